@@ -61,18 +61,6 @@ export const en = {
   'level.last': 'You are at the highest level',
   'level.how': 'How it works',
 
-  'debt.title': 'You owe {amount} {currency}',
-  'debt.aCampaign': 'A campaign',
-  'debt.anOffer': 'An offer',
-  'debt.why.TASK_UNDONE':
-    '{campaign}: the reward of {amount} {currency} was taken back on {date}, because a task was undone after the claim. Your account had less than that.',
-  'debt.why.OFFER_REVERSED':
-    '{campaign}: {amount} {currency} were taken back on {date}, because the partner who offered it reversed it. Your account had less than that.',
-  'debt.why.PAYMENT_REVERSED':
-    '{amount} {currency} of a purchase were taken back on {date}, because the payment for it went back. Your account had less than that.',
-  'debt.blocks':
-    'The {currency} that you receive next pays it first. Until it is paid, no {currency} can leave your account.',
-
   'hold.title': '{amount} on hold',
   'hold.textBy':
     '{campaign}: a person looks at this reward before it is paid. We decide by {date}.',

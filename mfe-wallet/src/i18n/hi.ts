@@ -62,18 +62,6 @@ export const hi: Translation<typeof en> = {
   'level.last': 'आप सबसे ऊँचे लेवल पर हैं',
   'level.how': 'यह कैसे काम करता है',
 
-  'debt.title': 'आप पर {amount} {currency} बकाया है',
-  'debt.aCampaign': 'एक कैंपेन',
-  'debt.anOffer': 'एक ऑफ़र',
-  'debt.why.TASK_UNDONE':
-    '{campaign}: {amount} {currency} का इनाम {date} को वापस लिया गया, क्योंकि क्लेम के बाद एक टास्क पलट दिया गया। आपके खाते में उससे कम था।',
-  'debt.why.OFFER_REVERSED':
-    '{campaign}: {date} को {amount} {currency} वापस लिए गए, क्योंकि ऑफ़र देने वाले पार्टनर ने इसे रद्द कर दिया। आपके खाते में इससे कम था।',
-  'debt.why.PAYMENT_REVERSED':
-    '{date} को एक ख़रीद के {amount} {currency} वापस लिए गए, क्योंकि उसका भुगतान वापस चला गया। आपके खाते में इससे कम था।',
-  'debt.blocks':
-    'आगे मिलने वाला {currency} पहले इसे चुकाएगा। जब तक यह चुक नहीं जाता, आपके खाते से {currency} बाहर नहीं जा सकता।',
-
   'hold.title': '{amount} रोका हुआ है',
   'hold.textBy': '{campaign}: भुगतान से पहले एक व्यक्ति इस इनाम को देखता है। हम {date} तक फ़ैसला करेंगे।',
   'hold.text': '{campaign}: भुगतान से पहले एक व्यक्ति इस इनाम को देखता है।',

@@ -63,18 +63,6 @@ export const ptBR: Translation<typeof en> = {
   'level.last': 'Você está no nível mais alto',
   'level.how': 'Como funciona',
 
-  'debt.title': 'Você deve {amount} {currency}',
-  'debt.aCampaign': 'Uma campanha',
-  'debt.anOffer': 'Uma oferta',
-  'debt.why.TASK_UNDONE':
-    '{campaign}: a recompensa de {amount} {currency} foi retirada em {date}, porque uma tarefa foi desfeita depois do resgate. Sua conta tinha menos que isso.',
-  'debt.why.OFFER_REVERSED':
-    '{campaign}: {amount} {currency} foram retirados em {date}, porque o parceiro da oferta a desfez. Sua conta tinha menos do que isso.',
-  'debt.why.PAYMENT_REVERSED':
-    '{amount} {currency} de uma compra foram retirados em {date}, porque o pagamento foi desfeito. Sua conta tinha menos do que isso.',
-  'debt.blocks':
-    'O próximo {currency} que você receber paga isso primeiro. Até lá, nenhum {currency} pode sair da sua conta.',
-
   'hold.title': '{amount} em análise',
   'hold.textBy':
     '{campaign}: uma pessoa examina esta recompensa antes do pagamento. Decidimos até {date}.',

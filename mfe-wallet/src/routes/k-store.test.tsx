@@ -109,6 +109,45 @@ test('an item is bought at the price that was shown, and its code is shown and c
   expect(await navigator.clipboard.readText()).toBe('ABCD-1234')
 })
 
+test('a log-in from the sheet buys nothing: it shows the balance, and the order has its own press', async () => {
+  const { api, shell, press } = await open({ session: visitor })
+  await press('Buy: Gift card')
+  shell.modals.login = async () => {
+    shell.session.set(signedIn)
+    return true
+  }
+  await press('Log in to buy')
+  const sheet = await screen.findByRole('dialog', { name: 'Gift card' })
+  expect(await within(sheet).findByText('8,500 KCash')).toBeDefined()
+  expect(api.calls(ORDER)).toHaveLength(0)
+  await press('Buy for 500 KCash')
+  expect(api.calls(ORDER)).toHaveLength(1)
+})
+
+test('who has too little or owes something is led to earn it, and the store says what is owed first', async () => {
+  const debt = {
+    ...{ id: 'a:1', currency: 'KCASH', amount: '900.00', remaining: '800.00' },
+    ...{ reason: 'TASK_UNDONE', createdAt: '2026-01-14T12:00:00.000Z' },
+    reference: { kind: 'campaign', id: ID, name: 'Monsoon Raid', art: null },
+  }
+  const { api, shell, user, press } = await open({
+    session: visitor,
+    serve: (fake) => fake.on('GET /wallets/debts', () => answer({ debts: [debt] })),
+  })
+  await press('Buy: Gift card')
+  act(() => {
+    shell.balance.set({ ...shell.balance.get(), balances: [] })
+    shell.session.set(signedIn)
+  })
+  const sheet = await screen.findByRole('dialog', { name: 'Gift card' })
+  expect(await within(sheet).findByText('1,300 KCash')).toBeDefined()
+  expect(within(sheet).queryByRole('button', { name: /^Buy for/ })).toBeNull()
+  expect(await screen.findByText('You owe 800 KCash')).toBeDefined()
+  await user.click(within(sheet).getByRole('button', { name: 'Earn the rest' }))
+  expect(shell.visited).toEqual(['/k-drop/campaigns'])
+  expect(api.calls(ORDER)).toHaveLength(0)
+})
+
 test.for([
   ['OUT_OF_STOCK', {}, /sold out. You paid nothing/],
   ['STORE_LIMIT', { limit: 1 }, /as many of this as one person may/],

@@ -6,6 +6,8 @@ import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import { ChipGroup, Heading, Page, Stack } from '@platform/ui'
 import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { useDebts } from '../features/debts/api/use-debts.ts'
+import { LateNotices } from '../features/debts/components/late-notices.tsx'
 import { ItemList } from '../features/store/components/item-list.tsx'
 import { ItemSheet } from '../features/store/components/item-sheet.tsx'
 import { OrderList } from '../features/store/components/order-list.tsx'
@@ -35,6 +37,7 @@ function Store() {
   const [search, setSearch] = useSearchParams()
   const [sheet, setSheet] = useState<{ item: StoreItem; n: number }>()
   const [isOpen, setIsOpen] = useState(false)
+  const debts = useDebts()
   const view = viewOf(search.get('show'))
   usePageTitle(t('title'))
   function show(next: View) {
@@ -47,6 +50,7 @@ function Store() {
     <Page>
       <Stack gap={5}>
         <StoreHead title={<Heading level={1}>{t('title')}</Heading>} />
+        <LateNotices debts={debts.data} />
         <ChipGroup
           label={t('filter')}
           value={view}

@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { TILE_HEIGHT } from '../features/amounts/components/tile-height.ts'
 import { useDebts } from '../features/debts/api/use-debts.ts'
-import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
+import { LateNotices } from '../features/debts/components/late-notices.tsx'
 import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
-import { HeldNotices } from '../features/holds/components/held-notices.tsx'
 import { LEVEL_HEIGHT } from '../features/k-points/components/level-height.ts'
 import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
@@ -47,6 +46,10 @@ const tileSkeleton = <Skeleton height={TILE_HEIGHT} radius={16} />
 const loadUnderWay = () =>
   import('../features/under-way/components/under-way.tsx').then((module) => module.UnderWay)
 
+/** px, of what waits for the notices. */
+const ACTIONS_HEIGHT = 72
+const LIST_HEIGHT = 293
+
 /** `/transaction-history/?type=&currency=&status=&from=&to=&search=`: balances and what moved them. */
 export function TransactionHistoryRoute() {
   const t = useT()
@@ -77,14 +80,31 @@ function History() {
   const [sheet, setSheet] = useState<{ transaction: Transaction; n: number }>()
   const [isOpen, setIsOpen] = useState(false)
   const [underWay, setUnderWay] = useState<number>()
-  // What is above the list comes with it, so that it moves nothing.
-  const isWaiting =
-    debts.isPending || (held.isPending && held.failureCount === 0) || underWay === undefined
+  // Notices lead, so what is below them comes with them: it moves nothing.
+  const isWaiting = underWay === undefined
+  if (
+    (debts.isPending && debts.failureCount === 0) ||
+    (held.isPending && held.failureCount === 0)
+  ) {
+    return (
+      <HistoryColumns
+        balances={
+          <Stack gap={4}>
+            <Balances withHistory />
+            <Skeleton height={ACTIONS_HEIGHT} radius={16} />
+          </Stack>
+        }
+      >
+        <Skeleton height={LIST_HEIGHT} radius={16} />
+      </HistoryColumns>
+    )
+  }
   return (
     <HistoryColumns
       balances={
         <Stack gap={4}>
           <Balances withHistory heldAt={underWay ? '#under-way' : null} />
+          <LateNotices debts={debts.data} rewards={held.data} />
           <WalletActions />
           <LatePart load={loadWaiting} props={{}} skeleton={tileSkeleton} />
           <LatePart load={loadChest} props={{}} skeleton={tileSkeleton} />
@@ -118,8 +138,6 @@ function History() {
         }))}
       />
       <LatePart load={loadTools} props={{}} skeleton={<Skeleton height={TOOLS_HEIGHT} />} />
-      {debts.data && <DebtNotices debts={debts.data} />}
-      {held.data && <HeldNotices rewards={held.data} />}
       <LatePart
         load={loadUnderWay}
         props={{

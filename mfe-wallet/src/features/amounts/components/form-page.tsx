@@ -1,6 +1,8 @@
 import { usePageTitle, useSession } from '@platform/remote-kit/shell'
 import { Heading, Page, Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
+import { useDebts } from '../../debts/api/use-debts.ts'
+import { LateNotices } from '../../debts/components/late-notices.tsx'
 import { FormColumns } from './form-columns.tsx'
 import { LoginFirst } from './login-first.tsx'
 
@@ -15,13 +17,17 @@ interface FormPageProps {
 /** A page of one form beside the balances, for users. */
 export function FormPage({ title, login, balances, children }: FormPageProps) {
   const session = useSession()
+  const debts = useDebts()
   usePageTitle(title)
   return (
     <Page>
       <Stack gap={5}>
         <Heading level={1}>{title}</Heading>
         {session.status === 'signed-in' ? (
-          <FormColumns balances={balances}>{children}</FormColumns>
+          <>
+            <LateNotices debts={debts.data} />
+            <FormColumns balances={balances}>{children}</FormColumns>
+          </>
         ) : (
           <LoginFirst title={login.title} action={login.action} />
         )}

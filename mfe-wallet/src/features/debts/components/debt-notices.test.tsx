@@ -39,6 +39,8 @@ test('a debt is said with its reason and what it blocks, and the history names w
   const notice = (await screen.findByText('You owe 70.50 KCash')).parentElement?.textContent
   expect(notice).toContain('Monsoon Raid: the reward of 250 KCash was taken back on 14/01/2026')
   expect(notice).toContain('Until it is paid, no KCash can leave your account')
+  const wayOut = screen.getByRole('link', { name: 'Buy KCash' })
+  expect(wayOut.closest('section, div')?.textContent).toContain('You owe')
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Set off against what you owe: a task was undone · ')
   expect(rows[1]).toContain('Monsoon Raid')

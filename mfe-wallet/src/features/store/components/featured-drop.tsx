@@ -1,12 +1,12 @@
 import type { StoreItem } from '@platform/contracts/wallet/store'
-import { useBalance, useLanguage } from '@platform/remote-kit/shell'
+import { useLanguage } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, color, Heading, Inline, Stack, space, Tag, Text } from '@platform/ui'
 import { ProgressBar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
-import { meansFor } from '../model/affordable.ts'
 import { useEarn } from '../model/use-earn.ts'
+import { useMeans } from '../model/use-means.ts'
 import { ItemArt } from './item-art.tsx'
 import { Price } from './price.tsx'
 
@@ -22,11 +22,10 @@ export function FeaturedDrop({ item, onOpen }: FeaturedDropProps) {
   const t = useT()
   const language = useLanguage()
   const formatMoney = useFormatMoney()
-  const { balances, status } = useBalance()
   const earn = useEarn()
   const { price, stock, category } = item
   const { name, description } = item.texts[language]
-  const { leaves, missing } = meansFor(price, balances)
+  const { leaves, missing, isReady } = useMeans(price)
   const left = t('left', { left: stock.left, total: stock.total })
   const isOut = stock.left === 0
   return (
@@ -61,16 +60,16 @@ export function FeaturedDrop({ item, onOpen }: FeaturedDropProps) {
         <Row>
           <Stack gap={1}>
             <Price price={price} size="section" />
-            <Text as="span" size="meta" tone={missing && status === 'ready' ? 'gold' : 'mute'}>
-              {status === 'ready' &&
+            <Text as="span" size="meta" tone={missing && isReady ? 'gold' : 'mute'}>
+              {isReady &&
                 leaves !== null &&
                 t('leaves', { amount: formatMoney(leaves, price.currency) })}
-              {status === 'ready' &&
+              {isReady &&
                 missing !== null &&
                 t('toGo', { amount: formatMoney(missing, price.currency) })}
             </Text>
           </Stack>
-          {status === 'ready' && missing !== null && !isOut ? (
+          {isReady && missing !== null && !isOut ? (
             <Button variant="secondary" size="l" onClick={earn}>
               {t('earn')}
             </Button>

@@ -1,12 +1,12 @@
 import type { StoreItem } from '@platform/contracts/wallet/store'
-import { useBalance, useLanguage } from '@platform/remote-kit/shell'
+import { useLanguage } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, Heading, Stack, space, Text } from '@platform/ui'
 import { ProgressBar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
-import { meansFor } from '../model/affordable.ts'
 import { useEarn } from '../model/use-earn.ts'
+import { useMeans } from '../model/use-means.ts'
 import { ItemArt } from './item-art.tsx'
 import { Price } from './price.tsx'
 
@@ -22,13 +22,12 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
   const t = useT()
   const language = useLanguage()
   const formatMoney = useFormatMoney()
-  const { balances, status } = useBalance()
   const earn = useEarn()
   const { price, stock, category } = item
   const { name, description } = item.texts[language]
-  const { have, missing, part } = meansFor(price, balances)
+  const { have, missing, part, isReady } = useMeans(price)
   const isOut = stock.left === 0
-  const isDear = status === 'ready' && missing !== null && !isOut
+  const isDear = isReady && missing !== null && !isOut
   const values = {
     have: formatMoney(have, price.currency),
     price: formatMoney(price.amount, price.currency),

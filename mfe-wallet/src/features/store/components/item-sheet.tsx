@@ -1,7 +1,8 @@
 import type { StoreItem, StorePrice } from '@platform/contracts/wallet/store'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { currencyName } from '@platform/remote-kit/currency-name'
-import { useBalance, useLanguage, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import { useLanguage, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Heading, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
@@ -9,7 +10,8 @@ import { FactList } from '@platform/ui/page-parts'
 import { useEffect, useRef, useState } from 'react'
 import { useBuyItem } from '../api/buy-item.ts'
 import { useT } from '../i18n/messages.ts'
-import { meansFor } from '../model/affordable.ts'
+import { useEarn } from '../model/use-earn.ts'
+import { useMeans } from '../model/use-means.ts'
 import { ItemArt } from './item-art.tsx'
 import { OrderCode } from './order-code.tsx'
 import { StoreRefusal } from './store-refusal.tsx'
@@ -30,6 +32,7 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
   const requireLogin = useRequireLogin()
   const formatMoney = useFormatMoney()
   const buying = useBuyItem()
+  const earn = useEarn()
   const order = buying.data
   const [price, setPrice] = useState(given.price)
   const changed = changedPriceOf(buying.error)
@@ -39,10 +42,14 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
   const item = { ...given, price }
   const { name, description } = item.texts[language]
   const { currency, amount } = price
-  async function buy() {
-    if (await requireLogin()) await buying.send(item)
-  }
+  const { missing, isAwaited } = useMeans(price)
+  // Without an answer the order may have been made, and only the same order finds out.
+  const isUnderWay = buying.isPending || (buying.error && !isRefusedForGood(buying.error))
+  const toAct =
+    session.status !== 'signed-in' ? 'login' : isUnderWay || missing === null ? 'buy' : 'earn'
   const cost = `${formatMoney(amount, currency)} ${currencyName(currency)}`
+  const press = { login: requireLogin, buy: () => buying.send(item), earn }
+  const label = { login: t('login'), buy: t('buyFor', { price: cost }), earn: t('earn') }
   return (
     <Dialog
       open={open}
@@ -52,12 +59,15 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
       locked={buying.isPending}
       footer={
         !order && (
-          <Button block size="l" loading={buying.isPending} onClick={() => void buy()}>
-            {buying.isPending
-              ? t('buying')
-              : session.status === 'signed-in'
-                ? t('buyFor', { price: cost })
-                : t('login')}
+          // The log-in leads back here: what is bought, and what it leaves, is seen before it is ordered.
+          <Button
+            block
+            size="l"
+            variant={toAct === 'earn' ? 'secondary' : 'primary'}
+            loading={buying.isPending || (toAct !== 'login' && isAwaited && !isUnderWay)}
+            onClick={() => void press[toAct]()}
+          >
+            {buying.isPending ? t('buying') : label[toAct]}
           </Button>
         )
       }
@@ -84,13 +94,14 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
 function Facts({ item: { price, limitPerPerson } }: { item: StoreItem }) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const { balances, status } = useBalance()
+  const session = useSession()
   const { currency, amount } = price
-  const { have, leaves } = meansFor(price, balances)
+  const { have, leaves, missing, isReady } = useMeans(price)
   const named = (value: string) => `${formatMoney(value, currency)} ${currencyName(currency)}`
   const own = [
     { label: t('balance'), value: named(have) },
     ...(leaves === null ? [] : [{ label: t('after'), value: named(leaves) }]),
+    ...(missing === null ? [] : [{ label: t('missing'), value: named(missing) }]),
   ]
   return (
     <FactList
@@ -102,7 +113,7 @@ function Facts({ item: { price, limitPerPerson } }: { item: StoreItem }) {
               ? named(amount)
               : `${named(amount)} · ${t('limit', { count: limitPerPerson })}`,
         },
-        ...(status === 'ready' ? own : []),
+        ...(isReady && session.status === 'signed-in' ? own : []),
       ]}
     />
   )

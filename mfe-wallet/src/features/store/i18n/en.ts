@@ -33,6 +33,7 @@ export const en = {
   price: 'Price',
   balance: 'Your balance',
   after: 'After that',
+  missing: 'Still missing',
   confirm: 'You see the code at once. What is bought cannot be exchanged.',
   buying: 'Buying',
   login: 'Log in to buy',

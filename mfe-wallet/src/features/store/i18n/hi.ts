@@ -36,6 +36,7 @@ export const hi: Translation<typeof en> = {
   price: 'कीमत',
   balance: 'आपका बैलेंस',
   after: 'उसके बाद',
+  missing: 'अभी और चाहिए',
   confirm: 'कोड तुरंत दिखेगा। खरीदी हुई चीज़ बदली नहीं जा सकती।',
   buying: 'खरीदा जा रहा है',
   login: 'खरीदने के लिए लॉग इन करें',

@@ -36,6 +36,7 @@ export const ptBR: Translation<typeof en> = {
   price: 'Preço',
   balance: 'Seu saldo',
   after: 'Depois disso',
+  missing: 'Ainda falta',
   confirm: 'Você vê o código na hora. O que foi comprado não pode ser trocado.',
   buying: 'Comprando',
   login: 'Entre para comprar',

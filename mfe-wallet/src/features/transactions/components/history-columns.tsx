@@ -8,7 +8,7 @@ interface HistoryColumnsProps {
   /** Below the list on phones, at the side on desktop. */
   level?: ReactNode
   /** Only on desktop, below the level. */
-  summary: ReactNode
+  summary?: ReactNode
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function HistoryColumns({ balances, level, summary, children }: HistoryCo
       <Balances>{balances}</Balances>
       <List>{children}</List>
       {level && <Level>{level}</Level>}
-      <Summary>{summary}</Summary>
+      {summary && <Summary>{summary}</Summary>}
     </Columns>
   )
 }

@@ -1,0 +1,2 @@
+/** px, of one notice on a phone. */
+export const NOTICE_HEIGHT = 150
