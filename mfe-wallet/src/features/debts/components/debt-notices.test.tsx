@@ -39,8 +39,11 @@ test('a debt is said with its reason and what it blocks, and the history names w
   const notice = (await screen.findByText('You owe 70.50 KCash')).parentElement?.textContent
   expect(notice).toContain('Monsoon Raid: the reward of 250 KCash was taken back on 14/01/2026')
   expect(notice).toContain('Until it is paid, no KCash can leave your account')
-  const wayOut = screen.getByRole('link', { name: 'Buy KCash' })
-  expect(wayOut.closest('section, div')?.textContent).toContain('You owe')
+  const wayOut = screen.getAllByRole('link', { name: 'Buy KCash' })[0]!
+  const next = screen.getByRole('link', { name: 'Send to a person' })
+  expect(wayOut.parentElement?.textContent).toContain('You owe')
+  const { DOCUMENT_POSITION_FOLLOWING } = Node
+  expect(wayOut.compareDocumentPosition(next) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Set off against what you owe: a task was undone · ')
   expect(rows[1]).toContain('Monsoon Raid')
