@@ -135,9 +135,15 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** Of a message that the user did not ask for in a browser, whose language is not known: by the country of their number. */
-export const noticeLanguageOf = ({ phoneNumber }: Pick<User, 'phoneNumber'>): Language =>
-  phoneNumber !== null && locationOf(phoneNumber) === 'Brazil' ? 'pt-BR' : 'en'
+/**
+ * Of messages about the account: that of the account, never of the request, which may be a thief's. Where it is not known, by the country of
+ * their number.
+ */
+export const noticeLanguageOf = ({
+  phoneNumber,
+  language,
+}: Pick<User, 'phoneNumber' | 'language'>): Language =>
+  language ?? (phoneNumber !== null && locationOf(phoneNumber) === 'Brazil' ? 'pt-BR' : 'en')
 
 /** What a user is sent when what opens their account is added, used up or removed. */
 export const factorMessageOf = (

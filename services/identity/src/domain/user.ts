@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/constants'
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import type { Destination } from './destination.ts'
 
@@ -12,6 +13,8 @@ export interface User {
   picture: string | null
   roles: readonly Role[]
   createdAt: Date
+  /** That of messages about the account; absent for one of a former version. */
+  language?: Language
   /**
    * Grows with each undo of a contact change, when a user ends their other sessions, and when staff end the second factor: a session
    * of before is worth nothing after it.

@@ -1,4 +1,3 @@
-import type { Language } from '@platform/contracts/constants'
 import { DomainError, ProviderError } from '@platform/service-kit'
 import { takenError } from '../domain/contact-change.ts'
 import { phoneDestination } from '../domain/destination.ts'
@@ -22,12 +21,7 @@ import { requireFreshProof } from './proofs/require-fresh-proof.ts'
  */
 export async function logInByMessenger(
   deps: Dependencies,
-  {
-    waId,
-    by,
-    client,
-    language,
-  }: { waId: string; by: Caller | null; client: Client; language: Language },
+  { waId, by, client }: { waId: string; by: Caller | null; client: Client },
 ): Promise<LoggedIn> {
   const { messenger, usedProofs, users, clock } = deps
   if (!messenger) throw new DomainError('PHONE_LOGIN_OFF')
@@ -42,7 +36,7 @@ export async function logInByMessenger(
   // The provider may answer twice for one token.
   const isFirst = await usedProofs.use(hashOpaqueToken(`messenger:${waId}`), usedProofUntil(at))
   if (!isFirst) throw new DomainError('PHONE_LOGIN_INVALID')
-  if (adding) await replaceContact(deps, adding, destination, language)
+  if (adding) await replaceContact(deps, adding, destination)
   const { user, isNew } = await ensureUser(deps, destination)
   return logIn(deps, user, { method: 'phone', ...client, isNewUser: isNew })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS, type Language } from '@platform/contracts/constants'
 import type { Session as SessionView } from '@platform/contracts/identity/http'
 import type { LoginMethod } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
@@ -37,6 +38,8 @@ export interface Client {
   device: string | null
   /** The address of the request. */
   ip: string
+  /** Of the browser. */
+  language: Language
   origin: SessionOrigin
 }
 
@@ -47,6 +50,8 @@ export interface LogIn extends Client {
   passkeyId?: string
   isNewUser: boolean
 }
+
+type Opening = LogIn & { byFactor: boolean }
 
 /** Of a longer user agent the end says nothing more. */
 export const MAX_DEVICE = 200
@@ -59,7 +64,7 @@ export const MAX_DEVICE = 200
 export async function openSession(
   deps: Needed,
   user: User,
-  { method, passkeyId, device, ip, origin, isNewUser, byFactor }: LogIn & { byFactor: boolean },
+  { method, passkeyId, device, ip, language, origin, isNewUser, byFactor }: Opening,
 ): Promise<SessionView> {
   const named = device?.slice(0, MAX_DEVICE) ?? null
   const session = newSession(
@@ -83,6 +88,7 @@ export async function openSession(
     await endSession(deps, session)
     throw new DomainError('UNAUTHENTICATED')
   }
+  await keepLanguage(deps, user, { language, origin, isNewUser })
   const [accessToken, idToken, deletion] = await Promise.all([
     accessTokenOf(deps, user, session, ip),
     deps.tokens.idToken(user),
@@ -90,4 +96,21 @@ export async function openSession(
   ])
   const deletedAt = deletion && { deletedAt: deletion.dueAt.toISOString() }
   return { accessToken, refreshToken, idToken, userId: user.id, isNewUser, ...deletedAt }
+}
+
+/** A browser that has logged in this long ago is the user's: what somebody takes over is noticed before. */
+const KNOWN_SINCE_MS = 7 * DAY_MS
+
+/** Messages about the account are in the language of the browser that made it, or that the user has logged in with for long. */
+async function keepLanguage(
+  { users, sessions, clock }: Pick<Needed, 'users' | 'sessions' | 'clock'>,
+  user: User,
+  { language, origin, isNewUser }: Pick<LogIn, 'language' | 'origin' | 'isNewUser'>,
+): Promise<void> {
+  if (language === user.language) return
+  const since = new Date(clock.now().getTime() - KNOWN_SINCE_MS)
+  const { deviceId } = origin
+  const isOwn =
+    isNewUser || (deviceId !== null && (await sessions.hadDevice(user.id, deviceId, since)))
+  if (isOwn) await users.setLanguage(user.id, language)
 }

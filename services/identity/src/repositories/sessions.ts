@@ -81,6 +81,12 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
       return found.map(originOf)
     },
 
+    /** Whether the user logged in on this device at that time or before, in a session that is still kept. */
+    async hadDevice(userId: string, deviceId: string, until: Date): Promise<boolean> {
+      const before = { userId, deviceId, createdAt: { $lte: until } }
+      return (await model.exists(before)) !== null
+    },
+
     /** The user has proven the account again, within the session; nothing for one that has ended. */
     async setProven(id: string, now: Date, { byFactor }: { byFactor: boolean }): Promise<void> {
       const proven = { provenAt: now, ...(byFactor ? { secondFactorAt: now } : {}) }

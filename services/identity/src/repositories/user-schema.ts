@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/constants'
 import type { Role } from '@platform/contracts/identity/rights'
 import { type OutboxEvent, outboxField } from '@platform/service-kit'
 import { Schema } from 'mongoose'
@@ -43,6 +44,8 @@ export interface StoredUser {
   payoutNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
   payoutNoticeSentAt?: Date
   createdAt: Date
+  /** Of messages about the account; absent for a user who has not logged in since it is kept. */
+  language?: Language
   /** Absent for a user who has never undone a contact change, nor ended their other sessions. */
   epoch?: number
   spared?: { sessionId: string; epoch: number }
@@ -106,6 +109,7 @@ export const userSchema = new Schema<StoredUser>(
     payoutNotice: { type: walletNoticeField, default: undefined },
     payoutNoticeSentAt: Date,
     createdAt: { type: Date, required: true },
+    language: String,
     epoch: Number,
     spared: { type: sparedField, default: undefined },
     outbox: outboxField,
@@ -132,6 +136,7 @@ export function toUser(stored: StoredUser): User {
     picture: stored.picture ?? null,
     roles: stored.roles,
     createdAt: stored.createdAt,
+    ...(stored.language && { language: stored.language }),
     epoch: stored.epoch ?? 0,
     spared: stored.spared ?? null,
   }

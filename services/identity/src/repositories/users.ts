@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/constants'
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import { lookOf } from '@platform/contracts/rules/look-alike'
 import {
@@ -114,6 +115,11 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
         .findOneAndUpdate({ _id: id }, change, { returnDocument: 'after' })
         .lean()
       return stored && toUser(stored)
+    },
+
+    /** The language of messages about the account. */
+    async setLanguage(id: string, language: Language): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { language } })
     },
 
     /** Those of the pictures that users have. */

@@ -1,4 +1,3 @@
-import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import type { Destination } from '../../domain/destination.ts'
@@ -42,7 +41,7 @@ export async function confirmContactChange(
   deps: Dependencies,
   caller: Caller,
   channel: Destination['channel'],
-  { language, ...input }: { challengeId: string; code: string; language: Language },
+  input: { challengeId: string; code: string },
 ): Promise<User> {
   const session = await requireFreshProof(deps, caller)
   const known = await deps.contacts.find(caller.userId)
@@ -54,5 +53,5 @@ export async function confirmContactChange(
     'contact',
     (destination) => destination.channel === channel,
   )
-  return replaceContact(deps, session, to, language)
+  return replaceContact(deps, session, to)
 }

@@ -1,7 +1,8 @@
-import { DAY_MS, type Language } from '@platform/contracts/constants'
+import { DAY_MS } from '@platform/contracts/constants'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { addedSince, isUndoable, takenError } from '../../domain/contact-change.ts'
 import type { Destination } from '../../domain/destination.ts'
+import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import type { Session } from '../../domain/session.ts'
 import { contactField, type User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -34,7 +35,6 @@ export async function replaceContact(
   deps: Needed,
   session: Pick<Session, 'userId' | 'createdAt' | 'epoch' | 'method' | 'passkeyId'>,
   { channel, value: to }: Destination,
-  language: Language,
 ): Promise<User> {
   const { userId, createdAt, epoch } = session
   const known = await deps.contacts.find(userId)
@@ -57,7 +57,7 @@ export async function replaceContact(
     to,
     at: now,
     addedSince: addedSince(now, createdAt, await addedWaySince(deps, session, user)),
-    language,
+    language: noticeLanguageOf(user),
     undoneAt: null,
   }
   const event = contactsChangedEvent(deps, userId, now)

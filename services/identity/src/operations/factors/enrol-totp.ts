@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
-import { DAY_MS, type Language } from '@platform/contracts/constants'
+import { DAY_MS } from '@platform/contracts/constants'
 import type { TotpConfirmed, TotpEnrolment } from '@platform/contracts/identity/second-factor'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
@@ -59,12 +59,15 @@ export async function beginEnrolment(deps: Dependencies, caller: Caller): Promis
 export async function confirmEnrolment(
   deps: Dependencies,
   caller: Caller,
-  { code, language, ip }: { code: string; language: Language; ip: string },
+  { code, ip }: { code: string; ip: string },
 ): Promise<TotpConfirmed> {
   const { origin } = await requireFreshProof(deps, caller)
   const { userId, sessionId } = caller
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
   const now = deps.clock.now()
   const codes = newRecoveryCodes(randomInt)
+  const language = noticeLanguageOf(user)
   const notice = { id: deps.ids.next(), kind: 'added', language, at: now } as const
   const stepOf = stepOfCode(deps.secrets.factor, userId, code, now)
   const confirm = (current: SecondFactor) => {
@@ -74,8 +77,6 @@ export async function confirmEnrolment(
   await deps.factors.change(userId, confirm, () => openSessionOf(deps, caller))
   await deps.sessions.setProven(sessionId, now, { byFactor: true })
   await deliverNotice(deps, userId, notice.id)
-  const user = await deps.users.find(userId)
-  if (!user) throw new DomainError('NOT_FOUND')
   const session = { id: sessionId, secondFactorAt: now, origin }
   const accessToken = await accessTokenOf(deps, user, session, ip)
   return { recoveryCodes: codes, accessToken }
@@ -85,12 +86,11 @@ export async function confirmEnrolment(
  * Removes the app with its recovery codes.
  * @throws DomainError NOT_FOUND, and what `requireFreshProof` throws
  */
-export async function removeEnrolment(
-  deps: Dependencies,
-  caller: Caller,
-  language: Language,
-): Promise<void> {
+export async function removeEnrolment(deps: Dependencies, caller: Caller): Promise<void> {
   await requireFreshProof(deps, caller)
+  const user = await deps.users.find(caller.userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const language = noticeLanguageOf(user)
   const at = deps.clock.now()
   const notice = { id: deps.ids.next(), kind: 'removed', language, at } as const
   await deps.factors.change(caller.userId, (current) => ({

@@ -15,7 +15,7 @@ export async function finishSecondStep(
   deps: Dependencies,
   sent: { ticket: string; browser: string; passkeyBrowser: string },
   proof: FactorProof,
-  { ip, origin }: Pick<Client, 'ip' | 'origin'>,
+  { ip, language, origin }: Pick<Client, 'ip' | 'language' | 'origin'>,
 ) {
   const bounds = {
     hash: hashOpaqueToken(sent.ticket),
@@ -34,6 +34,6 @@ export async function finishSecondStep(
   await checkFactor(deps, user.id, proof, 'log-in', asker)
   if (!(await deps.tickets.use(bounds, deps.clock.now()))) throw new DomainError('SECOND_STEP_OVER')
   const { method, device } = ticket
-  const way = { method, device, ip, origin }
+  const way = { method, device, ip, language, origin }
   return openSession(deps, user, { ...way, isNewUser: false, byFactor: true })
 }

@@ -1,7 +1,8 @@
-import { DAY_MS, type Language } from '@platform/contracts/constants'
+import { DAY_MS } from '@platform/contracts/constants'
 import { DELETION_WORD } from '@platform/contracts/identity/leaving'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { type Deletion, isConfirmed, newDeletion } from '../../domain/deletion.ts'
+import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
@@ -35,7 +36,7 @@ type Needed = Pick<
 export async function requestDeletion(
   deps: Needed,
   caller: Caller,
-  { confirmation, language }: { confirmation: string; language: Language },
+  { confirmation }: { confirmation: string },
 ): Promise<Deletion> {
   await requireFreshProof(deps, caller)
   const { userId } = caller
@@ -49,7 +50,11 @@ export async function requestDeletion(
     const limit = { key: `deletion:${userId}`, max: MAX_REQUESTS, windowMs: DAY_MS }
     await countWithin(deps.rates, deps.clock, limit)
   }
-  const wanted = newDeletion({ userId, language }, deps.graceDays, deps.clock.now())
+  const wanted = newDeletion(
+    { userId, language: noticeLanguageOf(user) },
+    deps.graceDays,
+    deps.clock.now(),
+  )
   const deletion = await deps.deletions.request(wanted)
   // What another call stored it sends, or the worker: many at once would each send the same message.
   if (!isAskedAgain) await deliverDeletionNotice(deps, userId)
@@ -70,10 +75,11 @@ export async function showDeletion(
 export async function cancelDeletion(
   deps: Pick<Dependencies, 'deletions' | 'sessions' | 'users' | 'contacts' | 'notices' | 'clock'>,
   caller: Caller,
-  language: Language,
 ): Promise<void> {
   const { userId } = await openSessionOf(deps, caller)
-  const isKept = await deps.deletions.keep(userId, language, deps.clock.now())
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('UNAUTHENTICATED')
+  const isKept = await deps.deletions.keep(userId, noticeLanguageOf(user), deps.clock.now())
   if (isKept) await deliverDeletionNotice(deps, userId)
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit'
+import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { removePasskey, renamePasskey } from '../../domain/passkey.ts'
 import type { Passkey } from '../../domain/second-factor.ts'
 import type { Caller } from '../../domain/session.ts'
@@ -28,9 +28,11 @@ export async function removeOnePasskey(
   deps: Dependencies,
   caller: Caller,
   id: string,
-  language: Language,
 ): Promise<void> {
   await requireFreshProof(deps, caller)
+  const user = await deps.users.find(caller.userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const language = noticeLanguageOf(user)
   const at = deps.clock.now()
   const notice = { id: deps.ids.next(), kind: 'passkey-removed', language, at } as const
   await removeFromFactor(deps, caller.userId, (current) => removePasskey(current, id, notice))

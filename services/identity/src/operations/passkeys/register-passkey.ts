@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
-import { DAY_MS, type Language } from '@platform/contracts/constants'
+import { DAY_MS } from '@platform/contracts/constants'
 import {
   PASSKEY_LIFETIME_MS,
   type PasskeyAttestation,
@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts/identity/passkeys'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { addPasskey, requireRoom } from '../../domain/passkey.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
 import { hasFactor, type Passkey, type SecondFactor } from '../../domain/second-factor.ts'
@@ -74,10 +75,12 @@ export async function finishPasskey(
   deps: Dependencies,
   caller: Caller,
   { name, credential, browser }: { name: string; credential: PasskeyAttestation; browser: string },
-  { language, ip }: { language: Language; ip: string },
+  ip: string,
 ) {
   const { origin } = await requireFreshProof(deps, caller)
   const { userId, sessionId } = caller
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
   const { clientDataJSON } = credential.response
   const challenge = await useChallenge(deps, askerOf(caller, browser), clientDataJSON)
   const now = deps.clock.now()
@@ -93,6 +96,7 @@ export async function finishPasskey(
   if (holder) throw new DomainError('PASSKEY_TAKEN')
   const codes = newRecoveryCodes(randomInt)
   const recoveryHashes = codes.map((code) => hashRecoveryCode(deps.secrets.factor, userId, code))
+  const language = noticeLanguageOf(user)
   const notice = { id: deps.ids.next(), kind: 'passkey-added', language, at: now } as const
   const add = (current: SecondFactor) => ({
     next: addPasskey(current, passkey, { recoveryHashes, notice }),
@@ -101,8 +105,6 @@ export async function finishPasskey(
   const isFirst = await deps.factors.change(userId, add, () => openSessionOf(deps, caller))
   await deps.sessions.setProven(sessionId, now, { byFactor: true })
   await deliverNotice(deps, userId, notice.id)
-  const user = await deps.users.find(userId)
-  if (!user) throw new DomainError('NOT_FOUND')
   const session = { id: sessionId, secondFactorAt: now, origin }
   const accessToken = await accessTokenOf(deps, user, session, ip)
   return { passkey, recoveryCodes: isFirst ? codes : null, accessToken }

@@ -23,7 +23,7 @@ export async function settleProof(
   deps: Dependencies,
   { provider, owner, redirect }: Pick<SocialFlow, 'provider' | 'owner' | 'redirect'>,
   proven: ProvenAccount,
-  { device, ip, origin, from }: Pick<Finisher, keyof Client | 'from'>,
+  { device, ip, language, origin, from }: Pick<Finisher, keyof Client | 'from'>,
 ): Promise<Settled> {
   if (owner) {
     const known = await deps.outsideAccounts.find(provider, proven.subject)
@@ -37,7 +37,7 @@ export async function settleProof(
   }
   const { user, isNew } = await userOfAccount(deps, provider, proven, from)
   const opened = await logIn(deps, user, {
-    ...{ method: provider, device, ip, origin },
+    ...{ method: provider, device, ip, language, origin },
     isNewUser: isNew,
   })
   return { outcome: 'logged-in', provider, redirect, opened }

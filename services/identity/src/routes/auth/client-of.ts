@@ -1,5 +1,6 @@
 import { isInsideAddress } from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
+import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Client } from '../../operations/open-session.ts'
 import { networkHashOf, siteHashOf } from './device.ts'
@@ -19,5 +20,6 @@ export function clientOf(
         ...{ deviceId, network: networkHashOf({ ip }, secrets), site: siteHashOf({ ip }, secrets) },
         ...(deviceId === null && ({ noDevice: true } as const)),
       }
-  return { device: headers['user-agent'] ?? null, ip, origin }
+  const language = languageOf(headers['accept-language'])
+  return { device: headers['user-agent'] ?? null, ip, language, origin }
 }

@@ -2,7 +2,6 @@ import { SOURCE_HEADER } from '@platform/contracts/constants'
 import { phoneLoginBody, phoneLoginQuery, session } from '@platform/contracts/identity/http'
 import { secondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
-import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { logInByMessenger } from '../../operations/log-in-by-messenger.ts'
 import { perMinute } from '../per-minute.ts'
@@ -46,7 +45,6 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
         waId: request.body.waId,
         by: callerOf(request),
         client: clientOf(request, deps.secrets),
-        language: languageOf(request.headers['accept-language']),
       })
       reply.code(201)
       return ok(answerLogIn(reply, deps, opened))

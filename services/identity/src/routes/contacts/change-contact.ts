@@ -10,7 +10,6 @@ import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readLinkToken } from '../../domain/code-link.ts'
 import { type Destination, destinationOf } from '../../domain/destination.ts'
-import { languageOf } from '../../domain/otp-message.ts'
 import {
   confirmContactChange,
   requestContactChange,
@@ -46,8 +45,7 @@ export function changeContactRoutes(app: ServiceApp, deps: Dependencies): void {
     input: OtpVerifyBody,
   ) => {
     const caller = signedInCallerOf(request)
-    const language = languageOf(request.headers['accept-language'])
-    await confirmContactChange(deps, caller, channel, { ...input, language })
+    await confirmContactChange(deps, caller, channel, input)
     return ok(profileView(await getProfile(deps, caller.userId)))
   }
   const asked = (code: 'INVALID_PHONE' | 'INVALID_EMAIL') =>

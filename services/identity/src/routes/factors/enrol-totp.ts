@@ -6,7 +6,6 @@ import {
 } from '@platform/contracts/identity/second-factor'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import {
   beginEnrolment,
@@ -51,18 +50,16 @@ export function enrolTotpRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { body, headers, ip } = request
-      const language = languageOf(headers['accept-language'])
+      const { body, ip } = request
       const caller = signedInCallerOf(request)
-      return ok(await confirmEnrolment(deps, caller, { code: body.code, language, ip }))
+      return ok(await confirmEnrolment(deps, caller, { code: body.code, ip }))
     },
   )
   app.delete(
     '/api/auth/totp',
     { config, schema: { tags, response: answers({ 200: z.null() }, [...unproven, 'NOT_FOUND']) } },
     async (request) => {
-      const language = languageOf(request.headers['accept-language'])
-      await removeEnrolment(deps, signedInCallerOf(request), language)
+      await removeEnrolment(deps, signedInCallerOf(request))
       return ok(null)
     },
   )

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { ENROLMENT_LIFETIME_MS } from '@platform/contracts/identity/second-factor'
 import { createEventFactory, uuids } from '@platform/service-kit'
@@ -66,6 +67,36 @@ test('an app is set up by its first code, and its user hears of it', async () =>
   expect(messages(phone)[0]).toContain('An authenticator app was added')
   expect((await post(user, 'totp/enrol')).code).toBe('FACTOR_ENROLLED')
   expect((await post(user, 'totp/confirm', { code })).code).toBe('FACTOR_ENROLLED')
+})
+
+test('messages about the account are in its language, whatever the language of the browser that acts', async () => {
+  const phone = newPhone()
+  const logIn = async (language: string, device?: string) => {
+    const headers = { 'accept-language': language, ...(device && { 'x-device-id': device }) }
+    const challenge = await identity.requestCode(phone, headers)
+    const input = { challengeId: challenge.data.challengeId, code: identity.lastCode(phone) }
+    const id = device ?? challenge.headers.get('x-device-id') ?? ''
+    const sent = { ...headers, 'x-device-id': id }
+    return { ...(await identity.post('/api/auth/otp/verify', input, sent)).data, device: id }
+  }
+  const owner = await logIn('pt-BR')
+  const thief = await logIn('hi')
+  const headers = { ...bearer(thief.accessToken), 'accept-language': 'hi' }
+  const { data } = await identity.post('/api/auth/totp/enrol', undefined, headers)
+  const code = totpCodeAt(data.secret, identity.clock.now())
+  await identity.post('/api/auth/totp/confirm', { code }, headers)
+  expect(messages(phone)[0]).toContain('Um app autenticador foi adicionado')
+  await identity.call('DELETE', '/api/auth/totp', { headers })
+  expect(messages(phone)[0]).toContain('O app autenticador foi removido')
+
+  // The device that the account was made on chooses another one, a week later.
+  const languageNow = async () => (await repositories.users.find(owner.userId))?.language
+  await logIn('en', owner.device)
+  identity.clock.advanceInTest(8 * DAY_MS)
+  await logIn('hi')
+  expect(await languageNow()).toBe('pt-BR')
+  await logIn('en', owner.device)
+  expect(await languageNow()).toBe('en')
 })
 
 test('neither the secret nor a recovery code is in the database', async () => {

@@ -1,6 +1,5 @@
 import { type Deletion, deletion, deletionBody } from '@platform/contracts/identity/leaving'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import {
   cancelDeletion,
@@ -45,9 +44,7 @@ export function deletionRequestRoutes(app: ServiceApp, deps: Dependencies): void
         },
       },
       async (request, reply) => {
-        const language = languageOf(request.headers['accept-language'])
-        const input = { ...request.body, language }
-        const { dueAt } = await requestDeletion(deps, signedInCallerOf(request), input)
+        const { dueAt } = await requestDeletion(deps, signedInCallerOf(request), request.body)
         clearRefreshCookie(reply, deps.secureCookies)
         return ok(view(dueAt))
       },
@@ -57,8 +54,7 @@ export function deletionRequestRoutes(app: ServiceApp, deps: Dependencies): void
     path,
     { config, schema: { tags, response: answers({ 200: deletion }, ['UNAUTHENTICATED']) } },
     async (request) => {
-      const language = languageOf(request.headers['accept-language'])
-      await cancelDeletion(deps, signedInCallerOf(request), language)
+      await cancelDeletion(deps, signedInCallerOf(request))
       return ok(view(null))
     },
   )

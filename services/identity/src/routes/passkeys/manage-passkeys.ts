@@ -2,7 +2,6 @@ import { id } from '@platform/contracts/envelope'
 import { passkey, passkeyRenameBody, passkeys } from '@platform/contracts/identity/passkeys'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { nameOnePasskey, removeOnePasskey } from '../../operations/passkeys/change-passkey.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
@@ -59,8 +58,7 @@ export function managePasskeysRoutes(app: ServiceApp, deps: Dependencies): void 
       },
     },
     async (request) => {
-      const language = languageOf(request.headers['accept-language'])
-      await removeOnePasskey(deps, signedInCallerOf(request), request.params.id, language)
+      await removeOnePasskey(deps, signedInCallerOf(request), request.params.id)
       return ok(null)
     },
   )

@@ -4,7 +4,6 @@ import {
   passkeyRegistered,
 } from '@platform/contracts/identity/passkeys'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { beginPasskey, finishPasskey } from '../../operations/passkeys/register-passkey.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
@@ -41,13 +40,9 @@ export function registerPasskeyRoutes(app: ServiceApp, deps: Dependencies): void
       },
     },
     async (request) => {
-      const { body, headers, ip } = request
-      const language = languageOf(headers['accept-language'])
+      const { body, ip } = request
       const made = { ...body, browser: passkeyCookie.read(request) }
-      const { passkey, ...rest } = await finishPasskey(deps, signedInCallerOf(request), made, {
-        language,
-        ip,
-      })
+      const { passkey, ...rest } = await finishPasskey(deps, signedInCallerOf(request), made, ip)
       return ok({ passkey: passkeyView(passkey), ...rest })
     },
   )
