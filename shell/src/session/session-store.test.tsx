@@ -89,3 +89,17 @@ test('a token that comes without a login names its user as well', () => {
   createSessionStore().accessToken.set(login.accessToken)
   expect(localStorage.getItem('userId')).toBe('u1')
 })
+
+test('an answer that brings a token of the session after the log-out, or after another log-in, stores nothing', () => {
+  const session = createSessionStore()
+  const of = (sid: string, roles: string[] = []) => token({ sub: 'u1', sid, roles })
+  session.begin({ ...login, accessToken: of('s1') }, 'phone')
+  session.renew(of('s1', ['admin']))
+  expect(session.get()).toMatchObject({ roles: ['admin'] })
+  session.begin({ ...login, accessToken: of('s2') }, 'phone')
+  session.renew(of('s1', ['admin']))
+  expect(session.accessToken.get()).toBe(of('s2'))
+  session.leave()
+  session.renew(of('s2'))
+  expect([session.accessToken.get(), session.get().status]).toEqual([null, 'visitor'])
+})

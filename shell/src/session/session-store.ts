@@ -3,7 +3,7 @@ import type { Session } from '@platform/contracts/identity/http'
 import type { LoginMethod } from '@platform/contracts/identity/social'
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import { clearSessionStorage, storedText } from '@platform/remote-kit/storage'
-import { sessionOf } from '@platform/remote-kit/token-claims'
+import { readTokenClaims, sessionOf } from '@platform/remote-kit/token-claims'
 import { createValue } from '@platform/remote-kit/value'
 import { pendingLogOut } from './pending-log-out.ts'
 
@@ -15,6 +15,11 @@ export interface SessionStore extends Readable<SessionState> {
    * HttpOnly cookie, and the id token is not kept.
    */
   begin(session: Session, method: LoginMethod): void
+  /**
+   * Stores a newer token of the session, as an answer brought it. Nothing where the session has ended since it was asked for, or another
+   * one has begun: an answer that comes after the log-out does not undo it.
+   */
+  renew(token: string): void
   /** Signs out at once in all tabs: no call uses the token any more. Other stored data stays. */
   leave(): void
   /** Calls the listener when another tab signs out. */
@@ -60,6 +65,12 @@ export function createSessionStore(): SessionStore {
       accessToken.set(session.accessToken)
       sync()
     },
+    renew(token) {
+      const current = accessToken.get()
+      if (current === null || !isOfSameSession(current, token)) return
+      accessToken.set(token)
+      sync()
+    },
     leave() {
       accessToken.clear()
       sync()
@@ -70,6 +81,11 @@ export function createSessionStore(): SessionStore {
       sync()
     },
   }
+}
+
+function isOfSameSession(one: string, other: string): boolean {
+  const [first, second] = [readTokenClaims(one), readTokenClaims(other)]
+  return first !== null && first.sub === second?.sub && first.sid === second.sid
 }
 
 /** A refreshed token of the same user does not notify subscribers. */

@@ -42,7 +42,7 @@ function open(serve: (api: FakeApi) => void, roles = ['finance']) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
   return openInShell(<ApprovalsPage />, {
     session,
-    services: { session: { accessToken: { set: vi.fn() } } },
+    services: { session: { renew: vi.fn() } },
     catalogues: [kitMessages],
     serve(api) {
       api.on(NAMES, () => answer({ items: [] }))

@@ -50,7 +50,7 @@ function open(serve: (api: FakeApi) => void, roles = ['admin', 'read-only']) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
   return openInShell(<CampaignsPage />, {
     session,
-    services: { session: { accessToken: { set: vi.fn() } } },
+    services: { session: { renew: vi.fn() } },
     catalogues: [kitMessages],
     serve(api) {
       api.on(BUDGET, () => answer(budget))

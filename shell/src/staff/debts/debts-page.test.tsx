@@ -32,7 +32,7 @@ function open(serve: (api: FakeApi) => void) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles: ['finance'] } : signedIn
   return openInShell(<DebtsPage />, {
     session,
-    services: { session: { accessToken: { set: vi.fn() } } },
+    services: { session: { renew: vi.fn() } },
     catalogues: [kitMessages],
     serve(api) {
       const fox = { userId: USER, userName: 'Fox', phoneNumber: null, email: null }

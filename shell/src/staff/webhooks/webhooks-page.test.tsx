@@ -41,7 +41,7 @@ function open(serve: (api: FakeApi) => void) {
     signedIn.status === 'signed-in' ? { ...signedIn, roles: ['campaign-manager'] } : signedIn
   return openInShell(<WebhooksPage />, {
     session,
-    services: { session: { accessToken: { set: vi.fn() } } },
+    services: { session: { renew: vi.fn() } },
     catalogues: [kitMessages],
     serve,
   })

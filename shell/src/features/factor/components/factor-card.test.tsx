@@ -32,7 +32,7 @@ function open(serve: (api: FakeApi) => void) {
   const setToken = vi.fn()
   const { api, user } = openInShell(<FactorCard />, {
     now: Date.parse('2026-03-01T12:00:00.000Z'),
-    services: { session: { accessToken: { set: setToken } } },
+    services: { session: { renew: setToken } },
     serve,
   })
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))

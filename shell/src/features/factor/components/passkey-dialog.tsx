@@ -86,7 +86,7 @@ function Add({ onClose, onCodes }: CodesProps) {
     onSuccess({ accessToken, recoveryCodes }) {
       track('second_factor_added', { kind: 'passkey' })
       // With the roles of staff, which this session may not have had before.
-      session.accessToken.set(accessToken)
+      session.renew(accessToken)
       changed(t('passkey.added'))
       if (recoveryCodes) onCodes(recoveryCodes)
       else onClose()

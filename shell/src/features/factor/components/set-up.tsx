@@ -38,7 +38,7 @@ export function SetUp({ onClose, onCodes }: CodesProps) {
     onSuccess({ accessToken, recoveryCodes }) {
       onCodes(recoveryCodes)
       // With the roles of staff, which this session did not have before.
-      session.accessToken.set(accessToken)
+      session.renew(accessToken)
       alerts.show({ message: t('factor.setUp.done') })
       track('second_factor_added', { kind: 'totp' })
       void queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })

@@ -21,7 +21,7 @@ export function FactorProof({ ways, onProven }: FactorProofProps) {
     mutationFn: async (answer: FactorAnswer) =>
       factorApi(api).prove(await proofOf(answer, passkeysApi(api).askForProof)),
     onSuccess({ accessToken }) {
-      session.accessToken.set(accessToken)
+      session.renew(accessToken)
       onProven()
     },
   })
