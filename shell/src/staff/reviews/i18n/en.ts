@@ -36,6 +36,10 @@ export const en = {
     one: '{count} other account took part from the same device before',
     other: '{count} other accounts took part from the same device before',
   },
+  'hold.NO_DEVICE': {
+    one: '{count} log-in without a device, as of a script',
+    other: '{count} log-ins without a device, as of a script',
+  },
   'hold.NETWORK': {
     one: '{count} other account in the same network within a day',
     other: '{count} other accounts in the same network within a day',

@@ -39,6 +39,10 @@ export const ptBR: Translation<typeof en> = {
     one: '{count} outra conta participou antes no mesmo dispositivo',
     other: '{count} outras contas participaram antes no mesmo dispositivo',
   },
+  'hold.NO_DEVICE': {
+    one: '{count} login sem dispositivo, como o de um script',
+    other: '{count} logins sem dispositivo, como os de um script',
+  },
   'hold.NETWORK': {
     one: '{count} outra conta na mesma rede em um dia',
     other: '{count} outras contas na mesma rede em um dia',
