@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { toMinor } from '@platform/contracts/money'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
 import { swapQuote } from '@platform/contracts/wallet/swap'
-import { withdrawalTypedData } from '@platform/contracts/wallet/swap-signature'
+import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { signatureOf } from '@platform/service-kit'
 import {
@@ -88,7 +88,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const { id: quoteId, currency } = given
       const deducted = given.deductions.map(({ amount }) => toMinor(amount, currency))
       const signature = await key.signTypedData(
-        withdrawalTypedData({
+        swapTypedData({
           ...given,
           amount: toMinor(given.minimumReceived, currency),
           deducted: deducted.reduce((sum, amount) => sum + amount, 0n),

@@ -1,7 +1,7 @@
 import type { Language } from '../constants.ts'
 import type { PropertiesOf, TrackedEventName } from '../growth/tracked-events.ts'
 import type { RedirectProvider } from '../identity/social.ts'
-import type { WithdrawalToSign } from '../wallet/swap-signature.ts'
+import type { SwapToSign } from '../wallet/swap-signature.ts'
 import type { AfterLogin } from './after-login.ts'
 import type { SHELL_API_VERSION } from './shell-api-version.ts'
 
@@ -173,7 +173,7 @@ type NamedModal =
    */
   | {
       readonly name: 'walletSign'
-      readonly withdrawal: WithdrawalToSign
+      readonly withdrawal: SwapToSign
       /** What arrives, in words: "9.5 USDT". */
       readonly shown: { readonly amount: string; readonly chain: string }
       readonly onSigned: (signature: string) => void

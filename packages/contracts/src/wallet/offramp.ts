@@ -8,7 +8,7 @@ import { destinationKind, payoutDestination } from './payout-destination.ts'
 export const PAYOUT_QUOTE_LIFETIME_MS = 5 * 60_000
 
 /** What is paid out in one currency. Amounts of KCash, but for the price. */
-export const offrampOption = z.object({
+export const payoutOption = z.object({
   fiat,
   /** Of one KCash, in the currency, with up to six decimal places. */
   price: z.string(),
@@ -17,7 +17,7 @@ export const offrampOption = z.object({
   /** In 24 hours, over all payouts of a user. */
   daily: amount,
 })
-export type OfframpOption = z.infer<typeof offrampOption>
+export type PayoutOption = z.infer<typeof payoutOption>
 
 /** What a payout consists of. All but `pay` and `price` are amounts of the currency. */
 const figures = z.object({
@@ -42,7 +42,7 @@ export type PayoutQuote = z.infer<typeof payoutQuote>
 export const tokenPriceQuery = z.object({ fiat: fiat.optional(), pay: amount.optional() })
 export const tokenPrice = z.object({
   /** Empty while nothing is paid out. */
-  options: z.array(offrampOption),
+  options: z.array(payoutOption),
   /** Null without an amount. */
   quote: payoutQuote.nullable(),
 })

@@ -11,14 +11,14 @@ export const PURCHASE_LIFETIME_MS = 15 * 60_000
 export const fiat = z.enum(fiatCodes)
 
 /** What can be bought with one currency. Amounts of KCash, but for the price. */
-export const onrampOption = z.object({
+export const purchaseOption = z.object({
   fiat,
   /** Of one KCash, in the currency, with up to six decimal places. */
   price: z.string(),
   least: amount,
   most: amount,
 })
-export type OnrampOption = z.infer<typeof onrampOption>
+export type PurchaseOption = z.infer<typeof purchaseOption>
 
 /** What a purchase consists of. All but `receive` and `price` are amounts of the currency. */
 const figures = z.object({
@@ -45,7 +45,7 @@ export type PurchaseQuote = z.infer<typeof purchaseQuote>
 export const conversionQuery = z.object({ fiat: fiat.optional(), receive: amount.optional() })
 export const conversion = z.object({
   /** Empty while nothing can be bought. */
-  options: z.array(onrampOption),
+  options: z.array(purchaseOption),
   /** Null without an amount. */
   conversion: figures.nullable(),
   /** By which the caller can order that; null without an amount, and for visitors. */

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 
 /** What a user signs before value leaves the platform. Addresses in any case; amounts in minor units. */
-export interface WithdrawalToSign {
+export interface SwapToSign {
   chainId: number
   /** The contract of the token. */
   contract: string
@@ -18,8 +18,8 @@ export interface WithdrawalToSign {
 type Hex = `0x${string}`
 
 /** The typed data of EIP-712 that `eth_signTypedData_v4` shows and signs. */
-export function withdrawalTypedData(withdrawal: WithdrawalToSign) {
-  const { chainId, contract, nonce, to, amount, deducted, expiresAt } = withdrawal
+export function swapTypedData(swap: SwapToSign) {
+  const { chainId, contract, nonce, to, amount, deducted, expiresAt } = swap
   return {
     domain: { name: brand.name, version: '1', chainId, verifyingContract: contract as Hex },
     types: {

@@ -24,9 +24,9 @@ import { saveBackupRoute } from './linked-wallets/save-backup.ts'
 import { showBackupRoute } from './linked-wallets/show-backup.ts'
 import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
 import { thirdPartyWalletRoutes } from './linked-wallets/third-party-wallet.ts'
-import { offrampRoutes } from './offramp/offramp-routes.ts'
-import { onrampRoutes } from './onramp/onramp-routes.ts'
-import { paymentWebhookRoutes } from './onramp/payment-webhook.ts'
+import { payoutRoutes } from './payouts/payout-routes.ts'
+import { paymentWebhookRoutes } from './purchases/payment-webhook.ts'
+import { purchaseRoutes } from './purchases/purchase-routes.ts'
 import { rkadeAdminRoutes } from './rkade/rkade-admin-routes.ts'
 import { rkadeRoutes } from './rkade/rkade-routes.ts'
 import { storeAdminRoutes } from './store/store-admin-routes.ts'
@@ -57,8 +57,8 @@ export function registerRoutes(
   swapRoutes(app, deps)
   storeRoutes(app, deps)
   storeAdminRoutes(app, deps)
-  onrampRoutes(app, deps)
-  offrampRoutes(app, deps)
+  purchaseRoutes(app, deps)
+  payoutRoutes(app, deps)
   app.register((scope) => paymentWebhookRoutes(scope, deps))
 
   earningRoutes(app, deps)

@@ -9,7 +9,7 @@ import {
 import { type Chain, startChain } from '@platform/chain/start-chain'
 import { toMinor } from '@platform/contracts/money'
 import type { SwapQuote } from '@platform/contracts/wallet/swap'
-import { withdrawalTypedData } from '@platform/contracts/wallet/swap-signature'
+import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import type { Caller } from '@platform/testing/caller'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -76,7 +76,7 @@ export function signQuote(key: PrivateKeyAccount, quote: SwapQuote, change: obje
   const { currency } = quote
   const deducted = quote.deductions.reduce((sum, one) => sum + toMinor(one.amount, currency), 0n)
   return key.signTypedData(
-    withdrawalTypedData({
+    swapTypedData({
       ...quote,
       amount: toMinor(quote.minimumReceived, currency),
       deducted,

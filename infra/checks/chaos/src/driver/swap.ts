@@ -8,7 +8,7 @@ import {
   swapChains,
   swapQuote,
 } from '@platform/contracts/wallet/swap'
-import { withdrawalTypedData } from '@platform/contracts/wallet/swap-signature'
+import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
@@ -79,7 +79,7 @@ export async function swapByQuote(
 ): Promise<Swap | null> {
   const { currency } = quote
   const signature = await wallet.signTypedData(
-    withdrawalTypedData({
+    swapTypedData({
       ...quote,
       amount: toMinor(quote.minimumReceived, currency),
       deducted: quote.deductions.reduce((sum, one) => sum + toMinor(one.amount, currency), 0n),

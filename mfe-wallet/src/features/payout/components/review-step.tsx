@@ -1,4 +1,4 @@
-import type { OfframpOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
+import type { PayoutOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
 import { PAYOUT_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
 import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useShell } from '@platform/remote-kit/shell'
@@ -14,7 +14,7 @@ import { StepHeading } from './step-heading.tsx'
 const FIGURES_HEIGHT = 320
 
 interface ReviewStepProps {
-  option: OfframpOption
+  option: PayoutOption
   pay: string
   destination: RegisteredDestination
   onBack: () => void

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '@platform/contracts/money'
-import type { OfframpOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
+import type { PayoutOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
@@ -43,14 +43,14 @@ export function WithdrawPanel() {
 
 /** What was answered in a step, and in those before it. */
 interface Answers {
-  fiat: OfframpOption['fiat']
+  fiat: PayoutOption['fiat']
   text: string
   /** KCash; null until the first step is done. */
   pay: string | null
   destination: RegisteredDestination | null
 }
 
-function Steps({ options }: { options: [OfframpOption, ...OfframpOption[]] }) {
+function Steps({ options }: { options: [PayoutOption, ...PayoutOption[]] }) {
   const [answers, setAnswers] = useState<Answers>({
     ...{ fiat: options[0].fiat, text: '', pay: null, destination: null },
   })
@@ -99,8 +99,8 @@ function Steps({ options }: { options: [OfframpOption, ...OfframpOption[]] }) {
 }
 
 interface AmountStepProps {
-  options: readonly OfframpOption[]
-  option: OfframpOption
+  options: readonly PayoutOption[]
+  option: PayoutOption
   answers: Answers
   isFirst: boolean
   onDone: (answers: Partial<Answers>) => void

@@ -1,5 +1,5 @@
 import type { UserFact } from '@platform/contracts/kyc/facts'
-import type { OfframpOption } from '@platform/contracts/wallet/offramp'
+import type { PayoutOption } from '@platform/contracts/wallet/offramp'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
@@ -8,7 +8,7 @@ import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** Why an order was refused, in words, with what is missing. */
-export function useRefusalText({ least, most }: OfframpOption) {
+export function useRefusalText({ least, most }: PayoutOption) {
   const t = useT()
   const language = useLanguage()
   const failureText = useFailureText()

@@ -1,5 +1,5 @@
 import { toDecimal } from '@platform/contracts/money'
-import type { OnrampOption } from '@platform/contracts/wallet/onramp'
+import type { PurchaseOption } from '@platform/contracts/wallet/onramp'
 import { PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
 import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
@@ -40,7 +40,7 @@ export function BuyPanel() {
   )
 }
 
-function BuyForm({ options }: { options: [OnrampOption, ...OnrampOption[]] }) {
+function BuyForm({ options }: { options: [PurchaseOption, ...PurchaseOption[]] }) {
   const t = useT()
   const walletT = useWalletT()
   const amountsT = useAmountsT()

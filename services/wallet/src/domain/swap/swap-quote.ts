@@ -1,5 +1,5 @@
 import { SWAP_QUOTE_LIFETIME_MS, type SwapCurrency } from '@platform/contracts/wallet/swap'
-import type { WithdrawalToSign } from '@platform/contracts/wallet/swap-signature'
+import type { SwapToSign } from '@platform/contracts/wallet/swap-signature'
 import type { ChainToken } from './chain.ts'
 
 /** What a user was shown before value leaves the platform. Amounts in minor units. */
@@ -67,7 +67,7 @@ export function quoteSwap(
 }
 
 /** What the wallet of the quote has to sign. */
-export const toSign = (quote: SwapQuote): WithdrawalToSign => ({
+export const toSign = (quote: SwapQuote): SwapToSign => ({
   chainId: quote.chainId,
   contract: quote.contract,
   nonce: quote.nonce,

@@ -11,7 +11,8 @@ import type { Posting } from '../../domain/posting.ts'
 import { isListed } from '../../domain/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type DescribeDependencies, describePostings } from './describe-postings.ts'
-import { type OriginDependencies, readOrigin } from './read-origin.ts'
+import type { OriginDependencies } from './origins/origin.ts'
+import { readOrigin } from './read-origin.ts'
 
 /** Relations of postings that are parts of the same step: their legs are shown together. */
 const PARTS: readonly TransactionRelation[] = ['other-side', 'fee', 'tax', 'came-from']

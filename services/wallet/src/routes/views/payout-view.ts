@@ -1,8 +1,8 @@
 import { toDecimal, unscaled } from '@platform/contracts/money'
 import { fiatDecimal } from '@platform/contracts/wallet/fiat'
 import type {
-  OfframpOption,
   Payout as PayoutAnswer,
+  PayoutOption,
   PayoutQuote,
   RegisteredDestination,
 } from '@platform/contracts/wallet/offramp'
@@ -44,9 +44,9 @@ const figuresOf = ({ fiat, pay, price, gross, fee, tax, arrives }: PayoutFigures
 })
 
 export const payoutOptionView = (
-  fiat: OfframpOption['fiat'],
+  fiat: PayoutOption['fiat'],
   { payoutPrice, least, most, payoutDaily }: RampTerms,
-): OfframpOption => ({
+): PayoutOption => ({
   fiat,
   price: priceText(payoutPrice),
   least: toDecimal(least, 'KCASH'),

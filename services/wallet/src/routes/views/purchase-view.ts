@@ -1,8 +1,8 @@
 import { toDecimal, unscaled } from '@platform/contracts/money'
 import { fiatDecimal } from '@platform/contracts/wallet/fiat'
 import type {
-  OnrampOption,
   Purchase as PurchaseAnswer,
+  PurchaseOption,
   PurchaseQuote,
 } from '@platform/contracts/wallet/onramp'
 import { checkoutUrlOf, type Purchase, statusOf } from '../../domain/purchases/purchase.ts'
@@ -40,9 +40,9 @@ export const quoteView = ({
 }): PurchaseQuote => ({ quote, expiresAt: expiresAt.toISOString() })
 
 export const optionView = (
-  fiat: OnrampOption['fiat'],
+  fiat: PurchaseOption['fiat'],
   { price, least, most }: RampTerms,
-): OnrampOption => ({
+): PurchaseOption => ({
   fiat,
   price: priceText(price),
   least: toDecimal(least, 'KCASH'),

@@ -1,5 +1,5 @@
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
-import { withdrawalTypedData } from '@platform/contracts/wallet/swap-signature'
+import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
@@ -232,7 +232,7 @@ test('signs what leaves the platform on its chain, and stays connected', async (
   const { signatures, finished, external } = await sign(wallet.address)
   expect(await finished).toBe(true)
   const [signature] = signatures as [`0x${string}`]
-  const data = withdrawalTypedData(withdrawal(wallet.address))
+  const data = swapTypedData(withdrawal(wallet.address))
   expect(await recoverTypedDataAddress({ ...data, signature })).toBe(wallet.address)
   expect(wallet.state.chainId).toBe(31_337)
   expect(external.get()).toMatchObject({ isConnected: true, address: wallet.address })

@@ -1,8 +1,5 @@
 import type { ChainSwitch, WalletConnection } from '@platform/contracts/shell/shell-api'
-import {
-  type WithdrawalToSign,
-  withdrawalTypedData,
-} from '@platform/contracts/wallet/swap-signature'
+import { type SwapToSign, swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { createValue } from '@platform/remote-kit/value'
 import type { Address } from 'viem'
 import { polygon } from 'viem/chains'
@@ -218,7 +215,7 @@ function openExternalWallets() {
      * it is left where it is.
      * @throws WalletRejected
      */
-    async signWithdrawal(connector: Connector, withdrawal: WithdrawalToSign): Promise<string> {
+    async signWithdrawal(connector: Connector, withdrawal: SwapToSign): Promise<string> {
       const accounts = await accountsOf(connector)
       const account = accounts.find((one) => one.toLowerCase() === withdrawal.to.toLowerCase())
       if (!account) {
@@ -231,7 +228,7 @@ function openExternalWallets() {
         throw new WalletRejected('the wallet stayed on its chain', { reason: 'other-chain' })
       }
       try {
-        const data = withdrawalTypedData(withdrawal)
+        const data = swapTypedData(withdrawal)
         return await asking(() => signTypedData(config, { account, connector, ...data }))
       } catch (error) {
         if (isDeclined(error) || (await connector.getChainId()) === chainId) throw error

@@ -1,7 +1,4 @@
-import {
-  type WithdrawalToSign,
-  withdrawalTypedData,
-} from '@platform/contracts/wallet/swap-signature'
+import { type SwapToSign, swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { failureCode } from '@platform/remote-kit/failure-code'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -48,10 +45,10 @@ export function walletActions({ session, api, analytics, shellApi, wallet: saved
     provisioning,
     savedKey,
     /** Signs what leaves the platform with the key of the saved wallet. @throws if it is not on this device */
-    async signWithdrawal(withdrawal: WithdrawalToSign): Promise<string> {
+    async signWithdrawal(withdrawal: SwapToSign): Promise<string> {
       const key = await savedKey()
       if (!key) throw new Error('the key is not on this device')
-      return privateKeyToAccount(key).signTypedData(withdrawalTypedData(withdrawal))
+      return privateKeyToAccount(key).signTypedData(swapTypedData(withdrawal))
     },
     /** The saved wallet; creates one if there is none. */
     async provision(): Promise<Provision> {

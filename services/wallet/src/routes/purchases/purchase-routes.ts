@@ -17,7 +17,7 @@ import { figuresView, optionView, purchaseView, quoteView } from '../views/purch
 const rateLimit = { max: 10, timeWindow: 60_000 }
 
 /** GET /api/onramp/conversion, POST, GET /api/onramp/orders, GET /api/onramp/orders/:id. */
-export function onrampRoutes(app: ServiceApp, deps: Dependencies): void {
+export function purchaseRoutes(app: ServiceApp, deps: Dependencies): void {
   const { payments, clock } = deps
 
   app.get(

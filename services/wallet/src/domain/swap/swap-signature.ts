@@ -1,11 +1,11 @@
-import { withdrawalTypedData } from '@platform/contracts/wallet/swap-signature'
+import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { type Hex, isAddressEqual, recoverTypedDataAddress } from 'viem'
 import { type SwapQuote, toSign } from './swap-quote.ts'
 
 /** Whether the wallet of the quote has signed what the quote says. */
 export async function isSignedBy(quote: SwapQuote, signature: string): Promise<boolean> {
   try {
-    const data = withdrawalTypedData(toSign(quote))
+    const data = swapTypedData(toSign(quote))
     const signer = await recoverTypedDataAddress({ ...data, signature: signature as Hex })
     return isAddressEqual(signer, quote.to as Hex)
   } catch {

@@ -28,7 +28,7 @@ import {
 const rateLimit = { max: 10, timeWindow: 60_000 }
 
 /** GET /api/offramp/token-price, POST, GET /api/offramp/registration, DELETE .../:id, POST, GET /api/offramp/orders, GET .../:id. */
-export function offrampRoutes(app: ServiceApp, deps: Dependencies): void {
+export function payoutRoutes(app: ServiceApp, deps: Dependencies): void {
   const { payments } = deps
 
   app.get(
