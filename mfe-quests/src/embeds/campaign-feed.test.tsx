@@ -111,6 +111,18 @@ test("a user who signs in sees their own progress, asked for with the embed's to
   expect(api.calls(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer token')
 })
 
+test('a campaign whose tasks are all done comes after the others, leads to our site, and says nothing of its reward', async () => {
+  const done = someProgress({ completedTasks: 3, completedAt: '2026-01-01T00:00:00.000Z' })
+  const items = [
+    aCampaign({ id: 'c-0', title: 'Done', progress: done }),
+    aCampaign({ id: 'c-1', title: 'Begun', progress: someProgress() }),
+  ]
+  await open((api) => api.on(LIST, () => answer({ items, nextCursor: null })))
+  const shown = (await cards()).map((card) => card.getAttribute('aria-label'))
+  expect(shown).toEqual(['Begun', 'Done'])
+  expect(screen.getByRole('link', { name: 'See campaign: Done' })).toBeDefined()
+})
+
 test('shows that there are no campaigns, and still links to the site', async () => {
   const { emit } = await open((api) => api.on(LIST, () => list(0)))
   expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()

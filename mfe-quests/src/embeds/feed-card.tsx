@@ -11,12 +11,19 @@ import { TaskProgress } from '../features/campaigns/components/task-progress.tsx
 import { cardButton } from '../features/campaigns/model/card-button.ts'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
 import { useCardLabel } from '../features/campaigns/model/use-card-label.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** Whether nothing is left to do but what our site alone shows: a partner reads nothing of rewards, so an embed does not know of them. */
+export const isDone = ({ progress }: Pick<CampaignSummary, 'progress'>) =>
+  Boolean(progress?.completedAt)
 
 /** A campaign in the height that the partner's page reserves: long texts are cut, not wrapped. The whole card links to our site. */
 export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
   const { emit } = useEmbedPage()
   const phase = useCampaignPhase(campaign)
-  const label = useCardLabel(cardButton(campaign, phase))
+  const t = useT()
+  const next = useCardLabel(cardButton(campaign, phase))
+  const label = isDone(campaign) ? t('card.see') : next
   const { id: campaignId, title, progress } = campaign
   const path = campaignPath(campaignId)
   const report = () => emit('campaign-opened', { campaignId, url: siteUrl(path) })
@@ -36,7 +43,7 @@ export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
           {label}
         </Action>
       </Body>
-      {progress && !progress.claim && (
+      {progress && (
         <Progress>
           <TaskProgress done={progress.completedTasks} total={progress.totalTasks} />
         </Progress>

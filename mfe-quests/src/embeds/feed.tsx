@@ -9,7 +9,7 @@ import { openFirst } from '../features/campaigns/model/arrange-campaigns.ts'
 import { choiceOf } from '../features/campaigns/model/list-choice.ts'
 import { usePlacedCampaigns } from '../features/campaigns/model/use-placed-campaigns.ts'
 import { useT } from '../i18n/messages.ts'
-import { FeedCard } from './feed-card.tsx'
+import { FeedCard, isDone } from './feed-card.tsx'
 import { FeedFoot } from './feed-foot.tsx'
 import { FeedNote } from './feed-note.tsx'
 import { readFeedProps } from './feed-props.ts'
@@ -29,6 +29,7 @@ export function Feed() {
   const campaigns =
     items &&
     openFirst(placed)
+      .toSorted((a, b) => Number(isDone(a.campaign)) - Number(isDone(b.campaign)))
       .slice(0, count)
       .map(({ campaign }) => campaign)
   useReportShown(campaigns?.length)

@@ -11,12 +11,12 @@ const UNKNOWN_ID = '01980000-0000-7000-8000-000000000000'
 export const policy: ServicePolicy = {
   routes: {
     [`GET ${CAMPAIGNS}/by-state`]: 'visitors and embeds',
-    [`GET ${CAMPAIGNS}/{id}`]: 'visitors and embeds',
-    [`GET ${CAMPAIGNS}/{id}/leaderboard`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}`]: 'visitors',
+    [`GET ${CAMPAIGNS}/{id}/leaderboard`]: 'visitors',
     [`GET ${CAMPAIGNS}/{id}/stream`]: 'users',
     [`GET ${CAMPAIGNS}/{id}/funds`]: 'anyone',
-    [`GET ${CAMPAIGNS}/{id}/raffle`]: 'visitors and embeds',
-    [`GET ${CAMPAIGNS}/{id}/raffle/entries`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}/raffle`]: 'visitors',
+    [`GET ${CAMPAIGNS}/{id}/raffle/entries`]: 'visitors',
     [`POST ${CAMPAIGNS}/{id}/user-progress/start`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/evidence`]: 'users',

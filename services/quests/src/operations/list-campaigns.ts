@@ -18,7 +18,7 @@ import {
 import type { Participant } from '../domain/participant.ts'
 import type { CampaignFilter, QuestsOf } from '../repositories/campaign-list.ts'
 import type { Dependencies } from './dependencies.ts'
-import { loadStandings, type ShownCampaign, withReviews } from './load-standings.ts'
+import { framedStanding, loadStandings, type ShownCampaign, withReviews } from './load-standings.ts'
 
 export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'> & {
   /** Quests of which games, or campaigns that are no quests. */
@@ -42,6 +42,8 @@ export interface ListReader {
   participant: Participant
   /** Whose titles a search compares. */
   language: Language
+  /** In a partner's embed: the partner reads it too. */
+  isFramed?: boolean
 }
 
 /** A campaign, its segment, and where the page starts: the cursor of the last one is made of them. */
@@ -57,7 +59,8 @@ interface PlacedCampaign {
  * One page of the public list, without what is known to be for others: a country that an address alone suggests counts here too,
  * and one that is unknown leaves nothing out. Private campaigns are left out, except those that the user has started.
  * The cursor is a position in the order, so a page neither repeats nor skips what others add.
- * With `begunFirst` what the user has begun comes first, and what they have claimed last.
+ * With `begunFirst` what the user has begun comes first, and what they have claimed last. In an embed nothing private is listed, and
+ * nothing says what they have claimed.
  * @throws INVALID_CURSOR when it belongs to another order
  */
 export async function listCampaigns(
@@ -66,13 +69,13 @@ export async function listCampaigns(
   query: ListQuery,
   cursor: string | undefined,
 ): Promise<Page<ShownCampaign<ListedCampaign>>> {
-  const { userId } = reader
+  const { userId, isFramed = false } = reader
   const { sort = 'endingSoon', pageLimit = DEFAULT_PAGE_LIMIT } = query
   const now = deps.clock.now()
   const started = userId ? await deps.progress.started(userId) : []
   const [filter, begun] = await Promise.all([
     filterOf(deps, reader, started, query, now),
-    query.begunFirst && userId ? begunBy(deps, userId, started) : null,
+    query.begunFirst && userId ? begunBy(deps, userId, started, isFramed) : null,
   ])
   const firstPage: ListCursor = { sort, asOf: now.getTime(), segment: 0, after: null }
   const { items, nextCursor } = await readPage(
@@ -84,7 +87,10 @@ export async function listCampaigns(
     },
   )
   const campaigns = items.map(({ campaign }) => campaign)
-  return { items: await shownOf(deps, campaigns, userId), nextCursor }
+  const shown = await shownOf(deps, campaigns, userId)
+  if (!isFramed) return { items: shown, nextCursor }
+  const framed = shown.map((one) => ({ ...one, standing: framedStanding(one.standing) }))
+  return { items: framed, nextCursor }
 }
 
 /** The same by the number of the page, from 1; it reads all pages before it too. */
@@ -119,12 +125,12 @@ async function shownOf(
 
 async function filterOf(
   { progress, findByTitle }: Pick<Dependencies, 'progress' | 'findByTitle'>,
-  { userId, participant, language }: ListReader,
+  { userId, participant, language, isFramed = false }: ListReader,
   started: readonly string[],
   query: ListQuery,
   now: Date,
 ): Promise<CampaignFilter> {
-  const showStarted = userId !== null && query.excludePrivateCampaigns !== true
+  const showStarted = userId !== null && !isFramed && query.excludePrivateCampaigns !== true
   const [privateIds, titled] = await Promise.all([
     showStarted ? progress.startedPrivate(userId) : [],
     query.search === undefined ? null : findByTitle(query.search, language),
@@ -164,7 +170,9 @@ async function begunBy(
   { claims }: Pick<Dependencies, 'claims'>,
   userId: string,
   started: readonly string[],
+  isFramed: boolean,
 ): Promise<BegunCampaigns> {
+  if (isFramed) return { unclaimed: [...started], claimed: [] }
   const claimed = (await claims.ofUserIn(started, userId)).map(({ campaignId }) => campaignId)
   const isClaimed = new Set(claimed)
   return { unclaimed: started.filter((id) => !isClaimed.has(id)), claimed }

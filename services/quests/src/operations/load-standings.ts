@@ -38,6 +38,13 @@ export interface Standing {
   isStaff: boolean
 }
 
+/** The same as a partner may read it in their embed: what the user has done, and nothing of their rewards, invitations and score. */
+export const framedStanding = ({ progress, checks, earlier }: Standing): Standing => ({
+  ...{ progress, checks, earlier: earlier && { ...earlier, isClaimed: null } },
+  ...{ claim: null, reservation: null, share: null, referralCode: null },
+  ...{ pog: null, isInvited: null, isStaff: false },
+})
+
 interface EarlierStanding {
   campaign: NamedCampaign
   /** Null for a visitor. */

@@ -35,7 +35,12 @@ export function ConnectTerms({ partner, scopes, connecting, onConnect }: Connect
         <Points
           icon="check"
           title={t('sees', { partner })}
-          points={[t('sees.1'), t('sees.2'), ...(withBalance ? [t('sees.balance')] : [])]}
+          points={[
+            t('sees.1'),
+            t('sees.2'),
+            t('sees.3'),
+            ...(withBalance ? [t('sees.balance')] : []),
+          ]}
         />
         <Points
           icon="lock"

@@ -170,7 +170,7 @@ test('amounts are compared within one currency only', async () => {
   ])
 })
 
-test("in a partner's embed a user sees their progress, in the list and in one campaign, and starts nothing", async () => {
+test("in a partner's embed a user sees their progress in the list, and starts nothing", async () => {
   const user = await indian()
   const framed = await quests.signedIn({ sub: user.id, audience: 'embed:pk_arena1234' })
   const [campaign] = (await page('featured=true')).data.items
@@ -180,8 +180,39 @@ test("in a partner's embed a user sees their progress, in the list and in one ca
   await user.post(start, undefined, onAndroid)
   const progress = { completedTasks: 0, totalTasks: 1 }
   expect((await page('featured=true', framed)).data.items[0]).toMatchObject({ progress })
-  const one = await framed.get<CampaignSummary>(`/campaigns/${campaign?.id}`)
-  expect(one.data).toMatchObject({ progress })
+  const one = `/campaigns/${campaign?.id}`
+  for (const path of [one, `${one}/leaderboard`, `${one}/raffle`]) {
+    expect((await framed.get(path)).status).toBe(401)
+  }
+})
+
+test("a partner reads nothing of a user's rewards, and of no private campaign that they take part in", async () => {
+  const user = await indian()
+  const framed = await quests.signedIn({ sub: user.id, audience: 'embed:pk_arena1234' })
+  const hidden = await liveCampaign(quests, { private: true })
+  const claimed = await liveCampaign(quests, { categories: ['paid'] })
+  const begun = await liveCampaign(quests, { categories: ['paid'], after: claimed.slug })
+  for (const { id } of [hidden, claimed]) {
+    await user.post(`/campaigns/${id}/user-progress/start`)
+    await enterCode(user, id, CODE)
+    expect((await user.post(`/campaigns/${id}/claim-reward`)).status).toBe(202)
+  }
+  await user.post(`/campaigns/${begun.id}/user-progress/start`)
+  const all = 'begunFirst=true&pageLimit=100'
+  expect(await slugs(all, user)).toContain(hidden.slug)
+  expect(await slugs(all, framed)).not.toContain(hidden.slug)
+
+  const paid = `${all}&applicableCategory=paid`
+  const { items } = (await page(paid, framed)).data
+  // In the order of the list: what is claimed does not come last.
+  expect(items.map(({ slug }) => slug)).toEqual(await slugs('applicableCategory=paid'))
+  const done = { completedTasks: 1, totalTasks: 1, claim: null, share: null }
+  const times = { startedAt: expect.any(String), completedAt: expect.any(String) }
+  const own = items.find(({ slug }) => slug === claimed.slug)
+  expect(own).toMatchObject({ exclusion: null })
+  expect(own?.progress).toEqual({ ...done, ...times })
+  const next = items.find(({ slug }) => slug === begun.slug)
+  expect(next).toMatchObject({ exclusion: null, after: { isClaimed: null } })
 })
 
 test.each(['endingSoon', 'highestReward', 'newest'])(

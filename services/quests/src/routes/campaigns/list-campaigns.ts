@@ -4,9 +4,9 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { listCampaigns } from '../../operations/list-campaigns.ts'
 import { participantOf } from '../participant-of.ts'
-import { summaryView } from '../views/campaign-view.ts'
+import { framedView, summaryView } from '../views/campaign-view.ts'
 
-/** GET /api/airdrop-campaign/campaigns/by-state. */
+/** GET /api/airdrop-campaign/campaigns/by-state, the one route of campaigns that a partner's embed reads. */
 export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/airdrop-campaign/campaigns/by-state',
@@ -21,10 +21,13 @@ export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
       const [userId, participant] = [request.user?.id ?? null, participantOf(request)]
       const { cursor, lang = 'en', ...query } = request.query
       const asked = { ...query, games: 'none' as const }
-      const page = await listCampaigns(deps, { userId, participant, language: lang }, asked, cursor)
+      const isFramed = Boolean(request.user?.embedOf)
+      const asking = { userId, participant, language: lang, isFramed }
+      const page = await listCampaigns(deps, asking, asked, cursor)
       const reader = { language: lang, now: deps.clock.now(), participant, games: new Map() }
+      const view = isFramed ? framedView : summaryView
       return ok({
-        items: page.items.map((shown) => summaryView(shown, reader)),
+        items: page.items.map((shown) => view(shown, reader)),
         nextCursor: page.nextCursor,
       })
     },

@@ -16,7 +16,7 @@ export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/airdrop-campaign/campaigns/:id',
     {
-      config: { access: { user: 'optional', embed: 'progress' } },
+      config: { access: 'optional-user' },
       schema: {
         params: campaignParams,
         querystring: campaignQuery,

@@ -11,7 +11,7 @@ export function showLeaderboardRoute(app: ServiceApp, deps: Dependencies): void 
   app.get(
     '/api/airdrop-campaign/campaigns/:id/leaderboard',
     {
-      config: { access: { user: 'optional', embed: 'progress' } },
+      config: { access: 'optional-user' },
       schema: {
         params: campaignParams,
         querystring: leaderboardQuery,

@@ -15,7 +15,7 @@ import { loadRaffle } from '../../operations/raffle/load-raffle.ts'
 import { PART_LINES } from '../../operations/raffle/seal-entries.ts'
 import { type RaffleReader, raffleView } from '../views/raffle-view.ts'
 
-const access = { access: { user: 'optional', embed: 'progress' } } as const
+const access = { access: 'optional-user' } as const
 
 /** GET /api/airdrop-campaign/campaigns/:id/raffle, and the sealed list of its entries, part by part. */
 export function showRaffleRoutes(app: ServiceApp, deps: Dependencies): void {

@@ -69,6 +69,15 @@ export function summaryView(
   }
 }
 
+/** In a partner's embed, of a `framedStanding`. Of the progress what it shows: what is added to `userProgress` is not read by partners unasked. */
+export function framedView(shown: ShownCampaign<ListedCampaign>, reader: Reader): CampaignSummary {
+  const { progress, ...summary } = summaryView(shown, reader)
+  if (!progress) return { ...summary, progress }
+  const { startedAt, completedTasks, totalTasks, completedAt } = progress
+  const done = { startedAt, completedTasks, totalTasks, completedAt }
+  return { ...summary, progress: { ...done, claim: null, share: null } }
+}
+
 /** `shareNow` in minor units; null where no pool is divided. `freeAt`: when a reserved slot comes back, while none is free. */
 export function detailView(
   shown: ShownCampaign,

@@ -12,6 +12,7 @@ export const en = {
   sees: 'What {partner} learns',
   'sees.1': 'that its user has an account here',
   'sees.2': 'which campaign you open from its pages',
+  'sees.3': 'which public campaigns you take part in, and how many of their tasks you have done',
   'sees.balance': 'your balance, which its pages show you',
   balance: 'Show my balance on the pages of {partner} too',
   hidden: 'What it never sees or does',

@@ -15,6 +15,7 @@ export const ptBR: Translation<typeof en> = {
   sees: 'O que {partner} fica sabendo',
   'sees.1': 'que o usuário dele tem uma conta aqui',
   'sees.2': 'qual campanha você abre a partir das páginas dele',
+  'sees.3': 'de quais campanhas públicas você participa e quantas tarefas delas já fez',
   'sees.balance': 'seu saldo, que as páginas dele mostram a você',
   balance: 'Mostrar também meu saldo nas páginas de {partner}',
   hidden: 'O que ele nunca vê nem faz',
