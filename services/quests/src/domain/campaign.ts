@@ -14,7 +14,7 @@ export interface Campaign extends CampaignContent {
   version: number
   /** The operator who made it. */
   createdBy: string
-  /** Who made it, and who changed what it says since. */
+  /** Who made it, who changed what it says since, and who sent all of it unchanged: they know its codes. */
   writers: readonly string[]
   /** Who else has funded, published, approved, ended, paused or resumed it, or decided about what its users did. */
   staff: readonly string[]

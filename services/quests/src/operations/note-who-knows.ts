@@ -1,13 +1,17 @@
 import type { Staff } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
-import { isStaffOf } from '../domain/campaign-staff.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** Who sends all that a campaign says knows it, with its secret codes, as who wrote it does: they are of its staff from then on. */
+/**
+ * Who sends all that a campaign says knows it, with its secret codes, as who wrote it does: they count as a writer from then on, who neither
+ * approves it nor is paid by it or by its clones.
+ */
 export async function noteWhoKnows(
   { campaigns }: Pick<Dependencies, 'campaigns'>,
   campaign: Campaign,
   by: Pick<Staff, 'id'>,
 ): Promise<void> {
-  if (!isStaffOf(campaign, by.id)) await campaigns.addStaff(campaign.id, [by.id])
+  if (campaign.writers.includes(by.id)) return
+  // Of campaigns from before this field it is only known who made them.
+  await campaigns.addWriters(campaign.id, [...campaign.writers, by.id])
 }

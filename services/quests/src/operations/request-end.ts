@@ -35,7 +35,7 @@ export async function requestEnd(
   if (!decidesWhoIsPaid(deps, campaign)) return { done: await endCampaign(deps, id, by) }
   const body = requestOf(campaign)
   const asked = await askToPay(deps, 'end-campaign', {
-    ...{ id, parts: [body.endsAt], body, by },
+    ...{ id, parts: [body.endsAt, String(campaign.version)], body, by },
     ...{ currency: body.currency, amount: requiredOf(campaign.reward) },
     reason: `End ${body.slug} before its time, which pays ${body.amount} ${body.currency} to who has finished by then`,
   })

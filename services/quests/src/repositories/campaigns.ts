@@ -53,6 +53,8 @@ export interface Campaigns {
   withPictures(names: readonly string[]): Promise<Set<string>>
   /** It counts as no change: nothing that others are shown or decide upon follows from it. */
   addStaff(id: string, userIds: readonly string[]): Promise<void>
+  /** Counts as no change either. */
+  addWriters(id: string, userIds: readonly string[]): Promise<void>
   /** Of the staff too. */
   addFunder(id: string, userId: string): Promise<void>
   /** Campaigns whose next status has come by the clock, of each status the longest due first. */
@@ -137,6 +139,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     },
     async addStaff(id, userIds) {
       await model.updateOne({ _id: id }, { $addToSet: { staff: { $each: userIds } } })
+    },
+    async addWriters(id, userIds) {
+      await model.updateOne({ _id: id }, { $addToSet: { writers: { $each: userIds } } })
     },
     async addFunder(id, userId) {
       await model.updateOne({ _id: id }, { $addToSet: { staff: userId, funders: userId } })

@@ -2,9 +2,9 @@ import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CODE } from '../../testing/campaign-input.ts'
+import { CODE, campaignInput } from '../../testing/campaign-input.ts'
 import { enterCode, finisher } from '../../testing/finish-campaign.ts'
-import { liveCampaign, liveRaffle } from '../../testing/make-campaign.ts'
+import { liveCampaign, liveRaffle, publish } from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 let quests: TestQuests
@@ -44,15 +44,21 @@ test('a clone is a draft of the same content with nothing of the funds, and is p
   expect((await enterCode(player, data.id, CODE)).data.task.status).toBe('VERIFIED')
 })
 
-test('who wrote the source has written the clone too: it does not pay them', async () => {
-  const { id } = await liveCampaign(quests)
+test('who wrote the source, or knows all of it, has written the clone too: it does not pay them', async () => {
+  const times = { startsAt: quests.inHours(1), endsAt: quests.inHours(5) }
+  const input = campaignInput({ slug: 'source', ...times })
+  const { id } = await publish(quests.operator, input)
+  const knowing = await quests.signedIn({ roles: ['campaign-manager'] })
+  expect((await knowing.put(`/admin/campaigns/${id}`, input)).status).toBe(200)
   const other = await quests.signedIn({ roles: ['campaign-manager'] })
   const by = (path: string, body?: object) => other.post<AdminCampaign>(path, body)
   const { data } = await by(`/admin/campaigns/${id}/clone`, { slug: 'of-another', ...dates() })
   expect((await by(`/admin/campaigns/${data.id}/fund`)).status).toBe(200)
   expect((await by(`/admin/campaigns/${data.id}/publish`)).status).toBe(200)
   const start = (user: Caller) => user.post(`/campaigns/${data.id}/user-progress/start`)
-  expect((await start(quests.operator)).code).toBe('OWN_CAMPAIGN')
+  for (const one of [quests.operator, knowing]) {
+    expect((await start(one)).code).toBe('OWN_CAMPAIGN')
+  }
   expect((await start(await quests.signedIn())).status).toBe(200)
 })
 
