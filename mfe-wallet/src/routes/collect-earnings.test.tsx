@@ -97,9 +97,41 @@ test('what is ready comes first, with the time that is left; what was collected 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'Bonus2 days left50 KCash',
-    'Prize16 KCashCollected',
+    'PrizeOf 20 KCash, 4 KCash kept as tax16 KCashCollected',
     'POG boost7 KCashExpired',
   ])
+})
+
+test('what is kept of all and what arrives is on the card and in its button', async () => {
+  await open()
+  const card = await screen.findByRole('region', { name: 'Ready to collect' })
+  expect(card.textContent).toContain('Gross50Tax, 20 %−10You get40')
+  within(card).getByRole('button', { name: 'Collect 40 KCash' })
+})
+
+test('an earning that needs a PAN is locked, is in no sum, and says why also after a reload', async () => {
+  const large = anEarning({ id: 'bonus:2:1', amount: '12000.00', missing: ['pan-verified'] })
+  await open({
+    items: [large, COLLECTED],
+    serve(api) {
+      api.on(TOTALS, () =>
+        answer({
+          totals: [
+            {
+              ...{ currency: 'KCASH', ready: '0.00', readyCount: 0, collected: '16.00' },
+              expiringNext: null,
+            },
+          ],
+        }),
+      )
+      api.on(TAX, () => answer(tax({ missing: ['pan-verified'], withheld: '12000.00' })))
+    },
+  })
+  const card = await screen.findByRole('region', { name: 'Ready to collect' })
+  within(card).getByText(/^12,000 KCash more can be collected once your PAN is verified/)
+  expect(within(card).queryByRole('button')).toBeNull()
+  const [row] = screen.getAllByRole('listitem')
+  expect(row?.textContent).toContain('12,000 KCashNeeds your PAN')
 })
 
 test('one is collected from its details, which say what is kept and why', async () => {
@@ -135,7 +167,7 @@ test('all are collected: the tax of all is shown before, and those that could no
   const sheet = await screen.findByRole('dialog', { name: 'Tax and what you get' })
   expect(await within(sheet).findByText('40 KCash')).toBeDefined()
   await user.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await press('Collect all')
+  await press('Collect 40 KCash')
   expect(await screen.findByText('40 KCash are in your balance.')).toBeDefined()
   expect(screen.getByText(/1 earning could not be collected.*Verify your PAN/)).toBeDefined()
 })
@@ -148,7 +180,7 @@ test('a collection that goes on shows how far it is, until it is done', async ()
       api.on(ALL_NOW, () => answer(now))
     },
   })
-  await press('Collect all')
+  await press('Collect 40 KCash')
   expect(await screen.findByText(/4 of 9 collected/)).toBeDefined()
   now = aRun({ total: 9, collected: 9 })
   expect(await screen.findByText('40 KCash are in your balance.')).toBeDefined()
@@ -159,9 +191,9 @@ test('without an answer the same collection is sent again', async () => {
   const { api, press } = await open({
     serve: (fake) => fake.on(ALL, () => (++calls === 1 ? unreachable() : answer(aRun()))),
   })
-  await press('Collect all')
+  await press('Collect 40 KCash')
   expect(await screen.findByText('API failure! Please try again')).toBeDefined()
-  await press('Collect all')
+  await press('Collect 40 KCash')
   await screen.findByText('40 KCash are in your balance.')
   const keys = api.calls(ALL).map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(1)

@@ -10,7 +10,7 @@ import { Button, EmptyState, Heading, Loading, Page, Skeleton, Stack, TextLink }
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
-import { useEarnings, useEarningTotals } from '../features/earnings/api/earnings.ts'
+import { useEarnings, useEarningTotals, useTaxInfo } from '../features/earnings/api/earnings.ts'
 import { EarningDialog } from '../features/earnings/components/earning-dialog.tsx'
 import { EarningList } from '../features/earnings/components/earning-list.tsx'
 import { ReadyCard } from '../features/earnings/components/ready-card.tsx'
@@ -60,6 +60,7 @@ function Earnings() {
   const shell = useShell()
   const list = useEarnings()
   const totals = useEarningTotals()
+  const tax = useTaxInfo(undefined)
   const [sheet, setSheet] = useState<{ earning: Earning; n: number }>()
   const [isOpen, setIsOpen] = useState(false)
   const [isTaxOpen, setIsTaxOpen] = useState(false)
@@ -75,7 +76,8 @@ function Earnings() {
       />
     )
   }
-  if (!list.data || !totals.data) {
+  // The card is as high with the tax as it is at first.
+  if (!list.data || !totals.data || tax.isPending) {
     return (
       <Loading label={t('loading')}>
         <Skeleton height={520} radius={16} />

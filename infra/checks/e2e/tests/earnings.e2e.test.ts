@@ -46,7 +46,7 @@ test.for(nextWidths())(
     await page.getByRole('dialog').getByText('96 KCash').waitFor()
     await expectAccessible(page, 'the tax of all earnings')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Collect all' }).click()
+    await page.getByRole('button', { name: 'Collect 96 KCash' }).click()
     await page.getByText('96 KCash are in your balance.').waitFor()
     await headerOf(page, labels).showsBalance('136')
     await page.getByText('Nothing to collect now').waitFor()
@@ -73,9 +73,9 @@ test.for(nextWidths())(
 
     await giveBonus(user.userId, '12000', 9)
     await page.reload()
-    await page.getByRole('button', { name: 'Collect all' }).click()
-    await page.getByText('1 earning could not be collected').waitFor()
-    await page.getByText('12,000 KCash').first().waitFor()
+    await page.getByText('12,000 KCash more can be collected once your PAN is verified').waitFor()
+    await page.getByText('Needs your PAN').waitFor()
+    await page.getByText('Nothing to collect now').waitFor()
     await expectAccessible(page, 'an earning that needs a proof')
     await expectFits(page, 'an earning that needs a proof')
   },

@@ -54,6 +54,8 @@ export const earning = z.object({
   /** What was kept of it as tax, and what arrived; null until it is collected. */
   tax: amount.nullable(),
   net: amount.nullable(),
+  /** Facts that have to be proven before it can be collected. Absent from a service before this field. */
+  missing: z.array(userFact).optional(),
   createdAt: timestamp,
   expiresAt: timestamp,
   collectedAt: timestamp.nullable(),
@@ -78,7 +80,7 @@ export const earningTotals = z.object({
   totals: z.array(
     z.object({
       currency,
-      /** Can be collected now, before tax. */
+      /** Can be collected now, before tax: without what needs a fact that is not proven. */
       ready: amount,
       /** How many earnings that is. */
       readyCount: z.number().int(),
@@ -123,6 +125,8 @@ export const taxInfo = z.object({
       lines: z.array(taxLine),
       /** Facts that have to be proven before some of it can be collected. */
       missing: z.array(userFact),
+      /** Of all, before tax: what they have to be proven for, which is in none of the sums. Absent from a service before this field. */
+      withheld: amount.optional(),
     }),
   ),
 })

@@ -48,9 +48,15 @@ function Row({ earning, onOpen }: { earning: Earning; onOpen: () => void }) {
   const formatMoney = useFormatMoney()
   const { source, currency, expiresAt } = earning
   const status = shownStatus(earning.status)
-  const isReady = isCollectable(status)
+  const isLocked = (earning.missing ?? []).length > 0
+  const isReady = isCollectable(status) && !isLocked
   const shown = status === 'COLLECTED' ? (earning.net ?? earning.amount) : earning.amount
   const amount = `${formatMoney(shown, currency)} ${currencyName(currency)}`
+  const named = (value: string) => `${formatMoney(value, currency)} ${currencyName(currency)}`
+  const kept =
+    status === 'COLLECTED' &&
+    Number(earning.tax ?? '0') > 0 &&
+    t('ofGross', { amount: named(earning.amount), tax: named(earning.tax ?? '0') })
   const name = t(`source.${source}`)
   return (
     <ListRow
@@ -69,13 +75,14 @@ function Row({ earning, onOpen }: { earning: Earning; onOpen: () => void }) {
           {name}
         </TextLink>
       }
-      meta={isReady ? <LeftText until={expiresAt} /> : undefined}
+      meta={isCollectable(status) ? <LeftText until={expiresAt} /> : kept}
       trailing={
         <Inline gap={3}>
           <Text as="span" weight={600} tone={isReady ? 'gold' : 'mute'} numeric>
             {amount}
           </Text>
           {/* The time that is left says it of one that is ready. */}
+          {isLocked && <Tag tone="ended">{t('needsPan')}</Tag>}
           {status && status !== 'READY_TO_COLLECT' && (
             <Tag tone="ended">{t(`status.${status}`)}</Tag>
           )}

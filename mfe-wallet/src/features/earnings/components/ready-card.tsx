@@ -1,12 +1,14 @@
 import type { Currency } from '@platform/contracts/money'
-import type { Collection, EarningTotals } from '@platform/contracts/wallet/earnings'
+import type { Collection, EarningTotals, TaxInfo } from '@platform/contracts/wallet/earnings'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { currencyName } from '@platform/remote-kit/currency-name'
+import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, Heading, Money, Notice, Stack, Text, TextLink } from '@platform/ui'
-import { ProgressBar } from '@platform/ui/page-parts'
+import { Fact, FactRow, ProgressBar } from '@platform/ui/page-parts'
 import type { ReactNode } from 'react'
 import { useCollectAll, useCollectionNow } from '../api/collect.ts'
+import { useTaxInfo } from '../api/earnings.ts'
 import { useT } from '../i18n/messages.ts'
 import { CollectRefusal } from './collect-refusal.tsx'
 import { LeftText } from './left-text.tsx'
@@ -24,6 +26,15 @@ export function ReadyCard({ totals, onTax }: ReadyCardProps) {
   const ready = totals.filter(({ readyCount }) => readyCount > 0)
   const collected = totals.filter((one) => Number(one.collected) > 0)
   const count = ready.reduce((sum, { readyCount }) => sum + readyCount, 0)
+  const taxes = useTaxInfo(undefined).data?.items ?? []
+  const taxOf = (currency: Currency) => taxes.find((item) => item.currency === currency)
+  const partsOf = (currency: Currency) => {
+    const tax = taxOf(currency)
+    return tax && <Parts tax={tax} />
+  }
+  const nets = ready.map(({ currency }) => taxOf(currency)?.net)
+  const net = ready.map(({ currency }, n) => named(nets[n] ?? '0', currency)).join(' + ')
+  const withheld = taxes.filter((item) => Number(item.withheld ?? '0') > 0)
   return (
     <Card as="section" aria-label={t('ready')}>
       <Stack gap={4}>
@@ -37,6 +48,7 @@ export function ReadyCard({ totals, onTax }: ReadyCardProps) {
                   <LeftText until={one.expiringNext.at} />
                 </Text>
               )}
+              {partsOf(one.currency)}
             </Sum>
           ))}
         </Stack>
@@ -48,7 +60,11 @@ export function ReadyCard({ totals, onTax }: ReadyCardProps) {
               loading={collecting.isPending}
               onClick={() => void collecting.send()}
             >
-              {collecting.isPending ? t('collecting') : t('collectAll')}
+              {collecting.isPending
+                ? t('collecting')
+                : nets.includes(undefined)
+                  ? t('collectAll')
+                  : t('collect', { amount: net })}
             </Button>
             <div>
               <TextLink as="button" type="button" onClick={onTax}>
@@ -57,6 +73,11 @@ export function ReadyCard({ totals, onTax }: ReadyCardProps) {
             </div>
           </>
         )}
+        {withheld.map(({ currency, withheld: amount = '0' }) => (
+          <Notice key={currency} tone="gold">
+            {t('withheld', { amount: named(amount, currency) })}
+          </Notice>
+        ))}
         {collected.map((one) => (
           <Text key={one.currency} size="meta" tone="mute">
             {t('collected', { amount: named(one.collected, one.currency) })}
@@ -66,6 +87,26 @@ export function ReadyCard({ totals, onTax }: ReadyCardProps) {
         {collecting.data && <Progress key={collecting.data.id} begun={collecting.data} />}
       </Stack>
     </Card>
+  )
+}
+
+/** What is kept of a sum, and what arrives of it. */
+function Parts({ tax }: { tax: TaxInfo['items'][number] }) {
+  const t = useT()
+  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
+  const { currency, gross, net, lines } = tax
+  const rate = lines.find((line) => line.rate !== null)?.rate ?? '0'
+  const written = (amount: string) => formatMoney(amount, currency)
+  return (
+    <FactRow>
+      <Fact label={t('gross')} value={written(gross)} />
+      <Fact
+        label={t('tax.TAX_VERIFIED', { rate: formatAmount(rate) })}
+        value={`−${written(tax.tax)}`}
+      />
+      <Fact label={t('tax.NET')} value={written(net)} tone="gold" />
+    </FactRow>
   )
 }
 

@@ -18,6 +18,11 @@ export const en = {
   collectNow: 'Collect',
   seeAll: 'See all',
   collectAll: 'Collect all',
+  gross: 'Gross',
+  withheld:
+    '{amount} more can be collected once your PAN is verified: an earning of this size needs it.',
+  needsPan: 'Needs your PAN',
+  ofGross: 'Of {amount}, {tax} kept as tax',
   collecting: 'Collecting',
   progress: '{collected} of {total} collected',
   fee: 'Tax and what you get',

@@ -20,6 +20,11 @@ export const ptBR: Translation<typeof en> = {
   collectNow: 'Resgatar',
   seeAll: 'Ver todos',
   collectAll: 'Resgatar tudo',
+  gross: 'Bruto',
+  withheld:
+    'Mais {amount} podem ser coletados depois que o seu PAN for verificado: um ganho deste tamanho precisa dele.',
+  needsPan: 'Precisa do PAN',
+  ofGross: 'De {amount}, {tax} retidos como imposto',
   collecting: 'Resgatando',
   progress: '{collected} de {total} resgatados',
   fee: 'Imposto e quanto você recebe',

@@ -1,7 +1,7 @@
 import { type Currency, toDecimal, unscaled } from '@platform/contracts/money'
 import type { TaxInfo, TaxLineCode } from '@platform/contracts/wallet/earnings'
 import { DomainError } from '@platform/service-kit'
-import { type Earning, isReady, sumOfEarnings } from '../../domain/earnings/earning.ts'
+import { type Earning, sumOfEarnings } from '../../domain/earnings/earning.ts'
 import {
   rateOf,
   type TaxBasis,
@@ -11,7 +11,7 @@ import {
 } from '../../domain/earnings/tax-rules.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { MOST_ADDED } from './add-up-earnings.ts'
-import { taxpayerOf } from './taxpayer-of.ts'
+import { missingFor, taxpayerOf } from './taxpayer-of.ts'
 
 /**
  * What would arrive of an earning, or of all that can be collected, and why; of one that is collected, what arrived, and why that was.
@@ -26,7 +26,7 @@ export async function explainTax(
   const one = earningId === undefined ? null : await requireOwn(deps, userId, earningId)
   if (one && one.tax !== null) return explainKept(one, one.tax)
   const which = one ? [one] : await earnings.readyOf(userId, clock.now(), MOST_ADDED)
-  return explainExpected(taxRules, await taxpayerOf(deps, userId, country), which)
+  return explainExpected(taxRules, await taxpayerOf(deps, userId, country), which, one === null)
 }
 
 async function requireOwn(
@@ -52,28 +52,28 @@ export function explainKept(
   }
 }
 
-/** What would be kept of these by the rules and facts of now. */
+/** What would be kept of these by the rules and facts of now. @param isAll then what cannot be collected is in none of the sums */
 function explainExpected(
   rules: TaxRules,
-  { country, panVerified }: Taxpayer,
+  taxpayer: Taxpayer,
   earnings: readonly Pick<Earning, 'amount' | 'currency' | 'status'>[],
+  isAll: boolean,
 ): TaxInfo {
   const currencies = [...new Set(earnings.map(({ currency }) => currency))].sort()
   const items = currencies.map((currency) => {
     const own = earnings.filter((one) => one.currency === currency)
-    const taxes = own.map((one) => taxOf(rules, { country, panVerified }, one))
+    const withheld = own.filter((one) => missingFor(rules, taxpayer, one).length > 0)
+    const summed = isAll ? own.filter((one) => !withheld.includes(one)) : own
+    const taxes = summed.map((one) => taxOf(rules, taxpayer, one))
     const tax = taxes.reduce((sum, one) => sum + one.tax, 0n)
-    const missing = own.some(isReady) ? taxes.flatMap((one) => one.missing) : []
+    const { bps } = taxOf(rules, taxpayer, { amount: 0n, currency })
     return {
-      ...itemOf(
-        currency,
-        { gross: sumOfEarnings(own), tax },
-        { panVerified, bps: taxes[0]?.bps ?? 0 },
-      ),
-      missing: [...new Set(missing)],
+      ...itemOf(currency, { gross: sumOfEarnings(summed), tax }, { ...taxpayer, bps }),
+      missing: [...new Set(withheld.flatMap((one) => missingFor(rules, taxpayer, one)))],
+      ...(isAll && { withheld: toDecimal(sumOfEarnings(withheld), currency) }),
     }
   })
-  return { country, panVerified, items }
+  return { country: taxpayer.country, panVerified: taxpayer.panVerified, items }
 }
 
 function itemOf(

@@ -27,6 +27,7 @@ import { collectEarning } from '../../operations/earnings/collect-earning.ts'
 import { explainTax } from '../../operations/earnings/explain-tax.ts'
 import { listEarnings } from '../../operations/earnings/list-earnings.ts'
 import { progressOf, showCollection } from '../../operations/earnings/show-collection.ts'
+import { missingFor, taxpayerOf } from '../../operations/earnings/taxpayer-of.ts'
 import { earningView } from '../views/earning-view.ts'
 
 const URL = '/api/collect-earning/:userId'
@@ -51,11 +52,14 @@ function readRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { id } = ownerOf(request, request.params)
+      const { id, country } = ownerOf(request, request.params)
       const { pageLimit: limit = DEFAULT_PAGE_LIMIT, ...query } = request.query
       const { items, nextCursor } = await listEarnings(deps, id, { ...query, limit })
       const now = deps.clock.now()
-      return ok({ items: items.map((item) => earningView(item, now)), nextCursor })
+      const taxpayer = await taxpayerOf(deps, id, country)
+      const viewOf = (item: (typeof items)[number]) =>
+        earningView(item, now, missingFor(deps.taxRules, taxpayer, item))
+      return ok({ items: items.map(viewOf), nextCursor })
     },
   )
 
@@ -68,8 +72,7 @@ function readRoutes(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: earningTotals }, ['NOT_FOUND']),
       },
     },
-    async (request) =>
-      ok({ totals: await addUpEarnings(deps, ownerOf(request, request.params).id) }),
+    async (request) => ok({ totals: await addUpEarnings(deps, ownerOf(request, request.params)) }),
   )
 
   app.get(

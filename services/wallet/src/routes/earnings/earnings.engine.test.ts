@@ -269,12 +269,18 @@ test('collect-all collects each once in two tabs, names what could not be collec
   const totals = async () => (await user.get(urlOf(user, '/aggregate'))).data.totals
   expect(await totals()).toEqual([
     {
-      ...{ currency: 'KCASH', ready: '180.00', readyCount: 3, collected: '0.00' },
+      ...{ currency: 'KCASH', ready: '30.00', readyCount: 2, collected: '0.00' },
       expiringNext: { at: small.expiresAt, amount: '10.00' },
     },
   ])
   const { data: tax } = await user.get<TaxInfo>(urlOf(user, '/tax-info'))
-  expect(tax.items).toMatchObject([{ gross: '180.00', tax: '36.00', missing: ['pan-verified'] }])
+  // What needs a proof is in no sum before it.
+  expect(tax.items).toMatchObject([
+    { gross: '30.00', tax: '6.00', net: '24.00', missing: ['pan-verified'], withheld: '150.00' },
+  ])
+  const locks = (await list(user)).items.map(({ amount, missing }) => [amount, missing])
+  expect(locks).toContainEqual(['150.00', ['pan-verified']])
+  expect(locks).toContainEqual(['20.00', []])
   const all = () => user.post<Collection>(urlOf(user, '/collect-all'), undefined, idempotencyKey())
   const answers = await Promise.all([all(), all()])
   for (const { data } of answers) {
