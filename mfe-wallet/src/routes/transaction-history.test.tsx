@@ -401,6 +401,14 @@ describe('the balances', () => {
     expect(within(balances()).getByText('+250 arriving')).toBeDefined()
   })
 
+  test('a small one has a lock and the amount that is reserved on one line, and the word for a screen reader', async () => {
+    const { shell } = await open((api) => api.on(TRANSACTIONS, () => page([])))
+    const held = { currency: 'USDT', available: '4.000000', held: '10.000000' } as const
+    act(() => shell.balance.set({ status: 'ready', arriving: [], balances: [held] }))
+    const words = await within(balances()).findByText('10 reserved')
+    expect(words.parentElement?.querySelector('[aria-hidden]')?.textContent).toBe(' 10')
+  })
+
   test('show what KCash is worth, how it moved within 30 days, and what a week changed', async () => {
     const before = Array.from({ length: 30 }, (_, n) => (n < 25 ? '100.00' : '1350.00'))
     const points = [...before, '1250.00'].map((available, n) => ({

@@ -63,3 +63,17 @@ test('is shown on a part of the profile, which does not show the wallet', async 
   const { said } = await openTab(PROFILE_PATHS.security, true)
   await waitFor(() => expect(said()).toHaveLength(1))
 })
+
+test.each(['/transfer/', '/swap', '/withdraw/'])(
+  'is not above a form of money at %s, but on the next other page, once',
+  async (path) => {
+    const { said } = await openTab(path, true)
+    expect(said()).toEqual([])
+    goTo('/k-drop/campaigns')
+    await waitFor(() => expect(said()).toHaveLength(1))
+    goTo(path)
+    await waitFor(() => expect(said()).toEqual([]))
+    goTo('/k-drop/campaigns')
+    expect(said()).toEqual([])
+  },
+)

@@ -1,5 +1,18 @@
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import {
+  BUY_KCASH_PATH,
+  COLLECT_EARNINGS_PATH,
+  CURRENCY_EXCHANGE_PATH,
+  K_STORE_PATH,
+  PAYOUT_CONFIRMATION_PATH,
+  PROOF_OF_BALANCES_PATH,
+  PURCHASE_CONFIRMATION_PATH,
+  RKADE_PATH,
+  SWAP_PATH,
+  TRANSFER_PATH,
+  WITHDRAW_PATH,
+} from '@platform/contracts/wallet/paths'
 import { useLocation } from '@platform/remote-kit/router'
 import { useReadable, useSession, useWallet } from '@platform/remote-kit/shell'
 import { useEffect, useState } from 'react'
@@ -12,7 +25,7 @@ import { isKeyOnDevice } from './key-on-device.ts'
 /**
  * Creates a wallet in the background for a signed-in user who has none; viem is loaded only then. If that
  * fails, the wallet-not-found modal offers the same. If the wallet's key is on another device, an alert
- * says so and what the profile offers: once in each tab, and not where the profile shows it.
+ * says so and what the profile offers: once in each tab, not where the profile shows it, and not above a form of money.
  */
 export function EnsureWallet() {
   return (
@@ -21,6 +34,21 @@ export function EnsureWallet() {
     </LazyTexts>
   )
 }
+
+/** Forms and lists of money: it would move them, and stay above all their steps. It is said on the next other page. */
+const SILENT_ON = [
+  BUY_KCASH_PATH,
+  COLLECT_EARNINGS_PATH,
+  CURRENCY_EXCHANGE_PATH,
+  K_STORE_PATH,
+  PAYOUT_CONFIRMATION_PATH,
+  PROOF_OF_BALANCES_PATH,
+  PURCHASE_CONFIRMATION_PATH,
+  RKADE_PATH,
+  SWAP_PATH,
+  TRANSFER_PATH,
+  WITHDRAW_PATH,
+].map(withoutTrailingSlash)
 
 /** Where the profile says how the wallet is. */
 const SHOWN_ON = [PROFILE_PATH, PROFILE_PATHS.wallet].map(withoutTrailingSlash)
@@ -31,7 +59,9 @@ function Ensure() {
   const session = useSession()
   const wallet = useWallet()
   const hasBackup = useReadable(shell.wallet.hasBackup)
-  const isShown = SHOWN_ON.includes(withoutTrailingSlash(useLocation().pathname))
+  const path = withoutTrailingSlash(useLocation().pathname)
+  const isShown = SHOWN_ON.includes(path)
+  const isSilent = SILENT_ON.includes(path)
   const [wasShown, setShown] = useState(wasKeyAlertShown)
   const userId = session.status === 'signed-in' ? session.userId : null
   const missing = userId !== null && wallet.status === 'missing'
@@ -57,6 +87,7 @@ function Ensure() {
 
   useEffect(() => {
     if (!elsewhere || wasShown) return
+    if (isSilent) return wasKeyAlertShown() ? setShown(true) : undefined
     rememberKeyAlert()
     if (isShown) return setShown(true)
     return shell.alerts.show({
@@ -65,6 +96,6 @@ function Ensure() {
       duration: null,
       link: { to: PROFILE_PATHS.wallet, text: t('wallet.open') },
     })
-  }, [elsewhere, isShown, wasShown, hasBackup, shell, t])
+  }, [elsewhere, isShown, isSilent, wasShown, hasBackup, shell, t])
   return null
 }

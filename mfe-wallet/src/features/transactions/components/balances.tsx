@@ -12,6 +12,7 @@ import {
   color,
   font,
   Grid,
+  Icon,
   Inline,
   radius,
   Skeleton,
@@ -90,7 +91,7 @@ function LeadingBalance({
 }: BalanceProps & Pick<BalancesProps, 'withHistory'>) {
   const formatMoney = useFormatMoney()
   const history = useBalanceHistory(currency, { isShown: withHistory === true })
-  const change = history.data && changeOfWeek(history.data)
+  const change = withHistory && history.data && changeOfWeek(history.data)
   const available = balanceOf(currency, state)?.available ?? '0'
   const { whole, cents } = splitCents(formatMoney(available, currency))
   return (
@@ -158,18 +159,30 @@ function SmallBalance({ currency, state, heldAt }: BalanceProps) {
         <Text weight={600} numeric>
           {formatMoney(balanceOf(currency, state)?.available ?? '0', currency)}
         </Text>
-        <Apart currency={currency} state={state} heldAt={heldAt} />
       </div>
+      <Lines>
+        <Apart currency={currency} state={state} heldAt={heldAt} isShort />
+      </Lines>
     </Small>
   )
 }
 
-/** What is reserved, and what is pending. */
-function Apart({ currency, state, heldAt }: BalanceProps) {
+/** What is reserved, and what is pending. @param isShort a lock instead of the word, where there is room for an amount alone */
+function Apart({ currency, state, heldAt, isShort = false }: BalanceProps & { isShort?: boolean }) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const held = balanceOf(currency, state)?.held ?? '0'
-  const heldText = t('history.held', { amount: formatMoney(held, currency) })
+  const inWords = t('history.held', { amount: formatMoney(held, currency) })
+  const heldText = isShort ? (
+    <>
+      <span aria-hidden="true">
+        <Icon name="lock" size={12} /> {formatMoney(held, currency)}
+      </span>
+      <VisuallyHidden>{inWords}</VisuallyHidden>
+    </>
+  ) : (
+    inWords
+  )
   return (
     <>
       {Number(held) > 0 && (
@@ -246,12 +259,22 @@ const Week = styled.span<{ $isLess: boolean }>`
 
 const Small = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)};
+  gap: ${space(1)} ${space(2)};
   height: 100%;
   min-height: ${space(16)};
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface1};
+`
+
+/** Below the mark too: beside it there is room for the balance alone. */
+const Lines = styled.div`
+  flex: 1 0 100%;
+  white-space: nowrap;
+  &:empty {
+    display: none;
+  }
 `
