@@ -7,7 +7,7 @@ import type {
 import { PAYOUT_CONFIRMATION_PATH, WITHDRAW_PATH } from '@platform/contracts/wallet/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWallet } from '../testing/open-wallet.ts'
 
@@ -148,6 +148,9 @@ test('a CPF is checked to its last digit, registered, and has to wait', async ()
   expect(bodies).toEqual([{ kind: 'pix-cpf', pixKey: '52998224725' }])
   expect(screen.getByRole('button', { name: 'Withdraw here' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  const question = await screen.findByRole('dialog', { name: 'Remove this destination?' })
+  expect(screen.getByRole('button', { name: 'Withdraw here' })).toBeDefined()
+  await user.click(within(question).getByRole('button', { name: 'Remove' }))
   await screen.findByLabelText('CPF')
 })
 

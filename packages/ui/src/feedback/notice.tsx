@@ -1,5 +1,5 @@
 import { styled } from '@platform/ui/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../surface/icon.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 
@@ -12,14 +12,22 @@ interface NoticeProps {
   children?: ReactNode
   /** What to do about it: a `TextLink` or a small `Button`. */
   action?: ReactNode
-  /** Announces it to screen readers when it appears: `alert` at once, `status` at the next pause. */
+  /**
+   * Announces it to screen readers when it appears: `alert` at once, `status` at the next pause. An alert answers a press, so it
+   * comes into view too, clear of the bars; the focus stays on what was pressed.
+   */
   live?: 'status' | 'alert' | undefined
 }
 
 /** A message beside what it is about: what happened, or what blocks the user. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Not in every window: a test's has none.
+    if (live === 'alert') box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [live])
   return (
-    <Box $tone={tone} role={live}>
+    <Box ref={box} $tone={tone} role={live}>
       <Icon name={iconOf[tone]} size={18} />
       {/* What leads on from it may hold a dialog, which a paragraph may not. */}
       <div>

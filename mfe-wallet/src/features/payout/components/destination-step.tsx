@@ -3,7 +3,8 @@ import type { RegisteredDestination } from '@platform/contracts/wallet/offramp'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useLanguage, useServerTime } from '@platform/remote-kit/shell'
-import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import { Button, Loading, Notice, Skeleton, Stack, TextLink } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
 import { FactList } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { useDestinations, useRemoveDestination } from '../api/payouts.ts'
@@ -69,10 +70,9 @@ interface KnownProps {
 
 function Known({ destination, onUse, onReplace }: KnownProps) {
   const t = useT()
-  const failureText = useFailureText()
   const language = useLanguage()
-  const removing = useRemoveDestination()
-  const { id, kind, shown, usableFrom } = destination
+  const [isAsking, setAsking] = useState(false)
+  const { kind, shown, usableFrom } = destination
   const left = useServerTime((now) => writeLeft(Date.parse(usableFrom) - now, language))
   const isUsable = left === ''
   const [wasWaiting] = useState(!isUsable)
@@ -82,8 +82,17 @@ function Known({ destination, onUse, onReplace }: KnownProps) {
         facts={[
           { label: t('way'), value: t(`kind.${kind}`) },
           { label: t('to'), value: shown },
+          {
+            label: t('saved'),
+            value: (
+              <TextLink as="button" type="button" onClick={() => setAsking(true)}>
+                {t('remove')}
+              </TextLink>
+            ),
+          },
         ]}
       />
+      <RemoveDialog destination={destination} open={isAsking} onClose={() => setAsking(false)} />
       {isUsable ? (
         // In the place of the wait: nothing moves below the user's finger.
         wasWaiting && (
@@ -100,19 +109,47 @@ function Known({ destination, onUse, onReplace }: KnownProps) {
       <Button variant="secondary" block onClick={onReplace}>
         {t('replace')}
       </Button>
-      <Button
-        variant="ghost"
-        block
-        loading={removing.isPending}
-        onClick={() => void removing.send(id)}
-      >
-        {t('remove')}
-      </Button>
-      {removing.error && (
-        <Notice tone="bad" live="alert">
-          {failureText(removing.error, t('no.other'))}
-        </Notice>
-      )}
     </Stack>
+  )
+}
+
+interface RemoveDialogProps {
+  destination: RegisteredDestination
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before a destination is removed: a new one has to wait again. */
+function RemoveDialog({ destination, open, onClose }: RemoveDialogProps) {
+  const t = useT()
+  const failureText = useFailureText()
+  const removing = useRemoveDestination()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('removeTitle')}
+      closeLabel={t('removeNot')}
+      locked={removing.isPending}
+      footer={
+        <Button
+          block
+          size="l"
+          loading={removing.isPending}
+          onClick={() => void removing.send(destination.id)}
+        >
+          {t('removeYes')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Text>{t('removeText', { destination: destination.shown })}</Text>
+        {removing.error && (
+          <Notice tone="bad" live="alert">
+            {failureText(removing.error, t('no.other'))}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
   )
 }

@@ -61,6 +61,12 @@ export const en = {
   use: 'Withdraw here',
   replace: 'Use another one',
   remove: 'Remove it',
+  saved: 'Saved',
+  removeTitle: 'Remove this destination?',
+  removeText:
+    '{destination} is forgotten. If you save it again, it has to wait again before money can go there.',
+  removeYes: 'Remove',
+  removeNot: 'Keep it',
 
   pay: 'You give',
   gross: 'Value',

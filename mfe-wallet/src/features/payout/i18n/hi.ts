@@ -62,6 +62,12 @@ export const hi: Translation<typeof en> = {
   use: 'यहाँ निकालें',
   replace: 'दूसरी इस्तेमाल करें',
   remove: 'इसे हटाएँ',
+  saved: 'सेव है',
+  removeTitle: 'यह जगह हटाएँ?',
+  removeText:
+    '{destination} हटा दी जाएगी। दोबारा सेव करने पर, वहाँ पैसा जाने से पहले फिर इंतज़ार करना होगा।',
+  removeYes: 'हटाएँ',
+  removeNot: 'रहने दें',
 
   pay: 'आप देंगे',
   gross: 'मूल्य',

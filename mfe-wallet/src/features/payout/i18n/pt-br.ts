@@ -63,6 +63,12 @@ export const ptBR: Translation<typeof en> = {
   use: 'Sacar para este destino',
   replace: 'Usar outro',
   remove: 'Remover',
+  saved: 'Salvo',
+  removeTitle: 'Remover este destino?',
+  removeText:
+    '{destination} deixa de estar salvo. Se você o salvar de novo, ele terá que esperar outra vez antes de receber dinheiro.',
+  removeYes: 'Remover destino',
+  removeNot: 'Manter',
 
   pay: 'Você entrega',
   gross: 'Valor',
