@@ -36,6 +36,19 @@ export const siteRoutes: SiteRoutes = {
       icon: 'wallet',
       order: 500,
       visibleTo: 'signed-in',
+      // Pages of the wallet, each with a way back to it.
+      alsoCurrentAt: [
+        BUY_KCASH_PATH,
+        PURCHASE_CONFIRMATION_PATH,
+        WITHDRAW_PATH,
+        PAYOUT_CONFIRMATION_PATH,
+        CURRENCY_EXCHANGE_PATH,
+        TRANSFER_PATH,
+        SWAP_PATH,
+        COLLECT_EARNINGS_PATH,
+        PROOF_OF_BALANCES_PATH,
+        RKADE_PATH,
+      ],
       about: {
         en: 'What came in, what went out, and what is pending',
         hi: 'क्या आया, क्या गया और क्या आने वाला है',
@@ -87,7 +100,8 @@ export const siteRoutes: SiteRoutes = {
       path: K_STORE_PATH,
       label: { en: 'K-Store', hi: 'K-Store', 'pt-BR': 'K-Store' },
       icon: 'drops',
-      order: 975,
+      // Before the profile, which the header has too: the bars keep it after the log-in.
+      order: 600,
       visibleTo: 'everyone',
       about: {
         en: 'Gift cards, top-ups and more for your KCash',

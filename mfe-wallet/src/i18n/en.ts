@@ -1,6 +1,7 @@
 /** Texts that the spec gives (section 8) are verbatim, also where they read oddly. */
 export const en = {
   'history.title': 'Wallet',
+  backToWallet: 'Back to the wallet',
   'history.balances': 'Your balances',
   'history.held': '{amount} reserved',
   'history.arriving': '+{amount} arriving',

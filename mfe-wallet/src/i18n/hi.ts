@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
   'history.title': 'वॉलेट',
+  backToWallet: 'वॉलेट पर वापस',
   'history.balances': 'आपके बैलेंस',
   'history.held': '{amount} आरक्षित',
   'history.arriving': '+{amount} आ रहे हैं',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   'history.title': 'Carteira',
+  backToWallet: 'Voltar à carteira',
   'history.balances': 'Seus saldos',
   'history.held': '{amount} reservados',
   'history.arriving': '+{amount} a caminho',

@@ -6,11 +6,12 @@ import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Heading, Loading, Page, Skeleton, Stack, TextLink } from '@platform/ui'
+import { Button, EmptyState, Loading, Page, Skeleton, Stack, TextLink } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { useEarnings, useEarningTotals, useTaxInfo } from '../features/earnings/api/earnings.ts'
+import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
 import { EarningDialog } from '../features/earnings/components/earning-dialog.tsx'
 import { EarningList } from '../features/earnings/components/earning-list.tsx'
 import { ReadyCard } from '../features/earnings/components/ready-card.tsx'
@@ -38,7 +39,7 @@ function CollectEarnings() {
     <Page>
       <Stack gap={5}>
         <Stack gap={1}>
-          <Heading level={1}>{t('title')}</Heading>
+          <WalletPageTitle>{t('title')}</WalletPageTitle>
           <div>
             <TextLink as={Link} to={RKADE_PATH}>
               {t('chest')}

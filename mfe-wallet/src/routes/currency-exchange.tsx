@@ -1,10 +1,11 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { useLanguage, usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { Heading, Page, Stack } from '@platform/ui'
+import { Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
+import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
 import { writeExactly } from '../features/amounts/model/typed-amount.ts'
 import { useRate } from '../features/exchange/api/get-rate.ts'
 import { ExchangePanel } from '../features/exchange/components/exchange-panel.tsx'
@@ -41,7 +42,7 @@ function CurrencyExchange() {
   return (
     <Page>
       <Stack gap={5}>
-        <Heading level={1}>{t('title')}</Heading>
+        <WalletPageTitle>{t('title')}</WalletPageTitle>
         {session.status === 'signed-in' ? (
           <FormColumns balances={<Balances />}>
             <ExchangePanel

@@ -15,12 +15,14 @@ import {
 } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
 import { useLiabilityDays } from '../features/liabilities/api/liabilities-api.ts'
 import { OwnBalances } from '../features/liabilities/components/own-balances.tsx'
 import { PublishedSums } from '../features/liabilities/components/published-sums.tsx'
 import { messages, useT } from '../features/liabilities/i18n/messages.ts'
+import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages]
+const catalogues = [messages, walletMessages]
 
 /** `/proof-of-balances?day=`: the sum of all balances of a day, and whether the user's own is in it. */
 export function ProofOfBalancesRoute() {
@@ -38,7 +40,7 @@ function ProofOfBalances() {
     <Page>
       <Stack gap={5}>
         <Stack gap={2}>
-          <Heading level={1}>{t('title')}</Heading>
+          <WalletPageTitle>{t('title')}</WalletPageTitle>
           <Text tone="mute">{t('lead')}</Text>
         </Stack>
         <Days />

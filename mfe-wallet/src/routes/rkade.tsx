@@ -3,9 +3,10 @@ import type { ChestOpening, Rkade } from '@platform/contracts/wallet/rkade'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { Heading, Loading, media, Page, Skeleton, Stack, space, Text } from '@platform/ui'
+import { Loading, media, Page, Skeleton, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
+import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
 import { useRkade } from '../features/rkade/api/rkade.ts'
 import { CheckDialog } from '../features/rkade/components/check-dialog.tsx'
 import { ChestCard } from '../features/rkade/components/chest-card.tsx'
@@ -13,8 +14,9 @@ import { FairCard } from '../features/rkade/components/fair-card.tsx'
 import { OddsCard } from '../features/rkade/components/odds-card.tsx'
 import { OpeningList } from '../features/rkade/components/opening-list.tsx'
 import { messages, useT } from '../features/rkade/i18n/messages.ts'
+import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages]
+const catalogues = [messages, walletMessages]
 
 /** `/rkade`: the daily chest, its odds, and the user's openings, each with its check. */
 export function RkadeRoute() {
@@ -36,7 +38,7 @@ function Arcade() {
     <Page>
       <Stack gap={5}>
         <Stack gap={1}>
-          <Heading level={1}>{t('title')}</Heading>
+          <WalletPageTitle>{t('title')}</WalletPageTitle>
           <Text tone="mute">{t('lead', { token: rewardTokenName })}</Text>
         </Stack>
         {data ? (

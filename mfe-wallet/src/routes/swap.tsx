@@ -1,9 +1,10 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { Heading, Page, Stack } from '@platform/ui'
+import { Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
+import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
 import { ExternalWallets } from '../features/external-wallets/components/external-wallets.tsx'
 import { messages as externalMessages } from '../features/external-wallets/i18n/messages.ts'
 import { SwapPanel } from '../features/swap/components/swap-panel.tsx'
@@ -29,7 +30,7 @@ function Swap() {
   return (
     <Page>
       <Stack gap={5}>
-        <Heading level={1}>{t('title')}</Heading>
+        <WalletPageTitle>{t('title')}</WalletPageTitle>
         {session.status === 'signed-in' ? (
           <FormColumns balances={<Balances />} below={<ExternalWallets />}>
             <SwapPanel />

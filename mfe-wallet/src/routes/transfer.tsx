@@ -1,10 +1,11 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { Heading, Page, Stack } from '@platform/ui'
+import { Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
+import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { TransferPanel } from '../features/transfer/components/transfer-panel.tsx'
 import { messages, useT } from '../features/transfer/i18n/messages.ts'
@@ -29,7 +30,7 @@ function Transfer() {
   return (
     <Page>
       <Stack gap={5}>
-        <Heading level={1}>{t('title')}</Heading>
+        <WalletPageTitle>{t('title')}</WalletPageTitle>
         {session.status === 'signed-in' ? (
           <FormColumns balances={<Balances />}>
             <TransferPanel userId={session.userId} to={search.get('to') ?? ''} />

@@ -1,10 +1,11 @@
 import { usePageTitle, useSession } from '@platform/remote-kit/shell'
-import { Heading, Page, Stack } from '@platform/ui'
+import { Page, Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { useDebts } from '../../debts/api/use-debts.ts'
 import { LateNotices } from '../../debts/components/late-notices.tsx'
 import { FormColumns } from './form-columns.tsx'
 import { LoginFirst } from './login-first.tsx'
+import { WalletPageTitle } from './wallet-page-title.tsx'
 
 interface FormPageProps {
   title: string
@@ -22,7 +23,7 @@ export function FormPage({ title, login, balances, children }: FormPageProps) {
   return (
     <Page>
       <Stack gap={5}>
-        <Heading level={1}>{title}</Heading>
+        <WalletPageTitle>{title}</WalletPageTitle>
         {session.status === 'signed-in' ? (
           <>
             <LateNotices debts={debts.data} />

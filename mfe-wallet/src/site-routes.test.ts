@@ -1,0 +1,22 @@
+import { siteRoutes as contract } from '@platform/contracts/registry/site-routes'
+import { covers } from '@platform/contracts/rules/site-path'
+import { K_STORE_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { expect, test } from 'vitest'
+import { siteRoutes } from './site-routes.ts'
+
+/** The shell's own entry, the first to leave the bars. */
+const PROFILE_ORDER = 900
+
+test('every page of the wallet marks its entry as the current one, and the store keeps its own beside it', () => {
+  expect(contract.safeParse(siteRoutes).error).toBeUndefined()
+  const entryOf = (path: string) => siteRoutes.navigation.find((entry) => entry.path === path)!
+  const wallet = entryOf(TRANSACTION_HISTORY_PATH)
+  const marked = [wallet.path, ...(wallet.alsoCurrentAt ?? [])]
+  const unmarked = siteRoutes.paths.filter(
+    ({ path }) => !marked.some((one) => covers({ path: one }, path)),
+  )
+  expect(unmarked.map(({ path }) => path)).toEqual([K_STORE_PATH])
+  const store = entryOf(K_STORE_PATH)
+  expect(store.visibleTo).toBe('everyone')
+  expect(store.order).toBeLessThan(PROFILE_ORDER)
+})
