@@ -27,6 +27,7 @@ export const en = {
   'action.store': 'K-Store',
   'action.collect': 'Collect',
   'action.proof': 'Proof',
+  'action.more': 'More',
   'history.filter': 'Show transactions',
   'history.loading': 'Loading transactions',
   'history.loadingPage': 'Loading',

@@ -29,6 +29,7 @@ export const hi: Translation<typeof en> = {
   'action.store': 'K-Store',
   'action.collect': 'कमाई',
   'action.proof': 'सबूत',
+  'action.more': 'और',
   'history.filter': 'लेन-देन दिखाएँ',
   'history.loading': 'लेन-देन लोड हो रहे हैं',
   'history.loadingPage': 'लोड हो रहा है',

@@ -29,6 +29,7 @@ export const ptBR: Translation<typeof en> = {
   'action.store': 'K-Store',
   'action.collect': 'Resgatar',
   'action.proof': 'Prova',
+  'action.more': 'Mais',
   'history.filter': 'Mostrar transações',
   'history.loading': 'Carregando transações',
   'history.loadingPage': 'Carregando',

@@ -107,15 +107,17 @@ function History() {
           <LateNotices debts={debts.data} rewards={held.data} />
           <WalletActions />
           <LatePart load={loadWaiting} props={{}} skeleton={tileSkeleton} />
-          <LatePart load={loadChest} props={{}} skeleton={tileSkeleton} />
         </Stack>
       }
       level={
-        <LatePart
-          load={loadLevel}
-          props={{}}
-          skeleton={<Skeleton height={LEVEL_HEIGHT} radius={16} />}
-        />
+        <Stack gap={4}>
+          <LatePart load={loadChest} props={{}} skeleton={tileSkeleton} />
+          <LatePart
+            load={loadLevel}
+            props={{}}
+            skeleton={<Skeleton height={LEVEL_HEIGHT} radius={16} />}
+          />
+        </Stack>
       }
       summary={
         <LatePart

@@ -24,6 +24,7 @@ test.for(nextWidths())(
     const { page, labels } = await openSession({ size, user })
     await watchLayoutShift(page)
     await page.goto(TRANSACTION_HISTORY_PATH)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('link', { name: 'Collect earnings' }).click()
     const ready = page.getByRole('region', { name: 'Ready to collect' })
     await ready.getByText('170 KCash').waitFor()

@@ -9,6 +9,7 @@ import { List } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/messages.ts'
 import type { Transactions } from '../api/list-transactions.ts'
 import { byDay } from '../model/by-day.ts'
+import { rowsOf } from '../model/rows-of.ts'
 import { isNarrowed, type TransactionFilters } from '../model/transaction-filter.ts'
 import { DayHeading } from './day-heading.tsx'
 import { TransactionRow } from './transaction-row.tsx'
@@ -74,8 +75,8 @@ export function TransactionList({
             transactions={list.hasNextPage && index === days.length - 1 ? null : day.transactions}
           />
           <List>
-            {day.transactions.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} onOpen={onOpen} />
+            {rowsOf(day.transactions).map((row) => (
+              <TransactionRow key={row.transaction.id} {...row} onOpen={onOpen} />
             ))}
           </List>
         </Stack>

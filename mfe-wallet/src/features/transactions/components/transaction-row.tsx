@@ -6,17 +6,17 @@ import { CampaignArt, CoverLink, Icon, media, radius, space, Text } from '@platf
 import { ListRow, Tile } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
+import type { Row } from '../model/rows-of.ts'
 import { typeIcons } from '../model/type-icons.ts'
 import { useTransactionName } from '../model/use-transaction-name.ts'
 import { SignedAmount } from './signed-amount.tsx'
 
-interface TransactionRowProps {
-  transaction: Transaction
+interface TransactionRowProps extends Row {
   /** Shows it in full. */
   onOpen: (transaction: Transaction) => void
 }
 
-export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
+export function TransactionRow({ transaction, given, onOpen }: TransactionRowProps) {
   const t = useT()
   const { formatTime } = useFormat()
   const formatMoney = useFormatMoney()
@@ -47,9 +47,13 @@ export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
       trailing={
         <Amounts>
           <SignedAmount currency={currency} delta={delta} />
-          <Text as="span" size="meta" tone="mute" numeric>
-            {t('history.after', { amount: formatMoney(balanceAfter, currency) })}
-          </Text>
+          {given ? (
+            <SignedAmount currency={given.currency} delta={given.delta} size="meta" />
+          ) : (
+            <Text as="span" size="meta" tone="mute" numeric>
+              {t('history.after', { amount: formatMoney(balanceAfter, currency) })}
+            </Text>
+          )}
         </Amounts>
       }
     />

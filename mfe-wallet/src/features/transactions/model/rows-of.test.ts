@@ -1,0 +1,36 @@
+import type { Transaction } from '@platform/contracts/wallet/http'
+import { expect, test } from 'vitest'
+import { rowsOf } from './rows-of.ts'
+
+const exchange = { from: 'USDT', pay: '5.000000', to: 'KCASH', receive: '5000.00' } as const
+const leg = (id: string, own: Partial<Transaction>): Transaction => ({
+  ...{ id, type: 'meta-txn', currency: 'KCASH', delta: '5000.00', balanceAfter: '0.00' },
+  ...{ reference: null, exchange, createdAt: '2026-01-15T12:00:00.000Z', ...own },
+})
+const paid = { currency: 'USDT', delta: '-5.000000' } as const
+const shown = (transactions: Transaction[]) =>
+  rowsOf(transactions).map(({ transaction, given }) => [transaction.id, given?.id])
+
+test('an exchange is one row with what was given for it, in either order', () => {
+  expect(shown([leg('b', {}), leg('a', paid)])).toEqual([['b', 'a']])
+  expect(shown([leg('a', paid), leg('b', {})])).toEqual([['b', 'a']])
+})
+
+test('two exchanges of the same amounts are two rows, and what came back is one of its own', () => {
+  const later = { createdAt: '2026-01-15T12:01:00.000Z' }
+  const list = [leg('d', later), leg('c', { ...paid, ...later }), leg('b', {}), leg('a', paid)]
+  expect(shown(list)).toEqual([
+    ['d', 'c'],
+    ['b', 'a'],
+  ])
+  const back = leg('e', { currency: 'USDT', delta: '5.000000' })
+  expect(shown([back, leg('a', paid)])).toEqual([
+    ['e', undefined],
+    ['a', undefined],
+  ])
+})
+
+test('one side alone, as a filter by currency leaves it, is a row', () => {
+  expect(shown([leg('a', paid)])).toEqual([['a', undefined]])
+  expect(shown([leg('b', {})])).toEqual([['b', undefined]])
+})
