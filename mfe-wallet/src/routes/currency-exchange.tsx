@@ -7,6 +7,7 @@ import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
 import { writeExactly } from '../features/amounts/model/typed-amount.ts'
+import { messages as debtMessages } from '../features/debts/i18n/messages.ts'
 import { useRate } from '../features/exchange/api/get-rate.ts'
 import { ExchangePanel } from '../features/exchange/components/exchange-panel.tsx'
 import { messages, useT } from '../features/exchange/i18n/messages.ts'
@@ -18,7 +19,7 @@ import {
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, amountsMessages, walletMessages]
+const catalogues = [messages, amountsMessages, walletMessages, debtMessages]
 
 /** What is paid unless the address names another currency. */
 const USUAL: ExchangeCurrency = 'KCASH'

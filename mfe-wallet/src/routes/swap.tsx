@@ -5,6 +5,8 @@ import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
+import { useDebts } from '../features/debts/api/use-debts.ts'
+import { LateNotices } from '../features/debts/components/late-notices.tsx'
 import { ExternalWallets } from '../features/external-wallets/components/external-wallets.tsx'
 import { messages as externalMessages } from '../features/external-wallets/i18n/messages.ts'
 import { SwapPanel } from '../features/swap/components/swap-panel.tsx'
@@ -26,15 +28,19 @@ export function SwapRoute() {
 function Swap() {
   const t = useT()
   const session = useSession()
+  const debts = useDebts()
   usePageTitle(t('title'))
   return (
     <Page>
       <Stack gap={5}>
         <WalletPageTitle>{t('title')}</WalletPageTitle>
         {session.status === 'signed-in' ? (
-          <FormColumns balances={<Balances />} below={<ExternalWallets />}>
-            <SwapPanel />
-          </FormColumns>
+          <>
+            <LateNotices debts={debts.data} />
+            <FormColumns balances={<Balances />} below={<ExternalWallets />}>
+              <SwapPanel />
+            </FormColumns>
+          </>
         ) : (
           <LoginFirst title={t('login')} action={t('loginAction')} />
         )}

@@ -6,6 +6,8 @@ import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
+import { useDebts } from '../features/debts/api/use-debts.ts'
+import { LateNotices } from '../features/debts/components/late-notices.tsx'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { TransferPanel } from '../features/transfer/components/transfer-panel.tsx'
 import { messages, useT } from '../features/transfer/i18n/messages.ts'
@@ -25,6 +27,7 @@ export function TransferRoute() {
 function Transfer() {
   const t = useT()
   const session = useSession()
+  const debts = useDebts()
   const [search] = useSearchParams()
   usePageTitle(t('title'))
   return (
@@ -32,9 +35,12 @@ function Transfer() {
       <Stack gap={5}>
         <WalletPageTitle>{t('title')}</WalletPageTitle>
         {session.status === 'signed-in' ? (
-          <FormColumns balances={<Balances />}>
-            <TransferPanel userId={session.userId} to={search.get('to') ?? ''} />
-          </FormColumns>
+          <>
+            <LateNotices debts={debts.data} />
+            <FormColumns balances={<Balances />}>
+              <TransferPanel userId={session.userId} to={search.get('to') ?? ''} />
+            </FormColumns>
+          </>
         ) : (
           <LoginFirst title={t('login')} action={t('loginAction')} />
         )}
