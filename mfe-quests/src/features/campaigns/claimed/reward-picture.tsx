@@ -1,13 +1,13 @@
 import { type Currency, currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { CountUp } from '@platform/remote-kit/moment/count-up'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { color, font, size, space, Text, type Tone } from '@platform/ui'
 import { LargeMark } from '@platform/ui/large-mark'
 import { keyframes, styled } from '@platform/ui/styled'
 import type { CSSProperties, Ref } from 'react'
 import { Burst } from './burst.tsx'
-import { CountUp } from './count-up.tsx'
 
 const COIN_PX = 124
 /** From the top of the moment to the middle of the coin: its header, the scene's padding, half of the coin. */

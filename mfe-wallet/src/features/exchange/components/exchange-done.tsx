@@ -18,6 +18,7 @@ import {
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useRef } from 'react'
+import { LatePayoff } from '../../amounts/components/late-payoff.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useExchangeNow } from '../api/follow-exchange.ts'
 import { useT } from '../i18n/messages.ts'
@@ -44,6 +45,9 @@ export function ExchangeDone({ exchange: made, onAgain }: ExchangeDoneProps) {
   }[status]
   return (
     <Middle>
+      {status === 'done' && (
+        <LatePayoff currency={to} amount={writeExactly(exchange.receive, language)} />
+      )}
       <Inline gap={4} justify="center" aria-hidden="true">
         <Amount currency={from} text={pay} />
         <Arrow>

@@ -1,8 +1,8 @@
-import { decimalMark } from '@platform/remote-kit/format'
-import { useLanguage } from '@platform/remote-kit/shell'
 import { Digits } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useState } from 'react'
+import { decimalMark } from '../format.ts'
+import { useLanguage } from '../shell.ts'
 import { counted, partsOfCount } from './counted.ts'
 
 const DURATION_MS = 900
