@@ -150,6 +150,9 @@ export const adminCampaign = z.object({
 })
 export type AdminCampaign = z.infer<typeof adminCampaign>
 
+/** POST .../campaigns/:id/fund: `version` is that of the draft that the funder has seen; absent, any is paid for. */
+export const fundQuery = z.strictObject({ version: z.coerce.number().int().positive().optional() })
+
 /** The body of an approval of the kind `publish-campaign`: this version of the draft, and what it can pay at most. */
 export const publishRequest = z.strictObject({
   campaignId: id,

@@ -17,15 +17,22 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet' | 'provide
  * the wallet is asked, so that the wallet's copy of the terms can never differ from ours. Whose money the wallet took is its funder.
  * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out;
  * so is an archived campaign, and one that this deployment is not set up for.
- * @throws NOT_FOUND, ILLEGAL_TRANSITION, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED,
+ * @param seen the version that the funder has seen; of an attempt that was interrupted they look again
+ * @throws NOT_FOUND, DRAFT_CHANGED, ILLEGAL_TRANSITION, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED,
  * VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
  */
-export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise<Campaign> {
+export async function fundCampaign(
+  deps: Needed,
+  id: string,
+  by: Staff,
+  seen?: number,
+): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
   if (campaign.status === 'ARCHIVED') {
     throw illegalMove(campaign)
   }
   if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
+  if (seen !== undefined && seen !== campaign.version) throw new DomainError('DRAFT_CHANGED')
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
     throw illegalMove(campaign)
   }

@@ -35,6 +35,7 @@ function operator(refuses?: string, issueAnswer: object = {}, publishAnswer: obj
       return {
         id: slug,
         slug,
+        version: 3,
         ...(path.endsWith('/issue') && issueAnswer),
         ...(name === 'POST publish second' && publishAnswer),
       }
@@ -51,8 +52,9 @@ test('nothing is public before all of it is drafted and paid', async () => {
     'POST issue admin',
     'POST campaigns first',
     'POST campaigns second',
-    'POST fund first',
-    'POST fund second',
+    // What is paid for is what was written.
+    'POST fund?version=3 first',
+    'POST fund?version=3 second',
     'POST publish first',
     'POST publish second',
   ])

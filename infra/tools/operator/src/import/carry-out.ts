@@ -51,7 +51,7 @@ export async function carryOut(
     if (shortfall > 0n) await issue(session, currency, shortfall)
   }
 
-  const ids = new Map<string, string>()
+  const drafts = new Map<string, AdminCampaign>()
   const published: AdminCampaign[] = []
   const waiting: string[] = []
   const slugsOf = (campaigns: AdminCampaign[]) => campaigns.map(({ slug }) => slug)
@@ -61,24 +61,30 @@ export async function carryOut(
       try {
         progress(await work(step), slug)
       } catch (error) {
-        const open = [...ids.keys()].filter((one) => !slugsOf(published).includes(one))
+        const open = [...drafts.keys()].filter((one) => !slugsOf(published).includes(one))
         throw new Interrupted({ slug, drafts: open, published: slugsOf(published) }, error)
       }
     }
   }
-  const idOf = ({ entry }: Step) => ids.get(entry.campaign.slug) ?? ''
+  const draftOf = ({ entry }: Step): AdminCampaign => {
+    const draft = drafts.get(entry.campaign.slug)
+    if (!draft) throw new Error(`no draft of ${entry.campaign.slug}`)
+    return draft
+  }
 
   await each(async (step) => {
     const draft = await saveDraft(session, step, pictures.get(step.entry))
-    ids.set(draft.slug, draft.id)
+    drafts.set(draft.slug, draft)
     return 'draft'
   })
   await each(async (step) => {
-    await advance(session, idOf(step), 'fund')
+    const { id, version } = draftOf(step)
+    // What is paid for is what was written: where somebody has changed it since, it is refused.
+    await advance(session, id, `fund?version=${version}`)
     return 'funded'
   })
   await each(async (step) => {
-    const answer = await advance(session, idOf(step), 'publish')
+    const answer = await advance(session, draftOf(step).id, 'publish')
     if (isAsked(answer)) {
       waiting.push(step.entry.campaign.slug)
       return 'waiting'
@@ -107,7 +113,7 @@ async function upload(session: OperatorSession, picture: Uint8Array<ArrayBuffer>
   return { picture: stored.picture }
 }
 
-function advance(session: OperatorSession, id: string, step: 'fund' | 'publish') {
+function advance(session: OperatorSession, id: string, step: `fund?version=${number}` | 'publish') {
   const path = `${CAMPAIGNS}/${id}/${step}`
   return session.call({ method: 'POST', path, data: doneOrAsked(adminCampaign) })
 }

@@ -85,6 +85,16 @@ test('nobody ends a pool alone at a moment that suits them, and who ends or appr
   expect((await steer(id, 'end')).code).toBe('ILLEGAL_TRANSITION')
 })
 
+test('an end that was approved too late to change anything is asked for anew once a pause has put it off', async () => {
+  const { id } = await liveDynamicCampaign(quests)
+  const asked = await steer<Approval>(id, 'end')
+  quests.advance(TO_END_MS - END_NOTICE_MS)
+  expect((await approve(asked.data)).data.state).toBe('done')
+  expect((await steer(id, 'pause', { reason })).status).toBe(200)
+  const again = await steer<Approval>(id, 'end')
+  expect([again.status, again.data.state]).toEqual([202, 'waiting'])
+})
+
 test('an end that was approved is not carried out for somebody who has lost the right', async () => {
   const { id } = await liveDynamicCampaign(quests)
   const asked = await steer<Approval>(id, 'end')
@@ -153,7 +163,13 @@ test.each([
     // Who has tried to fund it is not who pays.
     quests.wallet.poor.add(manager.id)
     expect((await steer(data.id, 'fund')).code).toBe('INSUFFICIENT_FUNDS')
-    await quests.operator.post(`${path}/fund`)
+    // Nor does anybody pay for another draft than they have seen.
+    expect((await quests.operator.post(`${path}/fund?version=${data.version}`)).code).toBe(
+      'DRAFT_CHANGED',
+    )
+    const { version } = (await quests.operator.get<AdminCampaign>(path)).data
+    const seen = `${path}/fund?version=${version}`
+    for (const _twice of [1, 2]) expect((await quests.operator.post(seen)).status).toBe(200)
     expect((await steer(data.id, 'fund')).status).toBe(200)
     const title = { en: 'Other', hi: 'Other', 'pt-BR': 'Other' }
     const own = { ...input, tasks: [{ ...codeTask('code'), ...change }] }

@@ -1,17 +1,8 @@
 import type { ErrorCode } from '@platform/contracts/errors'
-import type { Right } from '@platform/contracts/identity/rights'
-import { adminCampaign, pauseBody } from '@platform/contracts/quests/admin'
+import { adminCampaign, fundQuery, pauseBody } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
 import { approval } from '@platform/contracts/staff/approvals'
-import {
-  answerDoneOrAsked,
-  answers,
-  ok,
-  type ServiceApp,
-  type Staff,
-  userOf,
-} from '@platform/service-kit'
-import type { Campaign } from '../../domain/campaign.ts'
+import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { archiveCampaign } from '../../operations/archive-campaign.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
@@ -28,50 +19,59 @@ export function steerCampaignRoutes(
   app: ServiceApp,
   deps: Dependencies & PublishDependencies,
 ): void {
-  const steer = (
-    step: string,
-    right: Right,
-    codes: readonly ErrorCode[],
-    run: (id: string, by: Staff) => Promise<Campaign>,
-  ) =>
-    app.post(
-      `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
-      {
-        config: { access: { right } },
-        schema: {
-          params: campaignParams,
-          response: answers({ 200: adminCampaign }, ['NOT_FOUND', 'IN_PROGRESS', ...codes]),
-        },
+  app.post(
+    '/api/airdrop-campaign/admin/campaigns/:id/fund',
+    {
+      config: { access: { right: 'campaigns.fund' } },
+      schema: {
+        params: campaignParams,
+        querystring: fundQuery,
+        response: answers({ 200: adminCampaign }, FUND_REFUSALS),
       },
-      async (request) => {
-        const campaign = await run(request.params.id, userOf(request))
-        return ok(adminView(campaign, deps.clock.now()))
-      },
-    )
-
-  steer(
-    'fund',
-    'campaigns.fund',
-    [
-      'INSUFFICIENT_FUNDS',
-      'DEBT_OPEN',
-      'TERMS_FIXED',
-      'ILLEGAL_TRANSITION',
-      'TASK_NOT_CONFIGURED',
-      'SCORE_NOT_CONFIGURED',
-    ],
-    (id, by) => fundCampaign(deps, id, by),
+    },
+    async (request) => {
+      const { params, query } = request
+      const campaign = await fundCampaign(deps, params.id, userOf(request), query.version)
+      return ok(adminView(campaign, deps.clock.now()))
+    },
   )
   askedRoute(app, deps, 'publish', PUBLISH_REFUSALS, requestPublish)
   askedRoute(app, deps, 'end', ['ILLEGAL_TRANSITION'], requestEnd)
-  steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) =>
-    archiveCampaign(deps, id, by),
+  app.post(
+    '/api/airdrop-campaign/admin/campaigns/:id/archive',
+    {
+      config: { access: { right: 'campaigns.change' } },
+      schema: {
+        params: campaignParams,
+        response: answers({ 200: adminCampaign }, [
+          'NOT_FOUND',
+          'IN_PROGRESS',
+          'ILLEGAL_TRANSITION',
+        ]),
+      },
+    },
+    async (request) => {
+      const campaign = await archiveCampaign(deps, request.params.id, userOf(request))
+      return ok(adminView(campaign, deps.clock.now()))
+    },
   )
   // Each pause and each end of one is sent to the campaign's webhooks. The kill switch itself is never refused.
   const rateLimit = { max: 20, timeWindow: 60_000 }
   pauseRoute(app, deps, 'pause', ['ILLEGAL_TRANSITION'], pauseCampaign)
   pauseRoute(app, deps, 'resume', [], resumeCampaign, { rateLimit })
 }
+
+const FUND_REFUSALS = [
+  'NOT_FOUND',
+  'IN_PROGRESS',
+  'DRAFT_CHANGED',
+  'INSUFFICIENT_FUNDS',
+  'DEBT_OPEN',
+  'TERMS_FIXED',
+  'ILLEGAL_TRANSITION',
+  'TASK_NOT_CONFIGURED',
+  'SCORE_NOT_CONFIGURED',
+] as const satisfies readonly ErrorCode[]
 
 const PUBLISH_REFUSALS = [
   'ILLEGAL_TRANSITION',
