@@ -103,7 +103,7 @@ function History() {
     <HistoryColumns
       balances={
         <Stack gap={4}>
-          <Balances withHistory heldAt={underWay ? '#under-way' : null} />
+          <Balances withHistory />
           <LateNotices debts={debts.data} rewards={held.data} />
           <WalletActions />
           <LatePart load={loadWaiting} props={{}} skeleton={tileSkeleton} />

@@ -36,17 +36,14 @@ const [LEADING, ...OTHERS] = currencyCodes
 interface BalancesProps {
   /** How the leading one moved within 30 days is shown too. */
   withHistory?: boolean
-  /** Where what is reserved is explained: a page, or with # a place of this one; null where nothing explains it. */
-  heldAt?: string | null
 }
 
 /** One balance leads, the others stand small beside it; live. Reserved and incoming amounts are shown apart. */
-export function Balances({
-  withHistory = false,
-  heldAt = TRANSACTION_HISTORY_PATH,
-}: BalancesProps) {
+export function Balances({ withHistory = false }: BalancesProps) {
   const t = useT()
   const state = useBalance()
+  // What is reserved is explained there.
+  const heldAt = withHistory ? '#under-way' : TRANSACTION_HISTORY_PATH
   const isLoading = state.status === 'loading'
   return (
     <Row as="section" aria-label={t('history.balances')}>
@@ -80,7 +77,7 @@ export function Balances({
 interface BalanceProps {
   currency: Currency
   state: BalanceState
-  heldAt: string | null
+  heldAt: string
 }
 
 function LeadingBalance({
@@ -187,15 +184,9 @@ function Apart({ currency, state, heldAt, isShort = false }: BalanceProps & { is
     <>
       {Number(held) > 0 && (
         <Text size="meta" tone="mute">
-          {heldAt === null ? (
-            heldText
-          ) : heldAt.startsWith('#') ? (
-            <TextLink href={heldAt}>{heldText}</TextLink>
-          ) : (
-            <TextLink as={Link} to={heldAt}>
-              {heldText}
-            </TextLink>
-          )}
+          <TextLink as={Link} to={heldAt}>
+            {heldText}
+          </TextLink>
         </Text>
       )}
       {state.arriving

@@ -5,7 +5,7 @@ import {
   SWAP_PATH,
 } from '@platform/contracts/wallet/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { Link } from '@platform/remote-kit/router'
+import { Link, useLocation } from '@platform/remote-kit/router'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { CoverLink, Heading, Icon, Notice, Stack, Tag, Text, TextLink } from '@platform/ui'
 import { List, ListRow, Tile } from '@platform/ui/page-parts'
@@ -42,7 +42,13 @@ function Orders({ filters, isShown, onKnown }: UnderWayProps) {
   const { data, isError, refetch } = useUnderWay()
   const shown = data && matching(data, filters)
   const count = shown?.length ?? (isError ? 0 : null)
+  const { hash, key } = useLocation()
   const report = useEffectEvent(onKnown)
+  // A link of the router to a place of the page does not go there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link has another key.
+  useEffect(() => {
+    if (isShown && hash === '#under-way') document.getElementById('under-way')?.scrollIntoView?.()
+  }, [isShown, hash, key])
   useEffect(() => {
     if (count !== null) report(count)
   }, [count])
