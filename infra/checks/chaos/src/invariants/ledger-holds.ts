@@ -25,8 +25,8 @@ export const checkLedger = (
 ): Promise<Check> => runLedger(platform, database, [], { fault: 'FAULT ', clean: 'no faults' })
 
 /** Re-adds every posting (`npm run ledger -- audit`). */
-const auditLedger = (platform: Pick<Platform, 'mongoUrl'>): Promise<Check> =>
-  runLedger(platform, 'wallet', ['audit'], { fault: 'DIFFERENCE ', clean: 'no differences' })
+const auditLedger = (platform: Pick<Platform, 'mongoUrl'>, database: string): Promise<Check> =>
+  runLedger(platform, database, ['audit'], { fault: 'DIFFERENCE ', clean: 'no differences' })
 
 /** @param words how a line of a fault begins, and what is printed when there is none */
 async function runLedger(
@@ -55,8 +55,10 @@ export const ledgerViolations = async (
 ): Promise<string[]> => linesOf(await checkLedger(platform, database), 'checked')
 
 /** The differences that an audit finds; as above. @returns a line for each */
-export const auditViolations = async (platform: Pick<Platform, 'mongoUrl'>): Promise<string[]> =>
-  linesOf(await auditLedger(platform), 'audited')
+export const auditViolations = async (
+  platform: Pick<Platform, 'mongoUrl'>,
+  database = 'wallet',
+): Promise<string[]> => linesOf(await auditLedger(platform, database), 'audited')
 
 const linesOf = ({ violations, isComplete, error }: Check, what: string): string[] =>
   isComplete ? violations : [`the ledger could not be ${what}: ${error}`]

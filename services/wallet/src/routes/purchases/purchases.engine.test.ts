@@ -15,6 +15,7 @@ import { eraseUser, ProviderError } from '@platform/service-kit'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startEventClient } from '@platform/testing/event-client'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { sized } from '@platform/testing/sizes'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
@@ -336,40 +337,44 @@ test('a call that the provider did not sign lately changes nothing', async () =>
   expect((await report(randomUUID())).code).toBe('NOT_FOUND')
 })
 
-/** 100 by default: `WEBHOOKS` of the environment sends more. */
-const WEBHOOKS = Number(process.env.WEBHOOKS || 100)
+const WEBHOOKS = sized({ short: 100, long: 1_000 })
 
-test('many calls, forged, stale, repeated, reordered and at once over two instances, have no wrong effect', async () => {
-  const other = await openWallet('wallet', wallet.clock)
-  const user = await newUser()
-  const ordered = await Promise.all(
-    ['pay', 'pay-twice', 'pay-late', 'decline'].map(async (how) => {
-      const one = await order(user)
-      await payments.act(one.checkoutUrl ?? '', how)
-      return one
-    }),
-  )
-  const events = Array.from({ length: 10 }, () => randomUUID())
-  const calls = Array.from({ length: WEBHOOKS }, (_, n) => async () => {
-    const { id } = ordered[n % ordered.length]!
-    if (n % 5 === 3) return report(id, { secret: 'a secret of somebody else, of the same length' })
-    if (n % 5 === 4) {
-      await confirmPurchase({ ...other.deps, payments: payments.client }, id).catch(ignoreRace)
-      return null
+test(
+  `${WEBHOOKS} calls, forged, stale, repeated, reordered and at once over two instances, have no wrong effect`,
+  async () => {
+    const other = await openWallet('wallet', wallet.clock)
+    const user = await newUser()
+    const ordered = await Promise.all(
+      ['pay', 'pay-twice', 'pay-late', 'decline'].map(async (how) => {
+        const one = await order(user)
+        await payments.act(one.checkoutUrl ?? '', how)
+        return one
+      }),
+    )
+    const events = Array.from({ length: 10 }, () => randomUUID())
+    const calls = Array.from({ length: WEBHOOKS }, (_, n) => async () => {
+      const { id } = ordered[n % ordered.length]!
+      if (n % 5 === 3)
+        return report(id, { secret: 'a secret of somebody else, of the same length' })
+      if (n % 5 === 4) {
+        await confirmPurchase({ ...other.deps, payments: payments.client }, id).catch(ignoreRace)
+        return null
+      }
+      return report(id, { id: events[n % events.length]! })
+    })
+    for (let at = 0; at < calls.length; at += 20) {
+      const answers = await Promise.all(calls.slice(at, at + 20).map((call) => call()))
+      for (const answer of answers) expect([200, 401]).toContain(answer?.status ?? 200)
     }
-    return report(id, { id: events[n % events.length]! })
-  })
-  for (let at = 0; at < calls.length; at += 20) {
-    const answers = await Promise.all(calls.slice(at, at + 20).map((call) => call()))
-    for (const answer of answers) expect([200, 401]).toContain(answer?.status ?? 200)
-  }
-  for (const { id } of ordered) await confirmPurchase(deps, id)
-  const states = await Promise.all(ordered.map(async (one) => (await show(user, one)).status))
-  expect(states).toEqual(['done', 'done', 'refunded', 'failed'])
-  expect(await kcashOf(user)).toBe('2000.00')
-  expect(await payments.statuses(ordered[1]!)).toEqual(['paid', 'refunded'])
-  await other.close()
-})
+    for (const { id } of ordered) await confirmPurchase(deps, id)
+    const states = await Promise.all(ordered.map(async (one) => (await show(user, one)).status))
+    expect(states).toEqual(['done', 'done', 'refunded', 'failed'])
+    expect(await kcashOf(user)).toBe('2000.00')
+    expect(await payments.statuses(ordered[1]!)).toEqual(['paid', 'refunded'])
+    await other.close()
+  },
+  sized({ short: 60_000, long: 600_000 }),
+)
 
 function ignoreRace(error: unknown): void {
   const isRace = (error as { code?: string }).code === 'IN_PROGRESS'
