@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { auditViolations, ledgerViolations } from './ledger-holds.ts'
 
 const { MONGO_URL: mongoUrl, MONGO_DATABASE: database } = engineEnvironment()
+/** Two commands, which start slowly on a busy machine. */
+const COMMANDS_MS = 180_000
 const at = new Date('2026-01-15T12:00:00.000Z')
 
 test('an account that has less than nothing is found, by the check and by the audit', async () => {
@@ -18,4 +20,4 @@ test('an account that has less than nothing is found, by the check and by the au
   expect(found.join()).toContain(`${account}:000000000001: its held amount exceeds its balance`)
   const differences = await auditViolations({ mongoUrl }, database)
   expect(differences.join()).toContain('its held amount exceeds its balance')
-})
+}, COMMANDS_MS)

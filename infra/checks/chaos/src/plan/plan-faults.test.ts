@@ -1,5 +1,6 @@
 import { serviceNames } from '@platform/contracts/services'
 import { expect, test } from 'vitest'
+import { faultKindsOf } from './fault.ts'
 import { planFaults } from './plan-faults.ts'
 
 const options = {
@@ -56,4 +57,13 @@ test('a run about money hits the wallet most often, and the companies outside', 
   )
   expect(times('wallet')).toBeGreaterThan(times('sandbox'))
   expect(times('sandbox')).toBeGreaterThan(times('identity'))
+})
+
+test('it also has every kind of fault of the chain and of the payment provider, and reorganises as many blocks as are not final', () => {
+  const also = faultKindsOf('money').filter((kind) => kind !== 'kill')
+  const plan = planFaults({ ...options, of: 'money', also })
+  expect(new Set(plan.map(({ kind }) => kind))).toEqual(new Set(['kill', ...also]))
+  const depths = plan.flatMap((fault) => (fault.kind === 'reorganise' ? [fault.depth] : []))
+  expect(Math.max(...depths)).toBe(6)
+  expect(faultKindsOf('campaigns')).not.toContain('stick-nonce')
 })
