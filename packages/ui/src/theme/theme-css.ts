@@ -55,5 +55,6 @@ fieldset{border:0;min-width:0}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit}
 ::selection{background:var(--k-volt);color:var(--k-onVolt)}
 :focus-visible{outline:2px solid var(--k-volt);outline-offset:2px}
+:is(h1,h2,h3)[tabindex='-1']:focus-visible{outline:none}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
 `
