@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { openJournal } from './journal.ts'
 
@@ -19,7 +20,13 @@ export interface KeptAnvil extends Anvil {
 /** What changes a chain: transactions, and what anvil offers to change it by hand. */
 const CHANGES = /^(eth_send(Raw)?Transaction|(anvil|evm|hardhat)_\w+)$/
 const MINE = 'anvil_mine'
+const SENDS = /^eth_send/
+const AUTOMINE = /^(anvil|evm)_setAutomine$/i
+/** How often it looks whether a block has a transaction, and for how long: a node that mines at once needs some ms. */
+const LOOK_AGAIN_MS = 5
+const MINED_WITHIN_MS = 10_000
 const HEADERS = { 'content-type': 'application/json' }
+const UNAVAILABLE = { status: 503, answer: '{}' }
 
 /**
  * Anvil behind a server that writes down each call that changes the chain, before it is carried out. However it ended, it begins with the first
@@ -40,11 +47,18 @@ export async function startKeptAnvil(file: string): Promise<KeptAnvil> {
   }
 
   let anvil: Anvil | null = null
+  /** Whether each transaction has a block at once. */
+  let mines = true
   const begin = async () => {
     // Two restarts at once are one.
     if (anvil) return
     const begun = await startAnvil({ loadFile: file })
-    for (const call of inFewer(calls)) await send(begun.url, JSON.stringify(call))
+    let minesAtOnce = true
+    for (const call of inFewer(calls)) {
+      minesAtOnce = minesAfter(call, minesAtOnce)
+      await change(begun.url, JSON.stringify(call), call, minesAtOnce)
+    }
+    mines = minesAtOnce
     anvil = begun
   }
   await begin()
@@ -58,21 +72,20 @@ export async function startKeptAnvil(file: string): Promise<KeptAnvil> {
   }
   const carryOut = async (body: string): Promise<{ status: number; answer: string }> => {
     const call: Call = JSON.parse(body)
-    const forward = async () => {
-      if (!anvil) return { status: 503, answer: '{}' }
-      return send(anvil.url, body)
+    if (!(typeof call.method === 'string' && CHANGES.test(call.method))) {
+      return anvil ? send(anvil.url, body) : UNAVAILABLE
     }
-    if (!(typeof call.method === 'string' && CHANGES.test(call.method))) return forward()
-    return inTurn(() => {
+    return inTurn(async () => {
       journal.write(call)
       calls.push(call)
-      return forward()
+      mines = minesAfter(call, mines)
+      return anvil ? change(anvil.url, body, call, mines) : UNAVAILABLE
     })
   }
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     text(request)
       .then(carryOut)
-      .catch(() => ({ status: 503, answer: '{}' }))
+      .catch(() => UNAVAILABLE)
       .then(({ status, answer }) => response.writeHead(status, HEADERS).end(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -98,6 +111,27 @@ export async function startKeptAnvil(file: string): Promise<KeptAnvil> {
       await inTurn(begin)
     },
   }
+}
+
+function minesAfter({ method, params }: Call, before: boolean): boolean {
+  if (!(typeof method === 'string' && AUTOMINE.test(method))) return before
+  return (params as unknown[] | undefined)?.[0] === true
+}
+
+/** Carries out a change. A transaction that is mined at once has a block afterwards: else the next one could share it, the one time and not the other. */
+async function change(url: string, body: string, { method }: Call, minesAtOnce: boolean) {
+  const done = await send(url, body)
+  const hash: unknown = JSON.parse(done.answer).result
+  const isSent = typeof method === 'string' && SENDS.test(method) && typeof hash === 'string'
+  if (!(isSent && minesAtOnce)) return done
+  const asked = { jsonrpc: '2.0', id: 1, method: 'eth_getTransactionReceipt', params: [hash] }
+  const until = Date.now() + MINED_WITHIN_MS
+  while (Date.now() < until) {
+    const { answer } = await send(url, JSON.stringify(asked))
+    if (JSON.parse(answer).result) break
+    await sleep(LOOK_AGAIN_MS)
+  }
+  return done
 }
 
 /** The same calls, with blocks that follow each other mined at once. */

@@ -1,7 +1,7 @@
+import { decimalMark } from '@platform/remote-kit/format'
 import { Digits } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useState } from 'react'
-import { decimalMark } from '../format.ts'
 import { useLanguage } from '../shell.ts'
 import { counted, partsOfCount } from './counted.ts'
 

@@ -18,9 +18,21 @@ export const placement = cores
   ? `servers on core ${cores.servers}, load and engines on ${cores.load}`
   : 'load and servers share their cores: no taskset, or only one core'
 
+/** A thread that ends while it is looked at fails the command for all. */
+const PIN_TRIES = 5
+
 /** Pins all threads of a process to the cores of a part. */
 export async function pin(pid: number, part: keyof Cores): Promise<void> {
-  if (cores) await run('taskset', ['-a', '-c', '-p', cores[part], String(pid)])
+  if (!cores) return
+  const args = ['-a', '-c', '-p', cores[part], String(pid)]
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await run('taskset', args)
+      return
+    } catch (error) {
+      if (tries === PIN_TRIES) throw error
+    }
+  }
 }
 
 /** The servers get the last core that this process may use. */
