@@ -201,6 +201,8 @@ interface User {
   id: string
   headers: Record<string, string>
   key: Record<string, string>
+  /** By which they order, again after a crash. */
+  quote?: string
 }
 
 /** Who may buy, with the key of their one order. */
@@ -211,15 +213,20 @@ async function newUser(): Promise<User> {
   return { id, headers, key: idempotencyKey() }
 }
 
-async function order(url: string, { headers, key }: User): Promise<Purchase> {
-  const shown = await fetch(`${url}/api/onramp/conversion?fiat=INR&receive=1000.00`, { headers })
-  const { data } = (await shown.json()) as { data: Conversion }
+async function order(url: string, user: User): Promise<Purchase> {
+  const { headers, key } = user
+  user.quote ??= await quoteFor(url, user)
   const answer = await fetch(`${url}/api/onramp/orders`, {
     method: 'POST',
     headers: { ...headers, ...key, 'content-type': 'application/json' },
-    body: JSON.stringify({ quote: data.quote?.quote }),
+    body: JSON.stringify({ quote: user.quote }),
   })
   return ((await answer.json()) as { data: Purchase }).data
+}
+
+async function quoteFor(url: string, { headers }: User): Promise<string | undefined> {
+  const shown = await fetch(`${url}/api/onramp/conversion?fiat=INR&receive=1000.00`, { headers })
+  return ((await shown.json()) as { data: Conversion }).data.quote?.quote
 }
 
 /** Null while the wallet is too busy to answer. */

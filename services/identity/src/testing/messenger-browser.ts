@@ -1,7 +1,7 @@
 import type { CallOptions } from '@platform/testing/caller'
 import type { TestIdentity } from './start-identity.ts'
 
-/** What a messenger's page leads a browser back with, and the cookie of that browser. */
+/** What a messenger's page leads a browser back with, and the cookies of that browser. */
 export interface Verified {
   waId: string | null
   state: string
@@ -21,7 +21,10 @@ export async function verifyByMessenger(
     redirect: 'manual',
   })
   const { searchParams: back } = new URL(answer.headers.get('location') ?? '')
-  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
   return { waId: back.get('waId'), state: back.get('state') ?? '', cookie }
 }
 

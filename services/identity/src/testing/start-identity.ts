@@ -48,10 +48,10 @@ function logInBy(visitor: Caller, sandbox: Sandbox) {
     )
   const lastCode = (to: string): string => codeIn(sandbox.inboxes.read(to)[0]?.body ?? '')
 
-  const logIn = async (to: string) => {
-    const { data } = await requestCode(to)
+  const logIn = async (to: string, headers: Record<string, string> = {}) => {
+    const { data } = await requestCode(to, headers)
     const input = { challengeId: data.challengeId, code: lastCode(to) }
-    const opened = await visitor.post<Session>('/api/auth/otp/verify', input)
+    const opened = await visitor.post<Session>('/api/auth/otp/verify', input, headers)
     return opened.data
   }
   return { requestCode, lastCode, logIn }

@@ -39,8 +39,8 @@ async function deliver({ down }: { down?: 'phone' | 'email' } = {}) {
   }
 }
 
-async function newUser(phone = newPhone()) {
-  const { userId, accessToken } = await identity.logIn(phone)
+async function newUser(phone = newPhone(), language = 'en') {
+  const { userId, accessToken } = await identity.logIn(phone, { 'accept-language': language })
   return { phone, userId, headers: bearer(accessToken) }
 }
 
@@ -133,7 +133,7 @@ test('also where another destination refuses, and each replacement is another me
 })
 
 test('what the contact was before a change that can be undone has the message too, in its language', async () => {
-  const { phone, userId, headers } = await newUser('+5511987650101')
+  const { phone, userId, headers } = await newUser('+5511987650101', 'pt-BR')
   const next = '+5511987650102'
   const path = '/api/users/me/phone'
   const asked = await identity.call('PUT', path, { headers, body: { phone: next } })
