@@ -3,6 +3,7 @@ import { toDecimal } from '@platform/contracts/money'
 import { type PublishRequest, publishRequest } from '@platform/contracts/quests/admin'
 import type { ApprovalKind, DoneOrAsked, Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
+import type { Funding } from '../clients/wallet.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { requiredOf } from '../domain/reward.ts'
 import { type AsksToPay, askToPay } from './ask-to-pay.ts'
@@ -32,11 +33,15 @@ export async function requestPublish(
   const asked = await askToPay(deps, 'publish-campaign', {
     ...{ id, parts: [String(campaign.version)], body, by },
     ...{ currency: body.currency, amount: requiredOf(campaign.reward) },
-    isAlwaysAsked: campaign.reworked,
+    isAlwaysAsked: campaign.reworked || isUnseen(campaign, funding, by),
     reason: `Publish ${body.slug}, which can pay ${body.amount} ${body.currency}`,
   })
   return asked ? { asked } : { done: await publishDraft(deps, campaign, funding, by) }
 }
+
+/** Whether another person's money is in escrow of which the draft does not know: their funding was never seen beside these terms. */
+const isUnseen = ({ funded, reward }: Campaign, funding: Funding, by: Staff) =>
+  (funded ?? 0n) < requiredOf(reward) && funding.operatorId !== by.id
 
 /**
  * A draft that another person approves for publication. It may have been published by the time that this runs again after a crash;

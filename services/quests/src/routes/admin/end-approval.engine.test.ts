@@ -182,3 +182,22 @@ test.each([
     await waitFor(async () => (await statusOf(data.id)) === 'LIVE')
   },
 )
+
+test('money of another person that the draft does not know of is spent with a second person, however small', async () => {
+  const draftOf = async (slug: string) => {
+    const input = campaignInput({
+      ...{ slug, startsAt: quests.inHours(-1), endsAt: quests.inHours(10) },
+      reward: { currency: 'KCASH', amount: '1', slots: 1 },
+    })
+    return (await manager.post<AdminCampaign>('/admin/campaigns', input)).data
+  }
+  const funded = await draftOf('funded-and-known')
+  expect((await quests.operator.post(`/admin/campaigns/${funded.id}/fund`)).status).toBe(200)
+  // As where the answer to a funding was lost while somebody else's was refused.
+  const { id } = await draftOf('funded-unknown')
+  const fund = quests.wallet.funds.get(funded.id)
+  if (!fund) throw new Error('nothing is in escrow')
+  quests.wallet.funds.set(id, { ...fund, campaignId: id })
+  expect((await steer(id, 'publish')).status).toBe(202)
+  expect(await statusOf(id)).toBe('DRAFT')
+})
