@@ -18,6 +18,7 @@ test('on https every cookie is Secure, and the SMS names the site that its code 
   const flow = await identity.call('GET', `/api/auth/social/redirect?${query}`)
   const cookies = [requested, opened, flow].flatMap(({ headers }) => headers.getSetCookie())
   const names = cookies.map((cookie) => cookie.split('=')[0])
-  expect(names).toEqual(['deviceId', 'deviceId', 'refreshToken', 'hasSession', 'socialFlow'])
+  const withDevice = ['deviceId', 'refreshToken', 'hasSession', 'deviceId', 'socialFlow']
+  expect(names).toEqual(['deviceId', ...withDevice])
   for (const cookie of cookies) expect(cookie).toContain('Secure')
 })
