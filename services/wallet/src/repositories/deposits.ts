@@ -7,6 +7,7 @@ export interface Deposits {
   /** Stores it unless it is stored. */
   add(deposit: Deposit): Promise<void>
   byIds(ids: readonly string[]): Promise<Deposit[]>
+  ofTransaction(chainId: number, hash: string): Promise<Deposit[]>
   /** Those of the chain whose user is known and not credited. */
   found(chainId: number, limit: number): Promise<Deposit[]>
   /** They were credited, or refused. */
@@ -72,6 +73,11 @@ export function depositsRepository(
     },
     async byIds(ids) {
       return (await model.find({ _id: { $in: [...ids] } }).lean()).map(depositOf)
+    },
+    async ofTransaction(chainId, hash) {
+      // Every id that begins with both: `;` is the character after `:`.
+      const _id = { $gte: `${chainId}:${hash}:`, $lt: `${chainId}:${hash};` }
+      return (await model.find({ _id }).lean()).map(depositOf)
     },
     async found(chainId, limit) {
       const filter = { state: 'found' as const, chainId }

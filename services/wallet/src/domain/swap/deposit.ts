@@ -8,7 +8,10 @@ import type { SwapChain, TransferLog } from './chain.ts'
  * `unclaimed`: nobody has linked the wallet that it came from; `refused`: the account has no room for it.
  */
 export interface Deposit {
-  /** `<chain>:<transaction>:<log>`: an event of the chain is credited once. */
+  /**
+   * `<chain>:<transaction>:<log>`. The place of the log counts through its block: the same transfer has another id where another block has
+   * its transaction (`newOfTransaction`).
+   */
   id: string
   chainId: number
   currency: SwapCurrency
@@ -57,12 +60,8 @@ export const unreadBlock = (chainId: number, block: number, contract: string): U
   ...{ after: '', left: 0, isOpen: true },
 })
 
-/** @param userId who linked the wallet that it came from; null when nobody has */
-export function depositOf(
-  chain: SwapChain,
-  log: TransferLog,
-  userId: string | null,
-): Deposit | null {
+/** A deposit of a wallet that nobody has linked. Null for another token than the listed ones, and for nothing. */
+export function depositOf(chain: SwapChain, log: TransferLog): Deposit | null {
   const token = chain.tokens.find(({ contract }) => contract === log.contract)
   if (!token || log.amount <= 0n) return null
   return {
@@ -72,9 +71,28 @@ export function depositOf(
     amount: log.amount,
     from: log.from,
     block: log.block,
-    state: userId === null ? 'unclaimed' : 'found',
-    userId,
+    state: 'unclaimed',
+    userId: null,
   }
+}
+
+/**
+ * Those that are not stored yet. Between two readings a transaction may have come into another block, where the same transfers have other
+ * ids. What one wallet sent of one currency in a transaction is therefore counted: it is new as far as it is more than what is stored.
+ * @param found all that some wallets sent of some currencies in one transaction, in their order
+ * @param stored all that is stored of this transaction
+ */
+export function newOfTransaction(
+  found: readonly Deposit[],
+  stored: readonly Deposit[],
+): readonly Deposit[] {
+  const senderOf = ({ currency, from }: Deposit) => `${currency}:${from}`
+  const ids = new Set(stored.map(({ id }) => id))
+  const before = Map.groupBy(stored, senderOf)
+  return [...Map.groupBy(found, senderOf)].flatMap(([sender, sent]) => {
+    const more = sent.length - (before.get(sender)?.length ?? 0)
+    return more > 0 ? sent.filter(({ id }) => !ids.has(id)).slice(-more) : []
+  })
 }
 
 const PREFIX = 'deposit:'

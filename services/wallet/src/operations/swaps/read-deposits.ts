@@ -1,9 +1,11 @@
 import { DomainError, forEachSettled } from '@platform/service-kit'
 import { type OpenChain, TooMuchAtOnce, type TransferLog } from '../../domain/swap/chain.ts'
 import {
+  type Deposit,
   type DepositCursor,
   depositIntent,
   depositOf,
+  newOfTransaction,
   unreadBlock,
 } from '../../domain/swap/deposit.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -30,7 +32,7 @@ const WALLET_QUESTIONS = 20
 
 /**
  * Stores the tokens that came to the platform's address in blocks that are final, and credits each to who linked the wallet that it came
- * from: once, by the id of the event on the chain. A block that the node does not answer for holds up no other one. What counts is how far
+ * from: once, also where its transaction comes into another block meanwhile. A block that the node does not answer for holds up no other one. What counts is how far
  * the node is that answers: an address may be that of many.
  * @returns how many blocks were read and deposits credited
  * @throws AnotherChain
@@ -64,7 +66,7 @@ async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): 
     }
     const { found, to } = all ?? (await transfersByToken(deps, chain, blocks.from))
     if (to < blocks.from) break
-    for (const log of found) await store(deps, chain, log)
+    await storeNew(deps, chain, found)
     pages += 1
     size = Math.min(PAGE, size * 2)
     deps.crashPoint('deposit-stored')
@@ -89,18 +91,32 @@ async function readAgain(deps: Needed, chain: OpenChain, first: number): Promise
   return 0
 }
 
-/** Stores those that are not stored: of many that are, it asks the database once. @returns how many it stored */
-async function storeNew(deps: Needed, chain: OpenChain, logs: TransferLog[]): Promise<number> {
-  const idOf = (log: TransferLog) => depositOf(chain, log, null)?.id
-  const ids = logs.flatMap((log) => idOf(log) ?? [])
-  const known = new Set((await deps.deposits.byIds(ids)).map(({ id }) => id))
-  const isNew = (log: TransferLog) => {
-    const id = idOf(log)
-    return id !== undefined && !known.has(id)
+/**
+ * Stores those that are not stored: of many that are, it asks the database once.
+ * @param logs of a transaction either all or none that a wallet sent of a token
+ * @returns how many it stored
+ */
+async function storeNew(
+  deps: Needed,
+  chain: OpenChain,
+  logs: readonly TransferLog[],
+): Promise<number> {
+  const found = logs.flatMap((log) => {
+    // Anybody can send nothing, as often as they like.
+    const deposit = depositOf(chain, log)
+    return deposit ? [{ hash: log.transactionHash, deposit }] : []
+  })
+  const stored = await deps.deposits.byIds(found.map(({ deposit }) => deposit.id))
+  const known = new Set(stored.map(({ id }) => id))
+  let count = 0
+  for (const [hash, some] of Map.groupBy(found, (one) => one.hash)) {
+    const own = some.map(({ deposit }) => deposit)
+    if (own.every(({ id }) => known.has(id))) continue
+    const missed = newOfTransaction(own, await deps.deposits.ofTransaction(chain.id, hash))
+    for (const deposit of missed) await store(deps, deposit)
+    count += missed.length
   }
-  const missed = logs.filter(isNew)
-  for (const log of missed) await store(deps, chain, log)
-  return missed.length
+  return count
 }
 
 interface Found {
@@ -179,7 +195,7 @@ async function readByWallets(deps: Needed, chain: OpenChain, signal: AbortSignal
     }
     if (!own) await requireAnswer(chain, block, contract)
     else if (own.to < block) break
-    for (const log of own?.found ?? []) await store(deps, chain, log)
+    await storeNew(deps, chain, own?.found ?? [])
     const next = { after: last, left: unread.left + (own ? 0 : 1) }
     if (!(await deps.unreadBlocks.goOn(unread, next))) throw new DomainError('IN_PROGRESS')
     unread = { ...unread, ...next }
@@ -204,20 +220,14 @@ async function cursorOf(
   return { chainId, genesis, opening, next: firstBlock, version: 0 }
 }
 
-async function store(
-  { deposits, addressOwners }: Needed,
-  chain: OpenChain,
-  log: TransferLog,
-): Promise<void> {
-  // Anybody can send nothing, as often as they like.
-  if (log.amount <= 0n) return
-  const deposit = depositOf(chain, log, await addressOwners.ownerOf(log.from))
-  if (!deposit) return
-  await deposits.add(deposit)
-  if (deposit.userId !== null) return
+async function store({ deposits, addressOwners }: Needed, deposit: Deposit): Promise<void> {
+  const { from } = deposit
+  const userId = await addressOwners.ownerOf(from)
+  await deposits.add(userId === null ? deposit : { ...deposit, state: 'found', userId })
+  if (userId !== null) return
   // Who linked the wallet in between looked for it before it was stored.
-  const owner = await addressOwners.ownerOf(log.from)
-  if (owner !== null) await deposits.claim(log.from, owner)
+  const owner = await addressOwners.ownerOf(from)
+  if (owner !== null) await deposits.claim(from, owner)
 }
 
 async function creditFound(

@@ -291,6 +291,46 @@ test('a deposit is credited that the node which answered first did not have yet,
   }
 })
 
+test('a deposit is credited once where its transaction comes into another block, also one that was not read then', async () => {
+  const chain = openChain()
+  const { deps } = instances[0]
+  const [userId, from] = [randomUUID(), newKey().address]
+  await deps.addressOwners.claim(from, userId)
+  await local.setMinesAtOnce(true)
+  await local.giveToken(from, 6n * UNIT, TEST_USDT)
+  await readDeposits(deps, chain, signal)
+  /** A read from a node of a chain on which transactions stand some blocks later, behind as many other transfers. */
+  const readFrom = async (later: number) => {
+    const client: OpenChain['client'] = {
+      ...chain.client,
+      async transfers(contracts, side, address, blocks, wallets) {
+        const wider = { from: Math.max(0, blocks.from - later), to: blocks.to }
+        const asked = await chain.client.transfers(contracts, side, address, wider, wallets)
+        const moved = asked.transfers.flatMap((log) => {
+          if (log.from !== from) return log.block >= blocks.from ? log : []
+          const block = log.block + later
+          const isIn = blocks.from <= block && block <= blocks.to
+          return isIn ? { ...log, block, logIndex: log.logIndex + later } : []
+        })
+        return { ...asked, transfers: moved }
+      },
+    }
+    await readDeposits(deps, { ...chain, client }, signal)
+    const [tip] = await deps.ledger.tips([userAccount(userId, 'USDT')])
+    return tip?.balance ?? 0n
+  }
+  await local.sendToken(from, RELAYER, 5n * UNIT, TEST_USDT)
+  await local.mine(chain.confirmations)
+  expect(await readFrom(0)).toBe(5n * UNIT)
+  expect(await readFrom(1)).toBe(5n * UNIT)
+  await local.mine(20)
+  expect(await readFrom(chain.confirmations + 10)).toBe(5n * UNIT)
+  // Another transaction of the same wallet is another deposit.
+  await local.sendToken(from, RELAYER, UNIT, TEST_USDT)
+  await local.mine(chain.confirmations)
+  expect(await readFrom(0)).toBe(6n * UNIT)
+})
+
 test('what the chain has is what deposits and swaps make of it, and what left by another way is named', async () => {
   const chain = openChain()
   const { deps } = instances[0]
