@@ -27,6 +27,7 @@ import { chestApproval } from './operations/rkade/fund-table.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { storeApprovals } from './operations/store/give-away.ts'
 import { createStockReads } from './operations/store/show-items.ts'
+import { createNewestBlockReads } from './operations/swaps/show-swap.ts'
 import { createHoldingReads } from './operations/swaps/show-token-balance.ts'
 import { walletKey } from './operations/wallet-key.ts'
 import { personalData } from './personal-data.ts'
@@ -69,6 +70,7 @@ export const service = defineService(wallet, {
       identity: identityClient(internal),
       chains,
       readHoldings: createHoldingReads({ chains }),
+      readNewestBlock: createNewestBlockReads({ chains }),
       payments,
       priceFeed,
       rampTerms: config.RAMP_TERMS,

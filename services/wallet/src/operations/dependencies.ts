@@ -18,7 +18,7 @@ import type { PriceFeed } from '../domain/prices/market-price.ts'
 import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
 import type { ReadStocks } from '../domain/store/item.ts'
-import type { OpenChains } from '../domain/swap/chain.ts'
+import type { OpenChains, ReadNewestBlock } from '../domain/swap/chain.ts'
 import type { ReadHoldings } from '../domain/swap/holdings.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
@@ -108,6 +108,7 @@ export interface Dependencies {
   /** To which swaps pay out, and from which deposits come. */
   chains: OpenChains
   readHoldings: ReadHoldings
+  readNewestBlock: ReadNewestBlock
   purchases: Purchases
   purchaseQuotes: QuoteSeal<PurchaseQuote>
   paymentEvents: PaymentEvents

@@ -18,6 +18,7 @@ import { payoutSeals } from '../operations/payouts/payout-seals.ts'
 import { purchaseQuotes } from '../operations/purchases/purchase-quotes.ts'
 import { codeSeals } from '../operations/store/code-seals.ts'
 import { createStockReads } from '../operations/store/show-items.ts'
+import { createNewestBlockReads } from '../operations/swaps/show-swap.ts'
 import { createHoldingReads } from '../operations/swaps/show-token-balance.ts'
 import { walletKey } from '../operations/wallet-key.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
@@ -72,6 +73,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     balanceFeed: createBalanceFeed(),
     chains: new Map(),
     readHoldings: createHoldingReads({ chains: new Map() }),
+    readNewestBlock: createNewestBlockReads({ chains: new Map() }),
     readFundTotals: createFundTotals(repositories),
     codeSeals: codeSeals(Buffer.alloc(32, 7)),
     saltKey: walletKey(Buffer.alloc(32, 7), 'liabilities-salt'),

@@ -164,3 +164,6 @@ export interface OpenChain extends SwapChain {
 
 /** Every chain of this deployment, by its id. */
 export type OpenChains = ReadonlyMap<number, OpenChain>
+
+/** The newest block of a chain as of a moment ago, for what is only shown; null while its RPC does not answer. */
+export type ReadNewestBlock = (chainId: number) => Promise<number | null>

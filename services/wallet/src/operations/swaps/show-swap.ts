@@ -1,5 +1,6 @@
 import { SWAPS_AT_ONCE } from '@platform/contracts/wallet/transfer-limits'
-import { DomainError } from '@platform/service-kit'
+import { DomainError, rememberReads } from '@platform/service-kit'
+import type { ReadNewestBlock } from '../../domain/swap/chain.ts'
 import type { Swap } from '../../domain/swap/swap.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -10,7 +11,22 @@ export interface ShownSwap {
   confirmationsNeeded: number
 }
 
-type Needed = Pick<Dependencies, 'swaps' | 'chains'>
+type Needed = Pick<Dependencies, 'swaps' | 'chains' | 'readNewestBlock'>
+
+/** How long a newest block is shown before the chain is asked again, ms: less than most chains take for one. */
+const SHOWN_MS = 1_000
+const MOST = 100
+
+/** Asked of a chain once for all who read it within a second, also where it does not answer. */
+export const createNewestBlockReads = ({ chains }: Pick<Dependencies, 'chains'>): ReadNewestBlock =>
+  rememberReads(
+    async (chainId: number) =>
+      (await chains
+        .get(chainId)
+        ?.client.newestBlock()
+        .catch(() => null)) ?? null,
+    { usedForMs: SHOWN_MS, rest: 5, most: MOST },
+  )
 
 /** @throws NOT_FOUND also for the swap of another user, and for a quote that was not accepted */
 export async function showSwap(deps: Needed, userId: string, id: string): Promise<ShownSwap> {
@@ -27,13 +43,16 @@ export async function listOpenSwaps(deps: Needed, userId: string): Promise<Shown
 }
 
 /** While the RPC does not answer, its own block counts as the newest. */
-export async function withConfirmations({ chains }: Needed, swap: Swap): Promise<ShownSwap> {
+export async function withConfirmations(
+  { chains, readNewestBlock }: Pick<Needed, 'chains' | 'readNewestBlock'>,
+  swap: Swap,
+): Promise<ShownSwap> {
   const chain = chains.get(swap.chainId)
   const confirmationsNeeded = chain?.confirmations ?? 1
   const shown = (confirmations: number) => ({ swap, confirmations, confirmationsNeeded })
   if (swap.state === 'final' || swap.state === 'paid') return shown(confirmationsNeeded)
   if (!swap.mined || !chain) return shown(0)
   const { block } = swap.mined
-  const newest = await chain.client.newestBlock().catch(() => block)
+  const newest = (await readNewestBlock(chain.id)) ?? block
   return shown(Math.min(Math.max(newest - block + 1, 1), confirmationsNeeded))
 }

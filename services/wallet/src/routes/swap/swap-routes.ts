@@ -31,6 +31,8 @@ import {
 
 /** Each asks the chain. */
 const rateLimit = { max: 30, timeWindow: 60_000 }
+/** It is read again whenever the balance changes. */
+const listLimit = { max: 60, timeWindow: 60_000 }
 
 /** GET /api/swap/chains, /gas-fee, /deductions, POST /api/swap/quote, POST, GET /api/swap, GET /api/swap/:id, GET /api/wallets/token-balance. */
 export function swapRoutes(app: ServiceApp, deps: Dependencies): void {
@@ -92,7 +94,10 @@ export function swapRoutes(app: ServiceApp, deps: Dependencies): void {
 
   app.get(
     '/api/swap',
-    { config: { access: 'user' }, schema: { response: answers({ 200: swaps }) } },
+    {
+      config: { access: 'user', rateLimit: listLimit },
+      schema: { response: answers({ 200: swaps }) },
+    },
     async (request) => {
       const found = await listOpenSwaps(deps, userOf(request).id)
       return ok({ items: found.map(swapView) })

@@ -327,6 +327,13 @@ test('what the contract refuses is given back once', async () => {
   expect((await swapOf(user, swap.id)).status).toBe('refunded')
 })
 
+test('more than 60 lists of swaps in a minute are refused', async () => {
+  const user = await newPerson(0)
+  const answers = await Promise.all(Array.from({ length: 61 }, () => user.get('/api/swap')))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.sort()).toEqual([...Array<number>(60).fill(200), 429])
+})
+
 test('twenty swaps of twenty users at once have a nonce each, and all arrive', async () => {
   const some = await Promise.all(Array.from({ length: 20 }, () => begun('5')))
   for (const { user, swap } of some) await finish(user, swap.id)
