@@ -101,6 +101,13 @@ test('a currency of too few accounts is said to be withheld, to everybody or to 
   expect(screen.queryByText(/NOT_WITHHELD/)).toBeNull()
 })
 
+test('a day of a service that does not say what is withheld yet is shown', async () => {
+  const { withheld: _none, ...before } = published
+  await open([included], [before])
+  await screen.findByText('Your balance is in the sum.')
+  screen.getByText('1,250 · 1 account')
+})
+
 test('a balance that is withheld from its owner alone is wrong', async () => {
   await open([{ currency: 'USDT', status: 'withheld', balance: '5', proof: null }])
   await screen.findByText(/NOT_WITHHELD/)

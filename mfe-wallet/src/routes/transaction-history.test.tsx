@@ -103,6 +103,14 @@ describe('orders that are under way', () => {
     },
   )
 
+  test('are those that a service has which lists no swaps yet', async () => {
+    await open((api) => {
+      serve(api)
+      api.on('GET /swap', () => refuse('NOT_FOUND'))
+    }, '?status=pending')
+    expect(await links()).toHaveLength(3)
+  })
+
   test('are said to be missing where they cannot be loaded, and the history is there', async () => {
     await open((api) => {
       api.on(TRANSACTIONS, () => page([aTransaction()]))

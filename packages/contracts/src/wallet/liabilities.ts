@@ -51,8 +51,8 @@ export const liabilityDay = z.object({
   at: timestamp,
   /** Those of the currencies in which enough accounts had something. */
   trees: z.array(tree),
-  /** Currencies in which somebody had something, and fewer than `LEAST_ACCOUNTS_PUBLISHED` accounts. */
-  withheld: z.array(z.enum(liabilityCurrencies)),
+  /** Currencies in which somebody had something, and fewer than `LEAST_ACCOUNTS_PUBLISHED` accounts; absent from a service before this field. */
+  withheld: z.array(z.enum(liabilityCurrencies)).optional(),
   /** Null where the platform records its days on no chain. */
   record: record.nullable(),
 })

@@ -48,8 +48,8 @@ export const conversion = z.object({
   options: z.array(purchaseOption),
   /** Null without an amount. */
   conversion: figures.nullable(),
-  /** By which the caller can order that; null without an amount, and for visitors. */
-  quote: purchaseQuote.nullable(),
+  /** By which the caller can order that; null without an amount, and for visitors; absent from a service before this field. */
+  quote: purchaseQuote.nullable().optional(),
 })
 export type Conversion = z.infer<typeof conversion>
 

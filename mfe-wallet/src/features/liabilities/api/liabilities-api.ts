@@ -58,7 +58,7 @@ export function useOwnLiabilities(userId: string, published: LiabilityDayView) {
 /** What is withheld from one user is withheld from everybody. */
 const faultsWithoutProof = (
   { status, currency }: OwnLiabilities['balances'][number],
-  { trees, withheld }: LiabilityDayView,
+  { trees, withheld = [] }: LiabilityDayView,
 ): string[] =>
   status === 'withheld' &&
   (!withheld.includes(currency) || trees.some((tree) => tree.currency === currency))

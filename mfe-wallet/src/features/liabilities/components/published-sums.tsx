@@ -15,7 +15,7 @@ export function PublishedSums({ published }: { published: LiabilityDayView }) {
   const t = useT()
   const language = useLanguage()
   const { formatAmount } = useFormat()
-  const { day, trees, withheld } = published
+  const { day, trees, withheld = [] } = published
   return (
     <Card>
       <Stack gap={4}>
