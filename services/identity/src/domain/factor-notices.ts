@@ -42,11 +42,37 @@ export interface Noticed {
   noticeRetry?: NoticeRetry | null
 }
 
-/** With one more message; the tries of all begin anew. */
-export const withNotice = ({ notices }: Noticed, notice: NewNotice): Noticed => ({
-  notices: [...notices, notice],
-  noticeRetry: firstTry(notice.at),
-})
+/** Messages that wait for one user at most: all of them are read and written with the user's factor. */
+export const MOST_WAITING = 50
+
+/**
+ * With one more message, in place of one of the same kind and name that waits; the tries of all begin anew. Beyond `MOST_WAITING` the oldest
+ * is forgotten. One whose sessions have yet to end stays in both cases.
+ */
+export const withNotice = ({ notices }: Noticed, notice: NewNotice): Noticed => {
+  const others = notices.filter((one) => one.endsSessions || !isSame(one, notice))
+  const over = others.length + 1 - MOST_WAITING
+  const forgotten = new Set(others.filter((one) => !one.endsSessions).slice(0, Math.max(0, over)))
+  return {
+    notices: [...others.filter((one) => !forgotten.has(one)), notice],
+    noticeRetry: firstTry(notice.at),
+  }
+}
+
+/** Without a message of something that was not done after all, and again with the one that it was in place of. */
+export function takeBackNotice<F extends Noticed>(
+  from: F,
+  noticeId: string,
+  before: readonly FactorNotice[],
+): F {
+  const left = withoutNotice(from, noticeId)
+  const notice = from.notices.find(({ id }) => id === noticeId)
+  const replaced = notice && before.find((one) => !one.endsSessions && isSame(one, notice))
+  return replaced ? { ...left, notices: [replaced, ...left.notices] } : left
+}
+
+const isSame = (one: FactorNotice, other: FactorNotice) =>
+  one.kind === other.kind && one.name === other.name
 
 /** The sessions have ended. */
 export function sessionsEnded<F extends Noticed>(from: F): F {

@@ -66,7 +66,8 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
     },
 
     async ofUser(userId: string): Promise<Connection[]> {
-      const found = await model.find({ userId }).sort({ connectedAt: 1, _id: 1 }).lean()
+      const current = { userId, externalUserId: { $exists: true } }
+      const found = await model.find(current).sort({ connectedAt: 1, _id: 1 }).lean()
       return found.flatMap(toConnection)
     },
 

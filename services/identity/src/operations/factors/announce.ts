@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
-import { type FactorNotice, withNotice, withoutNotice } from '../../domain/factor-notices.ts'
+import { type FactorNotice, takeBackNotice, withNotice } from '../../domain/factor-notices.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
@@ -34,16 +34,19 @@ export async function announced(
     language: noticeLanguageOf(user),
     at: clock.now(),
   }
-  await factors.change(
+  const before = await factors.change(
     userId,
-    (current) => ({ next: { ...current, ...withNotice(current, notice) }, result: null }),
+    (current) => ({
+      next: { ...current, ...withNotice(current, notice) },
+      result: current.notices,
+    }),
     () => openSessionOf(deps, caller),
   )
   const isDone = await act()
   if (isDone) await deliverNotice(deps, userId, notice.id)
   else {
     await factors.change(userId, (current) => ({
-      next: withoutNotice(current, notice.id),
+      next: takeBackNotice(current, notice.id, before),
       result: null,
     }))
   }

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
-import { DAY_MS } from '@platform/contracts/constants'
 import type { TotpConfirmed, TotpEnrolment } from '@platform/contracts/identity/second-factor'
-import { countWithin, DomainError } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
 import {
@@ -19,13 +18,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { stepOfCode } from './check-factor.ts'
+import { countAct } from './count-act.ts'
 import { deliverNotice } from './deliver-notices.ts'
 import { sealSecret } from './sealed-secret.ts'
-
-/** Apps that a user sets up in a day: each, and its removal, sends a message. */
-const MAX_ENROLMENTS = 5
-/** Times that a user replaces their recovery codes in a day: each sends a message. */
-const MAX_RENEWALS = 5
 
 /**
  * A new secret for an authenticator app, in place of one that was not confirmed.
@@ -36,8 +31,7 @@ export async function beginEnrolment(deps: Dependencies, caller: Caller): Promis
   const { userId } = caller
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  const limit = { key: `totp:${userId}`, max: MAX_ENROLMENTS, windowMs: DAY_MS }
-  await countWithin(deps.rates, deps.clock, limit)
+  await countAct(deps, userId, 'added')
   const secret = newTotpSecret(randomBytes)
   const sealed = sealSecret(deps.secrets.factor, userId, secret)
   const now = deps.clock.now()
@@ -109,8 +103,7 @@ export async function renewRecoveryCodes(deps: Dependencies, caller: Caller): Pr
   const { userId } = caller
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  const limit = { key: `recovery:${userId}`, max: MAX_RENEWALS, windowMs: DAY_MS }
-  await countWithin(deps.rates, deps.clock, limit)
+  await countAct(deps, userId, 'recovery-renewed')
   const codes = newRecoveryCodes(randomInt)
   const at = deps.clock.now()
   const language = noticeLanguageOf(user)

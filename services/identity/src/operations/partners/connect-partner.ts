@@ -11,10 +11,11 @@ import type { Connections } from '../../repositories/connections.ts'
 import type { HandoverBounds } from '../../repositories/handovers.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Announcing, announced } from '../factors/announce.ts'
+import { countAct } from '../factors/count-act.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 
 type Needed = Announcing &
-  Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'outsideAccounts'>
+  Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'outsideAccounts' | 'rates'>
 
 interface Input {
   partner: string
@@ -38,7 +39,7 @@ export async function previewConnection(deps: Needed, input: Input): Promise<Con
  * A connection that is there already has the scopes of this call from now on.
  * @param input.scopes what the user agreed to; what none of the partner's embeds reads is left out
  * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account; UNAUTHENTICATED when the
- *   session has ended; FRESH_PROOF_NEEDED
+ *   session has ended; FRESH_PROOF_NEEDED; RATE_LIMITED for more new connections than a user makes in a day, which leaves the token too
  */
 export async function connectPartner(
   deps: Needed,
@@ -55,7 +56,9 @@ export async function connectPartner(
   const read = scopesOfEmbeds(partner.embeds)
   const scopes = read.filter((scope) => input.scopes.includes(scope))
   const before = await existing(deps.connections, pair)
+  const takeBack = before ? null : await countAct(deps, caller.userId, 'partner-connected')
   const redeemed = await deps.handovers.redeem(bounds, deps.clock.now())
+  if (!redeemed) await takeBack?.()
   // Another tab of the same user may have been faster.
   const made = redeemed
     ? await agree(deps, caller, { pair, before, scopes, partnerName: partner.name })

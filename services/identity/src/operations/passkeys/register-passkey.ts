@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
-import { DAY_MS } from '@platform/contracts/constants'
 import {
   PASSKEY_LIFETIME_MS,
   type PasskeyAttestation,
   type PasskeyCreation,
 } from '@platform/contracts/identity/passkeys'
-import { countWithin, DomainError } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { addPasskey, requireRoom } from '../../domain/passkey.ts'
@@ -15,6 +14,7 @@ import { hasFactor, type Passkey, type SecondFactor } from '../../domain/second-
 import type { Caller } from '../../domain/session.ts'
 import { accessTokenOf } from '../access-token-of.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { countAct } from '../factors/count-act.ts'
 import { deliverNotice } from '../factors/deliver-notices.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
@@ -23,8 +23,6 @@ import { userHandleOf } from './check-passkey.ts'
 import { newChallenge, useChallenge } from './passkey-challenge.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** Passkeys that a user asks for in a day: each that is made, and its removal, sends a message. */
-const MAX_REGISTRATIONS = 20
 /** COSE: ES256, which every authenticator has, EdDSA, and RS256 for Windows Hello. */
 const ALGORITHMS = [-7, -8, -257]
 
@@ -46,8 +44,7 @@ export async function beginPasskey(
   if (!user) throw new DomainError('NOT_FOUND')
   const factor = await deps.factors.find(userId)
   requireRoom(factor)
-  const limit = { key: `passkey:${userId}`, max: MAX_REGISTRATIONS, windowMs: DAY_MS }
-  await countWithin(deps.rates, deps.clock, limit)
+  await countAct(deps, userId, 'passkey-added')
   const { id, name: site } = relyingPartyOf(deps)
   const label = user.userName ?? user.email ?? user.phoneNumber ?? brand.name
   return {

@@ -1,7 +1,6 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import { socialConnected } from '@platform/contracts/identity/events'
 import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
-import { countWithin, DomainError } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import {
   isPrepared,
   isReserved,
@@ -12,12 +11,10 @@ import type { Caller } from '../../domain/session.ts'
 import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Announcing, announced } from '../factors/announce.ts'
+import { countAct } from '../factors/count-act.ts'
 import { newLink, reservationsEndBefore } from './link.ts'
 
 type Needed = Announcing & Pick<Dependencies, 'outsideAccounts' | 'rates' | 'secrets'>
-
-/** Accounts that a user connects in a day, the same one again included: each sends a message, and so does its end. */
-const MAX_CONNECTED = 20
 
 /** A new account takes two rounds. More repeat only when another call changed one of the accounts in between. */
 const MAX_ROUNDS = 6
@@ -57,8 +54,7 @@ async function connectKnown(
   const { account, event } = newLink(deps, userId, provider, proven)
   if (known.userId === userId) {
     if (known.disconnectedAt === null) return outsideAccounts.renew(known, account)
-    const limit = { key: `connect:${userId}`, max: MAX_CONNECTED, windowMs: DAY_MS }
-    await countWithin(deps.rates, deps.clock, limit)
+    await countAct(deps, userId, 'connected')
     const about = { kind: 'connected', name: socialNames[provider] } as const
     return announced(deps, owner, about, () =>
       outsideAccounts.reconnect(known, account, events.create(socialConnected, event)),

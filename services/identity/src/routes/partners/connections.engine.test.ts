@@ -130,6 +130,19 @@ test('one user of a partner has one account; connecting the same pair again retu
   expect(await listOf(bia.accessToken)).toHaveLength(2)
 })
 
+test('a user makes twenty new connections a day; one more is refused, and leaves its token', async () => {
+  const user = await newUser()
+  for (let n = 0; n < 20; n += 1) {
+    expect((await partner.connect('ext-daily', user.accessToken)).status).toBe(200)
+    // The same one again is none.
+    if (n === 0) expect((await partner.connect('ext-daily', user.accessToken)).status).toBe(200)
+    await disconnect(user.accessToken)
+  }
+  const token = await partner.tokenFor('ext-daily', 'connect')
+  expect((await confirm(token, user.accessToken)).code).toBe('RATE_LIMITED')
+  expect((await confirm(token, user.accessToken, '/preview')).status).toBe(200)
+})
+
 test('of many accounts that connect with one user of a partner at the same time, one is connected', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, newUser))
   const answers = await Promise.all(
