@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   giveUpNotices,
+  inOrderToSend,
   MOST_WAITING,
   type Noticed,
   postponeNotices,
@@ -62,4 +63,10 @@ test('a message of what was not done leaves the one that it was in place of', ()
   expect(idsOf(both)).toEqual(['n1', 'q1'])
   expect(idsOf(takeBackNotice(both, 'q1', before.notices)).toSorted()).toEqual(['n1', 'p1'])
   expect(idsOf(takeBackNotice(withNotice(one, about(2)), 'p2', one.notices))).toEqual(['n1'])
+})
+
+test('of each kind the newest is sent first', () => {
+  const google = { ...notice, id: 'c1', kind: 'connected', name: 'Google' } as const
+  const waiting = [about(1), google, about(2), about(3)].reduce(withNotice, none)
+  expect(inOrderToSend(waiting.notices).map(({ id }) => id)).toEqual(['p3', 'c1', 'p2', 'p1'])
 })

@@ -74,6 +74,13 @@ export function takeBackNotice<F extends Noticed>(
 const isSame = (one: FactorNotice, other: FactorNotice) =>
   one.kind === other.kind && one.name === other.name
 
+/** The newest of each kind first, then the rest, newest first: few of a day are sent, and the last says how the account stands. */
+export function inOrderToSend(notices: readonly FactorNotice[]): FactorNotice[] {
+  const newestFirst = notices.toReversed()
+  const isNewest = (one: FactorNotice) => newestFirst.find(({ kind }) => kind === one.kind) === one
+  return [...newestFirst.filter(isNewest), ...newestFirst.filter((one) => !isNewest(one))]
+}
+
 /** The sessions have ended. */
 export function sessionsEnded<F extends Noticed>(from: F): F {
   const notices = from.notices.map((notice) => ({ ...notice, endsSessions: false }))

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { hasTag, mailboxOf } from '@platform/contracts/rules/mailbox'
 import { phoneAreaOf } from '@platform/contracts/rules/phone-area'
 import { parseDestinationId } from './destination.ts'
+import type { FactorNotice } from './factor-notices.ts'
 
 /** Codes an hour for the numbers of each area: a calling code, or a country that shares one. */
 export interface PrefixLimits {
@@ -105,16 +106,19 @@ export function budgetLimits(
   return [...shared('prefix', `${whose}prefix:${prefix}`, maxOf(prefix, perPrefix), site), ...all]
 }
 
+/** What a message about an account says: that something was done which it has a link to undo, or what was done. */
+export type NoticeAbout = 'undo' | FactorNotice['kind'] | 'wallet' | 'payout' | 'deletion' | 'kept'
+
 /**
- * What a message about an account is to its destination: one that undoes what a thief does, the first other one of a day, which says what one
- * does, or a further one.
+ * What a message about an account is to its destination: one that undoes what a thief does, of the other ones the first of a day that says
+ * this, or a further one.
  */
 export type NoticeKind = 'undo' | 'first' | 'further'
 
 /**
  * The limits of messages about accounts: of an hour for the channel and the area, as large as those of codes and apart from them, as an account
- * costs nothing once it is there, and each of its messages does. The first of a day to a destination have budgets of their own, so that no account
- * takes another one's, and a destination takes few further ones of a day. One with a link that undoes something has a limit only where nothing
+ * costs nothing once it is there, and each of its messages does. The first of a day to a destination that say one thing have budgets of their own, so that no
+ * account takes another one's, and what is done first keeps nobody from hearing of the rest. A destination takes few further ones of a day. One with a link that undoes something has a limit only where nothing
  * at all is sent: each followed a code, and an account gets few.
  * @param hash of the destination, which nothing names in the counts
  */
@@ -135,7 +139,7 @@ export function noticeLimits(
   return [own, ...budgets]
 }
 
-/** Messages about accounts a day to one destination, beyond the first and those that undo something. */
+/** Messages about accounts a day to one destination, beyond the first that say each thing and those that undo something. */
 const NOTICES_A_DAY = 5
 
 /** Codes an hour that one network gets for the spellings of a mailbox of one kind. */

@@ -12,6 +12,7 @@ import {
   accountLimits,
   budgetLimits,
   mailboxLimits,
+  type NoticeAbout,
   type NoticeKind,
   networkLimits,
   noticeLimits,
@@ -48,12 +49,12 @@ export interface SendLimiter {
     from: { site: string; isOwners: boolean },
   ): Promise<() => Promise<void>>
   /**
-   * Counts a message about an account: one with a link that undoes what a thief does, the first other one of a day to a destination, or a
-   * further one (`noticeLimits`).
+   * Counts a message about an account: one with a link that undoes what a thief does, of the others the first of a day to a destination
+   * that says this, or a further one (`noticeLimits`).
    * @returns a function that takes the counts back, for a message that was not sent
    * @throws DomainError RATE_LIMITED
    */
-  notice(destinationId: string, has: { undo: boolean }): Promise<() => Promise<void>>
+  notice(destinationId: string, about: NoticeAbout): Promise<() => Promise<void>>
 }
 
 export function sendLimiter(parts: {
@@ -108,15 +109,15 @@ export function sendLimiter(parts: {
       spent.inc({ prefix: prefixOf(destinationId) })
       return refund
     },
-    async notice(destinationId, { undo }) {
+    async notice(destinationId, about) {
       const hash = hashOf(destinationId)
       const spend = async (kind: NoticeKind) => {
         const refund = await all(noticeLimits(destinationId, kind, hash, limits))
         spent.inc({ prefix: prefixOf(destinationId) })
         return refund
       }
-      if (undo) return spend('undo')
-      const first = `otp:notice:first:${hash}`
+      if (about === 'undo') return spend('undo')
+      const first = `otp:notice:first:${about}:${hash}`
       const { count, endsAt } = await rates.add(first, DAY_MS)
       const takeBack = () => rates.takeBack(first, endsAt)
       const refund = await spend(count === 1 ? 'first' : 'further').catch(async (error) => {

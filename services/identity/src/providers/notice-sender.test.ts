@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { testClock } from '@platform/testing/test-clock'
 import { expect, test } from 'vitest'
+import type { NoticeAbout } from '../domain/send-limits.ts'
 import { sendLimiter } from '../operations/limit-sends.ts'
 import { createNoticeSender } from './notice-sender.ts'
 
@@ -48,9 +49,9 @@ function openSender({ perArea = PER_AREA } = {}) {
   }
   const providers = { sms: { send: take }, smtp: { send: take } } as never
   const notices = createNoticeSender(providers, 'https://site.example', sends)
-  const send = (value: string, undo = false) =>
+  const send = (value: string, about: NoticeAbout = 'passkey-added') =>
     notices
-      .send({ channel: 'phone', value }, { id: 'id', undo }, () => ({
+      .send({ channel: 'phone', value }, { id: 'id', about }, () => ({
         subject: 'subject',
         text: 'text',
       }))
@@ -59,9 +60,9 @@ function openSender({ perArea = PER_AREA } = {}) {
         () => false,
       )
   /** How many of as many messages are sent. */
-  const sendMany = async (count: number, numberOf: (n: number) => string, undo = false) => {
+  const sendMany = async (count: number, numberOf: (n: number) => string, about?: NoticeAbout) => {
     let passed = 0
-    for (let n = 0; n < count; n += 1) if (await send(numberOf(n), undo)) passed += 1
+    for (let n = 0; n < count; n += 1) if (await send(numberOf(n), about)) passed += 1
     return passed
   }
   const countedSends = () => counted.filter((one) => one.startsWith('otp_sends_total'))
@@ -103,23 +104,34 @@ test('a destination takes few further messages of a day, whatever the budget has
   expect(await sendMany(20, one)).toBe(1 + A_DAY)
 })
 
+test('what is said again and again keeps nobody from hearing of the rest', async () => {
+  const { clock, send, sendMany } = openSender({ perArea: 100 })
+  expect(await sendMany(20, one)).toBe(1 + A_DAY)
+  for (const about of ['connected', 'payout', 'wallet', 'recovery-renewed', 'deletion'] as const) {
+    expect([await send(one(), about), await send(one(), about)]).toEqual([true, false])
+  }
+  clock.advance(DAY_MS)
+  expect(await send(one(), 'connected')).toBe(true)
+})
+
 test('what undoes a change is sent at once, though all budgets are used up, and is not the first message of a day', async () => {
   const { send, sendMany, countedSends } = openSender()
   await sendMany(10, each)
   await sendMany(10, () => each(0))
   expect(await send(each(9))).toBe(false)
   const before = countedSends().length
-  expect(await sendMany(4, one, true)).toBe(4)
+  expect(await sendMany(4, one, 'undo')).toBe(4)
   expect(countedSends().length - before).toBe(4)
 
   const other = openSender()
-  expect(await other.send(one(), true)).toBe(true)
+  expect(await other.send(one(), 'undo')).toBe(true)
   expect(await other.sendMany(10, one)).toBe(1 + PER_AREA)
 })
 
 test('an area that is closed is sent nothing at all', async () => {
   const { send, sent } = openSender()
-  for (const undo of [false, true]) expect(await send('+2348012345678', undo)).toBe(false)
+  for (const about of ['added', 'undo'] as const)
+    expect(await send('+2348012345678', about)).toBe(false)
   expect(sent).toEqual([])
 })
 

@@ -1,17 +1,18 @@
 import { brand } from '@platform/contracts/brand'
 import { type Destination, destinationId } from '../domain/destination.ts'
 import type { Facts, Message } from '../domain/notice.ts'
+import type { NoticeAbout } from '../domain/send-limits.ts'
 import type { SendLimiter } from '../operations/limit-sends.ts'
 import type { Providers } from './table.ts'
 
 export interface NoticeSender {
   /**
    * Rejects when the provider did not accept the message, or too many are sent.
-   * @param message `id`: the same for every try to send it; `undo`: whether it has a link that undoes what it is about
+   * @param message `id`: the same for every try to send it
    */
   send(
     to: Destination,
-    message: { id: string; undo?: boolean },
+    message: { id: string; about: NoticeAbout },
     write: (facts: Facts) => Message,
   ): Promise<void>
 }
@@ -23,10 +24,10 @@ export function createNoticeSender(
   sends: Pick<SendLimiter, 'notice'>,
 ): NoticeSender {
   return {
-    async send(destination, { id, undo = false }, write) {
+    async send(destination, { id, about }, write) {
       const { channel, value: to } = destination
       const { subject, text } = write({ brand: brand.name, origin })
-      const refund = await sends.notice(destinationId(destination), { undo })
+      const refund = await sends.notice(destinationId(destination), about)
       try {
         if (channel === 'phone') await providers.sms.send({ to, body: text })
         else await providers.smtp.send({ to, subject, text, id })

@@ -47,7 +47,7 @@ async function deliver(
       const { channel, language, sentTo = [] } = change
       await sendToEach(listenersOf(user, changes, change, clock.now()), sentTo, {
         send: ({ changeId, slot, ...to }) =>
-          notices.send(to, { id: `${id}.${slot}`, undo: true }, (facts) => {
+          notices.send(to, { id: `${id}.${slot}`, about: 'undo' }, (facts) => {
             const token = undoToken(secrets.contact, { userId: user.id, id: changeId })
             const link = `${facts.origin}${UNDO_CONTACT_PATH}#token=${token}`
             const masked = maskDestination({ channel, value: change.to })

@@ -1,6 +1,7 @@
 import { factorMessageOf } from '../../domain/factor-message.ts'
 import {
   giveUpNotices,
+  inOrderToSend,
   noticeSent,
   postponeNotices,
   sessionsEnded,
@@ -72,11 +73,13 @@ async function deliver(deps: Needed, factor: SecondFactor): Promise<void> {
   }
   const changed = await contacts.find(userId)
   const destinations = changed ? securityDestinationsOf(changed, clock.now()) : []
-  await tryEach(factor.notices, async (notice) => {
+  await tryEach(inOrderToSend(factor.notices), async (notice) => {
     const { id, sentTo = [] } = notice
     await sendToEach(destinations, sentTo, {
       send: ({ slot, ...to }) =>
-        notices.send(to, { id: `${id}.${slot}` }, (facts) => factorMessageOf(notice, facts)),
+        notices.send(to, { id: `${id}.${slot}`, about: notice.kind }, (facts) =>
+          factorMessageOf(notice, facts),
+        ),
       mark: (slot) =>
         factors.change(userId, (current) => ({
           next: noticeSent(current, id, slot),

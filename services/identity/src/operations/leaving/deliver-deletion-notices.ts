@@ -36,11 +36,14 @@ async function deliver(
   deletion: Deletion,
 ): Promise<void> {
   const { userId, requestedAt, keptAt, sentTo = [] } = deletion
+  const about = deletion.state === 'kept' ? 'kept' : 'deletion'
   const key = keptAt ? `kept.${keptAt.getTime()}` : requestedAt.getTime()
   const changed = await contacts.find(userId)
   await sendToEach(changed ? allDestinationsOf(changed, clock.now()) : [], sentTo, {
     send: ({ slot, ...to }) =>
-      notices.send(to, { id: `${userId}.${slot}.${key}` }, (facts) => messageOf(deletion, facts)),
+      notices.send(to, { id: `${userId}.${slot}.${key}`, about }, (facts) =>
+        messageOf(deletion, facts),
+      ),
     mark: (slot) => deletions.setSent(deletion, slot),
   })
   await deletions.setReported(deletion)

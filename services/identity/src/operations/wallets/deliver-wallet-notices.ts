@@ -56,8 +56,10 @@ async function deliver(deps: Needed, about: About, notice: WalletNotice): Promis
   const language = noticeLanguageOf(changed.user)
   await sendToEach(allDestinationsOf(changed, clock.now()), sentTo, {
     send: ({ slot, ...to }) =>
-      notices.send(to, { id: `${userId}.${about}.${replacedAt.getTime()}.${slot}` }, (facts) =>
-        messageOf(language, facts),
+      notices.send(
+        to,
+        { id: `${userId}.${about}.${replacedAt.getTime()}.${slot}`, about },
+        (facts) => messageOf(language, facts),
       ),
     mark: (slot) => deps[stored].setSent(notice, slot, clock.now()),
   })
