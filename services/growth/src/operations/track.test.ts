@@ -41,6 +41,7 @@ function visitors(bytesPerHour = Number.MAX_SAFE_INTEGER, page = '/') {
   }))
   return {
     send: (ipAddress: string) => track(deps, { userId: null, ipAddress }, events),
+    takeOfUser: deps.visitorBudget.takeOfUser,
     kept,
     dropped: () => Object.fromEntries(dropped),
   }
@@ -68,7 +69,7 @@ test('the visitors of one customer’s network have a part of the budget, howeve
   const { send, kept, dropped } = visitors(8 * 2 * BYTES_OF_BATCH)
   for (let n = 0; n < 4; n += 1) await send(`2001:db8:77:${n}::1`)
   expect(kept).toHaveLength(2 * BATCH)
-  expect(dropped()).toEqual({ length: 0, network: 2 * BATCH, visitors: 0 })
+  expect(dropped()).toEqual({ length: 0, network: 2 * BATCH, visitors: 0, user: 0 })
   await send('2001:db8:78::1')
   expect(kept).toHaveLength(3 * BATCH)
 })
@@ -77,7 +78,7 @@ test('beyond the budget of all visitors nothing is kept, and nobody is refused',
   const { send, kept, dropped } = visitors(8 * BYTES_OF_BATCH)
   for (let n = 0; n < 10; n += 1) await send(`203.0.113.${n}`)
   expect(kept).toHaveLength(8 * BATCH)
-  expect(dropped()).toEqual({ length: 0, network: 0, visitors: 2 * BATCH })
+  expect(dropped()).toEqual({ length: 0, network: 0, visitors: 2 * BATCH, user: 0 })
 })
 
 test('an event with more than any event of the site is not kept', async () => {
@@ -85,4 +86,17 @@ test('an event with more than any event of the site is not kept', async () => {
   await send('203.0.113.1')
   expect(kept).toEqual([])
   expect(dropped()).toMatchObject({ length: BATCH })
+})
+
+test('a user has bytes of an hour too, and of them the events beyond are not kept', async () => {
+  const { takeOfUser, dropped } = visitors()
+  const half = { bytes: 500_000, events: 9 }
+  const taken = [
+    await takeOfUser('a', half),
+    await takeOfUser('a', half),
+    await takeOfUser('a', half),
+  ]
+  expect(taken).toEqual([true, true, false])
+  expect(await takeOfUser('b', half)).toBe(true)
+  expect(dropped()).toMatchObject({ user: 9, visitors: 0 })
 })

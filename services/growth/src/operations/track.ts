@@ -32,7 +32,7 @@ const MAX_OF_NETWORK = 3_000
 
 /**
  * Keeps and publishes each event once, however often it is sent. One that is not known refuses them all, before any is kept. One that is too
- * long is not kept, and of visitors none for which their budget has no room: they are samples, and no browser sends them again.
+ * long is not kept, and none for which the budget of visitors, or that of its user, has no room: they are samples, and no browser sends them again.
  * @throws UNKNOWN_EVENT; RATE_LIMITED for more events than a sender has in a minute; NOT_AGREED for a user who has withdrawn their consent
  */
 export async function track(
@@ -61,7 +61,7 @@ export async function track(
   const tracked = all.filter((event) => !isTooLong(event))
   if (tracked.length < all.length) deps.visitorBudget.tooLong(all.length - tracked.length)
   if (tracked.length === 0) return
-  if (userId === null && !(await hasRoom(deps, ipAddress, tracked))) return
+  if (!(await hasRoom(deps, sender, tracked))) return
   const events = tracked.map((event) => ({ event, published: published(deps, event) }))
   if (userId === null) return deps.trackedEvents.insert(events)
   await deps.trackedEvents.hold(events)
@@ -84,11 +84,14 @@ const countEvents = (
 
 const hasRoom = (
   { visitorBudget }: Pick<Dependencies, 'visitorBudget'>,
-  ipAddress: string,
+  { userId, ipAddress }: Sender,
   tracked: readonly TrackedEvent[],
 ) => {
   const bytes = tracked.reduce((sum, event) => sum + bytesOf(event), 0)
-  return visitorBudget.take(ipAddress, { bytes, events: tracked.length })
+  const size = { bytes, events: tracked.length }
+  return userId === null
+    ? visitorBudget.take(ipAddress, size)
+    : visitorBudget.takeOfUser(userId, size)
 }
 
 /** Without the address, which no other service needs. */

@@ -8,8 +8,11 @@ import {
   type RateCounts,
 } from '@platform/service-kit'
 
-/** Why an event is not kept: it is too long, or the bytes of the hour are used up, those of its network or those of all visitors. */
-const REASONS = ['length', 'network', 'visitors'] as const
+/** Why an event is not kept: it is too long, or the bytes of the hour are used up, those of its network, of all visitors, or of its user. */
+const REASONS = ['length', 'network', 'visitors', 'user'] as const
+
+/** Bytes of one user in an hour: some 3,000 events as the site sends them, far more than a person makes. */
+const USER_BYTES_PER_HOUR = 1_000_000
 type Reason = (typeof REASONS)[number]
 
 /** What is kept of visitors, who need no account, has a limit of its own. */
@@ -19,6 +22,8 @@ export interface VisitorBudget {
    * @returns whether there is room
    */
   take(ipAddress: string, size: { bytes: number; events: number }): Promise<boolean>
+  /** Takes the bytes from what a user has in an hour, over all instances, as an account costs nothing. Counted if there is no room. */
+  takeOfUser(userId: string, size: { bytes: number; events: number }): Promise<boolean>
   /** Counts events that are not kept because they are too long. */
   tooLong(events: number): void
 }
@@ -54,6 +59,11 @@ export function visitorBudget(parts: {
       if (await hasRoom('tracked:visitors', bytesPerHour, bytes)) return true
       await takeBack()
       drop('visitors', events)
+      return false
+    },
+    async takeOfUser(userId, { bytes, events }) {
+      if (await hasRoom(`tracked:bytes:${userId}`, USER_BYTES_PER_HOUR, bytes)) return true
+      drop('user', events)
       return false
     },
     tooLong: (events) => drop('length', events),
