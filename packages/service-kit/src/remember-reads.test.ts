@@ -48,6 +48,24 @@ test('a long read whose value was forgotten is made again once its rest is over'
   expect(read).toHaveBeenCalledTimes(3)
 })
 
+test('a reader of what was forgotten is refused, not held, where the rest is longer than 2 s', async () => {
+  let time = 0
+  const wait = vi.fn(async () => {})
+  const read = vi.fn(async (_key: string) => {
+    time += 500
+  })
+  const now = () => time
+  const remembered = rememberReads(read, { usedForMs: 1, rest: 10, most: 1, now, wait })
+  await remembered('a')
+  await remembered('b')
+  const refused = { code: 'UNAVAILABLE', details: { retryAfterMs: 4_500 } }
+  await expect(remembered('a')).rejects.toMatchObject(refused)
+  expect([wait.mock.calls.length, read.mock.calls.length]).toEqual([0, 2])
+  time = 5_500
+  await remembered('a')
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
 test('a read that failed is made again by the next reader', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(2)
   const remembered = rememberReads<[string], number>(read, { usedForMs: 100, most: 10 })

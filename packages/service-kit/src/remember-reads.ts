@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { DomainError } from './errors.ts'
 
 interface Options<Value> {
   /** For how long a value is used again, ms. */
   usedForMs: number
   /**
    * And at least this many times as long as its reading took, so that long reads do not keep an instance busy. A value that was forgotten
-   * before is read again only then: its next reader waits.
+   * before is read again only then: its next reader waits, or is refused where that is longer than `LONGEST_WAIT_MS`.
    */
   rest?: number
   /** Most that a process remembers: values, or what `sizeOf` counts of them. The least used are forgotten first. */
@@ -16,12 +17,16 @@ interface Options<Value> {
   wait?: (ms: number) => Promise<unknown>
 }
 
+/** Readers that wait are requests in flight, of which an instance has few. */
+const LONGEST_WAIT_MS = 2_000
+
 /** Keys whose rest is remembered: far more than are read within one. */
 const RESTS_KEPT = 10_000
 
 /**
  * Reads by a key that are used again for a while. Readers that come at the same time share one read; one that failed is not
  * used again.
+ * @throws DomainError UNAVAILABLE for a key that rests, and what `read` throws
  */
 export function rememberReads<Args extends readonly [key: string, ...rest: unknown[]], Value>(
   read: (...args: Args) => Promise<Value>,
@@ -43,6 +48,9 @@ export function rememberReads<Args extends readonly [key: string, ...rest: unkno
 
   async function load(...args: Args): Promise<Value> {
     const resting = (restUntil.get(args[0]) ?? 0) - now()
+    if (resting > LONGEST_WAIT_MS) {
+      throw new DomainError('UNAVAILABLE', { retryAfterMs: Math.ceil(resting) })
+    }
     if (resting > 0) await wait(resting)
     const began = now()
     const value = await read(...args)
