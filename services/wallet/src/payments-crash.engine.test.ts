@@ -202,7 +202,7 @@ interface User {
   headers: Record<string, string>
   key: Record<string, string>
   /** By which they order, again after a crash. */
-  quote?: string
+  quote?: string | undefined
 }
 
 /** Who may buy, with the key of their one order. */

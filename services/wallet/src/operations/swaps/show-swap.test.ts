@@ -13,7 +13,7 @@ const quote = {
 }
 const mined: Swap[] = ['1', '2', '3'].map((id) => ({
   ...beginSwap({ id, ...quote }, new Date(0)),
-  ...{ state: 'mined', mined: { block: 10, blockHash: '0xb', succeeded: true } },
+  ...{ state: 'mined', mined: { hash: '0xa', block: 10, blockHash: '0xb', succeeded: true } },
 }))
 const swaps = { openOf: async () => ['1', '2', '3'], byIds: async () => mined }
 const list = async () => {

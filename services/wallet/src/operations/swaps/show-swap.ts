@@ -18,15 +18,16 @@ const SHOWN_MS = 1_000
 const MOST = 100
 
 /** Asked of a chain once for all who read it within a second, also where it does not answer. */
-export const createNewestBlockReads = ({ chains }: Pick<Dependencies, 'chains'>): ReadNewestBlock =>
-  rememberReads(
-    async (chainId: number) =>
-      (await chains
-        .get(chainId)
-        ?.client.newestBlock()
-        .catch(() => null)) ?? null,
-    { usedForMs: SHOWN_MS, rest: 5, most: MOST },
-  )
+export function createNewestBlockReads({ chains }: Pick<Dependencies, 'chains'>): ReadNewestBlock {
+  const newestOf = async (chainId: number) => {
+    const newest = chains.get(chainId)?.client.newestBlock()
+    return (await newest?.catch(() => null)) ?? null
+  }
+  const read = rememberReads((_key: string, chainId: number) => newestOf(chainId), {
+    ...{ usedForMs: SHOWN_MS, rest: 5, most: MOST },
+  })
+  return (chainId) => read(String(chainId), chainId)
+}
 
 /** @throws NOT_FOUND also for the swap of another user, and for a quote that was not accepted */
 export async function showSwap(deps: Needed, userId: string, id: string): Promise<ShownSwap> {
