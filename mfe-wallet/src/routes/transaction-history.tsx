@@ -92,6 +92,7 @@ function History() {
           <Stack gap={4}>
             <Balances withHistory />
             <Skeleton height={ACTIONS_HEIGHT} radius={16} />
+            {tileSkeleton}
           </Stack>
         }
       >
