@@ -1,12 +1,10 @@
-import { profile } from '@platform/contracts/identity/http'
-import { staffUser } from '@platform/contracts/identity/staff-users'
 import { review, reviews } from '@platform/contracts/staff/reviews'
 import { createClient } from '@platform/operator/platform/client'
 import { eventually } from '../session/eventually.ts'
 import { apiUrl } from './addresses.ts'
 import { newIndianNumber } from './contact-details.ts'
 import { logInOutside } from './new-user.ts'
-import { operatorSession } from './operator.ts'
+import { npmRun } from './release-command.ts'
 
 const REVIEWS = '/api/airdrop-campaign/admin/reviews'
 
@@ -14,23 +12,13 @@ const REVIEWS = '/api/airdrop-campaign/admin/reviews'
 export const newReviewer = (): Promise<string> => giveRole(newIndianNumber(), 'reviewer')
 
 /**
- * Gives a user a role that needs no approval.
+ * Gives an account a role, by the command: the page of staff needs the approval of a second person.
  * @param number Indian, without +91
  * @returns an access token with it: one has the roles of its log-in
  */
 export async function giveRole(number: string, role: 'reviewer' | 'campaign-manager') {
-  const { call } = createClient(apiUrl)
   const phone = `+91${number}`
-  const { accessToken } = await logInOutside(phone)
-  const path = '/api/users/me/profile'
-  const { userId } = await call({ method: 'GET', path, data: profile, accessToken })
-  const operator = await operatorSession()
-  await operator.call({
-    method: 'PUT',
-    path: `/api/users/admin/${userId}/roles`,
-    data: staffUser,
-    body: { roles: [role], before: [], reason: 'For a test' },
-  })
+  await npmRun('operator', 'grant', phone, role)
   return (await logInOutside(phone)).accessToken
 }
 
