@@ -20,11 +20,19 @@ const TO_END_MS = 60_000
 const UNTIL_FREE_MS = 150_000
 const PROOF = new URL('../../../tools/raffle-proof/src/main.ts', import.meta.url).pathname
 
+let last: Promise<unknown> = Promise.resolve()
+/** One after another: each is an import by the same operator. */
+function publishInTurn(campaign: () => Parameters<typeof publish>[0]): ReturnType<typeof publish> {
+  const published = last.then(() => publish(campaign()))
+  last = published.catch(() => undefined)
+  return published
+}
+
 // Concurrent: each mostly waits for an end, of its campaign or of a reservation.
 test.concurrent('a ranking: points move a user up, the place is sealed at the end, and its prize is claimed', async ({
   openSession,
 }) => {
-  const campaign = await publish(aRanking(Date.now() + TO_END_MS))
+  const campaign = await publishInTurn(() => aRanking(Date.now() + TO_END_MS))
   await playCodeTask(campaign.id)
   await playCodeTask(campaign.id)
   const session = await openSession({ size: PHONE, user: await newUser() })
@@ -59,7 +67,7 @@ test.concurrent('a ranking: points move a user up, the place is sealed at the en
 test.concurrent('a raffle: points are entries, the draw comes by a public round, anybody can repeat it, and the prize is claimed', async ({
   openSession,
 }) => {
-  const campaign = await publish(aRaffle(Date.now() + TO_END_MS))
+  const campaign = await publishInTurn(() => aRaffle(Date.now() + TO_END_MS))
   // With one other entrant and two prizes, the user of this test wins one of them.
   await playCodeTask(campaign.id)
   const session = await openSession({ size: PHONE, user: await newUser() })
@@ -111,7 +119,7 @@ test.concurrent(
   'a start reserves the last slot, which is another user’s once the time is over',
   async ({ openSession }) => {
     const reward = { currency: 'KCASH', amount: '12.50', slots: 1 } as const
-    const { path } = await publish(aCampaign({ reward, reservation: { minutes: 1 } }))
+    const { path } = await publishInTurn(() => aCampaign({ reward, reservation: { minutes: 1 } }))
     const signedIn = async () => openSession({ size: PHONE, user: await newUser() })
     const [slow, quick] = [await signedIn(), await signedIn()]
     const campaignOf = ({ page, labels }: BrowserSession) => campaignPageOf(page, labels)
