@@ -10,8 +10,6 @@ export const clearOfBottomBar = css`
 /** What the bars, and a question at the bottom, cover of the window: what else is sticky stays clear of them. */
 export const RoomForBars = createGlobalStyle`
   :root {
-    /* What takes the focus, or is brought into view, is not under a bar. */
-    scroll-padding-block: calc(var(--k-sticky-top) + 8px) calc(var(--k-sticky-bottom) + 8px);
     --k-alerts-top: calc(${headerHeight.phone} + 8px);
     --k-sticky-top: ${headerHeight.phone};
     --k-sticky-bottom: calc(${bottomBarHeight} + env(safe-area-inset-bottom) + 1px + var(--k-strip, 0px));

@@ -41,6 +41,8 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
 const iconOf = { info: 'info', ok: 'check', gold: 'info', bad: 'warning' } as const
 
 const Box = styled.div<{ $tone: NoticeTone }>`
+  /* One that comes into view is not under a bar. */
+  scroll-margin-block: calc(var(--k-sticky-top, 0px) + 8px) calc(var(--k-sticky-bottom, 0px) + 8px);
   display: flex;
   gap: ${space(2.5)};
   padding: ${space(2.5)} ${space(3)};
