@@ -1,34 +1,18 @@
 import {
-  BUY_KCASH_PATH,
-  COLLECT_EARNINGS_PATH,
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
-  PAYOUT_CONFIRMATION_PATH,
-  PROOF_OF_BALANCES_PATH,
-  PURCHASE_CONFIRMATION_PATH,
-  RKADE_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
-  WITHDRAW_PATH,
+  WALLET_SUBPAGE_PATHS,
 } from '@platform/contracts/wallet/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
 export const siteRoutes: SiteRoutes = {
-  paths: [
-    { path: TRANSACTION_HISTORY_PATH, exact: true },
-    { path: CURRENCY_EXCHANGE_PATH, exact: true },
-    { path: TRANSFER_PATH, exact: true },
-    { path: SWAP_PATH, exact: true },
-    { path: BUY_KCASH_PATH, exact: true },
-    { path: PURCHASE_CONFIRMATION_PATH, exact: true },
-    { path: WITHDRAW_PATH, exact: true },
-    { path: PAYOUT_CONFIRMATION_PATH, exact: true },
-    { path: K_STORE_PATH, exact: true },
-    { path: PROOF_OF_BALANCES_PATH, exact: true },
-    { path: COLLECT_EARNINGS_PATH, exact: true },
-    { path: RKADE_PATH, exact: true },
-  ],
+  paths: [TRANSACTION_HISTORY_PATH, K_STORE_PATH, ...WALLET_SUBPAGE_PATHS].map((path) => ({
+    path,
+    exact: true,
+  })),
   navigation: [
     {
       path: TRANSACTION_HISTORY_PATH,
@@ -37,18 +21,7 @@ export const siteRoutes: SiteRoutes = {
       order: 500,
       visibleTo: 'signed-in',
       // Pages of the wallet, each with a way back to it.
-      alsoCurrentAt: [
-        BUY_KCASH_PATH,
-        PURCHASE_CONFIRMATION_PATH,
-        WITHDRAW_PATH,
-        PAYOUT_CONFIRMATION_PATH,
-        CURRENCY_EXCHANGE_PATH,
-        TRANSFER_PATH,
-        SWAP_PATH,
-        COLLECT_EARNINGS_PATH,
-        PROOF_OF_BALANCES_PATH,
-        RKADE_PATH,
-      ],
+      alsoCurrentAt: [...WALLET_SUBPAGE_PATHS],
       about: {
         en: 'What came in, what went out, and what is pending',
         hi: 'क्या आया, क्या गया और क्या आने वाला है',

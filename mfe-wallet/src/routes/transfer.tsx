@@ -1,13 +1,8 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { Page, Stack } from '@platform/ui'
-import { FormColumns } from '../features/amounts/components/form-columns.tsx'
-import { LoginFirst } from '../features/amounts/components/login-first.tsx'
-import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
+import { useSession, useShell } from '@platform/remote-kit/shell'
+import { FormPage } from '../features/amounts/components/form-page.tsx'
 import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
-import { useDebts } from '../features/debts/api/use-debts.ts'
-import { LateNotices } from '../features/debts/components/late-notices.tsx'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { TransferPanel } from '../features/transfer/components/transfer-panel.tsx'
 import { messages, useT } from '../features/transfer/i18n/messages.ts'
@@ -27,24 +22,13 @@ export function TransferRoute() {
 function Transfer() {
   const t = useT()
   const session = useSession()
-  const debts = useDebts()
   const [search] = useSearchParams()
-  usePageTitle(t('title'))
+  const login = { title: t('login'), action: t('loginAction') }
   return (
-    <Page>
-      <Stack gap={5}>
-        <WalletPageTitle>{t('title')}</WalletPageTitle>
-        {session.status === 'signed-in' ? (
-          <>
-            <LateNotices debts={debts.data} />
-            <FormColumns balances={<Balances />}>
-              <TransferPanel userId={session.userId} to={search.get('to') ?? ''} />
-            </FormColumns>
-          </>
-        ) : (
-          <LoginFirst title={t('login')} action={t('loginAction')} />
-        )}
-      </Stack>
-    </Page>
+    <FormPage title={t('title')} login={login} balances={<Balances />}>
+      {session.status === 'signed-in' && (
+        <TransferPanel userId={session.userId} to={search.get('to') ?? ''} />
+      )}
+    </FormPage>
   )
 }

@@ -11,3 +11,17 @@ export const PURCHASE_CONFIRMATION_PATH = '/purchase-confirmation'
 export const WITHDRAW_PATH = '/withdraw/'
 export const PAYOUT_CONFIRMATION_PATH = '/withdraw-confirmation'
 export const PROOF_OF_BALANCES_PATH = '/proof-of-balances'
+
+/** Pages below the wallet's own, each with a way back to it. */
+export const WALLET_SUBPAGE_PATHS = [
+  BUY_KCASH_PATH,
+  PURCHASE_CONFIRMATION_PATH,
+  WITHDRAW_PATH,
+  PAYOUT_CONFIRMATION_PATH,
+  CURRENCY_EXCHANGE_PATH,
+  TRANSFER_PATH,
+  SWAP_PATH,
+  COLLECT_EARNINGS_PATH,
+  PROOF_OF_BALANCES_PATH,
+  RKADE_PATH,
+] as const

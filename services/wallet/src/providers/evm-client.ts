@@ -200,11 +200,9 @@ function requestLogs(rpc: Rpc, filter: object): Promise<{ newest: unknown; found
     const { answered, retryAfterMs } = await send(rpc, sent, LOGS_BYTES)
     // A node that refuses both answers once.
     if (!Array.isArray(answered)) resultOf(rpc, LOGS, answered, retryAfterMs)
+    const { data: answers } = z.array(answer).safeParse(answered)
     const [newest, found] = [first, second].map(({ method }, id) => {
-      const own = z
-        .array(answer)
-        .safeParse(answered)
-        .data?.find((one) => one.id === id)
+      const own = answers?.find((one) => one.id === id)
       return resultOf(rpc, method, own, retryAfterMs)
     })
     return { newest, found }

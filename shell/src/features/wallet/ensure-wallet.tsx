@@ -1,18 +1,6 @@
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
-import {
-  BUY_KCASH_PATH,
-  COLLECT_EARNINGS_PATH,
-  CURRENCY_EXCHANGE_PATH,
-  K_STORE_PATH,
-  PAYOUT_CONFIRMATION_PATH,
-  PROOF_OF_BALANCES_PATH,
-  PURCHASE_CONFIRMATION_PATH,
-  RKADE_PATH,
-  SWAP_PATH,
-  TRANSFER_PATH,
-  WITHDRAW_PATH,
-} from '@platform/contracts/wallet/paths'
+import { K_STORE_PATH, WALLET_SUBPAGE_PATHS } from '@platform/contracts/wallet/paths'
 import { useLocation } from '@platform/remote-kit/router'
 import { useReadable, useSession, useWallet } from '@platform/remote-kit/shell'
 import { useEffect, useState } from 'react'
@@ -36,19 +24,7 @@ export function EnsureWallet() {
 }
 
 /** Forms and lists of money: it would move them, and stay above all their steps. It is said on the next other page. */
-const SILENT_ON = [
-  BUY_KCASH_PATH,
-  COLLECT_EARNINGS_PATH,
-  CURRENCY_EXCHANGE_PATH,
-  K_STORE_PATH,
-  PAYOUT_CONFIRMATION_PATH,
-  PROOF_OF_BALANCES_PATH,
-  PURCHASE_CONFIRMATION_PATH,
-  RKADE_PATH,
-  SWAP_PATH,
-  TRANSFER_PATH,
-  WITHDRAW_PATH,
-].map(withoutTrailingSlash)
+const SILENT_ON = [K_STORE_PATH, ...WALLET_SUBPAGE_PATHS].map(withoutTrailingSlash)
 
 /** Where the profile says how the wallet is. */
 const SHOWN_ON = [PROFILE_PATH, PROFILE_PATHS.wallet].map(withoutTrailingSlash)

@@ -12,11 +12,13 @@ interface FormPageProps {
   /** What a visitor reads, and what the button below it says. */
   login: { title: string; action: string }
   balances: ReactNode
+  /** As of `FormColumns`. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A page of one form beside the balances, for users. */
-export function FormPage({ title, login, balances, children }: FormPageProps) {
+export function FormPage({ title, login, balances, below, children }: FormPageProps) {
   const session = useSession()
   const debts = useDebts()
   usePageTitle(title)
@@ -27,7 +29,9 @@ export function FormPage({ title, login, balances, children }: FormPageProps) {
         {session.status === 'signed-in' ? (
           <>
             <LateNotices debts={debts.data} />
-            <FormColumns balances={balances}>{children}</FormColumns>
+            <FormColumns balances={balances} below={below}>
+              {children}
+            </FormColumns>
           </>
         ) : (
           <LoginFirst title={login.title} action={login.action} />
