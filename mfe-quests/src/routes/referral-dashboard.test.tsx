@@ -30,6 +30,8 @@ const friend = (more: Partial<Referral>): Referral => ({
     signals: [],
     mayAppeal: false,
     promisedUntil: null,
+    payout: null,
+    collectUntil: null,
     multiplier: 1,
   },
   ...{ boundAt: '2026-01-10T12:00:00.000Z', consumedAt: null },
@@ -76,6 +78,30 @@ test('shows the code, what it pays, the steps, and what is missing for each frie
   expect(friends.getByText('Earned from friends: 50 KCash')).toBeDefined()
   const roadmap = within(await screen.findByRole('region', { name: 'How it works' }))
   expect(roadmap.getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('a reward that can be collected has the way to it, and one that was collected or expired says so', async () => {
+  const consumed = { state: 'consumed', consumedAt: '2026-01-12T12:00:00.000Z' } as const
+  const collectUntil = '2026-04-12T12:00:00.000Z'
+  const payouts = ['READY_TO_COLLECT', 'COLLECTED', 'EXPIRED', 'CREDITED'] as const
+  await open(
+    payouts.map((payout) =>
+      friend({
+        ...{ ...consumed, id: payout, payout },
+        collectUntil: payout === 'CREDITED' ? null : collectUntil,
+      }),
+    ),
+  )
+  const friends = within(await screen.findByRole('region', { name: 'Your friends' }))
+  const rows = await friends.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/can be collected until 12\/04\/2026.*Ready to collect/),
+    expect.stringMatching(/Earned 12\/01\/2026.*Collected/),
+    expect.stringMatching(/Earned 12\/01\/2026.*Expired/),
+    expect.stringMatching(/Paid 12\/01\/2026.*Paid/),
+  ])
+  const links = friends.getAllByRole('link', { name: 'Collect it' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/collect-earnings'])
 })
 
 test.each([
@@ -226,7 +252,7 @@ test('an invitation is kept until the visitor has logged in, and is sent once', 
   act(() => shell.session.set(signedIn))
   await waitFor(() =>
     expect(shell.alerts.at(-1)?.message).toBe(
-      'Your friend’s invitation counts now. Claim your first reward within 14 days, and you are both paid.',
+      'Your friend’s invitation counts now. Claim your first reward within 14 days, and you both have a reward to collect.',
     ),
   )
   expect(api.calls(BIND).map(({ body }) => body)).toEqual([{ code: 'K7M2QX9P' }])

@@ -11,12 +11,22 @@ export const REFERRAL_BIND_WITHIN_MS = 3_600_000
 /** The same as REFERRAL_PROMISE_DAYS, ms. */
 export const REFERRAL_PROMISE_MS = REFERRAL_PROMISE_DAYS * DAY_MS
 
+/** For so long each of the two can collect their part of a referral that is paid, days. */
+export const REFERRAL_COLLECT_DAYS = 90
+
 /** What an invited friend does, in this order; the last step pays both. */
 export const REFERRAL_STEPS = ['REGISTER', 'FIRST_TASK', 'FIRST_CLAIM', 'REWARD'] as const
 
-/** `pending`: steps are missing; `active`: all are done, and the reward is pending; `consumed`: both are paid. */
+/**
+ * `pending`: steps are missing; `active`: all are done, and the reward is pending; `consumed`: both are paid, by an earning that each can collect
+ * or, by a programme of a former version, at once.
+ */
 export const referralState = z.enum(['pending', 'active', 'consumed'])
 export type ReferralState = z.infer<typeof referralState>
+
+/** What became of the part of who invited: of an earning whether it is collected, `CREDITED` of one that was paid at once. */
+export const referralPayout = z.enum(['READY_TO_COLLECT', 'COLLECTED', 'EXPIRED', 'CREDITED'])
+export type ReferralPayout = z.infer<typeof referralPayout>
 
 /** What keeps a referral from its next state. */
 export const referralMissing = z.enum([
@@ -134,6 +144,10 @@ export const referral = z.object({
   boundAt: timestamp,
   /** When both were paid. */
   consumedAt: timestamp.nullable(),
+  /** Null until both are paid. */
+  payout: referralPayout.nullable().default(null),
+  /** Until when the part of who invited can be collected; null of one that was paid at once. */
+  collectUntil: timestamp.nullable().default(null),
   /** Until when the reward is kept for a friend who has steps to do; null where none is. */
   promisedUntil: timestamp.nullable().default(null),
   /** How many times the reward it was promised, or paid; 1 without a boost, and before the friend has done all steps. */

@@ -44,6 +44,8 @@ export type EarningStatus = z.infer<typeof earningStatus>
 export const earning = z.object({
   id: z.string(),
   source: earningSource,
+  /** Which part of a payment it is, of a referral `referrer` or `friend`; null of others. Absent from a service before this field. */
+  part: z.string().nullable().optional(),
   currency,
   /** What can be collected, or was: without what was taken. */
   amount,

@@ -4,7 +4,7 @@ import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { earningSource } from './earnings.ts'
-import { programme } from './programmes.ts'
+import { paymentPart, programme } from './programmes.ts'
 
 /** A claim's reward is posted in the ledger. Subject and `claimId`: the claim. */
 export const rewardCredited = defineEvent(
@@ -58,13 +58,18 @@ export const settlementAccepted = defineEvent(
 
 const payment = { programme, businessId: z.uuid() }
 
-/** Every part of a programme's payment is posted in the ledger. Subject: the business id. */
+/**
+ * Every part of a programme's payment is posted in the ledger, or, where its terms say so, is an earning that its user can collect. Subject:
+ * the business id.
+ */
 export const programmePaid = defineEvent(
   'wallet.programme-paid.v1',
   z.object({
     ...payment,
     /** How many times its parts were paid. */
     multiplier: z.number().int().default(1),
+    /** Until when its parts can be collected; absent where they were credited at once. */
+    collectUntil: timestamp.optional(),
   }),
 )
 
@@ -78,7 +83,14 @@ export const programmeRefused = defineEvent(
 )
 
 const earningKey = { earningId: z.string(), businessId: z.uuid(), userId: z.uuid() }
-const earned = { ...earningKey, source: earningSource, currency, amount }
+const earned = {
+  ...earningKey,
+  source: earningSource,
+  currency,
+  amount,
+  /** Of an earning that is a part of a programme's payment. */
+  payment: paymentPart.optional(),
+}
 
 /** An earning can be collected: its programme keeps the money for it. Subject: the business id; Kafka key: the user. */
 export const earningReady = defineEvent(

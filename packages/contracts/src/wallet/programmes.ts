@@ -28,6 +28,8 @@ export const programmeTerms = z.strictObject({
   times: z.number().int().min(1).max(1_000_000),
   /** How many times its parts one payment may be at most; 1 where it is absent. */
   multiplier: multiplier.optional(),
+  /** For so many days each part can be collected, as an earning. Absent: parts are credited at once. */
+  collectDays: z.number().int().min(1).max(365).optional(),
 })
 export type ProgrammeTerms = z.infer<typeof programmeTerms>
 
@@ -65,6 +67,10 @@ export type ProgrammeFund = z.infer<typeof programmeFund>
 /** Who gets which part. */
 export const payee = z.object({ part, userId: id })
 export type Payee = z.infer<typeof payee>
+
+/** The part of a payment that an earning is. */
+export const paymentPart = z.object({ businessId: id, part })
+export type PaymentPart = z.infer<typeof paymentPart>
 
 /** A payment out of a programme: its business id is paid once, whatever is published how often. */
 export const programmePayment = z.object({

@@ -1,5 +1,6 @@
 import { toMinor } from '@platform/contracts/money'
 import {
+  earningCollected,
   kPointsTakenBack,
   programmePaid,
   programmeRefused,
@@ -39,9 +40,18 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         // None where the user has left meanwhile.
         await deps.offerRevocations.confirm(clickId, new Date(event.time))
       }),
-      on(programmePaid, async ({ businessId, multiplier }, event) => {
-        const known = await endReferral(deps, businessId, new Date(event.time), multiplier)
+      on(programmePaid, async ({ businessId, multiplier, collectUntil }, event) => {
+        const paid = {
+          ...{ at: new Date(event.time), multiplier },
+          collectUntil: collectUntil === undefined ? null : new Date(collectUntil),
+        }
+        const known = await endReferral(deps, businessId, paid)
         if (!known) throw new Poison(`no referral ${businessId}`)
+      }),
+      on(earningCollected, async ({ source, payment }, event) => {
+        if (source !== 'referral' || payment?.part !== 'referrer') return
+        // None where the friend has left meanwhile.
+        await deps.referrals.setCollected(payment.businessId, new Date(event.time))
       }),
       on(programmeRefused, async (refused) => {
         const known = await refuseReferral(deps, refused)

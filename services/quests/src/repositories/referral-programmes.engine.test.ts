@@ -14,7 +14,7 @@ async function draft() {
   const id = randomUUID()
   await instance.deps.referralProgrammes.add({
     ...{ id, currency: 'KCASH', referrer: 100n, friend: 100n, times: 1, status: 'DRAFT' },
-    ...{ boosts: [], taken: 0 },
+    ...{ boosts: [], taken: 0, collectDays: 90 },
     ...{ createdBy: 'operator', createdAt: at, nextRetryAt: at, retryCount: 0 },
   })
   return id

@@ -31,8 +31,10 @@ export interface ReferralProgrammes {
   due(now: Date, limit: number): Promise<ReferralProgramme[]>
 }
 
-interface ProgrammeDocument extends Omit<ReferralProgramme, 'id' | 'boosts' | 'taken'> {
+interface ProgrammeDocument extends Omit<ReferralProgramme, 'id' | 'boosts' | 'taken' | 'collectDays'> {
   _id: string
+  /** Absent of documents of a former version. */
+  collectDays?: number | null
   /** Absent of documents of a former version. */
   taken?: number
   /** Absent of documents of a former version. */
@@ -55,6 +57,7 @@ export const referralProgrammeSchema = new Schema<ProgrammeDocument>(
     boosts: [
       { _id: false, multiplier: Number, startsAt: Date, endsAt: Date, firstFriends: Number },
     ],
+    collectDays: { type: Number, default: null },
     status: text,
     isOpen: Boolean,
     createdBy: text,
@@ -135,7 +138,7 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
   }
 }
 
-/** Documents of a former version have neither retries nor boosts, and count nothing. */
+/** Documents of a former version have neither retries nor boosts, count nothing, and credit at once. */
 const programmeOf = ({
   _id,
   isOpen: _open,
@@ -143,9 +146,10 @@ const programmeOf = ({
   retryCount = 0,
   taken = 0,
   boosts = [],
+  collectDays = null,
   ...rest
 }: ProgrammeDocument): ReferralProgramme => ({
-  ...{ id: _id, ...rest, nextRetryAt, retryCount, taken },
+  ...{ id: _id, ...rest, nextRetryAt, retryCount, taken, collectDays },
   boosts: boosts.map(({ multiplier, startsAt = null, endsAt = null, firstFriends = null }) => ({
     ...{ multiplier, startsAt, endsAt, firstFriends },
   })),

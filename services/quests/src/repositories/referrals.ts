@@ -74,7 +74,9 @@ export interface Referrals {
   /** Another person looks at one that was refused. */
   setAppealed(id: string): Promise<void>
   /** It was paid; publishes the event in the same write, once. */
-  consume(id: string, paid: { at: Date; multiplier: number; event: OutboxEvent }): Promise<void>
+  consume(id: string, paid: PaidReferral): Promise<void>
+  /** Who invited collected their part, once; it may be known before that it was paid. */
+  setCollected(id: string, at: Date): Promise<void>
   /** It is not paid, by this programme or at all. Leaves alone a consumed one, and one that another programme pays. */
   refuse(id: string, refusal: ReferralRefusal, programmeId?: string): Promise<void>
   /** Whether a programme has to pay a friend still: one who is to be paid, or has time to do the rest or to appeal. */
@@ -93,12 +95,36 @@ export interface Referrals {
   freeFinal(id: string): Promise<Freed>
 }
 
+/** What the wallet paid of a referral. */
+export interface PaidReferral {
+  at: Date
+  /** How many times the reward: less than was due where the programme had no more. */
+  multiplier: number
+  /** Until when each can collect their part; null where it was credited at once. */
+  collectUntil: Date | null
+  /** Earns who invited their K-Points. */
+  event: OutboxEvent
+}
+
 /** Rewards that a programme keeps for a referral no more; null for none. */
 export type Freed = { programmeId: string; count: number } | null
 
 interface ReferralDocument
-  extends Omit<Referral, 'id' | 'signals' | 'isPromised' | 'place' | 'multiplier' | 'reserved'> {
+  extends Omit<
+    Referral,
+    | 'id'
+    | 'signals'
+    | 'isPromised'
+    | 'place'
+    | 'multiplier'
+    | 'reserved'
+    | 'collectUntil'
+    | 'collectedAt'
+  > {
   _id: string
+  /** Absent of documents of a former version, which were credited at once. */
+  collectUntil?: Date | null
+  collectedAt?: Date | null
   /** Absent of documents of a former version. */
   multiplier?: number | null
   place?: number | null
@@ -126,6 +152,8 @@ export const referralSchema = new Schema<ReferralDocument>(
     boundAt: { type: Date, required: true },
     activeAt: maybe,
     consumedAt: maybe,
+    collectUntil: maybe,
+    collectedAt: maybe,
     refusal: { type: String, default: null },
     signals: [String],
     hold: { type: String, default: 'none' },
@@ -275,9 +303,9 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
     async postpone(referral, nextRetryAt) {
       await change(asRead(referral), { $set: { nextRetryAt } })
     },
-    async consume(id, { at, multiplier, event }) {
+    async consume(id, { at, multiplier, collectUntil, event }) {
       const set = {
-        ...{ state: 'consumed', consumedAt: at, multiplier },
+        ...{ state: 'consumed', consumedAt: at, multiplier, collectUntil },
         ...{ refusal: null, nextRetryAt: null },
       }
       const consumed = await change(
@@ -285,6 +313,9 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
         { $set: set, $push: { outbox: event } },
       )
       if (consumed) outbox.notify(id)
+    },
+    async setCollected(id, at) {
+      await change({ _id: id, collectedAt: null }, { $set: { collectedAt: at } })
     },
     async refuse(id, refusal, programmeId) {
       const by = programmeId === undefined ? {} : { programmeId }
@@ -362,6 +393,8 @@ const referralOf = ({
   place = null,
   multiplier = null,
   reserved = null,
+  collectUntil = null,
+  collectedAt = null,
   ...rest
 }: ReferralDocument): Referral => ({
   id: _id,
@@ -369,5 +402,7 @@ const referralOf = ({
   place,
   multiplier,
   reserved,
+  collectUntil,
+  collectedAt,
   isPromised: rest.isPromised ?? rest.programmeId !== null,
 })

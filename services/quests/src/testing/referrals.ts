@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
 import type {
   OwnReferrals,
   Referral,
   ReferralProgramme,
 } from '@platform/contracts/quests/referrals'
-import { programmePaid, programmeRefused, rewardCredited } from '@platform/contracts/wallet/events'
+import {
+  earningCollected,
+  programmePaid,
+  programmeRefused,
+  rewardCredited,
+} from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { expect, onTestFinished } from 'vitest'
 import { atApi as callerAtApi } from './at-api.ts'
@@ -92,6 +98,25 @@ export function referralsOf(quests: TestQuests, campaignId: string) {
       } else {
         await quests.events.publish(programmePaid, businessId, answer)
       }
+    },
+    /** The wallet made an earning of each part of the last payment that is due for a friend. @returns until when they can be collected */
+    async makeEarnings(friend: Caller) {
+      const due = duesOf(friend).at(-1)
+      if (!due) throw new Error('nothing is due for this friend')
+      const { businessId, programme } = due.data
+      const days = quests.wallet.programmes.get(programme.id)?.terms
+      if (days?.kind !== 'parts' || !days.collectDays) throw new Error('its parts are credited')
+      const collectUntil = new Date(quests.now().getTime() + days.collectDays * DAY_MS)
+      const answer = { businessId, programme, collectUntil: collectUntil.toISOString() }
+      await quests.events.publish(programmePaid, businessId, answer)
+      return { businessId, collectUntil }
+    },
+    /** A user collects a part of a payment in the wallet. */
+    async collect(user: Caller, payment: { businessId: string; part: string }) {
+      await quests.events.publish(earningCollected, user.id, {
+        ...{ earningId: randomUUID(), businessId: randomUUID(), userId: user.id, payment },
+        ...{ source: 'referral', currency: 'KCASH', amount: '50.00', tax: '10.00' },
+      })
     },
   }
 }

@@ -19,6 +19,8 @@ export interface PartTerms {
   times: number
   /** How many times its parts one payment may be at most; 1 where it is absent. */
   multiplier?: number
+  /** For so many days each part can be collected, as an earning; absent where parts are credited at once. */
+  collectDays?: number
 }
 
 /** What a programme of earnings gives in all, and to one earning at most. */
@@ -125,8 +127,23 @@ export function writeTerms(terms: Terms): SentTerms {
 }
 
 /** Absent stays absent, so that equal terms are equal. */
-const timesOf = ({ times, multiplier }: { times: number; multiplier?: number | undefined }) =>
-  multiplier === undefined ? { times } : { times, multiplier }
+const timesOf = ({
+  times,
+  multiplier,
+  collectDays,
+}: {
+  times: number
+  multiplier?: number | undefined
+  collectDays?: number | undefined
+}) => ({
+  times,
+  ...(multiplier !== undefined && { multiplier }),
+  ...(collectDays !== undefined && { collectDays }),
+})
+
+/** Whether what it pays are earnings. */
+export const givesEarnings = (terms: Terms): boolean =>
+  terms.kind === 'budget' || (terms.kind === 'parts' && terms.collectDays !== undefined)
 
 export const sameTerms = (a: Terms, b: Terms): boolean =>
   isDeepStrictEqual(writeTerms(a), writeTerms(b))

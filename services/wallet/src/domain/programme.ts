@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '@platform/contracts/constants'
 import { amountOfOnce } from '@platform/contracts/rules/campaign-funds'
 import type { programmeRefused } from '@platform/contracts/wallet/events'
 import {
@@ -111,6 +112,13 @@ export function paymentsOf(
     return amount === undefined ? [] : [{ part, userId, amount: amount * BigInt(times) }]
   })
 }
+
+/** Until when the parts of an entry can be collected; null where they are credited at once. */
+export const collectUntilOf = (
+  { collectDays }: Pick<PartTerms, 'collectDays'>,
+  { createdAt }: Pick<ProgrammeEntry, 'createdAt'>,
+): Date | null =>
+  collectDays === undefined ? null : new Date(createdAt.getTime() + collectDays * DAY_MS)
 
 /** Id of an entry: two writers of the same number collide on it. */
 export const entryId = (fundId: string, seq: number) => `${fundId}:${String(seq).padStart(9, '0')}`

@@ -4,6 +4,7 @@ import { userAccount } from '../domain/account.ts'
 import type { PartTerms } from '../domain/campaign-terms.ts'
 import type { Grant } from '../domain/grant.ts'
 import {
+  collectUntilOf,
   entryId,
   fundIdOf,
   nextEntry,
@@ -12,12 +13,22 @@ import {
   paymentsOf,
 } from '../domain/programme.ts'
 import type { Dependencies } from './dependencies.ts'
+import { addPartEarnings } from './earnings/add-part-earnings.ts'
 import { findFunded } from './find-funded.ts'
 import { postGrant } from './post-grant.ts'
 
 type Needed = Pick<
   Dependencies,
-  'funds' | 'grants' | 'entries' | 'refusals' | 'ledger' | 'events' | 'clock' | 'crashPoint'
+  | 'funds'
+  | 'grants'
+  | 'entries'
+  | 'earnings'
+  | 'refusals'
+  | 'ledger'
+  | 'events'
+  | 'clock'
+  | 'ids'
+  | 'crashPoint'
 >
 
 /** `republish`: it was published before and has no answer, so the answer is published again, and a refusal tried again. */
@@ -25,7 +36,7 @@ type Due = ProgrammePayment & { republish?: boolean }
 
 /**
  * Pays every part of one payment of a programme out of its escrow, exactly once, however often it arrives: an entry under the
- * business id decides who is paid, then each part is a grant like that of a campaign's slot. The amounts come from the
+ * business id decides who is paid, then each part is a grant like that of a campaign's slot or, where the terms say so, an earning. The amounts come from the
  * wallet's own terms, several times where the payment says so and the terms allow it. Publishes `wallet.programme-paid.v1` or `wallet.programme-refused.v1`.
  */
 export async function payProgramme(deps: Needed, due: Due): Promise<void> {
@@ -35,11 +46,18 @@ export async function payProgramme(deps: Needed, due: Due): Promise<void> {
   const taken = await takeEntry(deps, fund.fundId, fund.terms, due)
   if ('refused' in taken) return refuse(deps, due, taken.refused)
   deps.crashPoint('programme-entry-stored')
-  const isPaid = await payEntry(deps, fund.terms, taken.entry, republish)
-  if (!isPaid) return refuse(deps, due, 'BALANCE_LIMIT')
-  const data = { programme, businessId, multiplier: taken.entry.times }
+  const { entry } = taken
+  const collectUntil = collectUntilOf(fund.terms, entry)
+  if (collectUntil) await addPartEarnings(deps, fund.terms, entry, collectUntil)
+  else if (!(await payEntry(deps, fund.terms, entry, republish))) {
+    return refuse(deps, due, 'BALANCE_LIMIT')
+  }
+  const data = {
+    ...{ programme, businessId, multiplier: entry.times },
+    ...(collectUntil && { collectUntil: collectUntil.toISOString() }),
+  }
   const event = deps.events.create(programmePaid, { key: businessId, subject: businessId, data })
-  await deps.entries.publishPaid(taken.entry, event, republish)
+  await deps.entries.publishPaid(entry, event, republish)
 }
 
 /** Of several writers at the same number one succeeds; the others read again. */

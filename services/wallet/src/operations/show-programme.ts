@@ -2,7 +2,7 @@ import { toDecimal } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { Programme, ProgrammeFund } from '@platform/contracts/wallet/programmes'
 import { DomainError } from '@platform/service-kit'
-import { writeTerms } from '../domain/campaign-terms.ts'
+import { givesEarnings, writeTerms } from '../domain/campaign-terms.ts'
 import { CLOSING, fundIdOf } from '../domain/programme.ts'
 import type { Dependencies } from './dependencies.ts'
 import { findFunded } from './find-funded.ts'
@@ -17,9 +17,8 @@ export async function showProgramme(
     throw new DomainError('NOT_FOUND')
   const { fundId, terms } = fund
   const { reward, return: returned } = await deps.grants.totals(fundId)
-  const isBudget = terms.kind === 'budget'
-  const ofEarnings = isBudget ? (await deps.earnings.totals(fundId)).paid : 0n
-  const last = await (isBudget ? deps.earnings : deps.entries).last(fundId)
+  const ofEarnings = givesEarnings(terms) ? (await deps.earnings.totals(fundId)).paid : 0n
+  const last = await (terms.kind === 'budget' ? deps.earnings : deps.entries).last(fundId)
   const decimal = (minor: bigint) => toDecimal(minor, terms.currency)
   return {
     programme,

@@ -1,5 +1,6 @@
 import type { Currency } from '@platform/contracts/money'
 import type { EarningStatus } from '@platform/contracts/wallet/earnings'
+import type { PaymentPart } from '@platform/contracts/wallet/programmes'
 import {
   insertOnce,
   type KeysetPosition,
@@ -86,6 +87,7 @@ interface EarningDocument extends Omit<Earning, 'id' | 'taken' | 'taxBasis'> {
 const text = { type: String, required: true } as const
 const minorUnits = { type: Schema.Types.BigInt, required: true } as const
 const date = { type: Date, required: true } as const
+const payment = new Schema<PaymentPart>({ businessId: text, part: text }, { _id: false })
 const taxBasis = new Schema<TaxBasis>(
   {
     country: { type: String, default: null },
@@ -102,6 +104,7 @@ export const earningSchema = new Schema<EarningDocument>(
     seq: { type: Number, required: true },
     used: minorUnits,
     businessId: text,
+    payment: { type: payment },
     // Empty of the end of a programme.
     userId: String,
     currency: text,

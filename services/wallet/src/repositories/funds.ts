@@ -33,6 +33,7 @@ const terms = new Schema(
     most: Schema.Types.BigInt,
     times: Number,
     multiplier: Number,
+    collectDays: Number,
     // Without `default`, Mongoose would add empty lists to terms of other kinds.
     tiers: {
       type: [{ _id: false, to: Number, amount: Schema.Types.BigInt }],

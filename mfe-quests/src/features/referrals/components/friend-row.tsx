@@ -1,6 +1,8 @@
 import type { Referral } from '@platform/contracts/quests/referrals'
+import { COLLECT_EARNINGS_PATH } from '@platform/contracts/wallet/paths'
+import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
-import { Tag } from '@platform/ui'
+import { Tag, TextLink } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
 import { AppealButton, useAppealSheet } from '../../appeals/appeal-button.tsx'
 import { useAppeal } from '../api/appeal.ts'
@@ -14,14 +16,19 @@ const tones = {
   held: 'ion',
   appealed: 'ion',
   notPaid: 'bad',
+  'payout.READY_TO_COLLECT': 'gold',
+  'payout.COLLECTED': 'plain',
+  'payout.EXPIRED': 'ended',
 } as const
 
 /** One friend, and what is missing until both are paid. */
 export function FriendRow({ friend }: { friend: Referral }) {
   const t = useT()
   const { formatDate } = useFormat()
-  const { name, words, boundAt, promisedUntil, multiplier = 1 } = friend
+  const { name, words, boundAt, promisedUntil, payout, multiplier = 1 } = friend
   const state = friendState(friend)
+  // Of one that was paid at once, and of a service before it says so, there is nothing to collect.
+  const tag = payout && payout !== 'CREDITED' ? (`payout.${payout}` as const) : state
   return (
     <ListRow
       title={name ?? t('friend')}
@@ -47,10 +54,15 @@ export function FriendRow({ friend }: { friend: Referral }) {
       trailing={
         <>
           {multiplier > 1 && <Tag tone="gold">{t('boosted', { times: String(multiplier) })}</Tag>}
-          <Tag tone={tones[state]}>{t(state)}</Tag>
+          <Tag tone={tones[tag]}>{t(tag)}</Tag>
         </>
       }
     >
+      {payout === 'READY_TO_COLLECT' && (
+        <TextLink as={Link} to={COLLECT_EARNINGS_PATH}>
+          {t('collect')}
+        </TextLink>
+      )}
       {friend.mayAppeal && <Appeal id={friend.id} />}
     </ListRow>
   )
@@ -73,7 +85,13 @@ function Appeal({ id }: Pick<Referral, 'id'>) {
 function useMissingText(friend: Referral): string {
   const t = useT()
   const { formatDate } = useFormat()
-  const { missing, refusal, signals, consumedAt } = friend
+  const { missing, refusal, signals, consumedAt, payout, collectUntil } = friend
+  if (payout === 'READY_TO_COLLECT' && collectUntil) {
+    return t('collectUntil', { date: formatDate(collectUntil) })
+  }
+  if (consumedAt && payout && payout !== 'CREDITED') {
+    return t('earnedOn', { date: formatDate(consumedAt) })
+  }
   if (consumedAt) return t('paid', { date: formatDate(consumedAt) })
   if (refusal) return t(`refusal.${refusal}`)
   switch (friendState(friend)) {

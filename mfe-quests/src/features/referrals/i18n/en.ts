@@ -29,7 +29,7 @@ export const en = {
   'step.REGISTER': 'Your friend opens your link and makes an account',
   'step.FIRST_TASK': 'They do their first task',
   'step.FIRST_CLAIM': 'They claim their first reward',
-  'step.REWARD': 'You are both paid',
+  'step.REWARD': 'You both have a reward to collect',
 
   friends: 'Your friends',
   earned: 'Earned from friends: {sums}',
@@ -45,6 +45,12 @@ export const en = {
   joined: 'Joined {date}',
   keptUntil: 'The reward is kept until {date}',
   paid: 'Paid {date}',
+  earnedOn: 'Earned {date}',
+  collectUntil: 'Your reward can be collected until {date}',
+  collect: 'Collect it',
+  'payout.READY_TO_COLLECT': 'Ready to collect',
+  'payout.COLLECTED': 'Collected',
+  'payout.EXPIRED': 'Expired',
   'missing.FIRST_TASK': 'first task',
   'missing.FIRST_CLAIM': 'first claim',
   toDo: 'Missing: {steps}',
@@ -71,7 +77,7 @@ export const en = {
 
   'invitation.accepted': 'Your friend’s invitation counts now.',
   'invitation.promised':
-    'Your friend’s invitation counts now. Claim your first reward within {days} days, and you are both paid.',
+    'Your friend’s invitation counts now. Claim your first reward within {days} days, and you both have a reward to collect.',
   'invitation.REFERRAL_CODE_UNKNOWN': 'This invitation does not exist.',
   'invitation.REFERRAL_OWN_CODE': 'You cannot invite yourself.',
   'invitation.REFERRAL_NOT_NEW': 'Invitations are for new accounts.',

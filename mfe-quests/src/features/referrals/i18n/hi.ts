@@ -32,7 +32,7 @@ export const hi: Translation<typeof en> = {
   'step.REGISTER': 'आपका दोस्त आपका लिंक खोलकर खाता बनाता है',
   'step.FIRST_TASK': 'वह अपना पहला टास्क करता है',
   'step.FIRST_CLAIM': 'वह अपना पहला इनाम क्लेम करता है',
-  'step.REWARD': 'आप दोनों को इनाम मिलता है',
+  'step.REWARD': 'आप दोनों के लिए एक इनाम तैयार होता है',
 
   friends: 'आपके दोस्त',
   earned: 'दोस्तों से कमाई: {sums}',
@@ -48,6 +48,12 @@ export const hi: Translation<typeof en> = {
   joined: '{date} को जुड़े',
   keptUntil: 'इनाम {date} तक सुरक्षित है',
   paid: '{date} को इनाम मिला',
+  earnedOn: '{date} को कमाया',
+  collectUntil: 'आपका इनाम {date} तक लिया जा सकता है',
+  collect: 'इनाम लें',
+  'payout.READY_TO_COLLECT': 'लेने के लिए तैयार',
+  'payout.COLLECTED': 'ले लिया',
+  'payout.EXPIRED': 'समय बीत गया',
   'missing.FIRST_TASK': 'पहला टास्क',
   'missing.FIRST_CLAIM': 'पहला क्लेम',
   toDo: 'बाकी है: {steps}',
@@ -73,7 +79,7 @@ export const hi: Translation<typeof en> = {
 
   'invitation.accepted': 'आपके दोस्त का न्योता अब गिना जाएगा।',
   'invitation.promised':
-    'आपके दोस्त का न्योता अब गिना जाएगा। {days} दिनों में पहला इनाम क्लेम करें, तो आप दोनों को इनाम मिलेगा।',
+    'आपके दोस्त का न्योता अब गिना जाएगा। {days} दिनों में पहला इनाम क्लेम करें, तो आप दोनों के लिए एक इनाम तैयार होगा।',
   'invitation.REFERRAL_CODE_UNKNOWN': 'यह न्योता मौजूद नहीं है।',
   'invitation.REFERRAL_OWN_CODE': 'आप खुद को नहीं बुला सकते।',
   'invitation.REFERRAL_NOT_NEW': 'न्योते नए खातों के लिए हैं।',

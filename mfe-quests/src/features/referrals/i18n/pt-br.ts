@@ -32,7 +32,7 @@ export const ptBR: Translation<typeof en> = {
   'step.REGISTER': 'Seu amigo abre seu link e cria uma conta',
   'step.FIRST_TASK': 'Faz a primeira tarefa',
   'step.FIRST_CLAIM': 'Resgata a primeira recompensa',
-  'step.REWARD': 'Vocês dois recebem',
+  'step.REWARD': 'Vocês dois têm uma recompensa para coletar',
 
   friends: 'Seus amigos',
   earned: 'Ganhos com amigos: {sums}',
@@ -48,6 +48,12 @@ export const ptBR: Translation<typeof en> = {
   joined: 'Entrou em {date}',
   keptUntil: 'A recompensa fica guardada até {date}',
   paid: 'Pago em {date}',
+  earnedOn: 'Ganho em {date}',
+  collectUntil: 'Sua recompensa pode ser coletada até {date}',
+  collect: 'Coletar',
+  'payout.READY_TO_COLLECT': 'Pronto para coletar',
+  'payout.COLLECTED': 'Coletado',
+  'payout.EXPIRED': 'Expirado',
   'missing.FIRST_TASK': 'primeira tarefa',
   'missing.FIRST_CLAIM': 'primeiro resgate',
   toDo: 'Falta: {steps}',
@@ -73,7 +79,7 @@ export const ptBR: Translation<typeof en> = {
 
   'invitation.accepted': 'O convite do seu amigo agora conta.',
   'invitation.promised':
-    'O convite do seu amigo agora conta. Resgate sua primeira recompensa em até {days} dias, e vocês dois recebem.',
+    'O convite do seu amigo agora conta. Resgate sua primeira recompensa em até {days} dias, e vocês dois têm uma recompensa para coletar.',
   'invitation.REFERRAL_CODE_UNKNOWN': 'Este convite não existe.',
   'invitation.REFERRAL_OWN_CODE': 'Você não pode convidar a si mesmo.',
   'invitation.REFERRAL_NOT_NEW': 'Convites são para contas novas.',

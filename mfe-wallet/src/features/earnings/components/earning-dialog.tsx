@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 import { useCollectEarning } from '../api/collect.ts'
 import { useT } from '../i18n/messages.ts'
 import { isCollectable, shownStatus } from '../model/shown-status.ts'
+import { sourceText } from '../model/source-text.ts'
 import { CollectRefusal } from './collect-refusal.tsx'
 import { TaxLines } from './tax-lines.tsx'
 
@@ -24,14 +25,14 @@ export function EarningDialog({ earning: given, open, onClose }: EarningDialogPr
   const formatMoney = useFormatMoney()
   const collecting = useCollectEarning()
   const earning = collecting.data ?? given
-  const { id, source, currency, amount } = earning
+  const { id, currency, amount } = earning
   const status = shownStatus(earning.status)
   const named = (value: string) => `${formatMoney(value, currency)} ${currencyName(currency)}`
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(`source.${source}`)}
+      title={t(sourceText(earning))}
       closeLabel={t('close')}
       locked={collecting.isPending}
       footer={

@@ -8,6 +8,7 @@ import { List, ListRow, Tile } from '@platform/ui/page-parts'
 import type { useEarnings } from '../api/earnings.ts'
 import { useT } from '../i18n/messages.ts'
 import { isCollectable, shownStatus } from '../model/shown-status.ts'
+import { sourceText } from '../model/source-text.ts'
 import { LeftText } from './left-text.tsx'
 
 interface EarningListProps {
@@ -57,7 +58,7 @@ function Row({ earning, onOpen }: { earning: Earning; onOpen: () => void }) {
     status === 'COLLECTED' &&
     Number(earning.tax ?? '0') > 0 &&
     t('ofGross', { amount: named(earning.amount), tax: named(earning.tax ?? '0') })
-  const name = t(`source.${source}`)
+  const name = t(sourceText(earning))
   return (
     <ListRow
       leading={

@@ -9,7 +9,7 @@ export const en = {
   login: 'Log in to collect your earnings.',
   loginAction: 'Log in',
   empty: "Looks like there's nothing here yet",
-  emptyText: 'Bonuses, boosts and prizes that you can collect show up here.',
+  emptyText: 'Rewards for friends, bonuses, boosts and prizes that you can collect show up here.',
   emptyAction: 'Find a campaign',
 
   ready: 'Ready to collect',
@@ -29,6 +29,8 @@ export const en = {
   list: 'Your earnings',
 
   'source.referral': 'Invited friends',
+  'source.referrer': 'You invited a friend',
+  'source.friend': 'You accepted an invitation',
   'source.bonus': 'Bonus',
   'source.boost': 'POG boost',
   'source.clan': 'Clan',

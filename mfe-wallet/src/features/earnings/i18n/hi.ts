@@ -11,7 +11,7 @@ export const hi: Translation<typeof en> = {
   login: 'अपनी कमाई लेने के लिए लॉग इन करें।',
   loginAction: 'लॉग इन करें',
   empty: 'यहाँ अभी कुछ नहीं है',
-  emptyText: 'जो बोनस, बूस्ट और इनाम आप ले सकते हैं, वे यहाँ दिखेंगे।',
+  emptyText: 'दोस्तों के न्योते के इनाम, बोनस, बूस्ट और जो इनाम आप ले सकते हैं, वे यहाँ दिखेंगे।',
   emptyAction: 'कैंपेन खोजें',
 
   ready: 'लेने के लिए तैयार',
@@ -30,6 +30,8 @@ export const hi: Translation<typeof en> = {
   list: 'आपकी कमाई',
 
   'source.referral': 'बुलाए गए दोस्त',
+  'source.referrer': 'आपने दोस्त को बुलाया',
+  'source.friend': 'आपने न्योता स्वीकार किया',
   'source.bonus': 'बोनस',
   'source.boost': 'POG बूस्ट',
   'source.clan': 'क्लैन',

@@ -11,7 +11,7 @@ export const ptBR: Translation<typeof en> = {
   login: 'Entre para resgatar seus ganhos.',
   loginAction: 'Entrar',
   empty: 'Parece que ainda não há nada aqui',
-  emptyText: 'Bônus, impulsos e prêmios que você pode resgatar aparecem aqui.',
+  emptyText: 'Recompensas por amigos, bônus, impulsos e prêmios que você pode resgatar aparecem aqui.',
   emptyAction: 'Encontrar uma campanha',
 
   ready: 'Prontos para resgatar',
@@ -31,6 +31,8 @@ export const ptBR: Translation<typeof en> = {
   list: 'Seus ganhos',
 
   'source.referral': 'Amigos convidados',
+  'source.referrer': 'Você convidou um amigo',
+  'source.friend': 'Você aceitou um convite',
   'source.bonus': 'Bônus',
   'source.boost': 'Impulso do POG',
   'source.clan': 'Clã',

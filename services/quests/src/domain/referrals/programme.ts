@@ -18,6 +18,8 @@ export interface ReferralProgramme {
   /** How many of these are paid, or kept for friends to whom they were promised: never more than `times`. */
   taken: number
   boosts: readonly ReferralBoost[]
+  /** For so many days each can collect their part; null of one that a former version opened, which credits at once. */
+  collectDays: number | null
   status: 'DRAFT' | 'OPEN' | 'ENDING' | 'ENDED'
   createdBy: string
   createdAt: Date
@@ -67,13 +69,17 @@ export function earnedFrom(
 
 /** The copy of the terms that the wallet stores and pays by. */
 export function walletTermsOf(programme: ReferralProgramme): ProgrammeTerms {
-  const { currency, times, boosts } = programme
+  const { currency, times, boosts, collectDays } = programme
   const parts = (['referrer', 'friend'] as const).map((name) => ({
     name,
     amount: toDecimal(programme[name], currency),
   }))
   const most = mostOf(boosts)
-  return { kind: 'parts', currency, parts, times, ...(most > 1 && { multiplier: most }) }
+  return {
+    ...{ kind: 'parts', currency, parts, times },
+    ...(most > 1 && { multiplier: most }),
+    ...(collectDays !== null && { collectDays }),
+  }
 }
 
 /** What it pays in total when it pays for as many referrals as it may, minor units. */

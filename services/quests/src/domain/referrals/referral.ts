@@ -4,6 +4,7 @@ import {
   REFERRAL_PROMISE_MS,
   REFERRALS_PER_HOUR,
   type ReferralMissing,
+  type ReferralPayout,
   type ReferralRefusal,
   type ReferralSignal,
   type ReferralState,
@@ -31,6 +32,10 @@ export interface Referral {
   /** When the friend had done all steps. */
   activeAt: Date | null
   consumedAt: Date | null
+  /** Until when each can collect their part; null before it is paid, and of one that was credited at once. */
+  collectUntil: Date | null
+  /** When who invited collected their part. */
+  collectedAt: Date | null
   refusal: ReferralRefusal | null
   /** Signs that one person has both accounts. */
   signals: readonly ReferralSignal[]
@@ -81,6 +86,17 @@ export function promisedUntil({
 }: Pick<Referral, 'state' | 'isPromised' | 'boundAt'>): Date | null {
   const isKept = isPromised && state === 'pending'
   return isKept ? new Date(boundAt.getTime() + REFERRAL_PROMISE_MS) : null
+}
+
+/** What became of the part of who invited; null until both are paid. */
+export function payoutOf(
+  { state, collectUntil, collectedAt }: Pick<Referral, 'state' | 'collectUntil' | 'collectedAt'>,
+  now: Date,
+): ReferralPayout | null {
+  if (state !== 'consumed') return null
+  if (!collectUntil) return 'CREDITED'
+  if (collectedAt) return 'COLLECTED'
+  return collectUntil > now ? 'READY_TO_COLLECT' : 'EXPIRED'
 }
 
 /** A user is invited once, so the id follows from theirs. @param from derives an id */

@@ -23,6 +23,8 @@ async function held() {
       boundAt: at,
       activeAt: null,
       consumedAt: null,
+      collectUntil: null,
+      collectedAt: null,
       place: null,
       multiplier: null,
     },

@@ -1,23 +1,22 @@
 import type { Dependencies } from '../dependencies.ts'
 import { referralKPointsEvent } from '../k-points-event.ts'
+import type { PaidReferral } from '../../repositories/referrals.ts'
 import { giveBack } from './keep-promise.ts'
 
 /**
- * The wallet paid a referral: it is consumed, what was kept for it and not needed is free, and earns who invited their K-Points, once.
- * @param multiplier how many times the reward was paid: less than was due where the programme had no more
+ * The wallet paid a referral, at once or by earnings that both can collect: it is consumed, what was kept for it and not needed is free, and earns who invited their K-Points, once.
  * @returns false when there is no such referral
  */
 export async function endReferral(
   deps: Pick<Dependencies, 'referrals' | 'referralProgrammes' | 'events' | 'clock'>,
   id: string,
-  at: Date,
-  multiplier: number,
+  { at, multiplier, collectUntil }: Pick<PaidReferral, 'at' | 'multiplier' | 'collectUntil'>,
 ): Promise<boolean> {
   const { referrals, referralProgrammes, events } = deps
   const referral = await referrals.find(id)
   if (!referral) return false
   const event = referralKPointsEvent(events, referral, at)
-  await referrals.consume(id, { at, multiplier, event })
+  await referrals.consume(id, { at, multiplier, collectUntil, event })
   await giveBack(deps, await referrals.free(id, multiplier))
   if (referral.programmeId) await referralProgrammes.wake(referral.programmeId, deps.clock.now())
   return true

@@ -58,6 +58,7 @@ async function open(times: number, boosts: ReferralBoost[] = []) {
       friend: 1n,
       times,
       taken: 0,
+      collectDays: 90,
       boosts,
       status: 'DRAFT',
     },
@@ -143,7 +144,9 @@ test('a boost is kept whole, and what it did not need is free again', async () =
   // The place of the first friend is with the one for whom one reward was left.
   expect(await referralOf(two!)).toMatchObject({ multiplier: 1, reserved: 1 })
   expect(await referralOf(one!)).toMatchObject({ multiplier: 1, reserved: 3 })
-  await endReferral(deps, (await referralOf(one!))!.id, clock.now(), 1)
+  await endReferral(deps, (await referralOf(one!))!.id, {
+    ...{ at: clock.now(), multiplier: 1, collectUntil: null },
+  })
   expect(await taken()).toBe(2)
 })
 
@@ -181,7 +184,9 @@ test('an end waits for every friend who was promised a reward: to the payment, t
   }
   expect(await goOn()).toBe(false)
   for (const friend of [paid!, refused!]) await qualifyReferral(deps, friend, clock.now())
-  await endReferral(deps, (await referralOf(paid!))!.id, clock.now(), 1)
+  await endReferral(deps, (await referralOf(paid!))!.id, {
+    ...{ at: clock.now(), multiplier: 1, collectUntil: null },
+  })
   const held = (await referralOf(refused!))!
   expect(held.hold).toBe('held')
   const decide = (stage: 'first' | 'appeal') =>

@@ -8,13 +8,14 @@ import type { z } from 'zod'
 import {
   maskName,
   missingOf,
+  payoutOf,
   promisedUntil,
   type Referral,
 } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { namesIfKnown } from '../names-if-known.ts'
 
-type Needed = Pick<Dependencies, 'referrals' | 'progress' | 'accounts' | 'reviews'>
+type Needed = Pick<Dependencies, 'referrals' | 'progress' | 'accounts' | 'reviews' | 'clock'>
 
 /** Those whom the user invited, with what is missing for each. Without their names while identity is down. */
 export async function listReferrals(
@@ -37,7 +38,7 @@ export async function listReferrals(
     wordsOf(deps, items),
   ])
   const shown = items.map((one) =>
-    view(one, {
+    view(one, deps.clock.now(), {
       hasTask: withTask.has(one.friendId),
       userName: names.get(one.friendId),
       words: words.get(one.id) ?? null,
@@ -64,7 +65,7 @@ interface Known {
   words: string | null
 }
 
-function view(referral: Referral, { hasTask, userName, words }: Known): ShownReferral {
+function view(referral: Referral, now: Date, { hasTask, userName, words }: Known): ShownReferral {
   const { id, state, refusal, signals, hold, boundAt, consumedAt, multiplier } = referral
   return {
     id,
@@ -79,6 +80,8 @@ function view(referral: Referral, { hasTask, userName, words }: Known): ShownRef
     mayAppeal: hold === 'rejected',
     boundAt: boundAt.toISOString(),
     consumedAt: consumedAt?.toISOString() ?? null,
+    payout: payoutOf(referral, now),
+    collectUntil: referral.collectUntil?.toISOString() ?? null,
     promisedUntil: promisedUntil(referral)?.toISOString() ?? null,
     multiplier: multiplier ?? 1,
   }

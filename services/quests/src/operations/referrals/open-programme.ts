@@ -1,4 +1,4 @@
-import type { ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
+import { REFERRAL_COLLECT_DAYS, type ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
 import { recordAct, type Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import { parseBoosts } from '../../domain/referrals/boost.ts'
@@ -68,6 +68,7 @@ export function programmeFrom(
       times,
       taken: 0,
       boosts: parseBoosts(body.boosts),
+      collectDays: REFERRAL_COLLECT_DAYS,
       status: 'DRAFT',
       referrer,
       friend,

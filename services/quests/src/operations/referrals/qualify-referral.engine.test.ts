@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { referralProgrammes } = instance.deps
   await referralProgrammes.add({
     ...{ id: programmeId, currency: 'KCASH', referrer: 1n, friend: 1n, times: 9, status: 'DRAFT' },
-    ...{ boosts: [], taken: 0 },
+    ...{ boosts: [], taken: 0, collectDays: null },
     ...{ createdBy: 'operator', createdAt: clock.now(), nextRetryAt: null, retryCount: 0 },
   })
   await referralProgrammes.setOpen(programmeId)
@@ -42,6 +42,8 @@ async function bound(signals: readonly 'DEVICE'[] = []) {
       boundAt: clock.now(),
       activeAt: null,
       consumedAt: null,
+      collectUntil: null,
+      collectedAt: null,
       place: null,
       multiplier: null,
     },
@@ -111,7 +113,7 @@ test('a payment that is answered twice earns K-Points once', async () => {
   const { id, friendId } = await bound()
   await qualifyReferral(instance.deps, friendId, clock.now())
   for (const _twice of [1, 2])
-    expect(await endReferral(instance.deps, id, clock.now(), 1)).toBe(true)
+    expect(await endReferral(instance.deps, id, { at: clock.now(), multiplier: 1, collectUntil: null })).toBe(true)
   // Its payment, and what it earns.
   expect(await outboxOf(id)).toBe(2)
 })

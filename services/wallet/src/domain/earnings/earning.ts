@@ -1,6 +1,7 @@
 import type { Currency } from '@platform/contracts/money'
 import type { EarningStatus } from '@platform/contracts/wallet/earnings'
 import type { earningRefused } from '@platform/contracts/wallet/events'
+import type { PaymentPart } from '@platform/contracts/wallet/programmes'
 import type { z } from 'zod'
 import { fundAccount, taxAccount, userAccount } from '../account.ts'
 import type { BudgetTerms } from '../campaign-terms.ts'
@@ -21,6 +22,8 @@ export interface Earning {
   /** The sum of all amounts of the programme up to this one, minor units. */
   used: bigint
   businessId: string
+  /** The part of a programme's payment that it is; absent of others. */
+  payment?: PaymentPart
   userId: string
   currency: Currency
   /** As it was earned, minor units. */

@@ -68,7 +68,8 @@ async function take(
   }
 }
 
-const readyEvent = ({ events }: Pick<Needed, 'events'>, earning: Earning) =>
+/** Says that it can be collected. */
+export const readyEvent = ({ events }: Pick<Needed, 'events'>, earning: Earning) =>
   events.create(earningReady, {
     ...{ key: earning.userId, subject: earning.businessId },
     data: {

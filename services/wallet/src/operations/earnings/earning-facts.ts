@@ -15,4 +15,5 @@ export const earningFacts = (earning: Earning) => ({
   source: sourceOf(earning),
   currency: earning.currency,
   amount: toDecimal(earning.amount, earning.currency),
+  ...(earning.payment && { payment: earning.payment }),
 })

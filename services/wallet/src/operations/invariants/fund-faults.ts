@@ -1,5 +1,6 @@
 import type { Currency } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
+import { givesEarnings } from '../../domain/campaign-terms.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'funds' | 'grants' | 'clawBacks' | 'earnings'>
@@ -52,7 +53,7 @@ async function stateOf(
   const { reward, return: returned } = await grants.totals(fundId)
   // Earnings are paid without a grant. Read after what was returned of them: an earning expires before that.
   const { promised } =
-    fund?.terms.kind === 'budget' ? await earnings.totals(fundId) : { promised: 0n }
+    fund && givesEarnings(fund.terms) ? await earnings.totals(fundId) : { promised: 0n }
   // Read after the grants: what was taken back is recorded before it is granted to the payer.
   const takenBack = await clawBacks.takenInto(fundId)
   const currency = fund?.terms.currency ?? null
