@@ -1,6 +1,8 @@
 import { CAMPAIGNS_PATH, REFERRALS_PATH } from '@platform/contracts/quests/paths'
 import type { ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
+import { COLLECT_EARNINGS_PATH } from '@platform/contracts/wallet/paths'
 import { openProgramme } from '@platform/operator/referrals/referrals-api'
+import { waitFor } from '@platform/testing/wait-for'
 import { expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
@@ -20,7 +22,7 @@ const TERMS: ReferralProgrammeBody = {
   boosts: [],
 }
 
-test('a friend follows the link, claims their first reward, and both are paid', async ({
+test('a friend follows the link, claims their first reward, and both collect what it pays', async ({
   openSession,
 }) => {
   await openProgramme(await operatorSession(), TERMS, { issueMissing: true })
@@ -64,9 +66,24 @@ test('a friend follows the link, claims their first reward, and both are paid', 
   await tasks.doCodeTask()
   await tasks.claim.click()
   await tasks.dialog.getByRole('heading', { name: friend.labels.rewardReceived }).waitFor()
-  await headerOf(own.page, own.labels).showsBalance('50')
-  await own.page.goto(`${REFERRALS_PATH}?show=consumed`)
   const friends = own.page.getByRole('region', { name: 'Your friends' })
-  await friends.getByRole('listitem').waitFor()
+  const ready = friends.getByRole('listitem').getByText('Ready to collect')
+  const none = friends.getByText("Looks like there's nothing here yet")
+  // The reward comes by events, which this page does not follow.
+  await waitFor(async () => {
+    await own.page.goto(`${REFERRALS_PATH}?show=consumed`)
+    await ready.or(none).first().waitFor()
+    return ready.isVisible()
+  }, 30_000)
   expect(await friends.getByRole('listitem').count()).toBe(1)
+  await expectAccessible(own.page, 'a reward for a friend')
+  await friends.getByRole('link', { name: 'Collect it' }).click()
+  await own.page.getByRole('button', { name: 'Details: You invited a friend, 50 KCash' }).waitFor()
+  // The rate of `npm start` for who has no proven tax number.
+  await own.page.getByRole('button', { name: /^Collect 40 KCash/ }).click()
+  await headerOf(own.page, own.labels).showsBalance('40')
+  await friend.page.goto(COLLECT_EARNINGS_PATH)
+  await friend.page
+    .getByRole('button', { name: 'Details: You accepted an invitation, 20 KCash' })
+    .waitFor()
 })

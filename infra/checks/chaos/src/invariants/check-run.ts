@@ -65,10 +65,7 @@ export async function checkRun(
     ...(await referralViolations(operator, invitations, new Set(claims.map(({ user }) => user)))),
     ...(await questViolations(platform, operator, quests, claims)),
     ...(await settledViolations(platform, settled, users, claims.filter(isSettled))),
-    ...(await paymentViolations(
-      acknowledged,
-      movedOtherwise(users, history, paidForReferrals(invitations, claims)),
-    )),
+    ...(await paymentViolations(acknowledged, movedOtherwise(users, history))),
     ...(await exchangeViolations(users, history.of('exchanged'), history.of('exchange-refused'))),
     ...(await stateViolations(platform, [...settled, ...quests.all.map(fixedOf)])),
     ...(await deliveryViolations(platform)),
@@ -105,28 +102,13 @@ function acknowledgedOf(
   })
 }
 
-/** Users and decimals: of those whose friend has a reward, and of the friends. */
-function paidForReferrals(
-  { programme, pairs }: Invitations,
-  claims: readonly Claimed[],
-): (readonly [string, string])[] {
-  const claimed = new Set(claims.map(({ user }) => user))
-  return pairs.flatMap(({ referrer, friend }) =>
-    claimed.has(friend.id)
-      ? [[referrer.id, programme.referrer] as const, [friend.id, programme.friend] as const]
-      : [],
-  )
-}
-
-/** Each user's sum of issues, transfers, exchanges and payments for referrals, minor units of KCash. */
+/** Each user's sum of issues, transfers and exchanges, minor units of KCash: what a referral pays waits to be collected. */
 function movedOtherwise(
   users: readonly User[],
   history: History,
-  forReferrals: readonly (readonly [string, string])[],
 ): Map<User, bigint> {
   const sums = new Map(users.map(({ id }) => [id, 0n]))
   const add = (id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount)
-  for (const [user, amount] of forReferrals) add(user, toMinor(amount, 'KCASH'))
   for (const { user, amount } of history.of('issued')) add(user, toMinor(amount, 'KCASH'))
   for (const one of history.of('exchanged')) add(one.user, exchangedSum([one], 'KCASH'))
   for (const { from, to, amount } of history.of('transferred')) {

@@ -1,6 +1,7 @@
 import { inParallel } from '@platform/testing/in-parallel'
 import { waitFor } from '@platform/testing/wait-for'
 import { transactionsOf } from '../driver/account.ts'
+import { earningsOf } from '../driver/earnings.ts'
 import { endProgramme, type Programme, referralsOf } from '../driver/referral.ts'
 import type { User } from '../driver/user.ts'
 import { centsOf } from './settled-amounts.ts'
@@ -17,7 +18,7 @@ export interface Invitations {
 }
 
 /**
- * Both of each pair whose friend has been paid a reward are paid once. The rest of the programme is returned, unless it still keeps
+ * Both of each pair whose friend has been paid a reward have one earning of it. The rest of the programme is returned, unless it still keeps
  * the reward of a friend who has none.
  * @param claimed ids of users who have a reward
  * @returns a line for each violation
@@ -35,8 +36,8 @@ export async function referralViolations(
     const [own] = await referralsOf(pair.referrer)
     return [
       ...(isInTime ? [] : [`the referral of ${pair.friend.id} is ${own?.state}: ${own?.missing}`]),
-      ...(await paymentFaults(pair.referrer, programme.id, isDue ? [programme.referrer] : [])),
-      ...(await paymentFaults(pair.friend, programme.id, isDue ? [programme.friend] : [])),
+      ...(await earningFaults(pair.referrer, 'referrer', isDue ? [programme.referrer] : [])),
+      ...(await earningFaults(pair.friend, 'friend', isDue ? [programme.friend] : [])),
     ]
   })
   const isOver = due.length === pairs.length
@@ -53,7 +54,7 @@ export async function referralViolations(
   ]
 }
 
-/** What the operator put in and got back is what the referrals were paid. */
+/** What the operator put in and got back is what the referrals were given: nobody of a run collects it. */
 async function fundFaults(
   operator: User,
   { id, referrer, friend }: Programme,
@@ -70,18 +71,18 @@ async function fundFaults(
   )
 }
 
-async function paymentFaults(
+async function earningFaults(
   user: User,
-  programme: string,
+  part: string,
   expected: readonly string[],
 ): Promise<string[]> {
-  const paid = (await transactionsOf(user, 'reward'))
-    .filter(({ reference, currency }) => reference?.id === programme && currency === 'KCASH')
-    .map(({ delta }) => signedCents(delta))
-  const right = expected.map(centsOf)
-  return paid.join() === right.join()
+  const earned = (await earningsOf(user))
+    .filter((one) => one.source === 'referral' && one.part === part)
+    .map(({ amount, status }) => `${centsOf(amount)} ${status}`)
+  const right = expected.map((amount) => `${centsOf(amount)} EARNING PENDING`)
+  return earned.join() === right.join()
     ? []
-    : [`${user.id} was paid [${paid}] for a referral, [${right}] is right`]
+    : [`${user.id} has [${earned}] to collect for a referral, [${right}] is right`]
 }
 
 const signedCents = (delta: string): bigint =>

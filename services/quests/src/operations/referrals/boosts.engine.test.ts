@@ -72,6 +72,26 @@ test('what the wallet paid counts where the programme had less than was due', as
   expect((await referrals.listOf(user))[0]).toMatchObject({ state: 'consumed', multiplier: 2 })
 })
 
+test('what is paid is there to be collected by both, and who invited sees whether it was', async () => {
+  const { id } = await openWith({ multiplier: 2, firstFriends: 1 })
+  expect(quests.wallet.programmes.get(id)?.terms).toMatchObject({ collectDays: 90 })
+  const user = await quests.signedIn()
+  const friend = await referrals.invitedFriend(await referrals.codeOf(user))
+  await referrals.claim(friend)
+  await dueOf(friend)
+  const { businessId, collectUntil } = await referrals.makeEarnings(friend)
+  const payout = async () => (await referrals.listOf(user))[0]?.payout
+  await waitFor(async () => (await payout()) === 'READY_TO_COLLECT')
+  expect((await referrals.listOf(user))[0]).toMatchObject({
+    ...{ state: 'consumed', collectUntil: collectUntil.toISOString() },
+  })
+  // The friend's own part says nothing about that of who invited, and one event after another is handled.
+  await referrals.collect(friend, { businessId, part: 'friend' })
+  await referrals.collect(user, { businessId, part: 'referrer' })
+  await waitFor(async () => (await payout()) !== 'READY_TO_COLLECT')
+  expect(await payout()).toBe('COLLECTED')
+})
+
 test('the boosts are terms: they are fixed once it is open, and one that could not apply is refused', async () => {
   const { id } = await openWith({ multiplier: 2, firstFriends: 1 })
   const again = (boosts: object[]) => referrals.put(id, quests.operator, { ...TERMS, boosts })

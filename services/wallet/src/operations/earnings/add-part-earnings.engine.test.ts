@@ -179,7 +179,7 @@ test('a reward that is taken back takes what a referral left to collect before t
   const grantId = `${campaignId}:1`
   await payGrant(first.deps, { claimId, campaignId, grantId, userId })
   await takeBackReward(second.deps, {
-    ...{ claimId, campaignId, grantId, userId, reason: 'TASKS_UNDONE' },
+    ...{ claimId, campaignId, grantId, userId, reason: 'TASK_UNDONE' },
   })
   expect(await balanceOf(userId)).toBe(400n)
   expect(await earningsOf(userId)).toMatchObject([{ amount: 100n, earned: 500n }])
