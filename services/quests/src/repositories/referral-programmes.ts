@@ -31,7 +31,8 @@ export interface ReferralProgrammes {
   due(now: Date, limit: number): Promise<ReferralProgramme[]>
 }
 
-interface ProgrammeDocument extends Omit<ReferralProgramme, 'id' | 'boosts' | 'taken' | 'collectDays'> {
+interface ProgrammeDocument
+  extends Omit<ReferralProgramme, 'id' | 'boosts' | 'taken' | 'collectDays'> {
   _id: string
   /** Absent of documents of a former version. */
   collectDays?: number | null

@@ -103,10 +103,7 @@ function acknowledgedOf(
 }
 
 /** Each user's sum of issues, transfers and exchanges, minor units of KCash: what a referral pays waits to be collected. */
-function movedOtherwise(
-  users: readonly User[],
-  history: History,
-): Map<User, bigint> {
+function movedOtherwise(users: readonly User[], history: History): Map<User, bigint> {
   const sums = new Map(users.map(({ id }) => [id, 0n]))
   const add = (id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount)
   for (const { user, amount } of history.of('issued')) add(user, toMinor(amount, 'KCASH'))

@@ -11,7 +11,8 @@ export const ptBR: Translation<typeof en> = {
   login: 'Entre para resgatar seus ganhos.',
   loginAction: 'Entrar',
   empty: 'Parece que ainda não há nada aqui',
-  emptyText: 'Recompensas por amigos, bônus, impulsos e prêmios que você pode resgatar aparecem aqui.',
+  emptyText:
+    'Recompensas por amigos, bônus, impulsos e prêmios que você pode resgatar aparecem aqui.',
   emptyAction: 'Encontrar uma campanha',
 
   ready: 'Prontos para resgatar',

@@ -1,6 +1,6 @@
+import type { PaidReferral } from '../../repositories/referrals.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { referralKPointsEvent } from '../k-points-event.ts'
-import type { PaidReferral } from '../../repositories/referrals.ts'
 import { giveBack } from './keep-promise.ts'
 
 /**

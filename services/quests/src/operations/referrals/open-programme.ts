@@ -1,4 +1,7 @@
-import { REFERRAL_COLLECT_DAYS, type ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
+import {
+  REFERRAL_COLLECT_DAYS,
+  type ReferralProgrammeBody,
+} from '@platform/contracts/quests/referrals'
 import { recordAct, type Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import { parseBoosts } from '../../domain/referrals/boost.ts'

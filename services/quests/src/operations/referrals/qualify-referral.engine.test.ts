@@ -113,7 +113,9 @@ test('a payment that is answered twice earns K-Points once', async () => {
   const { id, friendId } = await bound()
   await qualifyReferral(instance.deps, friendId, clock.now())
   for (const _twice of [1, 2])
-    expect(await endReferral(instance.deps, id, { at: clock.now(), multiplier: 1, collectUntil: null })).toBe(true)
+    expect(
+      await endReferral(instance.deps, id, { at: clock.now(), multiplier: 1, collectUntil: null }),
+    ).toBe(true)
   // Its payment, and what it earns.
   expect(await outboxOf(id)).toBe(2)
 })

@@ -9,7 +9,13 @@ export function earningView(earning: Earning, now: Date, missing: UserFact[] = [
   const { id, currency, amount, earned, tax, createdAt, expiresAt, collectedAt } = earning
   const decimal = (minor: bigint) => toDecimal(minor, currency)
   return {
-    ...{ id, source: sourceOf(earning), part: earning.payment?.part ?? null, currency, amount: decimal(amount) },
+    ...{
+      id,
+      source: sourceOf(earning),
+      part: earning.payment?.part ?? null,
+      currency,
+      amount: decimal(amount),
+    },
     ...{ taken: decimal(earned - amount), status: statusOf(earning, now) },
     tax: tax === null ? null : decimal(tax),
     net: tax === null ? null : decimal(amount - tax),
