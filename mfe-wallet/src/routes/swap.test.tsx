@@ -155,14 +155,32 @@ test('a recorded swap that never began is forgotten once it is looked for', asyn
   expect(recorded()).toBeNull()
 })
 
+const NOT_SIGNED =
+  'Reward claim transaction failed. Please retry by signing the transaction again.'
+
 test('nothing is sent when the wallet does not sign', async () => {
   const { api, press, review } = await open()
   await review()
   await press('Sign and swap')
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Please retry by signing the transaction again.',
-  )
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Transaction failed')).toBeDefined()
+  expect(alert.getByText(NOT_SIGNED)).toBeDefined()
   expect(api.calls(SWAP)).toEqual([])
+})
+
+test('a signature that is not of the quote is asked for again', async () => {
+  const { shell, press, review } = await open((api) =>
+    api.on(SWAP, () => refuse('SWAP_SIGNATURE_INVALID')),
+  )
+  shell.modals.walletSign = async (modal) => {
+    if (modal.name === 'walletSign') modal.onSigned(SIGNATURE)
+    return true
+  }
+  await review()
+  await press('Sign and swap')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Transaction failed')).toBeDefined()
+  expect(alert.getByText(NOT_SIGNED)).toBeDefined()
 })
 
 test('a page that is opened again shows how far the swap is', async () => {

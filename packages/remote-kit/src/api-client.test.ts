@@ -246,9 +246,13 @@ test('a 422 whose message names the quest login method, and any collect-earning 
   )
   expect(login.onWalletNotFound).not.toHaveBeenCalled()
   const earning = clientAgainst([failure(500, 'Payout failed')])
-  await expect(earning.api.postWithAuth('/collect-earning/1', {})).rejects.toBeInstanceOf(
-    ApiFailure,
-  )
+  const failed = earning.api.postWithAuth('/collect-earning/1', {})
+  await expect(failed).rejects.toBeInstanceOf(ApiFailure)
+  await expect(failed).rejects.toThrow(/^Payout failed$/)
+  const expired = clientAgainst([failure(409, 'This earning has expired', 'EARNING_EXPIRED')])
+  await expect(expired.api.postWithAuth('/collect-earning/1/collect/2', {})).rejects.toMatchObject({
+    ...{ message: 'This earning has expired', code: 'EARNING_EXPIRED', status: 409 },
+  })
 })
 
 test("retryAfterMs comes from the failure's details, else from the Retry-After header", async () => {

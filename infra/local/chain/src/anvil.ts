@@ -24,6 +24,8 @@ export interface AnvilOptions {
   dumpFile?: string | undefined
   /** Any free one by default. */
   port?: number
+  /** EIP-155; of a second chain another one. */
+  chainId?: number
 }
 
 /** How often the chain is stored, s. */
@@ -43,12 +45,13 @@ export async function startAnvil({
   loadFile,
   dumpFile,
   port = 0,
+  chainId = CHAIN_ID,
 }: AnvilOptions = {}): Promise<Anvil> {
   const child = spawn(
     'sh',
     [
       ...['-c', GUARD, binary()],
-      ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID)],
+      ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
       ...(stateFile === undefined
         ? []
         : [

@@ -64,7 +64,7 @@ export interface Chain {
   restart(): Promise<void>
 }
 
-interface ChainOptions extends Pick<AnvilOptions, 'stateFile' | 'port'> {
+interface ChainOptions extends Pick<AnvilOptions, 'stateFile' | 'port' | 'chainId'> {
   /** In place of a `stateFile`: nothing that was mined is forgotten, however it ends (kept-anvil.ts). */
   keptFile?: string | undefined
 }
@@ -77,7 +77,7 @@ export async function startChain({ keptFile, ...options }: ChainOptions = {}): P
     ? await startKeptAnvil(keptFile)
     : { ...(await startAnvil(options)), restart: notKept }
   try {
-    return { url, ...(await deployed(url)), stop, kill, restart }
+    return { url, ...(await deployed(url, options.chainId)), stop, kill, restart }
   } catch (error) {
     await stop()
     throw error
@@ -88,9 +88,12 @@ const notKept = async () => {
   throw new Error('nothing is kept of this chain')
 }
 
-async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop' | 'kill' | 'restart'>> {
+async function deployed(
+  url: string,
+  chainId = CHAIN_ID,
+): Promise<Omit<Chain, 'url' | 'stop' | 'kill' | 'restart'>> {
   const chain = defineChain({
-    id: CHAIN_ID,
+    id: chainId,
     name: 'local',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },

@@ -18,7 +18,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { ORIGIN } from './start-wallet.ts'
 
 export const CONFIRMATIONS = 3
-export { CHAIN_ID, RELAYER, TEST_USDT, TOKEN }
+export { CHAIN_ID, RELAYER, RELAYER_KEY, TEST_RTOKEN, TEST_USDT, TOKEN }
 
 /** Settings of a wallet that pays out on this chain. */
 export const swapSettings = (url: string, settings: Record<string, unknown> = {}) => ({

@@ -4,6 +4,7 @@ import { Notice } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 
 const texts = {
+  EARNING_FAILED: 'no.room',
   EARNING_EXPIRED: 'no.expired',
   EARNING_TAKEN: 'no.taken',
   EARNING_FACTS_NEEDED: 'no.facts',
@@ -25,8 +26,8 @@ export function CollectRefusal({ failure }: { failure: Error }) {
     )
   }
   return (
-    <Notice tone="bad" live="alert" title={t('no.title')}>
-      {failureText(failure, t('no.failed'))}
+    <Notice tone="bad" live="alert" title={t('status.FAILED')}>
+      {failureText(failure, t('no.other'))}
     </Notice>
   )
 }

@@ -44,7 +44,12 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
   return (
     <Place>
       {failure && (
-        <Notice tone="bad" live="alert" action={action || undefined}>
+        <Notice
+          tone="bad"
+          live="alert"
+          title={needsSignature(failure) ? t('no.signatureTitle') : undefined}
+          action={action || undefined}
+        >
           {text(failure, form)}
         </Notice>
       )}
@@ -52,12 +57,17 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
   )
 }
 
+/** The wallet did not sign, or not what was quoted. */
+const needsSignature = (failure: Error): boolean =>
+  failure instanceof NotSigned ||
+  (failure instanceof ApiFailure && failure.code === 'SWAP_SIGNATURE_INVALID')
+
 function useText() {
   const t = useT()
   const language = useLanguage()
   const failureText = useFailureText()
   return (failure: Error, { currency }: SwapForm): string => {
-    if (failure instanceof NotSigned) return t('no.signature')
+    if (needsSignature(failure)) return t('no.signature')
     if (!(failure instanceof ApiFailure)) return failureText(failure, t('no.other'))
     const { code, details } = failure
     const name = currencyName(currency)
@@ -73,8 +83,6 @@ function useText() {
         return t('no.covered')
       case 'SWAP_WALLET_CHANGED':
         return t('no.changed')
-      case 'SWAP_SIGNATURE_INVALID':
-        return t('no.signature')
       case 'INSUFFICIENT_FUNDS':
         return t('poor', { currency: name })
       case 'WALLET_NOT_FOUND':

@@ -40,7 +40,7 @@ export interface StoreOrder {
 /** Far longer than any order takes: it ends holds of orders that nothing completes. */
 const HOLD_MS = DAY_MS
 
-const holdId = (orderId: string) => `store:${orderId}`
+export const holdId = (orderId: string) => `store:${orderId}`
 
 /** What an order sets aside until it has its code. */
 export const storeHold = ({ id, hash, userId, currency, price, boughtAt }: StoreOrder): Hold => ({

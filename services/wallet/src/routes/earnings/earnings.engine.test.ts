@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
+import { factChanged } from '@platform/contracts/kyc/events'
 import { earningDue, rewardClaimed, rewardRevoked } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import type { Collection, Earning, Earnings, TaxInfo } from '@platform/contracts/wallet/earnings'
@@ -15,6 +16,7 @@ import { campaignFund } from '@platform/contracts/wallet/internal'
 import { programmeFund } from '@platform/contracts/wallet/programmes'
 import type { TransactionDetails } from '@platform/contracts/wallet/transaction-details'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
+import { startEventClient } from '@platform/testing/event-client'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -303,7 +305,12 @@ test('collect-all collects each once in two tabs, names what could not be collec
     'EARNING_FACTS_NEEDED',
     { missing: ['pan-verified'] },
   ])
-  await provePan(user)
+  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = wallet.env
+  const kyc = await startEventClient({ brokers, prefix, publishAs: 'kyc' })
+  const proven = { userId: user.id, fact: 'pan-verified', holds: true, expiresAt: null } as const
+  await kyc.publish(factChanged, user.id, proven, { version: 1 })
+  await kyc.stop()
+  await waitFor(async () => (await inside.deps.userFacts.of(user.id))['pan-verified']?.holds)
   expect((await collect(user, large)).data).toMatchObject({ tax: '15.00', net: '135.00' })
   expect(await totals()).toEqual([
     {

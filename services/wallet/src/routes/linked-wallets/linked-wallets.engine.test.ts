@@ -169,6 +169,26 @@ test('a second address replaces the first only on request', async () => {
   expect(taken.code).toBe('WALLET_LINKED_ELSEWHERE')
 })
 
+test('funds of the platform stay the user’s when the wallet of a lost device is replaced', async () => {
+  const user = await wallet.signedIn()
+  await link(user, newKey())
+  await wallet.give(user.id, '25.00')
+  const read = async () => [
+    (await user.get('/api/wallets/balance')).data,
+    (await user.get('/api/transactions/simplified')).data,
+  ]
+  const before = await read()
+  expect(before[0]).toMatchObject({
+    balances: expect.arrayContaining([
+      expect.objectContaining({ currency: 'KCASH', available: '25.00', held: '0.00' }),
+    ]),
+  })
+  const next = newKey()
+  expect((await link(user, next, { replace: true })).status).toBe(200)
+  expect(await saved(user)).toMatchObject({ evmWalletAddress: next.address })
+  expect(await read()).toEqual(before)
+})
+
 test("an address that was replaced stays its first user's: one wallet earns for one account", async () => {
   const [user, other] = [await wallet.signedIn(), await wallet.signedIn()]
   const [first, second] = [newKey(), newKey()]

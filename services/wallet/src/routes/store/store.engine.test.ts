@@ -13,6 +13,7 @@ import { sized } from '@platform/testing/sizes'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
+import { holdId } from '../../domain/store/order.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { completeStore } from '../../operations/store/complete-store.ts'
 import { personalData } from '../../personal-data.ts'
@@ -231,6 +232,39 @@ test('a code is as good as money: above the limit of what goes out it needs a se
   expect((await buy(proven, id, '20000')).status).toBe(200)
   const unproven = await wallet.signedIn({ ...LONG, sub: ann.id, secondFactorAt: null })
   expect((await buy(unproven, id, '20000')).code).toBe('SECOND_FACTOR_NEEDED')
+})
+
+test('an item with a price in the reward token is held, bought, revealed and refunded in it, and no KCash pays for it', async () => {
+  const price = { currency: 'RTOKEN', amount: '2.500000' }
+  const id = await newItem(2, { price })
+  const rich = await newBuyer(100)
+  const rtokenOf = async (user: Caller) => {
+    const [tip] = await inside.deps.ledger.tips([userAccount(user.id, 'RTOKEN')])
+    return { balance: tip?.balance ?? 0n, held: tip?.held ?? 0n }
+  }
+  const buyFor = (by: Caller, of: object) =>
+    by.post<StoreOrder>('/api/store/orders', { itemId: id, price: of }, idempotencyKey())
+  expect((await buyFor(rich, price)).code).toBe('INSUFFICIENT_FUNDS')
+  expect((await buyFor(rich, { currency: 'KCASH', amount: '2.50' })).code).toBe('PRICE_CHANGED')
+
+  const ann = await newBuyer(0)
+  await inside.give(userAccount(ann.id, 'RTOKEN'), 3_000_000n)
+  const { data: order } = await buyFor(ann, price)
+  expect(order).toMatchObject({ status: 'done', price })
+  expect(await inside.deps.holds.find(holdId(order.id))).toMatchObject({
+    ...{ account: userAccount(ann.id, 'RTOKEN'), amount: 2_500_000n },
+  })
+  expect(await rtokenOf(ann)).toEqual({ balance: 500_000n, held: 0n })
+  expect((await buyFor(ann, price)).code).toBe('INSUFFICIENT_FUNDS')
+  expect((await reveal(ann, order.id)).data.code).toMatch(/^CODE-/)
+  expect((await refund(await finance(), order.id)).data.status).toBe('refunded')
+  expect(await rtokenOf(ann)).toEqual({ balance: 3_000_000n, held: 0n })
+  expect(await tipOf(ann)).toEqual({ balance: 0n, held: 0n })
+  const lines = (await historyOf(ann)).map(({ delta, currency }) => [delta, currency])
+  expect(lines).toEqual([
+    ['2.500000', 'RTOKEN'],
+    ['-2.500000', 'RTOKEN'],
+  ])
 })
 
 test('what is refunded comes back once, in a line of its own; an unseen code is sold again, a seen one is void', async () => {
