@@ -1,5 +1,5 @@
 import { siteRoutes as contract } from '@platform/contracts/registry/site-routes'
-import { covers } from '@platform/contracts/rules/site-path'
+import { covers, ownerOf, withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { K_STORE_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { expect, test } from 'vitest'
 import { siteRoutes } from './site-routes.ts'
@@ -19,4 +19,19 @@ test('every page of the wallet marks its entry as the current one, and the store
   const store = entryOf(K_STORE_PATH)
   expect(store.visibleTo).toBe('everyone')
   expect(store.order).toBeLessThan(PROFILE_ORDER)
+})
+
+test.each(
+  siteRoutes.paths.map(({ path }) => withoutTrailingSlash(path)),
+)('%s is a page of the wallet with and without a slash at its end, and nothing below it is', (path) => {
+  const sites = [
+    { remote: 'mfe-quests', paths: [{ path: '/' }] },
+    { remote: 'mfe-wallet', paths: siteRoutes.paths },
+  ]
+  const at = (pathname: string) => ownerOf(pathname, sites)?.remote
+  expect([at(path), at(`${path}/`), at(`${path}/below`)]).toEqual([
+    'mfe-wallet',
+    'mfe-wallet',
+    'mfe-quests',
+  ])
 })

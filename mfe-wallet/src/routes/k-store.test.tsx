@@ -1,12 +1,14 @@
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { K_STORE_PATH } from '@platform/contracts/wallet/paths'
 import type { StoreItem, StoreOrder } from '@platform/contracts/wallet/store'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openWallet } from '../testing/open-wallet.ts'
 
+const RTOKEN = currencyName('RTOKEN')
 const ITEMS = 'GET /store/items'
 const ORDER = 'POST /store/orders'
 const REVEAL = 'POST /store/orders/:id/reveal'
@@ -107,6 +109,37 @@ test('an item is bought at the price that was shown, and its code is shown and c
   expect(api.calls(REVEAL).map(({ params }) => params)).toEqual([{ id: ID }])
   await press('Copy')
   expect(await navigator.clipboard.readText()).toBe('ABCD-1234')
+})
+
+test('an item with a price in the reward token is paid in it: what is left, what is missing and the order are of that currency', async () => {
+  const price = { currency: 'RTOKEN', amount: '2.500000' } as const
+  const { api, shell, press } = await open({
+    serve: (fake) => {
+      fake.on(ITEMS, ({ query }) => page(query.get('featured') ? [] : [anItem({ price })]))
+      fake.on(ORDER, () => answer(anOrder({ price })))
+    },
+  })
+  const has = (available: string) =>
+    act(() =>
+      shell.balance.set({
+        ...{ status: 'ready', arriving: [] },
+        balances: [
+          { currency: 'KCASH', available: '9000.00', held: '0.00' },
+          { currency: 'RTOKEN', available, held: '0.000000' },
+        ],
+      }),
+    )
+  has('1.000000')
+  expect(await screen.findByRole('button', { name: 'Earn the rest: Gift card' })).toBeDefined()
+  has('3.000000')
+  await press('Buy: Gift card')
+  const sheet = await screen.findByRole('dialog', { name: 'Gift card' })
+  expect(within(sheet).getByText(new RegExp(`^0\\.5\\S* ${RTOKEN}$`))).toBeDefined()
+  await press(new RegExp(`^Buy for 2\\.5\\S* ${RTOKEN}$`))
+  await screen.findByRole('heading', { name: 'It is yours' })
+  expect(api.calls(ORDER)[0]?.body).toEqual({ itemId: 'card', price })
+  await press('Show code')
+  expect(await screen.findByText('ABCD-1234')).toBeDefined()
 })
 
 test('a log-in from the sheet buys nothing: it shows the balance, and the order has its own press', async () => {

@@ -3,7 +3,7 @@ import { SWAP_PATH } from '@platform/contracts/wallet/paths'
 import type { Swap, SwapChains, SwapQuote, TokenBalance } from '@platform/contracts/wallet/swap'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openWallet } from '../testing/open-wallet.ts'
 
