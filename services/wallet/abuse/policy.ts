@@ -18,6 +18,8 @@ export const policy: ServicePolicy = {
     'GET /api/wallets/liabilities/{day}/own': 'users',
     'GET /api/transactions/simplified': 'users',
     'GET /api/transactions/export.csv': 'users',
+    'GET /api/transactions/statement': 'users',
+    'GET /api/transactions/statement.csv': 'users',
     'GET /api/transactions/{id}': 'users',
     'GET /api/exchange/rate': 'anyone',
     'POST /api/exchange/quote': 'users',

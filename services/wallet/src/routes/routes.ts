@@ -35,6 +35,7 @@ import { swapRoutes } from './swap/swap-routes.ts'
 import { exportTransactionsRoute } from './transactions/export-transactions.ts'
 import { listTransactionsRoute } from './transactions/list-transactions.ts'
 import { showTransactionRoute } from './transactions/show-transaction.ts'
+import { statementRoutes } from './transactions/statement-routes.ts'
 import { transferRoutes } from './transfers/transfer-routes.ts'
 
 /** Every route of the service. */
@@ -48,6 +49,7 @@ export function registerRoutes(
   showKPointsRoute(app, deps)
   listTransactionsRoute(app, deps)
   exportTransactionsRoute(app, deps)
+  statementRoutes(app, deps)
   showTransactionRoute(app, deps)
 
   liabilityRoutes(app, deps)

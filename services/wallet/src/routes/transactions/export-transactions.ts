@@ -9,7 +9,7 @@ import { filtersOf } from './filters-of.ts'
 /** Each may read a whole history. */
 const rateLimit = { max: 10, timeWindow: 10 * MINUTE_MS }
 /** A client that reads nothing for this long, at most twice as long, is disconnected. */
-const STALLED_MS = 30_000
+export const STALLED_MS = 30_000
 
 /** GET /api/transactions/export.csv. */
 export function exportTransactionsRoute(app: ServiceApp, deps: Dependencies): void {

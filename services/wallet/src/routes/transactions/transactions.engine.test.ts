@@ -226,3 +226,46 @@ test('a user reads single transactions so often in a minute and no more: each is
   )
   expect(statuses.sort()).toEqual([...Array<number>(60).fill(404), 429])
 })
+
+test('a statement has the balance before a period, what moved it by type, and the balance after it, for its owner alone', async () => {
+  const { user, friend } = await userWithHistory()
+  const [sent, paid, ...rest] = (await list(user, '?currency=KCASH')).toReversed().slice(1)
+  expect([sent?.type, paid?.type, rest.length]).toEqual(['reward', 'meta-txn', 1])
+  const period = `?currency=KCASH&from=${sent?.createdAt}&to=2100-01-01T00:00:00.000Z`
+  const { data } = await user.get(`/api/transactions/statement${period}`)
+  expect(data).toMatchObject({
+    ...{ currency: 'KCASH', opening: '100.00', closing: '85.00', transactions: 3 },
+    totals: [
+      { type: 'reward', in: '10.00', out: '0.00' },
+      { type: 'meta-txn', in: '0.00', out: '25.00' },
+    ],
+  })
+  expect(Date.parse(data.to)).toBeLessThanOrEqual(Date.now() + 60_000)
+  const answer = await fetch(`${wallet.url}/api/transactions/statement.csv${period}`, {
+    headers: user.authorization,
+  })
+  expect(answer.headers.get('content-disposition')).toContain('statement-KCASH-')
+  const lines = (await answer.text()).split('\r\n').slice(1, -1)
+  expect(lines.map((line) => line.split(',').slice(1, 7).join(','))).toEqual([
+    'Opening balance,,,,KCash,100.00',
+    'Reward,Monsoon Raid,10.00,,KCash,110.00',
+    'Swap or transfer,,,20.00,KCash,90.00',
+    'Swap or transfer,nightfox,,5.00,KCash,85.00',
+    'Total: Reward,,10.00,0.00,KCash,',
+    'Total: Swap or transfer,,0.00,25.00,KCash,',
+    'Closing balance,,,,KCash,85.00',
+  ])
+  // Of the other person it is their own account.
+  const theirs = await friend.get(`/api/transactions/statement${period}`)
+  expect([theirs.data.opening, theirs.data.closing]).toEqual(['0.00', '5.00'])
+})
+
+test.each([
+  ['a period that ends before it begins', 'currency=KCASH&from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z'],
+  ['no currency', 'from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z'],
+  ['a day without a time', 'currency=KCASH&from=2026-01-01&to=2026-02-01'],
+])('a statement of %s is refused', async (_, query) => {
+  const user = await wallet.signedIn()
+  expect((await user.get(`/api/transactions/statement?${query}`)).code).toBe('VALIDATION_FAILED')
+  expect((await user.get(`/api/transactions/statement.csv?${query}`)).code).toBe('VALIDATION_FAILED')
+})
