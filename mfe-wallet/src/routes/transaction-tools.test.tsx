@@ -6,6 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aTransaction, openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
 
 const EXPORT = 'GET /transactions/export.csv'
+const STATEMENT = 'GET /transactions/statement'
+const STATEMENT_TABLE = 'GET /transactions/statement.csv'
 const TOTALS = 'GET /collect-earning/:userId/aggregate'
 
 const page = (items: Transaction[], nextCursor: string | null = null) =>
@@ -170,4 +172,53 @@ test('what can be collected is shown with its sum and the way to it', async () =
   api.on(TOTALS, () => answer({ totals: [] }))
   shell.api.invalidate('balance')
   await within(card).findByText('Nothing to collect now')
+})
+
+const november = {
+  ...{ currency: 'KCASH', opening: '100.00', closing: '85.00', transactions: 3 },
+  ...{ from: '2025-11-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' },
+  totals: [
+    { type: 'reward', in: '10.00', out: '0.00' },
+    { type: 'meta-txn', in: '0.00', out: '25.00' },
+  ],
+}
+
+test('a statement of a month shows both balances and what moved between them, and is saved whole', async () => {
+  const saved = watchSaved()
+  const { api, user } = await open('', (fake) => {
+    fake.on(STATEMENT, () => answer(november))
+    fake.on(STATEMENT_TABLE, async () => new Response('a,b\r\n'))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Statement' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Statement of January 2026' })
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Month' }), 'November 2025')
+  const chosen = await screen.findByRole('dialog', { name: 'Statement of November 2025' })
+  expect(await within(chosen).findByText('85 KCash')).toBeDefined()
+  expect(within(chosen).getByText('+10 KCash')).toBeDefined()
+  expect(within(chosen).getByText('−25 KCash')).toBeDefined()
+  expect(within(chosen).getByText('Closing balance')).toBeDefined()
+  const query = api.calls(STATEMENT).at(-1)?.query
+  expect([query?.get('currency'), query?.get('from'), query?.get('to')]).toEqual([
+    'KCASH',
+    new Date(2025, 10, 1).toISOString(),
+    new Date(2025, 11, 1).toISOString(),
+  ])
+  await user.click(within(chosen).getByRole('button', { name: 'Save with all transactions' }))
+  expect(await screen.findByText('The statement is saved as a table.')).toBeDefined()
+  expect(saved.map(({ name }) => name)).toEqual(['statement-KCASH-2025-11.csv'])
+  expect(api.calls(STATEMENT_TABLE)[0]?.query.get('lang')).toBe('en')
+})
+
+test('a statement that cannot be loaded says so and can be asked for again', async () => {
+  let isDown = true
+  const { user } = await open('?currency=USDT', (fake) =>
+    fake.on(STATEMENT, () =>
+      isDown ? refuse('NOT_FOUND') : answer({ ...november, currency: 'USDT', totals: [] }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Statement' }))
+  expect(await screen.findByText('The statement could not be loaded')).toBeDefined()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing moved in this month.')).toBeDefined()
 })

@@ -9,6 +9,7 @@ import { countFilters, readFilters } from '../model/transaction-filter.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { HistorySearch } from './history-search.tsx'
+import { StatementButton } from './statement-button.tsx'
 import { TOOLS_HEIGHT } from './tools-height.ts'
 
 const catalogues = [messages, walletMessages]
@@ -48,7 +49,10 @@ function Tools() {
           >
             {count > 0 ? t('filtersSet', { count }) : t('filters')}
           </Button>
-          <ExportButton filters={filters} />
+          <Inline gap={2} justify="end">
+            <StatementButton currency={filters.currency} />
+            <ExportButton filters={filters} />
+          </Inline>
         </Inline>
       </Stack>
       <div id={panelId} hidden={!isOpen}>

@@ -17,6 +17,7 @@ export const en = {
   exported: 'Your transactions are saved as a table.',
   exportFailed: 'The table could not be made. Nothing was saved.',
   exportTooOften: 'That was too often. You can export again in {minutes} min.',
+  statement: 'Statement',
 
   'status.done': 'Done',
   'status.pending': 'Pending',

@@ -20,6 +20,7 @@ export const hi: Translation<typeof en> = {
   exported: 'आपके लेन-देन तालिका के रूप में सहेजे गए हैं।',
   exportFailed: 'तालिका नहीं बन सकी। कुछ भी सहेजा नहीं गया।',
   exportTooOften: 'यह बहुत जल्दी-जल्दी हुआ। आप {minutes} मिनट में फिर से एक्सपोर्ट कर सकते हैं।',
+  statement: 'स्टेटमेंट',
 
   'status.done': 'पूरा',
   'status.pending': 'बाकी',

@@ -20,6 +20,7 @@ export const ptBR: Translation<typeof en> = {
   exported: 'Suas transações foram salvas em uma tabela.',
   exportFailed: 'Não foi possível criar a tabela. Nada foi salvo.',
   exportTooOften: 'Foram muitas vezes seguidas. Você pode exportar de novo em {minutes} min.',
+  statement: 'Extrato',
 
   'status.done': 'Concluída',
   'status.pending': 'Pendente',
