@@ -131,6 +131,7 @@ export const en = {
   'line.claw-back': 'Taken back',
   'line.set-off': 'Set off against what you owe',
   'line.tax': 'Tax on an earning',
+  'line.correction': 'Correction by the platform',
   'reason.OFFER_REVERSED': 'an offer was reversed',
   'reason.PAYMENT_REVERSED': 'a payment went back',
   'reason.TASK_UNDONE': 'a task was undone',

@@ -131,6 +131,7 @@ export const hi: Translation<typeof en> = {
   'line.claw-back': 'वापस लिया गया',
   'line.set-off': 'बकाया में काटा गया',
   'line.tax': 'कमाई पर कर',
+  'line.correction': 'प्लेटफ़ॉर्म का सुधार',
   'reason.OFFER_REVERSED': 'एक ऑफ़र वापस ले लिया गया',
   'reason.PAYMENT_REVERSED': 'एक भुगतान वापस चला गया',
   'reason.TASK_UNDONE': 'एक टास्क पलट दिया गया',

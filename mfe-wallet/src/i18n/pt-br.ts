@@ -133,6 +133,7 @@ export const ptBR: Translation<typeof en> = {
   'line.claw-back': 'Retirado',
   'line.set-off': 'Descontado do que você deve',
   'line.tax': 'Imposto sobre um ganho',
+  'line.correction': 'Correção da plataforma',
   'reason.OFFER_REVERSED': 'uma oferta foi desfeita',
   'reason.PAYMENT_REVERSED': 'um pagamento foi desfeito',
   'reason.TASK_UNDONE': 'uma tarefa foi desfeita',

@@ -83,6 +83,7 @@ export const policy: ServicePolicy = {
     'GET /api/wallets/third-party/info': 'users',
     'POST /api/wallets/third-party/disconnect': 'users',
     'PUT /api/users/me/wallet-address': 'users',
+    'POST /api/wallets/admin/corrections': { right: 'money.issue', inSession: true },
     'POST /api/wallets/admin/issue': { right: 'money.issue', inSession: true },
     ...approvalPolicy('/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }),
     'GET /api/wallets/admin/acts': { right: 'acts.read' },

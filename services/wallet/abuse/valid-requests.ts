@@ -154,6 +154,16 @@ export function validRequests(context: AbuseContext): ValidRequests {
       headers: { ...(await settledTreasurer()).headers, 'idempotency-key': randomUUID() },
       body: { reason: 'abuse' },
     }),
+    'POST /api/wallets/admin/corrections': async () => {
+      const { id, headers } = await settledTreasurer()
+      return {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: {
+          ...{ userId: id, currency: 'KCASH', amount: REWARD, direction: 'credit' },
+          ...{ counter: 'treasury:KCASH', postingId: null, reason: 'abuse' },
+        },
+      }
+    },
     ...approvals(context, settledTreasurer),
     ...storeRequests(context, () => newHolder(context)),
     ...earningRequests(context, richTreasurer),

@@ -17,6 +17,7 @@ import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
 import { forgiveApproval } from './operations/claw-backs/forgive-debt.ts'
+import { correctionApproval } from './operations/corrections/correct-ledger.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
@@ -86,6 +87,7 @@ export const service = defineService(wallet, {
     const kinds = {
       'issue-currency': issueApproval(deps),
       'forgive-debt': forgiveApproval(deps),
+      'correct-ledger': correctionApproval(deps),
       ...storeApprovals(deps),
       'fund-chest': chestApproval(deps),
     }

@@ -188,6 +188,11 @@ export const personalData: PersonalData = {
       holds: "Currency that was issued, by the accounts' ids",
       because: LEDGER,
     },
+    corrections: {
+      fate: 'kept',
+      holds: "Corrections of the ledger, by the accounts' ids, with their reasons",
+      because: LEDGER,
+    },
     staff_acts: staffActData,
     approvals: approvalData,
     ledger_watch: {

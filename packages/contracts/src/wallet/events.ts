@@ -146,6 +146,7 @@ export const payoutDestinationSet = defineEvent(
 export const staffActed = defineStaffActed('wallet', [
   'issue-currency',
   'forgive-debt',
+  'correct-ledger',
   'create-store-item',
   'change-store-item',
   'add-store-codes',

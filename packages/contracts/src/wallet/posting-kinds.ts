@@ -31,6 +31,7 @@ export const postingKinds = {
   'claw-back': 'claw-back',
   'set-off': 'set-off',
   forgiveness: null,
+  correction: 'correction',
 } as const
 
 export type PostingKind = keyof typeof postingKinds

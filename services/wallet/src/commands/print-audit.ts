@@ -15,6 +15,7 @@ export async function printAudit(deps: AuditDependencies): Promise<number> {
   const seconds = () => `${((Date.now() - begun) / 1_000).toFixed(1)} s`
   const { postings, accounts, differences } = await auditLedger(deps, {
     found: (difference) => printLine(`DIFFERENCE ${describeDifference(difference)}`),
+    corrected: (text) => printLine(`CORRECTION ${text}`),
     progress(sums) {
       most = Math.max(most, process.memoryUsage.rss())
       if (Date.now() - saidAt < PROGRESS_MS) return

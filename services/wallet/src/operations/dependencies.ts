@@ -37,6 +37,7 @@ import type { Funds } from '../repositories/funds.ts'
 import type { GrantRefusals } from '../repositories/grant-refusals.ts'
 import type { Grants } from '../repositories/grants.ts'
 import type { Holds } from '../repositories/holds.ts'
+import type { Corrections } from '../repositories/corrections.ts'
 import type { Issuances } from '../repositories/issuances.ts'
 import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LiabilityDays } from '../repositories/liability-days.ts'
@@ -126,6 +127,7 @@ export interface Dependencies {
   codeSeals: CodeSeals
   readStocks: ReadStocks
   issuances: Issuances
+  corrections: Corrections
   /** Of what finance issues. */
   allowances: DailyAllowances
   /** Of what staff give away in the store. */

@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { type IssuesCurrency, issueCurrency, type Order, requireAccount } from './issue-currency.ts'
 
 export interface IssueDependencies extends IssuesCurrency, Pick<Dependencies, 'allowances'> {
-  approvals: Approvals<'issue-currency' | 'forgive-debt'>
+  approvals: Approvals<'issue-currency' | 'forgive-debt' | 'correct-ledger'>
   /** Whole units of KCash, or of K-Points, that are issued in 24 hours without an approval. */
   approvalAbove: bigint
   /** Whether an issue to the account of the asker needs one, whatever its amount. */

@@ -27,6 +27,7 @@ import { fundSchema, fundsRepository } from './funds.ts'
 import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts'
 import { grantSchema, grantsRepository } from './grants.ts'
 import { holdSchema, holdsRepository } from './holds.ts'
+import { correctionSchema, correctionsRepository } from './corrections.ts'
 import { issuanceSchema, issuancesRepository } from './issuances.ts'
 import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts'
 import { liabilityDaySchema, liabilityDaysRepository } from './liability-days.ts'
@@ -102,6 +103,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const StoreOrderModel = mongo.model('StoreOrder', storeOrderSchema, 'store_orders')
   const Upload = mongo.model('StoreUpload', storeUploadSchema, 'store_uploads')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
+  const CorrectionModel = mongo.model('Correction', correctionSchema, 'corrections')
   const Allowance = allowanceModel(mongo, 'issued_amounts')
   const GivenAway = allowanceModel(mongo, 'given_away_amounts')
   const LiabilityDayModel = mongo.model('LiabilityDay', liabilityDaySchema, 'liability_days')
@@ -152,6 +154,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     StoreOrderModel,
     Upload,
     Issuance,
+    CorrectionModel,
     Allowance,
     GivenAway,
     LiabilityDayModel,
@@ -202,6 +205,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     storeOrders: storeOrdersRepository(StoreOrderModel),
     storeUploads: storeUploadsRepository(Upload),
     issuances: issuancesRepository(Issuance),
+    corrections: correctionsRepository(CorrectionModel),
     allowances: dailyAllowances(Allowance),
     storeAllowances: dailyAllowances(GivenAway),
     liabilityDays: liabilityDaysRepository(LiabilityDayModel),

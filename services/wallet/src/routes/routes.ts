@@ -3,6 +3,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import type { IssueDependencies } from '../operations/request-issue.ts'
 import type { FillsChest } from '../operations/rkade/fund-table.ts'
 import type { GivesAway } from '../operations/store/give-away.ts'
+import { correctLedgerRoute } from './admin/correct-ledger.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalanceHistoryRoute } from './balances/show-balance-history.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
@@ -78,6 +79,7 @@ export function registerRoutes(
 
   debtRoutes(app, deps)
   issueCurrencyRoute(app, deps)
+  correctLedgerRoute(app, deps)
   approvalRoutes(app, '/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }, deps)
   staffActsRoute(app, '/api/wallets/admin', deps)
 

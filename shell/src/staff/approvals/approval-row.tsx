@@ -19,6 +19,7 @@ interface ApprovalRowProps {
 const CONCERNS_USER: ReadonlySet<string> = new Set([
   'issue-currency',
   'forgive-debt',
+  'correct-ledger',
   'refund-store-order',
 ])
 

@@ -18,6 +18,9 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
   switch (asked.act) {
     case 'issue':
       return t('approvals.issue', asked)
+    case 'credit':
+    case 'debit':
+      return t(`approvals.${asked.act}`, asked)
     case 'forgive':
       return t('approvals.forgive', asked)
     case 'refund':

@@ -12,4 +12,5 @@ export const typeIcons: Record<TransactionType, IconName> = {
   'claw-back': 'warning',
   'set-off': 'warning',
   tax: 'shield',
+  correction: 'retry',
 }

@@ -8,6 +8,7 @@ import {
   movedBetween,
   transitGroup,
 } from '../../domain/checkpoint.ts'
+import { correctionIdOf, describeCorrection } from '../../domain/correction.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { type Difference, isAltered, postingDifferences } from '../../domain/posting-faults.ts'
 import type { Tip } from '../../domain/tip.ts'
@@ -33,6 +34,8 @@ export interface AuditSums {
 /** Receives what the audit finds while it runs, so that nothing of it is kept. */
 export interface AuditListener {
   found(difference: FoundDifference): void
+  /** A correction that was posted, in words. */
+  corrected?(text: string): void
   /** After each page of postings. */
   progress(sums: AuditSums): void
 }
@@ -100,6 +103,7 @@ export async function auditLedger(
     for (const { account, id, what, expected, found } of await withoutOrigin(deps, page)) {
       report({ account, posting: id, what, expected, found })
     }
+    for (const text of await correctionsOf(deps, page)) listener.corrected?.(text)
     sums.postings += page.length
     listener.progress(sums)
   }
@@ -118,6 +122,19 @@ export async function auditLedger(
     report({ account: systemAccount, posting: null, what, expected: null, found: null })
   }
   return sums
+}
+
+/** What two people corrected, where the page has it: a difference that one of them is about is not in balances any more. */
+async function correctionsOf({ corrections }: AuditDependencies, page: readonly Posting[]) {
+  const texts: string[] = []
+  for (const posting of page) {
+    const id = posting.refusal === null ? correctionIdOf(posting) : null
+    const correction = id === null ? null : await corrections.find(id)
+    if (correction) {
+      texts.push(`${posting.account}, posting ${posting.seq}: ${describeCorrection(correction)}`)
+    }
+  }
+  return texts
 }
 
 /** The account that is read, as far as it is read. */

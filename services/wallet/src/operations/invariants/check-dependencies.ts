@@ -13,6 +13,7 @@ export type OriginDependencies = Pick<
   | 'clawBacks'
   | 'earnings'
   | 'issuances'
+  | 'corrections'
   | 'kPoints'
   | 'transfers'
   | 'exchangeQuotes'

@@ -7,7 +7,7 @@ import { ofClawBack } from './origins/of-claw-back.ts'
 import { ofEarning } from './origins/of-earning.ts'
 import { ofGrant } from './origins/of-grant.ts'
 import { ofCapture, ofHold, ofRefund, ofRelease } from './origins/of-hold.ts'
-import { ofFund, ofIssue, ofKPoints } from './origins/of-issue.ts'
+import { ofCorrection, ofFund, ofIssue, ofKPoints } from './origins/of-issue.ts'
 import { ofPayout, ofPurchase } from './origins/of-payments.ts'
 import { ofDeposit, ofSwap } from './origins/of-swap.ts'
 import { ofTransfer } from './origins/of-transfer.ts'
@@ -75,6 +75,7 @@ type Kind = Exclude<Posting['kind'], 'reward' | 'return'>
 const origins: Readonly<Record<Kind, OriginOf>> = {
   funding: ofFund,
   issue: ofIssue,
+  correction: ofCorrection,
   'k-points': ofKPoints,
   purchase: ofPurchase,
   payout: ofPayout,

@@ -15,6 +15,7 @@ const readers: Readonly<Record<ListedKind, ReadOrigin>> = {
   reward: ofReward,
   'k-points': ofReward,
   issue: nothing,
+  correction: nothing,
   purchase: ofPurchase,
   funding: nothing,
   return: nothing,

@@ -13,6 +13,8 @@ export const en = {
   'approvals.refused': 'Your role does not show approvals',
   'approvals.refused.text': 'Ask an administrator for a role that does.',
   'approvals.issue': 'Issue {amount} {currency}',
+  'approvals.credit': 'Correct the ledger: give {amount} {currency}',
+  'approvals.debit': 'Correct the ledger: take {amount} {currency}',
   'approvals.forgive': 'Forgive a debt of {amount} {currency}',
   'approvals.refund': 'Give back {amount} {currency} for a code that was shown',
   'approvals.lower': 'Sell the codes of {item} for {amount} {currency} less, all together',

@@ -16,6 +16,8 @@ export const hi: Translation<typeof en> = {
   'approvals.refused': 'आपकी भूमिका मंज़ूरियाँ नहीं दिखाती',
   'approvals.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
   'approvals.issue': '{amount} {currency} जारी करें',
+  'approvals.credit': 'लेजर सुधारें: {amount} {currency} दें',
+  'approvals.debit': 'लेजर सुधारें: {amount} {currency} लें',
   'approvals.forgive': '{amount} {currency} का बकाया माफ़ करें',
   'approvals.refund': 'दिखाए जा चुके कोड के {amount} {currency} लौटाएँ',
   'approvals.lower': '{item} के सारे कोड कुल {amount} {currency} सस्ते बेचें',

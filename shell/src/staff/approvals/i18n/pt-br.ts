@@ -16,6 +16,8 @@ export const ptBR: Translation<typeof en> = {
   'approvals.refused': 'Sua função não mostra aprovações',
   'approvals.refused.text': 'Peça a quem dá funções uma que mostre.',
   'approvals.issue': 'Emitir {amount} {currency}',
+  'approvals.credit': 'Corrigir o livro: creditar {amount} {currency}',
+  'approvals.debit': 'Corrigir o livro: debitar {amount} {currency}',
   'approvals.forgive': 'Perdoar uma dívida de {amount} {currency}',
   'approvals.refund': 'Devolver {amount} {currency} de um código que já foi mostrado',
   'approvals.lower': 'Vender os códigos de {item} por {amount} {currency} a menos, no total',

@@ -5,6 +5,7 @@ import type { Approval } from '@platform/contracts/staff/approvals'
 export type Asked =
   | { act: 'issue'; amount: string; currency: string }
   | { act: 'forgive'; amount: string; currency: string }
+  | { act: 'credit' | 'debit'; amount: string; currency: string }
   | { act: 'refund'; amount: string; currency: string }
   | { act: 'lower'; item: string; amount: string; currency: string }
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
@@ -14,11 +15,14 @@ export type Asked =
   | { act: 'other'; kind: string }
 
 export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
-  const { userId, amount, currency, roles, before, slug, itemId } = body
+  const { userId, amount, currency, roles, before, slug, itemId, direction } = body
   if (typeof amount === 'string' && typeof currency === 'string') {
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
     if (kind === 'open-referral-programme') return { act: 'programme', amount, currency }
     if (kind === 'forgive-debt') return { act: 'forgive', amount, currency }
+    if (kind === 'correct-ledger' && (direction === 'credit' || direction === 'debit')) {
+      return { act: direction, amount, currency }
+    }
     if (kind === 'refund-store-order') return { act: 'refund', amount, currency }
     if (kind === 'change-store-item' && typeof itemId === 'string') {
       return { act: 'lower', item: itemId, amount, currency }

@@ -1,4 +1,5 @@
 import { ownerOf } from '../../../domain/account.ts'
+import { correctionIdOf, correctionIntent } from '../../../domain/correction.ts'
 import { fundingIntent } from '../../../domain/fund.ts'
 import { issueIntent } from '../../../domain/issuance.ts'
 import { kPointIntent } from '../../../domain/k-points.ts'
@@ -14,6 +15,11 @@ export async function ofFund({ funds }: OriginDependencies, posting: Posting): P
 export async function ofIssue(deps: OriginDependencies, posting: Posting): Promise<Origin> {
   const order = await deps.issuances.find(posting.key.replace(/^issue:/, ''))
   return order ? compare(issueIntent(order), posting) : MISSING
+}
+
+export async function ofCorrection(deps: OriginDependencies, posting: Posting): Promise<Origin> {
+  const correction = await deps.corrections.find(correctionIdOf(posting) ?? '')
+  return correction ? compare(correctionIntent(correction), posting) : MISSING
 }
 
 export async function ofKPoints(deps: OriginDependencies, posting: Posting): Promise<Origin> {
