@@ -127,6 +127,21 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'correction',
+    usage: 'credit|debit USER_ID AMOUNT',
+    options: [
+      ['--reason TEXT', 'why, for the audit trail'],
+      ['--key TEXT', 'names the correction: asked for again under it, it is the same one'],
+      ['--posting ID', 'the posting that was wrong; none where one is missing'],
+      ['--currency CODE', 'KCASH unless named'],
+      ['--counter NAME', 'the system account that moves the other way; the treasury unless named'],
+      ...SESSION,
+    ],
+    help: 'asks for a posting that corrects the ledger, which another person approves (needs the role finance)',
+    script: 'infra/tools/operator/src/correction.ts',
+    logsIn: true,
+  },
+  {
     name: 'chest',
     usage: 'fund|list|end|pause|resume [FILE BUDGET|TABLE_ID]',
     options: [

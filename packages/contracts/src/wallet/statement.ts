@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, currency, language, timestamp } from '../envelope.ts'
-import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from '../rules/time-zone.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
+import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from '../rules/time-zone.ts'
 import { transactionType } from './http.ts'
 
 const period = z.object({

@@ -6,8 +6,14 @@ import { describeDifference } from '../operations/audit/found-difference.ts'
 const PROGRESS_MS = 5_000
 const MB = 2 ** 20
 
-/** Audits the ledger: differences as they are found, then the sums; progress goes to stderr. @returns the number of differences */
-export async function printAudit(deps: AuditDependencies): Promise<number> {
+/**
+ * Audits the ledger: differences as they are found, then the sums; progress goes to stderr. @returns the number of differences
+ * @param progressMs how long after a line of progress the next one comes
+ */
+export async function printAudit(
+  deps: AuditDependencies,
+  progressMs = PROGRESS_MS,
+): Promise<number> {
   const begun = Date.now()
   const before = process.memoryUsage.rss()
   let most = before
@@ -18,7 +24,7 @@ export async function printAudit(deps: AuditDependencies): Promise<number> {
     corrected: (text) => printLine(`CORRECTION ${text}`),
     progress(sums) {
       most = Math.max(most, process.memoryUsage.rss())
-      if (Date.now() - saidAt < PROGRESS_MS) return
+      if (Date.now() - saidAt < progressMs) return
       saidAt = Date.now()
       console.error(`... ${sums.postings} postings of ${sums.accounts} accounts, ${seconds()}`)
     },

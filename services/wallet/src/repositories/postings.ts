@@ -4,6 +4,7 @@ import { mongo as driver, type Model, Schema } from 'mongoose'
 import { postingId, type UserAccount } from '../domain/account.ts'
 import type { Posting, Reference } from '../domain/posting.ts'
 import { addToOutbox } from './add-to-outbox.ts'
+import { makeInsertOnly } from './insert-only.ts'
 
 /** The ledger's documents: inserted and never changed (only their outboxes change). */
 export interface Postings {
@@ -85,6 +86,7 @@ export const postingSchema = new Schema<PostingDocument>(
 )
 postingSchema.index({ account: 1, key: 1 }, { unique: true })
 postingSchema.index({ createdAt: 1, _id: 1 })
+makeInsertOnly(postingSchema)
 
 /** Postings of the whole ledger that are read at once. */
 const BATCH = 1_000

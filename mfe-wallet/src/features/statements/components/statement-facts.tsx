@@ -14,7 +14,8 @@ const USUAL_HEIGHT = 132
 export function StatementFacts({ period }: { period: Period }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useStatement(period)
-  if (data) return <Facts statement={data} isOver={Date.parse(data.to) >= period.month.to.getTime()} />
+  if (data)
+    return <Facts statement={data} isOver={Date.parse(data.to) >= period.month.to.getTime()} />
   if (error) {
     return (
       <LoadFailed

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { engineEnvironment } from '@platform/testing/engines'
 import { isLong, sized } from '@platform/testing/sizes'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { printAudit } from '../../commands/print-audit.ts'
 import { postingId, type UserAccount, userAccount } from '../../domain/account.ts'
 import { emptyCheckpoint } from '../../domain/checkpoint.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
@@ -120,4 +121,22 @@ test('an audit stores nothing', async () => {
   await seedLedger(wallet, [account], 2)
   await audit()
   expect(await wallet.deps.checkpoints.find([account])).toEqual([])
+})
+
+test('an audit says how far it is while it reads', async () => {
+  await seedLedger(wallet, newAccounts(30), 10)
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    expect(await printAudit({ ...wallet.deps, tips: wallet.tips }, 0)).toBe(0)
+    // Of two pages of at most 200 postings.
+    const lines = errors.mock.calls.map(([line]) => String(line))
+    expect(lines.map((line) => line.replace(/ of \d+ accounts, [\d.]+ s$/, ''))).toEqual([
+      '... 200 postings',
+      '... 300 postings',
+    ])
+  } finally {
+    errors.mockRestore()
+    written.mockRestore()
+  }
 })

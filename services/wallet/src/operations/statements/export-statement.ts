@@ -35,7 +35,9 @@ export async function* exportStatement(
       timeOf(new Date(one.createdAt)),
       types[one.type],
       nameOf(one),
-      ...(one.delta.startsWith('-') ? ['', amountOf(one.delta.slice(1))] : [amountOf(one.delta), '']),
+      ...(one.delta.startsWith('-')
+        ? ['', amountOf(one.delta.slice(1))]
+        : [amountOf(one.delta), '']),
       named,
       amountOf(one.balanceAfter),
       statuses[one.status ?? 'done'],

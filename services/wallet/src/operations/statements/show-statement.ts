@@ -2,7 +2,12 @@ import { toDecimal } from '@platform/contracts/money'
 import type { Statement } from '@platform/contracts/wallet/statement'
 import { StatementSums } from '../../domain/statement.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type Asked, postingsOf, type StatementPeriod, statementPeriod } from './statement-period.ts'
+import {
+  type Asked,
+  postingsOf,
+  type StatementPeriod,
+  statementPeriod,
+} from './statement-period.ts'
 
 /** The sums of a user's account over a period. */
 export async function showStatement(

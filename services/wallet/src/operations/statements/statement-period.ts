@@ -1,5 +1,5 @@
 import type { Currency } from '@platform/contracts/money'
-import { userAccount, type UserAccount } from '../../domain/account.ts'
+import { type UserAccount, userAccount } from '../../domain/account.ts'
 import type { Posting } from '../../domain/posting.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { readAtInstants } from '../ledger/read-at-instants.ts'

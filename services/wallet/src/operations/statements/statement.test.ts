@@ -1,6 +1,6 @@
+import { toMinor } from '@platform/contracts/money'
 import type { PostingKind } from '@platform/contracts/wallet/posting-kinds'
 import { statement } from '@platform/contracts/wallet/statement'
-import { toMinor } from '@platform/contracts/money'
 import { testClock } from '@platform/testing/test-clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -91,7 +91,10 @@ test('what a period begins with and what moved in it make what it ends with, whi
       const [first, second, both] = [await of(a, b), await of(b, c), await of(a, c)]
       for (const one of [first, second, both]) {
         const minor = (amount: string) => toMinor(amount, 'KCASH')
-        const moved = one.totals.reduce((sum, total) => sum + minor(total.in) - minor(total.out), 0n)
+        const moved = one.totals.reduce(
+          (sum, total) => sum + minor(total.in) - minor(total.out),
+          0n,
+        )
         expect(minor(one.opening) + moved).toBe(minor(one.closing))
         statement.parse(one)
       }

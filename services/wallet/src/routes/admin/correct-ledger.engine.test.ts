@@ -1,8 +1,8 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { auditLedger } from '../../operations/audit/audit-ledger.ts'
+import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
 
@@ -29,7 +29,10 @@ const wish = (userId: string, more: object = {}) => ({
 const ask = (body: object, key = idempotencyKey(), by: Caller = wallet.treasurer) =>
   by.post<Approval>(`${ADMIN}/corrections`, body, key)
 const approve = ({ id, bodyHash }: Approval, by = other) =>
-  by.post<Approval>(`${ADMIN}/approvals/${id}/approve`, { bodyHash, reason: 'Compared with the bank' })
+  by.post<Approval>(`${ADMIN}/approvals/${id}/approve`, {
+    bodyHash,
+    reason: 'Compared with the bank',
+  })
 const kcashOf = async (user: Caller) => {
   const { data } = await user.get('/api/wallets/balance')
   return data.balances.find(({ currency }: { currency: string }) => currency === 'KCASH').available

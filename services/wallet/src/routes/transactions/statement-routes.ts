@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { MINUTE_MS } from '@platform/contracts/constants'
-import { statement, statementQuery, statementTableQuery } from '@platform/contracts/wallet/statement'
+import {
+  statement,
+  statementQuery,
+  statementTableQuery,
+} from '@platform/contracts/wallet/statement'
 import { abortStalledResponse, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { exportStatement } from '../../operations/statements/export-statement.ts'

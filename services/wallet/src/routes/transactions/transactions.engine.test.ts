@@ -261,11 +261,16 @@ test('a statement has the balance before a period, what moved it by type, and th
 })
 
 test.each([
-  ['a period that ends before it begins', 'currency=KCASH&from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z'],
+  [
+    'a period that ends before it begins',
+    'currency=KCASH&from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z',
+  ],
   ['no currency', 'from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z'],
   ['a day without a time', 'currency=KCASH&from=2026-01-01&to=2026-02-01'],
 ])('a statement of %s is refused', async (_, query) => {
   const user = await wallet.signedIn()
   expect((await user.get(`/api/transactions/statement?${query}`)).code).toBe('VALIDATION_FAILED')
-  expect((await user.get(`/api/transactions/statement.csv?${query}`)).code).toBe('VALIDATION_FAILED')
+  expect((await user.get(`/api/transactions/statement.csv?${query}`)).code).toBe(
+    'VALIDATION_FAILED',
+  )
 })
