@@ -10,6 +10,7 @@ import { get } from './benches/get/get.ts'
 import { list } from './benches/list/list.ts'
 import { outbox } from './benches/outbox/outbox.ts'
 import { sse } from './benches/sse/sse.ts'
+import { hotAccount } from './benches/transfer/hot-account.ts'
 import { transfer } from './benches/transfer/transfer.ts'
 import { providerDown, providerDownForAMinute } from './benches/validation/provider-down.ts'
 import { validation } from './benches/validation/validation.ts'
@@ -20,7 +21,7 @@ import { runEach } from './run-each.ts'
 
 const services: readonly Bench[] = [
   ...[get, list, claim, validation, providerDown, providerDownForAMinute],
-  ...[transfer, outbox, sse, findByOwner],
+  ...[transfer, hotAccount, outbox, sse, findByOwner],
 ]
 
 const { positionals: requested, values } = parseArgs({

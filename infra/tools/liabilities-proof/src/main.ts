@@ -6,16 +6,19 @@ import { faultText } from './say-fault.ts'
 
 /**
  * `npm run liabilities-proof -- FILE` checks a proof that its owner has downloaded. With --site it compares it with what the platform
- * publishes, with --rpc also with the transaction on the chain.
+ * publishes, with --rpc also with the transaction on the chain, which has to come from the recorder: the address of --recorder, or the one that
+ * the site names.
  */
-const USAGE = 'usage: npm run liabilities-proof -- FILE [--site ADDRESS] [--rpc ADDRESS]'
+const USAGE =
+  'usage: npm run liabilities-proof -- FILE [--site ADDRESS] [--rpc ADDRESS] [--recorder ADDRESS]'
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string' }, rpc: { type: 'string' } },
+  options: { site: { type: 'string' }, rpc: { type: 'string' }, recorder: { type: 'string' } },
 })
 const [file] = positionals
-if (file === undefined || (values.rpc && !values.site)) {
-  console.error(`FILE is a proof as the page saves it; --rpc needs --site.\n  ${USAGE}`)
+const isComplete = (!values.rpc || values.site) && (!values.recorder || values.rpc)
+if (file === undefined || !isComplete) {
+  console.error(`FILE is a proof as the page saves it; --rpc needs --site, --recorder needs --rpc.\n  ${USAGE}`)
   process.exit(2)
 }
 
@@ -79,13 +82,29 @@ async function checkChain(
   if (tree?.root !== root || tree.total !== total || tree.count !== count) {
     return { said: [], fault: 'the record on the chain has other numbers' }
   }
+  const recorder = values.recorder ?? record.recorder
+  if (recorder && recorder.toLowerCase() !== found.from.toLowerCase()) {
+    const fault = `the transaction is of ${found.from}, and ${recorder} records the days`
+    return { said: [], fault }
+  }
   const { transactionHash } = record
   return {
     said: [
       `✓ block ${found.block} of chain ${record.chainId} has the same, in ${transactionHash}`,
       `  sent by ${found.from}, ${found.confirmations} blocks deep`,
+      ...knownAs(recorder),
     ],
   }
+}
+
+/** From where the sender is known. */
+function knownAs(recorder: string | null | undefined): string[] {
+  if (values.recorder) return []
+  return [
+    recorder
+      ? '! that this is the recorder says the site alone: compare it with --recorder ADDRESS'
+      : '! whether this is the recorder is not known: compare it with --recorder ADDRESS',
+  ]
 }
 
 const treeOf = (trees: readonly PublishedTree[], currency: string) =>

@@ -5,7 +5,8 @@ export interface PublishedDay {
   trees: readonly PublishedTree[]
   /** Currencies that are not published because too few accounts had any. */
   withheld?: readonly string[]
-  record: { chainId: number; transactionHash: string | null } | null
+  /** `recorder`: the address that the site names as its own. */
+  record: { chainId: number; transactionHash: string | null; recorder?: string | null } | null
 }
 
 /** A day's record as the chain has it. */
@@ -13,6 +14,7 @@ export interface RecordOnChain {
   trees: readonly PublishedTree[]
   block: number
   confirmations: number
+  /** The address that sent it. */
   from: string
 }
 

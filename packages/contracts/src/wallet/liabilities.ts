@@ -3,6 +3,7 @@ import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { timestamp } from '../envelope.ts'
 import type { Currency } from '../money.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
+import { evmAddress } from './http.ts'
 
 /** Currencies whose balances the platform owes. K-Points are no value: they cannot be paid out, sent or exchanged. */
 export const liabilityCurrencies = ['KCASH', 'RTOKEN', 'USDT'] as const satisfies Currency[]
@@ -43,6 +44,8 @@ const record = z.object({
     .string()
     .regex(/^0x[0-9a-f]{64}$/)
     .nullable(),
+  /** The address that records days on this chain; null where that is no longer configured. Absent from a service before this field. */
+  recorder: evmAddress.nullable().optional(),
 })
 
 export const liabilityDay = z.object({

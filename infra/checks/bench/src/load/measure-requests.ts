@@ -58,6 +58,20 @@ export async function measureRequests(
   return { value, cpu }
 }
 
+/** Measures how many of the requests are answered in a second, and the CPU time of `servers` per request. */
+export async function measureThroughput(
+  to: ReturnType<typeof client>,
+  servers: readonly Server[],
+  requests: readonly Request[],
+): Promise<Measurement> {
+  const before = await cpuOf(servers)
+  const began = performance.now()
+  await to.send(requests)
+  const seconds = (performance.now() - began) / 1_000
+  const cpu = ((await cpuOf(servers)) - before) / requests.length
+  return { value: requests.length / seconds, cpu }
+}
+
 /** CPU time of these servers so far, ms. */
 async function cpuOf(servers: readonly Server[]): Promise<number> {
   const times = await Promise.all(servers.map((server) => server.cpu()))

@@ -24,6 +24,7 @@ function recordView({ record }: ListedDay, chains: OpenChains): LiabilityDayView
     explorer: chain?.explorer ?? null,
     status: statusOf(isFinal, mined),
     transactionHash: mined?.hash ?? attempts.at(-1)?.hash ?? null,
+    recorder: chain?.recorder?.address ?? null,
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
-import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
+import { withEnvironment } from '../../engines/environment.ts'
 import { client, measureRequests, type Request } from '../../load/measure-requests.ts'
 import { compare, type Side } from '../../paired/compare.ts'
 import type { Server } from '../../servers/start-server.ts'
+import { createUsers, fundAccounts, transferOf, type User } from './users.ts'
 
 const ROUNDS = 20
 const REQUESTS = 40
@@ -22,7 +22,7 @@ export const transfer: Bench = {
         environment.database('bare'),
         environment.database('second'),
       ]
-      const users = await createUsers(environment)
+      const users = await createUsers(environment, USERS)
       const transferServer = await environment.serve(
         'transfer-server',
         'services/wallet/src/testing/transfer-server.ts',
@@ -51,56 +51,11 @@ export const transfer: Bench = {
     }),
 }
 
-interface User {
-  id: string
-  headers: Record<string, string>
-}
-
-function createUsers({ issuer }: BenchEnvironment): Promise<User[]> {
-  const ids = Array.from({ length: USERS }, () => randomUUID())
-  return Promise.all(
-    ids.map(async (id) => ({
-      id,
-      headers: {
-        ...(await issuer.authorization({ sub: id, expiresIn: 7200 })),
-        'content-type': 'application/json',
-      },
-    })),
-  )
-}
-
-/** The first posting of each account: 100,000 KCash. */
-async function fundAccounts(db: Db, users: readonly User[]): Promise<void> {
-  const first = users.map(({ id }) => ({
-    _id: `user:${id}:KCASH:${String(1).padStart(12, '0')}`,
-    account: `user:${id}:KCASH`,
-    seq: 1,
-    key: `issue:${id}`,
-    hash: id,
-    counter: 'treasury:KCASH',
-    delta: 10_000_000n,
-    heldDelta: 0n,
-    balance: 10_000_000n,
-    held: 0n,
-    kind: 'issue',
-    reference: null,
-    refusal: null,
-    createdAt: new Date(),
-    outbox: [],
-  }))
-  await db.collection<{ _id: string }>('postings').insertMany(first)
-}
-
 function transfersOf(users: readonly User[]): Request[] {
   return Array.from({ length: REQUESTS }, (_, index) => {
     const from = users[index % users.length] as User
     // One to seven places further, of forty: pairs vary, and nobody pays their own account.
     const to = users[(index + 1 + (index % 7)) % users.length] as User
-    return {
-      method: 'POST',
-      path: '/api/test/transfers',
-      headers: { ...from.headers, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ to: to.id, currency: 'KCASH', amount: '1.00' }),
-    }
+    return transferOf(from, to)
   })
 }
