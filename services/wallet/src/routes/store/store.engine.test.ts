@@ -247,9 +247,10 @@ test('an item with a price in the reward token is held, bought, revealed and ref
   expect((await buyFor(rich, price)).code).toBe('INSUFFICIENT_FUNDS')
   expect((await buyFor(rich, { currency: 'KCASH', amount: '2.50' })).code).toBe('PRICE_CHANGED')
 
-  const ann = await newBuyer(0)
+  const ann = await newBuyer(0, { secondFactorAt: wallet.clock.now() })
   await inside.give(userAccount(ann.id, 'RTOKEN'), 3_000_000n)
-  const { data: order } = await buyFor(ann, price)
+  const { data: order, code } = await buyFor(ann, price)
+  expect(code).toBeUndefined()
   expect(order).toMatchObject({ status: 'done', price })
   expect(await inside.deps.holds.find(holdId(order.id))).toMatchObject({
     ...{ account: userAccount(ann.id, 'RTOKEN'), amount: 2_500_000n },
