@@ -107,8 +107,9 @@ function knownAs(recorder: string | null | undefined): string[] {
   ]
 }
 
-const treeOf = (trees: readonly PublishedTree[], currency: string) =>
-  trees.find((tree) => tree.currency === currency)
+function treeOf(trees: readonly PublishedTree[], currency: string): PublishedTree | undefined {
+  return trees.find((tree) => tree.currency === currency)
+}
 
 /** "12.50 KCASH". */
 function amount(minor: string, { decimals, currency }: OwnProof): string {

@@ -15,6 +15,7 @@ import type { TransactionDetails } from '@platform/contracts/wallet/transaction-
 import { eraseUser, exportUser } from '@platform/service-kit'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { sized } from '@platform/testing/sizes'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
@@ -462,36 +463,54 @@ test('a call that the provider did not sign lately changes nothing', async () =>
   expect(wrong.code).toBe('NOT_FOUND')
 })
 
-test('many calls, repeated, reordered and at once over two instances, have no wrong effect', async () => {
-  const other = await openWallet('wallet', wallet.clock)
-  const user = await newUser()
-  const ends = [['pay-out'], ['refuse'], ['pay-out', 'return'], []]
-  const ordered: Payout[] = []
-  for (const acts of ends) {
-    const one = await order(user)
-    for (const act of acts) await payments.payOut(one.id, act)
-    ordered.push(one)
-  }
-  const events = Array.from({ length: 10 }, () => randomUUID())
-  const calls = Array.from({ length: 60 }, (_, n) => async () => {
-    const { id } = ordered[n % ordered.length]!
-    if (n % 3 === 2) {
-      await confirmPayout({ ...other.deps, payments: payments.client }, id).catch(() => {})
+const WEBHOOKS = sized({ short: 60, long: 1_000 })
+
+test(
+  `${WEBHOOKS} calls, forged, stale, repeated, reordered and at once over two instances, have no wrong effect`,
+  async () => {
+    const other = await openWallet('wallet', wallet.clock)
+    const user = await newUser()
+    const ends = [['pay-out'], ['refuse'], ['pay-out', 'return'], []]
+    const ordered: Payout[] = []
+    for (const acts of ends) {
+      const one = await order(user)
+      for (const act of acts) await payments.payOut(one.id, act)
+      ordered.push(one)
+    }
+    const events = Array.from({ length: 10 }, () => randomUUID())
+    let refusals = 0
+    const refused = async (id: string, isForged: boolean) => {
+      const now = wallet.clock.now()
+      const { body, headers } = isForged
+        ? providerCall(id, now, { secret: 'a secret of somebody else, of the same length' })
+        : providerCall(id, new Date(now.getTime() - 6 * 60_000))
+      expect((await wallet.visitor.post(PAYOUT_WEBHOOK, body, headers)).code).toBe('UNAUTHENTICATED')
+      refusals += 1
       return null
     }
-    return report(id, { id: events[n % events.length]! })
-  })
-  for (let at = 0; at < calls.length; at += 20) {
-    const answers = await Promise.all(calls.slice(at, at + 20).map((call) => call()))
-    for (const answer of answers) expect(answer?.status ?? 200).toBe(200)
-  }
-  for (const { id } of ordered) await confirmPayout(deps, id)
-  const states = await Promise.all(ordered.map(async (one) => (await show(user, one)).status))
-  expect([states[0], states[1], states[3]]).toEqual(['done', 'failed', 'processing'])
-  expect(['returned', 'failed']).toContain(states[2])
-  expect(await kcashOf(user)).toEqual({ available: '28000.00', held: '1000.00' })
-  await other.close()
-})
+    const calls = Array.from({ length: WEBHOOKS }, (_, n) => async () => {
+      const { id } = ordered[n % ordered.length]!
+      if (n % 5 === 3) return refused(id, n % 10 === 3)
+      if (n % 3 === 2) {
+        await confirmPayout({ ...other.deps, payments: payments.client }, id).catch(() => {})
+        return null
+      }
+      return report(id, { id: events[n % events.length]! })
+    })
+    for (let at = 0; at < calls.length; at += 20) {
+      const answers = await Promise.all(calls.slice(at, at + 20).map((call) => call()))
+      for (const answer of answers) expect(answer?.status ?? 200).toBe(200)
+    }
+    expect(refusals).toBe(WEBHOOKS / 5)
+    for (const { id } of ordered) await confirmPayout(deps, id)
+    const states = await Promise.all(ordered.map(async (one) => (await show(user, one)).status))
+    expect([states[0], states[1], states[3]]).toEqual(['done', 'failed', 'processing'])
+    expect(['returned', 'failed']).toContain(states[2])
+    expect(await kcashOf(user)).toEqual({ available: '28000.00', held: '1000.00' })
+    await other.close()
+  },
+  sized({ short: 60_000, long: 600_000 }),
+)
 
 test('who leaves leaves no destination behind, and an order that is under way is paid out', async () => {
   const user = await newUser()
