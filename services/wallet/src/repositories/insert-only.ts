@@ -12,7 +12,7 @@ const EDITS = [
  * Makes the documents of a schema insert-only: an edit or a deletion through its model throws before it reaches the database, unless it
  * changes the outbox alone.
  */
-export function makeInsertOnly(schema: Schema<never> | Schema): void {
+export function makeInsertOnly<T>(schema: Schema<T>): void {
   schema.pre([...EDITS], { query: true, document: false }, function (this: Query<unknown, unknown>) {
     const operation = (this as unknown as { op: string }).op
     const update = this.getUpdate()

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eachDocument } from '@platform/testing/read-databases'
 import { eachEvent } from '@platform/testing/read-topics'
 import { type Canary, claimAndReports, handOver, signIns } from '../canaries/marked-secrets.ts'
+import { walletKeys } from '../canaries/wallet-keys.ts'
 import { errorAnswers } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
 import type { Target } from '../target/target.ts'
@@ -21,6 +22,7 @@ export const canaries: Part = {
       ...(await signIns(target)),
       ...(await handOver(target)),
       ...(await claimAndReports(target)),
+      ...(await walletKeys(target)),
     ]
     await sleep(SETTLE_MS)
     const violations: string[] = []
