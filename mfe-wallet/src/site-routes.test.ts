@@ -21,17 +21,18 @@ test('every page of the wallet marks its entry as the current one, and the store
   expect(store.order).toBeLessThan(PROFILE_ORDER)
 })
 
-test.each(
-  siteRoutes.paths.map(({ path }) => withoutTrailingSlash(path)),
-)('%s is a page of the wallet with and without a slash at its end, and nothing below it is', (path) => {
-  const sites = [
-    { remote: 'mfe-quests', paths: [{ path: '/' }] },
-    { remote: 'mfe-wallet', paths: siteRoutes.paths },
-  ]
-  const at = (pathname: string) => ownerOf(pathname, sites)?.remote
-  expect([at(path), at(`${path}/`), at(`${path}/below`)]).toEqual([
-    'mfe-wallet',
-    'mfe-wallet',
-    'mfe-quests',
-  ])
-})
+test.each(siteRoutes.paths.map(({ path }) => withoutTrailingSlash(path)))(
+  '%s is a page of the wallet with and without a slash at its end, and nothing below it is',
+  (path) => {
+    const sites = [
+      { remote: 'mfe-quests', paths: [{ path: '/' }] },
+      { remote: 'mfe-wallet', paths: siteRoutes.paths },
+    ]
+    const at = (pathname: string) => ownerOf(pathname, sites)?.remote
+    expect([at(path), at(`${path}/`), at(`${path}/below`)]).toEqual([
+      'mfe-wallet',
+      'mfe-wallet',
+      'mfe-quests',
+    ])
+  },
+)

@@ -155,8 +155,7 @@ test('a recorded swap that never began is forgotten once it is looked for', asyn
   expect(recorded()).toBeNull()
 })
 
-const NOT_SIGNED =
-  'Reward claim transaction failed. Please retry by signing the transaction again.'
+const NOT_SIGNED = 'Reward claim transaction failed. Please retry by signing the transaction again.'
 
 test('nothing is sent when the wallet does not sign', async () => {
   const { api, press, review } = await open()

@@ -22,7 +22,9 @@ const leafOf = (user: string, sum: bigint) => ({
 })
 const [ann, bob] = [leafOf('ann', 1_250n), leafOf('bob', 99n)]
 const total = String(ann.sum + bob.sum)
-const root = sha(Buffer.of(1), ann.hash, width16(ann.sum), bob.hash, width16(bob.sum)).toString('hex')
+const root = sha(Buffer.of(1), ann.hash, width16(ann.sum), bob.hash, width16(bob.sum)).toString(
+  'hex',
+)
 const tree = { currency: 'KCASH', root, total, count: 2 }
 const proof = {
   ...{ version: 1, day: DAY, decimals: 2, index: 0, ...tree },
@@ -87,9 +89,15 @@ const known = (recorder = RECORDER) => [...chain(), '--recorder', recorder]
 
 test('a right proof holds by its file, by the site, and by the chain', async () => {
   const alone = await check(proof)
-  expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('12.50 KCASH of user ann') })
+  expect(alone).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('12.50 KCASH of user ann'),
+  })
   const published = await check([proof], site())
-  expect(published).toMatchObject({ code: 0, output: expect.stringContaining('publishes the same') })
+  expect(published).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('publishes the same'),
+  })
   const recorded = await check(proof, known())
   expect(recorded.code).toBe(0)
   expect(recorded.output).toContain('block 16 of chain 1 has the same')
@@ -105,14 +113,49 @@ test('who names the recorder is said', async () => {
 })
 
 test.each<[string, unknown, Partial<typeof right>, string]>([
-  ['one unit is changed', { ...proof, leaf: { ...proof.leaf, balance: '1251' } }, {}, 'another root'],
-  ['one unit of another account is changed', { ...proof, siblings: [{ ...proof.siblings[0], sum: '98' }] }, {}, 'another root'],
+  [
+    'one unit is changed',
+    { ...proof, leaf: { ...proof.leaf, balance: '1251' } },
+    {},
+    'another root',
+  ],
+  [
+    'one unit of another account is changed',
+    { ...proof, siblings: [{ ...proof.siblings[0], sum: '98' }] },
+    {},
+    'another root',
+  ],
   ['the account was left out', { ...proof, siblings: [], count: 1, index: 0 }, {}, 'another root'],
-  ['the site publishes another root', proof, { trees: [{ ...tree, root: '0'.repeat(64) }] }, 'publishes another root'],
-  ['the site publishes another sum', proof, { trees: [{ ...tree, total: '1348' }] }, 'publishes another total'],
-  ['the site publishes nothing of the currency', proof, { trees: [] }, 'publishes nothing of this currency'],
-  ['the chain has another sum', proof, { text: right.text.replace(total, '1348') }, 'has other numbers'],
-  ['the chain has another day', proof, { text: right.text.replace(DAY, '2026-11-26') }, 'no record'],
+  [
+    'the site publishes another root',
+    proof,
+    { trees: [{ ...tree, root: '0'.repeat(64) }] },
+    'publishes another root',
+  ],
+  [
+    'the site publishes another sum',
+    proof,
+    { trees: [{ ...tree, total: '1348' }] },
+    'publishes another total',
+  ],
+  [
+    'the site publishes nothing of the currency',
+    proof,
+    { trees: [] },
+    'publishes nothing of this currency',
+  ],
+  [
+    'the chain has another sum',
+    proof,
+    { text: right.text.replace(total, '1348') },
+    'has other numbers',
+  ],
+  [
+    'the chain has another day',
+    proof,
+    { text: right.text.replace(DAY, '2026-11-26') },
+    'no record',
+  ],
   ['the transaction is of another sender', proof, { from: STRANGER }, `is of ${STRANGER}`],
 ])('it is refused where %s', async (_, content, saying, fault) => {
   const { code, output } = await check(content, chain(), saying)

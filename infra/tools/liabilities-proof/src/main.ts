@@ -18,7 +18,9 @@ const { positionals, values } = parseArgs({
 const [file] = positionals
 const isComplete = (!values.rpc || values.site) && (!values.recorder || values.rpc)
 if (file === undefined || !isComplete) {
-  console.error(`FILE is a proof as the page saves it; --rpc needs --site, --recorder needs --rpc.\n  ${USAGE}`)
+  console.error(
+    `FILE is a proof as the page saves it; --rpc needs --site, --recorder needs --rpc.\n  ${USAGE}`,
+  )
   process.exit(2)
 }
 

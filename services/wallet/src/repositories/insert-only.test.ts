@@ -14,10 +14,16 @@ const REFUSED = 'what was posted is not changed'
 
 test.each<[string, () => PromiseLike<unknown>]>([
   ['an amount', () => Posting.updateOne(one, { $set: { delta: 1n } })],
-  ['an amount beside its outbox', () => Posting.updateOne(one, { $pull: { outbox: {} }, $inc: { seq: 1 } })],
+  [
+    'an amount beside its outbox',
+    () => Posting.updateOne(one, { $pull: { outbox: {} }, $inc: { seq: 1 } }),
+  ],
   ['many', () => Posting.updateMany({}, { balance: 0n })],
   ['one that is read meanwhile', () => Posting.findOneAndUpdate(one, { $unset: { refusal: 1 } })],
-  ['one by its stages', () => Posting.updateOne(one, [{ $set: { delta: 1 } }], { updatePipeline: true })],
+  [
+    'one by its stages',
+    () => Posting.updateOne(one, [{ $set: { delta: 1 } }], { updatePipeline: true }),
+  ],
   ['a whole posting', () => Posting.replaceOne(one, { ...one })],
   ['one that is deleted', () => Posting.deleteOne(one)],
   ['all that are deleted', () => Posting.deleteMany({})],

@@ -13,13 +13,24 @@ const EDITS = [
  * changes the outbox alone.
  */
 export function makeInsertOnly<T>(schema: Schema<T>): void {
-  schema.pre([...EDITS], { query: true, document: false }, function (this: Query<unknown, unknown>) {
-    const operation = (this as unknown as { op: string }).op
-    const update = this.getUpdate()
-    const isUpdate = operation === 'updateOne' || operation === 'updateMany' || operation === 'findOneAndUpdate'
-    if (isUpdate && update && !Array.isArray(update) && namesOf(update).every((name) => OUTBOX.test(name))) return
-    throw new Error(`${operation}: what was posted is not changed`)
-  })
+  schema.pre(
+    [...EDITS],
+    { query: true, document: false },
+    function (this: Query<unknown, unknown>) {
+      const operation = (this as unknown as { op: string }).op
+      const update = this.getUpdate()
+      const isUpdate =
+        operation === 'updateOne' || operation === 'updateMany' || operation === 'findOneAndUpdate'
+      if (
+        isUpdate &&
+        update &&
+        !Array.isArray(update) &&
+        namesOf(update).every((name) => OUTBOX.test(name))
+      )
+        return
+      throw new Error(`${operation}: what was posted is not changed`)
+    },
+  )
   schema.pre('bulkWrite', () => {
     throw new Error('bulkWrite: what was posted is not changed')
   })

@@ -33,7 +33,13 @@ export async function correctionCommand(args: string[], say: Say): Promise<void>
     },
   })
   const [direction, userId, amount, ...rest] = positionals
-  const { currency, counter = `treasury:${currency}`, posting: postingId = null, reason, key } = values
+  const {
+    currency,
+    counter = `treasury:${currency}`,
+    posting: postingId = null,
+    reason,
+    key,
+  } = values
   const wish = { direction, userId, amount, currency, counter, postingId, reason }
   const body = correctionBody.safeParse(wish)
   if (rest.length > 0 || !body.success || !key) {
@@ -50,5 +56,6 @@ export async function correctionCommand(args: string[], say: Say): Promise<void>
     ...{ body: body.data, idempotencyKey: key },
   })
   say(`${asked.id}: ${direction} of ${amount} ${currency} for ${userId} is ${asked.state}`)
-  if (asked.state === 'waiting') say(`Another person approves it at /staff/approvals, until ${asked.expiresAt}.`)
+  if (asked.state === 'waiting')
+    say(`Another person approves it at /staff/approvals, until ${asked.expiresAt}.`)
 }

@@ -79,7 +79,8 @@ export const en = {
     other: '{count} earnings could not be collected. They are still in the list.',
   },
   'done.running': 'The rest is being collected. You may leave this page.',
-  'no.room': 'Your account has no room for this earning. It stays here, and you can collect it once there is room.',
+  'no.room':
+    'Your account has no room for this earning. It stays here, and you can collect it once there is room.',
   'no.other': 'Something went wrong, Please try again!',
   'no.expired': 'This earning has expired.',
   'no.taken': 'This earning was used for a reward that was taken back.',

@@ -84,7 +84,8 @@ export const ptBR: Translation<typeof en> = {
     other: '{count} ganhos não puderam ser resgatados. Eles continuam na lista.',
   },
   'done.running': 'O resto está sendo resgatado. Você pode sair desta página.',
-  'no.room': 'Sua conta não tem espaço para este ganho. Ele fica aqui, e você pode resgatá-lo quando houver espaço.',
+  'no.room':
+    'Sua conta não tem espaço para este ganho. Ele fica aqui, e você pode resgatá-lo quando houver espaço.',
   'no.other': 'Algo deu errado, tente de novo!',
   'no.expired': 'Este ganho expirou.',
   'no.taken': 'Este ganho foi usado em uma recompensa que foi retirada.',

@@ -59,7 +59,8 @@ export const ptBR: Translation<typeof en> = {
   'no.covered': 'Esta rede não pode pagar o valor no momento. Tente mais tarde.',
   'no.changed': 'A sua carteira mudou desde esta cotação. Volte e peça uma nova.',
   'no.signatureTitle': 'A transação falhou',
-  'no.signature': 'A transação do resgate falhou. Tente de novo assinando a transação mais uma vez.',
+  'no.signature':
+    'A transação do resgate falhou. Tente de novo assinando a transação mais uma vez.',
   'no.wallet': 'Você precisa vincular uma carteira primeiro.',
   'no.walletAction': 'Configurar a carteira',
   'no.open': 'Você tem {most} swaps em andamento. Espere até que um deles seja pago.',

@@ -484,7 +484,9 @@ test(
       const { body, headers } = isForged
         ? providerCall(id, now, { secret: 'a secret of somebody else, of the same length' })
         : providerCall(id, new Date(now.getTime() - 6 * 60_000))
-      expect((await wallet.visitor.post(PAYOUT_WEBHOOK, body, headers)).code).toBe('UNAUTHENTICATED')
+      expect((await wallet.visitor.post(PAYOUT_WEBHOOK, body, headers)).code).toBe(
+        'UNAUTHENTICATED',
+      )
       refusals += 1
       return null
     }

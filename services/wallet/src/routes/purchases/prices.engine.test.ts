@@ -9,9 +9,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { userAccount } from '../../domain/account.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
-import { orderByQuote, type Payments, registered, showCost, startPayments } from '../../testing/payments.ts'
+import {
+  orderByQuote,
+  type Payments,
+  registered,
+  showCost,
+  startPayments,
+} from '../../testing/payments.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
-import { linkKey, newKey, startStillChain, swapSettings, TEST_USDT } from '../../testing/swap-chain.ts'
+import {
+  linkKey,
+  newKey,
+  startStillChain,
+  swapSettings,
+  TEST_USDT,
+} from '../../testing/swap-chain.ts'
 
 let payments: Payments
 let chain: Chain
@@ -141,23 +153,29 @@ test.each([
   ['is absurd', () => move('ETH-USDT', 'absurd')],
   ['is of yesterday', () => move('ETH-USDT', 'stale')],
   ['is not there', async () => payments.sandbox.faults.change({ priceFeed: 'error' })],
-])('no swap is quoted, and no cost of one is shown, at a price of gas that %s', async (_what, breakIt) => {
-  const user = await wallet.signedIn()
-  await linkKey(user, newKey())
-  for (const fact of ['over-18', 'pan-verified'] as const) {
-    await inside.deps.userFacts.save(user.id, fact, { holds: true, expiresAt: null }, 1)
-  }
-  await wallet.give(user.id, '10', 'USDT')
-  const quote = () =>
-    user.post('/api/swap/quote', { chainId: CHAIN_ID, currency: 'USDT', amount: '5' })
-  const deductions = () =>
-    user.get(`/api/swap/deductions?chainId=${CHAIN_ID}&currency=USDT&amount=5`)
-  // What it is refused for is the price alone.
-  expect([(await quote()).status, (await deductions()).status]).toEqual([200, 200])
-  await breakIt()
-  expect((await gas()).code).toBe('UNAVAILABLE')
-  expect([(await quote()).code, (await deductions()).code]).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
-  payments.sandbox.faults.change({ priceFeed: 'ok' })
-  await move('ETH-USDT', 'usual')
-  expect((await quote()).status).toBe(200)
-})
+])(
+  'no swap is quoted, and no cost of one is shown, at a price of gas that %s',
+  async (_what, breakIt) => {
+    const user = await wallet.signedIn()
+    await linkKey(user, newKey())
+    for (const fact of ['over-18', 'pan-verified'] as const) {
+      await inside.deps.userFacts.save(user.id, fact, { holds: true, expiresAt: null }, 1)
+    }
+    await wallet.give(user.id, '10', 'USDT')
+    const quote = () =>
+      user.post('/api/swap/quote', { chainId: CHAIN_ID, currency: 'USDT', amount: '5' })
+    const deductions = () =>
+      user.get(`/api/swap/deductions?chainId=${CHAIN_ID}&currency=USDT&amount=5`)
+    // What it is refused for is the price alone.
+    expect([(await quote()).status, (await deductions()).status]).toEqual([200, 200])
+    await breakIt()
+    expect((await gas()).code).toBe('UNAVAILABLE')
+    expect([(await quote()).code, (await deductions()).code]).toEqual([
+      'UNAVAILABLE',
+      'UNAVAILABLE',
+    ])
+    payments.sandbox.faults.change({ priceFeed: 'ok' })
+    await move('ETH-USDT', 'usual')
+    expect((await quote()).status).toBe(200)
+  },
+)

@@ -359,7 +359,8 @@ test(
     const forged = (id: string) =>
       report(id, { secret: 'a secret of somebody else, of the same length' })
     // What the provider signed itself, and somebody sends again later.
-    const stale = (id: string) => report(id, {}, new Date(wallet.clock.now().getTime() - 6 * 60_000))
+    const stale = (id: string) =>
+      report(id, {}, new Date(wallet.clock.now().getTime() - 6 * 60_000))
     let refusals = 0
     const refused = async (sent: ReturnType<typeof report>) => {
       expect((await sent).code).toBe('UNAUTHENTICATED')

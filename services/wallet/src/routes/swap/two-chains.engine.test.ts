@@ -35,10 +35,7 @@ let wallet: TestWallet
 let inside: OpenWallet
 const queries = watchQueries()
 beforeAll(async () => {
-  ;[first, second] = await Promise.all([
-    startStillChain(),
-    startStillChain({ chainId: SECOND_ID }),
-  ])
+  ;[first, second] = await Promise.all([startStillChain(), startStillChain({ chainId: SECOND_ID })])
   const settings = swapSettings(first.url, { explorer: EXPLORER })
   const token = { coinPrice: '0.5', feeBasisPoints: 100, minimum: '1' }
   wallet = await startWallet({
@@ -168,10 +165,7 @@ test('a deposit in full has the transaction that brought it, with a link where i
   ] as const) {
     const user = await newPerson('USDT')
     const hash = await deposited(user, chain, TEST_USDT, 7n)
-    await vi.waitFor(
-      async () => expect(await availableOf(user, 'USDT')).toBe('107.000000'),
-      10_000,
-    )
+    await vi.waitFor(async () => expect(await availableOf(user, 'USDT')).toBe('107.000000'), 10_000)
     const [line] = await listed(user)
     expect(await inFull(user, line!)).toMatchObject({
       onChain: { chainId, transactionHash: hash, url: explorer && `${explorer}${hash}` },
