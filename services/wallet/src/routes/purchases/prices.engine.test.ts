@@ -161,7 +161,7 @@ test.each([
     for (const fact of ['over-18', 'pan-verified'] as const) {
       await inside.deps.userFacts.save(user.id, fact, { holds: true, expiresAt: null }, 1)
     }
-    await wallet.give(user.id, '10', 'USDT')
+    await inside.give(userAccount(user.id, 'USDT'), 10_000_000n)
     const quote = () =>
       user.post('/api/swap/quote', { chainId: CHAIN_ID, currency: 'USDT', amount: '5' })
     const deductions = () =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Bench } from '../../bench.ts'
 import { withEnvironment } from '../../engines/environment.ts'
 import { client, measureRequests, type Request } from '../../load/measure-requests.ts'
