@@ -1,4 +1,5 @@
 import type { Answer } from '@platform/testing/caller'
+import { sized } from '@platform/testing/sizes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   codeIn,
@@ -109,16 +110,27 @@ test('five wrong codes lock the destination for three minutes, for the correct c
   expect((await identity.logIn(phone)).accessToken).toBeTruthy()
 })
 
-test('of 300 guesses at the same time, five are checked', async () => {
+test('of many guesses at the same time, five are checked', async () => {
   const phone = newPhone()
   const challengeId = challengeOf(await identity.requestCode(phone))
   const right = identity.lastCode(phone)
-  const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, n) => verify(challengeId, wrongCode(right, n + 1))),
+  const guesses = Array.from({ length: sized({ short: 60, long: 300 }) }, (_, n) =>
+    wrongCode(right, n + 1),
   )
-  const byCode = codesOf(answers)
-  expect(byCode.OTP_WRONG).toHaveLength(4)
-  expect(byCode.TOO_MANY_ATTEMPTS).toHaveLength(296)
+  const answers = await Promise.all(guesses.map((guess) => verify(challengeId, guess)))
+  const {
+    OTP_WRONG: wrong = [],
+    TOO_MANY_ATTEMPTS: refused = [],
+    UNAVAILABLE: unanswered = [],
+    ...others
+  } = codesOf(answers)
+  expect(others).toEqual({})
+  // Of a database that is too busy for all of them, some guesses get no answer: checked or not, they accept no code.
+  const left = wrong.map(({ details }) => details.attemptsLeft)
+  expect(new Set(left).size).toBe(left.length)
+  expect(left.length).toBeLessThanOrEqual(4)
+  expect(left.length + unanswered.length).toBeGreaterThanOrEqual(4)
+  expect(refused.length).toBeGreaterThan(0)
   expect((await verify(challengeId, right)).code).toBe('TOO_MANY_ATTEMPTS')
 })
 
