@@ -243,27 +243,27 @@ test(
     const { deps } = storage
     const issuer = await startTokenIssuer()
     onTestFinished(issuer.stop)
+    let running = await startWallet(issuer.environment)
     for (const step of ['transfer-stored', 'transfer-debited', 'transfer-credited'] as const) {
       const { quote, headers } = await quoteFor(issuer)
       await crashPoints.arm(step)
-      const killed = await startWallet(issuer.environment)
-      await expect(accept(killed.url, quote.id, headers)).rejects.toThrow()
-      expect(await killed.ended).toBe('SIGKILL')
+      await expect(accept(running.url, quote.id, headers)).rejects.toThrow()
+      expect(await running.ended).toBe('SIGKILL')
       expect(await balancesOf(quote.userId)).toEqual(AFTER[step])
       expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
 
       // Another key, as of a user who comes back; the last time nobody asks again, and the worker completes it.
-      const next = await startWallet(issuer.environment)
+      running = await startWallet(issuer.environment)
       if (step === 'transfer-credited') {
         const status = async () => (await deps.transfers.find(transferIdOf(quote.id)))?.status
         await waitFor(async () => (await status()) === 'done', TIMEOUT_MS)
       }
       for (const _ of [1, 2]) {
-        expect(await accept(next.url, quote.id, headers)).toMatchObject({ status: 'done' })
+        expect(await accept(running.url, quote.id, headers)).toMatchObject({ status: 'done' })
       }
       expect(await balancesOf(quote.userId)).toEqual([0n, 500_000n])
-      await next.stop()
     }
+    await running.stop()
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
   },
   TIMEOUT_MS * 2,
