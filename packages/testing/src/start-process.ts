@@ -21,11 +21,13 @@ const READY_WITHIN_MS = 60_000
  * is ready, or was killed before that: an event may have waited for it.
  * @param entry its `server.ts`
  * @param env beside the environment of the test; `PORT` is a free one
+ * @param onEnd has the process killed at the end of the test, or of the file for one that several tests share
  * @throws Error when it exits before it is ready, or is not ready in time
  */
 export async function startProcess(
   entry: URL,
   env: Readonly<Record<string, string>>,
+  onEnd: (kill: () => void) => void = onTestFinished,
 ): Promise<TestProcess> {
   const port = String(await freePort())
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
@@ -33,7 +35,7 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
-  onTestFinished(() => {
+  onEnd(() => {
     child.kill('SIGKILL')
   })
   const url = `http://127.0.0.1:${port}`

@@ -19,11 +19,11 @@ import type { Exchange } from '@platform/contracts/wallet/exchange'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startEventClient } from '@platform/testing/event-client'
-import { startProcess } from '@platform/testing/start-process'
+import { type EventClient, startEventClient } from '@platform/testing/event-client'
+import { startProcess, type TestProcess } from '@platform/testing/start-process'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
 import { transferIdOf } from './domain/exchange.ts'
 import { grantKey } from './domain/grant.ts'
@@ -40,15 +40,41 @@ import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 const TIMEOUT_MS = 120_000
 
 const engines = engineEnvironment('crash')
+const SERVER = new URL('server.ts', import.meta.url)
 let storage: OpenWallet
 let crashPoints: CrashPoints
+let issuer: TokenIssuer
+let identity: Awaited<ReturnType<typeof startPartiesDouble>>
+let quests: EventClient
+/** The one that a test kills; the one that comes after it is the next test's. */
+let running: TestProcess
+let hasEnded = false
+const kills: (() => void)[] = []
 const secretFile = join(tmpdir(), `wallet-crash-${randomUUID()}`)
 
 beforeAll(async () => {
   storage = await openWallet('crash')
   crashPoints = await createCrashPoints()
+  issuer = await startTokenIssuer()
+  identity = await startPartiesDouble()
+  running = await startWallet()
+  quests = await startEventClient({
+    brokers: engines.KAFKA_BROKERS,
+    prefix: engines.KAFKA_TOPIC_PREFIX,
+    publishAs: 'quests',
+    subscribeTo: 'wallet',
+  })
+})
+beforeEach(async () => {
+  // A test that failed may have left none.
+  if (hasEnded) running = await startWallet()
 })
 afterAll(async () => {
+  await quests.stop()
+  await running.stop()
+  for (const kill of kills) kill()
+  await identity.stop()
+  await issuer.stop()
   await storage.close()
   await crashPoints.remove()
   await rm(secretFile, { force: true })
@@ -69,24 +95,17 @@ test(
     const posted = async () => (await deps.ledger.find(account, grantKey(grantId)))?.delta
 
     await crashPoints.arm('grant-stored')
-    const first = await startWallet()
-    const quests = await startEventClient({
-      brokers: engines.KAFKA_BROKERS,
-      prefix: engines.KAFKA_TOPIC_PREFIX,
-      publishAs: 'quests',
-      subscribeTo: 'wallet',
-    })
     const claimId = randomUUID()
     await quests.publish(rewardClaimed, claimId, { claimId, userId, campaignId, grantId })
-    expect(await first.ended).toBe('SIGKILL')
+    expect(await running.ended).toBe('SIGKILL')
     expect([await stored(), await posted()]).toEqual([1, undefined])
 
     await crashPoints.arm('grant-posted')
-    const second = await startWallet()
-    expect(await second.ended).toBe('SIGKILL')
+    running = await startWallet()
+    expect(await running.ended).toBe('SIGKILL')
     expect(await posted()).toBe(1_000n)
 
-    const third = await startWallet()
+    running = await startWallet()
     const later = randomUUID()
     const next = { claimId: later, userId, campaignId, grantId: grantIdOf(campaignId, 2) }
     await quests.publish(rewardClaimed, claimId, next)
@@ -96,8 +115,6 @@ test(
     await waitFor(() => credited(later).length === 1 && credited(claimId).length === 1, TIMEOUT_MS)
     expect((await deps.ledger.tips([account]))[0]?.balance).toBe(2_000n)
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
-    await quests.stop()
-    await third.stop()
   },
   TIMEOUT_MS,
 )
@@ -114,29 +131,20 @@ test(
     await fundCampaign(deps, fundIdOf(programme), operator, terms)
 
     await crashPoints.arm('programme-entry-stored')
-    const first = await startWallet()
-    const quests = await startEventClient({
-      brokers: engines.KAFKA_BROKERS,
-      prefix: engines.KAFKA_TOPIC_PREFIX,
-      publishAs: 'quests',
-      subscribeTo: 'wallet',
-    })
     const payees = [
       { part: 'referrer', userId: referrer },
       { part: 'friend', userId: friend },
     ]
     await quests.publish(paymentDue, friend, { programme, businessId: friend, payees })
-    expect(await first.ended).toBe('SIGKILL')
+    expect(await running.ended).toBe('SIGKILL')
     const accounts = [referrer, friend].map((userId) => userAccount(userId, 'KCASH'))
     const balances = async () => (await deps.ledger.tips(accounts)).map(({ balance }) => balance)
     expect(await balances()).toEqual([0n, 0n])
 
-    const second = await startWallet()
+    running = await startWallet()
     await waitFor(() => quests.received(programmePaid).length === 1, TIMEOUT_MS)
     expect(await balances()).toEqual([1_000n, 1_000n])
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
-    await quests.stop()
-    await second.stop()
   },
   TIMEOUT_MS,
 )
@@ -161,38 +169,29 @@ test(
     const tip = async () => (await deps.ledger.tips([account]))[0]!
 
     await crashPoints.arm('claw-back-stored')
-    const first = await startWallet()
-    const quests = await startEventClient({
-      brokers: engines.KAFKA_BROKERS,
-      prefix: engines.KAFKA_TOPIC_PREFIX,
-      publishAs: 'quests',
-      subscribeTo: 'wallet',
-    })
     await quests.publish(rewardRevoked, userId!, { ...claim, reason: 'TASK_UNDONE' })
-    expect(await first.ended).toBe('SIGKILL')
+    expect(await running.ended).toBe('SIGKILL')
     expect(await tip()).toMatchObject({ balance: 300n, debt: 0n })
 
     await crashPoints.arm('claw-back-posted')
-    const second = await startWallet()
-    expect(await second.ended).toBe('SIGKILL')
+    running = await startWallet()
+    expect(await running.ended).toBe('SIGKILL')
     expect(await tip()).toMatchObject({ balance: 0n, debt: 700n })
 
     await crashPoints.arm('debt-credited')
     const later = await claimOn(next!)
     await quests.publish(rewardClaimed, userId!, later)
-    const third = await startWallet()
-    expect(await third.ended).toBe('SIGKILL')
+    running = await startWallet()
+    expect(await running.ended).toBe('SIGKILL')
     // Credited, not set off yet.
     expect(await tip()).toMatchObject({ balance: 1_000n, debt: 700n })
 
-    const fourth = await startWallet()
+    running = await startWallet()
     await waitFor(async () => (await tip()).debt === 0n, TIMEOUT_MS)
     expect(await tip()).toMatchObject({ balance: 300n })
     const returned = async () => (await deps.grants.totals(campaignId!)).return
     await waitFor(async () => (await returned()) === 1_000n, TIMEOUT_MS)
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
-    await quests.stop()
-    await fourth.stop()
   },
   TIMEOUT_MS * 2,
 )
@@ -208,31 +207,22 @@ test(
     await creditKPoints(deps, { source: 'offer', userId, clickId, kPoints: 300, earnedAt })
 
     await crashPoints.arm('k-points-claw-back-stored')
-    const first = await startWallet()
-    const quests = await startEventClient({
-      brokers: engines.KAFKA_BROKERS,
-      prefix: engines.KAFKA_TOPIC_PREFIX,
-      publishAs: 'quests',
-      subscribeTo: 'wallet',
-    })
     await quests.publish(kPointsRevoked, userId, { source: 'offer', userId, clickId, title: 'A' })
-    expect(await first.ended).toBe('SIGKILL')
+    expect(await running.ended).toBe('SIGKILL')
     expect(await balance()).toBe(300n)
 
     await crashPoints.arm('claw-back-posted')
-    const second = await startWallet()
-    expect(await second.ended).toBe('SIGKILL')
+    running = await startWallet()
+    expect(await running.ended).toBe('SIGKILL')
     expect(await balance()).toBe(0n)
 
-    const third = await startWallet()
+    running = await startWallet()
     await waitFor(() => quests.received(kPointsTakenBack).length > 0, TIMEOUT_MS)
     const later = { source: 'offer', userId, clickId: randomUUID(), kPoints: 20, earnedAt } as const
     await quests.publish(kPointsEarned, userId, later)
     // It has the Kafka key of the revocation, so that one is handled by then.
     await waitFor(async () => (await balance()) === 20n, TIMEOUT_MS)
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
-    await quests.stop()
-    await third.stop()
   },
   TIMEOUT_MS * 2,
 )
@@ -241,11 +231,8 @@ test(
   'an exchange is made once although the wallet is killed at each step of it',
   async () => {
     const { deps } = storage
-    const issuer = await startTokenIssuer()
-    onTestFinished(issuer.stop)
-    let running = await startWallet(issuer.environment)
     for (const step of ['transfer-stored', 'transfer-debited', 'transfer-credited'] as const) {
-      const { quote, headers } = await quoteFor(issuer)
+      const { quote, headers } = await quoteFor()
       await crashPoints.arm(step)
       await expect(accept(running.url, quote.id, headers)).rejects.toThrow()
       expect(await running.ended).toBe('SIGKILL')
@@ -253,7 +240,7 @@ test(
       expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
 
       // Another key, as of a user who comes back; the last time nobody asks again, and the worker completes it.
-      running = await startWallet(issuer.environment)
+      running = await startWallet()
       if (step === 'transfer-credited') {
         const status = async () => (await deps.transfers.find(transferIdOf(quote.id)))?.status
         await waitFor(async () => (await status()) === 'done', TIMEOUT_MS)
@@ -263,7 +250,6 @@ test(
       }
       expect(await balancesOf(quote.userId)).toEqual([0n, 500_000n])
     }
-    await running.stop()
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
   },
   TIMEOUT_MS * 2,
@@ -273,14 +259,8 @@ test(
   'a transfer between people is sent and counted once although the wallet is killed at each step of it',
   async () => {
     const { deps } = storage
-    const issuer = await startTokenIssuer()
-    onTestFinished(issuer.stop)
-    const identity = await startPartiesDouble()
-    onTestFinished(identity.stop)
-    const settings = { ...issuer.environment, IDENTITY_URL: identity.url }
-    let running = await startWallet(settings)
     for (const step of Object.keys(SENT_AFTER) as (keyof typeof SENT_AFTER)[]) {
-      const { quote, headers } = await sendQuoteFor(issuer)
+      const { quote, headers } = await sendQuoteFor()
       const parties = [quote.userId, quote.recipientId]
       await crashPoints.arm(step)
       await expect(accept(running.url, quote.id, headers, 'transfers')).rejects.toThrow()
@@ -288,7 +268,7 @@ test(
       expect(await kcashOf(parties)).toEqual(SENT_AFTER[step])
       expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
 
-      running = await startWallet(settings)
+      running = await startWallet()
       if (step === 'transfer-credited') {
         const status = async () => (await deps.transfers.find(sendTransferId(quote.id)))?.status
         await waitFor(async () => (await status()) === 'done', TIMEOUT_MS)
@@ -301,7 +281,6 @@ test(
       const { entries } = await deps.sentAmounts.find(quote.userId, 'KCASH')
       expect(entries).toMatchObject([{ id: quote.id, amount: 500n }])
     }
-    await running.stop()
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
   },
   TIMEOUT_MS * 2,
@@ -333,7 +312,7 @@ async function startPartiesDouble() {
 }
 
 /** A new user with 5 KCash, and a quote that sends all of it to another one. */
-async function sendQuoteFor(issuer: TokenIssuer) {
+async function sendQuoteFor() {
   const [userId, recipientId] = [randomUUID(), randomUUID()]
   await storage.give(userAccount(userId, 'KCASH'), 500n)
   const parties = { userId, recipientId, senderName: 'annie', recipientName: 'benny' }
@@ -356,7 +335,7 @@ const AFTER = {
 }
 
 /** A new user with 5 USDT, and a quote for all of it. */
-async function quoteFor(issuer: TokenIssuer) {
+async function quoteFor() {
   const userId = randomUUID()
   await storage.give(userAccount(userId, 'USDT'), 5_000_000n)
   const quote = await giveQuote(storage.deps, userId, { from: 'USDT', to: 'KCASH', amount: '5' })
@@ -382,16 +361,22 @@ const balancesOf = async (userId: string) => {
   return (await storage.deps.ledger.tips(accounts)).map(({ balance }) => balance)
 }
 
-/** No service listens on port 9: the wallet calls none of them here, unless settings say where. */
-const startWallet = (settings: Readonly<Record<string, string>> = {}) =>
-  startProcess(new URL('server.ts', import.meta.url), {
+/** No service listens on port 9: the wallet calls quests nowhere here. */
+async function startWallet(): Promise<TestProcess> {
+  const settings = {
     ...engines,
-    JWKS_URL: 'http://127.0.0.1:9/',
+    ...issuer.environment,
     QUESTS_URL: 'http://127.0.0.1:9',
-    IDENTITY_URL: 'http://127.0.0.1:9',
+    IDENTITY_URL: identity.url,
     PUBLIC_ORIGIN: 'https://play.example',
     WALLET_SECRET_FILE: secretFile,
     LOG_LEVEL: 'silent',
-    ...settings,
     ...crashPoints.environment,
+  }
+  const started = await startProcess(SERVER, settings, (kill) => kills.push(kill))
+  hasEnded = false
+  void started.ended.then(() => {
+    hasEnded = true
   })
+  return started
+}
