@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { step } from '../../setup/progress.mjs'
 import { type Lifetime, openNested } from '../lifetime.ts'
+import { buildBrowserCode } from '../platform/build-browser-code.ts'
 import { freeSettings } from '../platform/free-settings.ts'
 import { PATIENT_SETTINGS } from '../platform/patient-settings.ts'
 import { startPlatform } from '../platform/start-platform.ts'
@@ -41,15 +43,22 @@ export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Che
   }
 }
 
-/** As many as files run at a time. The first builds what browsers load; the others start at once, and find it built. */
+/** As many as files run at a time. They start at once, once what browsers load is built, and stop at once. */
 async function startPlatforms(files: number, lifetime: Lifetime) {
-  const first = await startTestPlatform(lifetime)
-  const others = Array.from({ length: Math.min(MOST_PLATFORMS, files) - 1 }, () =>
-    startTestPlatform(lifetime),
-  )
-  const results = await Promise.allSettled(others)
-  for (const result of results) if (result.status === 'rejected') throw result.reason
-  return [first, ...(await Promise.all(others))]
+  await step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
+  const count = Math.min(MOST_PLATFORMS, files)
+  // The failure of one ends the check.
+  const each = Array.from({ length: count }, () => ({
+    ...openNested(lifetime),
+    fail: lifetime.fail,
+  }))
+  lifetime.defer(async () => {
+    await Promise.all(each.map(({ close }) => close()))
+  })
+  const starts = each.map(startTestPlatform)
+  // All have started or failed before any is stopped.
+  await Promise.allSettled(starts)
+  return Promise.all(starts)
 }
 
 /** Returns the environment variables that lead tests and commands to the platform. */
