@@ -42,6 +42,8 @@ export interface TestServiceOptions<Prepared extends Preparation = Preparation> 
   /** Runs with the wall clock by default, until the test moves it. */
   clock?: TestClock
   log?: StartOptions['log']
+  /** The pauses of workers by their names, ms, where their own would be most of a test. */
+  paces?: StartOptions['paces']
   /** Starts an event client beside the service, which publishes as another service or subscribes to one. */
   events?: { publishAs?: EventPublisher; subscribeTo?: string }
   /** Starts what the service needs, such as doubles of other services; returns it with the settings to reach it. */
@@ -102,7 +104,7 @@ async function start<Prepared extends Preparation>(
   options: TestServiceOptions<Prepared>,
   cleanup: Cleanup,
 ): Promise<TestService<Prepared>> {
-  const { database = service.name, instances: count = 1, clock = testClock(), log } = options
+  const { database = service.name, instances: count = 1, clock = testClock(), log, paces } = options
   const folder = await mkdtemp(join(tmpdir(), `${service.name}-`))
   cleanup.add(() => rm(folder, { recursive: true, force: true }))
   const issuer = await startTokenIssuer()
@@ -129,7 +131,11 @@ async function start<Prepared extends Preparation>(
     ...options.env,
   }
   const open = async (at: Environment, time: TestClock) => {
-    const running = await startService(service, at, { clock: time, ...(log && { log }) })
+    const running = await startService(service, at, {
+      clock: time,
+      ...(log && { log }),
+      ...(paces && { paces }),
+    })
     cleanup.add(running.stop)
     return running
   }

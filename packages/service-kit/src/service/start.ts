@@ -32,6 +32,8 @@ export interface StartOptions {
   log?: Logger
   /** The pause in which a stopping service still serves, which tests replace. */
   drain?: (ms: number) => Promise<unknown>
+  /** The pauses of workers by their names, ms, which tests shorten. */
+  paces?: Readonly<Record<string, number>>
 }
 
 export interface RunningService {
@@ -71,11 +73,11 @@ async function start(
   config: ReturnType<typeof readConfig>,
   log: FastifyBaseLogger,
   shutdown: Shutdown<StopStep>,
-  { clock = systemClock, ids = uuids, drain = pause }: StartOptions,
+  { clock = systemClock, ids = uuids, drain = pause, paces }: StartOptions,
 ): Promise<RunningService> {
   const { name, consumes, migrations = [] } = service
   const metrics = createMetrics(name)
-  const workers = createWorkers(log, metrics)
+  const workers = createWorkers(log, metrics, paces)
   const circuit = createCircuits(metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.callers, clock)

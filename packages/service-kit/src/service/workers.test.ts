@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '../observe/metrics.ts'
 import { createWorkers } from './workers.ts'
 
-const make = () => createWorkers(pino({ level: 'silent' }), createMetrics('test'))
+const make = (paces?: Record<string, number>) =>
+  createWorkers(pino({ level: 'silent' }), createMetrics('test'), paces)
 
 test('a worker never overlaps itself and continues after a failure', async () => {
   const workers = make()
@@ -21,6 +22,17 @@ test('a worker never overlaps itself and continues after a failure', async () =>
   await waitFor(() => turns >= 3)
   await workers.stop()
   expect(most).toBe(1)
+})
+
+test('a pause that is given for a worker replaces its own', async () => {
+  const workers = make({ often: 1 })
+  const runs = { often: 0, rarely: 0 }
+  workers.add('often', 600_000, async () => ++runs.often)
+  workers.add('rarely', 600_000, async () => ++runs.rarely)
+  workers.start()
+  await waitFor(() => runs.often >= 2)
+  await workers.stop()
+  expect(runs.rarely).toBe(0)
 })
 
 test('a stop waits for the current run and starts no other', async () => {

@@ -36,7 +36,12 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers {
+/** @param paces the pauses of workers by their names, ms, in place of their own */
+export function createWorkers(
+  log: FastifyBaseLogger,
+  metrics: Metrics,
+  paces: Readonly<Record<string, number>> = {},
+): Workers {
   const loops: ((leadership?: Pick<Lease, 'current'>) => Promise<void>)[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
@@ -45,9 +50,10 @@ export function createWorkers(log: FastifyBaseLogger, metrics: Metrics): Workers
   return {
     add(name, everyMs, run, { scope = 'instance', standBy = () => {}, maxIdleSkips = 0 } = {}) {
       const runOrSkip = backOffWhenIdle(maxIdleSkips, run)
+      const pauseMs = paces[name] ?? everyMs
       loops.push(async (leadership) => {
         if (scope === 'cluster' && !leadership) throw new Error(`${name} needs a database`)
-        while (await pause(jittered(everyMs, 0.2), stopping.signal)) {
+        while (await pause(jittered(pauseMs, 0.2), stopping.signal)) {
           const term = scope === 'cluster' ? leadership?.current() : stopping.signal
           if (!term) {
             standBy()

@@ -184,12 +184,13 @@ test('the effect of a first decision that a former version left behind an appeal
     ?.model('Review')
     .updateOne({ _id: item.id }, { $set: { unfinishedSince: archive.clock.now() } })
   archive.clock.advance(10_000)
-  await archive.deps.reviews.finishInterrupted(new AbortController().signal)
+  const unfinished = () => archive.deps.reviewStore.unfinished(archive.clock.now(), 100)
+  await waitFor(async () => (await unfinished()).length === 0)
   expect(effectsOf(item)).toEqual([`${item.id} reject first`, `${item.id} reject first`])
   await step('claim', item, two)
   await decide(item, 'accept', two)
   expect(effectsOf(item).at(-1)).toBe(`${item.id} accept appeal`)
-  expect(await archive.deps.reviewStore.unfinished(archive.clock.now(), 100)).toEqual([])
+  expect(await unfinished()).toEqual([])
 })
 
 test('users and staff without the right see no queue', async () => {

@@ -121,6 +121,7 @@ export async function startArchive(
   const running = await startTestService(service, {
     instances: 2,
     events: { subscribeTo: 'archive' },
+    paces: { 'finish-approvals': 500, 'finish-reviews': 500 },
   })
   if (!opened) throw new Error('not composed')
   return {

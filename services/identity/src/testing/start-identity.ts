@@ -11,7 +11,7 @@ export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
 
 /** The real service on real engines, with the sandbox for its providers. */
 export async function startIdentity(
-  options: Pick<TestServiceOptions, 'instances' | 'env' | 'events'> = {},
+  options: Pick<TestServiceOptions, 'instances' | 'env' | 'events' | 'paces'> = {},
 ) {
   const running = await startTestService(service, {
     ...options,

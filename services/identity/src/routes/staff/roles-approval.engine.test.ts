@@ -22,7 +22,11 @@ let repositories: TestRepositories
 let asker: Headers
 let other: Headers
 beforeAll(async () => {
-  identity = await startIdentity({ instances: 2, events: { subscribeTo: 'identity' } })
+  identity = await startIdentity({
+    instances: 2,
+    events: { subscribeTo: 'identity' },
+    paces: { 'finish-approvals': 500 },
+  })
   repositories = await openRepositories(identity)
   asker = await operatorOf(identity)
   other = await operatorOf(identity)
