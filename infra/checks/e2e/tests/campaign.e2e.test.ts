@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
@@ -16,6 +15,7 @@ import {
 import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
+import { expectInView } from '../src/session/in-view.ts'
 import { type BrowserSession, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
@@ -120,19 +120,15 @@ describe('tasks', () => {
     const open = await publish(aCampaign({ private: false, tasks: [codeTask(1)] }))
     const session = await openSession({ size: PHONE })
     const { page, labels } = session
-    const seen = async (control: Locator) => {
-      await control.waitFor()
-      const box = await control.boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
-    }
     await page.goto(open.path)
     const campaignPage = campaignPageOf(page, labels)
-    await seen(campaignPage.start)
+    await expectInView(campaignPage.start, 'the action of a visitor')
     await logInByPhone(session, page)
-    await seen(campaignPage.start)
+    await expectInView(campaignPage.start, 'the action of a user')
     await campaignPage.start.click()
-    await seen(campaignPage.codeField)
-    await seen(campaignPage.bar.getByRole('button', { name: 'VALIDATE: The password' }))
+    await expectInView(campaignPage.codeField, 'the field')
+    const validate = campaignPage.bar.getByRole('button', { name: 'VALIDATE: The password' })
+    await expectInView(validate, 'the button of the task')
   })
 })
 

@@ -18,6 +18,7 @@ import {
 import { expectAccessible } from '../src/session/accessible.ts'
 import { launchBlockingThirdParties, storageOf } from '../src/session/block-third-parties.ts'
 import { eventually } from '../src/session/eventually.ts'
+import { expectInView } from '../src/session/in-view.ts'
 import { resize } from '../src/session/resize.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -84,8 +85,7 @@ async function connect(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await resize(page, size)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    const box = await back.boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    await expectInView(back, 'the way on')
   }
   await back.click()
   await page.getByRole('article').first().waitFor()

@@ -14,7 +14,9 @@ import {
 } from '../src/platform/campaigns.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { newUser } from '../src/platform/new-user.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
+import { expectInView } from '../src/session/in-view.ts'
 import { resize } from '../src/session/resize.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -133,8 +135,10 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     for (const width of widths) {
       await resize(page, { width, height: 800 })
       const tabs = page.getByRole('navigation').filter({ visible: true }).first()
-      const { y } = (await tabs.boundingBox()) ?? expect.fail('no navigation')
-      expect(y > 400, `the navigation is at the bottom at ${width} px`).toBe(width < 768)
+      await eventually(async () => {
+        const { y } = (await tabs.boundingBox()) ?? expect.fail('no navigation')
+        expect(y > 400, `the navigation is at the bottom at ${width} px`).toBe(width < 768)
+      })
     }
     await headerOf(page, labels).logIn.click()
     await loginModalOf(page, labels).phone.waitFor()
@@ -159,11 +163,8 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     // A phone on its side: the title and the action are in view with the art.
     await resize(page, { width: 844, height: 390 })
     await expectFits(page, 'a campaign on its side')
-    for (const part of [campaignPage.title(campaign.title), campaignPage.start]) {
-      const box = (await part.boundingBox()) ?? expect.fail('not shown')
-      expect(box.y).toBeGreaterThan(0)
-      expect(box.y + box.height).toBeLessThanOrEqual(390)
-    }
+    await expectInView(campaignPage.title(campaign.title), 'the title')
+    await expectInView(campaignPage.start, 'the action')
     await resize(page, { width: 768, height: 800 })
     await campaignPage.start.click()
     await campaignPage.codeField.waitFor()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 
 /** After a change of the window or the screen, a busy machine lays the page out late. */
-const SETTLING_MS = 5_000
+export const SETTLING_MS = 5_000
 
 /** Nothing of the current screen is wider than the window, or cut at its side; what scrolls sideways by design may be. */
 export function expectFits(page: Page, screen: string): Promise<void> {
