@@ -17,8 +17,8 @@ export const service = defineService(growth, {
   personalData,
   async compose({ app, mongo, events, rates, clock, ids, worker, metrics, config }) {
     const repositories = await createRepositories(mongo, events)
-    const bytesPerHour = config.VISITOR_BYTES_PER_HOUR
-    const budget = visitorBudget({ rates, clock, metrics, bytesPerHour })
+    const { VISITOR_BYTES_PER_HOUR: visitors, USER_BYTES_PER_HOUR: users } = config
+    const budget = visitorBudget({ rates, metrics, bytesPerHour: { visitors, users } })
     const deps: Dependencies = { ...repositories, rates, visitorBudget: budget, events, clock, ids }
     registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)

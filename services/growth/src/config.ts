@@ -4,4 +4,6 @@ import { z } from 'zod'
 export const config = {
   /** Bytes of events an hour that are kept of all visitors together. */
   VISITOR_BYTES_PER_HOUR: z.coerce.number().int().min(0).default(268_435_456),
+  /** Bytes of events an hour that are kept of all users together. */
+  USER_BYTES_PER_HOUR: z.coerce.number().int().min(0).default(1_073_741_824),
 }

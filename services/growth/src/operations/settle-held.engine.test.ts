@@ -41,7 +41,7 @@ function depsWith({ beforeStore, afterStore }: Between = {}): Dependencies {
     ...repositories,
     ...{ clock, ids: uuids, events: createEventFactory('growth', clock, uuids) },
     rates: { add: async () => ({ count: 1, endsAt: clock.now() }), takeBack: async () => {} },
-    visitorBudget: { take: async () => true, takeOfUser: async () => true, tooLong() {} },
+    visitorBudget: { take: async () => true, tooLong() {} },
     trackedEvents: {
       ...repositories.trackedEvents,
       async hold(events) {

@@ -32,7 +32,7 @@ const MAX_OF_NETWORK = 3_000
 
 /**
  * Keeps and publishes each event once, however often it is sent. One that is not known refuses them all, before any is kept. One that is too
- * long is not kept, and none for which the budget of visitors, or that of its user, has no room: they are samples, and no browser sends them again.
+ * long is not kept, and none for which the hour of visitors, or that of users, has no room: they are samples, and no browser sends them again.
  * @throws UNKNOWN_EVENT; RATE_LIMITED for more events than a sender has in a minute; NOT_AGREED for a user who has withdrawn their consent
  */
 export async function track(
@@ -84,14 +84,11 @@ const countEvents = (
 
 const hasRoom = (
   { visitorBudget }: Pick<Dependencies, 'visitorBudget'>,
-  { userId, ipAddress }: Sender,
+  sender: Sender,
   tracked: readonly TrackedEvent[],
 ) => {
   const bytes = tracked.reduce((sum, event) => sum + bytesOf(event), 0)
-  const size = { bytes, events: tracked.length }
-  return userId === null
-    ? visitorBudget.take(ipAddress, size)
-    : visitorBudget.takeOfUser(userId, size)
+  return visitorBudget.take(sender, { bytes, events: tracked.length })
 }
 
 /** Without the address, which no other service needs. */

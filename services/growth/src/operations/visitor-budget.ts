@@ -1,71 +1,87 @@
 import { HOUR_MS } from '@platform/contracts/constants'
-import { NETWORK_SHARE, networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
-import {
-  type Clock,
-  countWithin,
-  DomainError,
-  type Metrics,
-  type RateCounts,
-} from '@platform/service-kit'
+import { networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
+import type { Metrics, RateCounts } from '@platform/service-kit'
 
-/** Why an event is not kept: it is too long, or the bytes of the hour are used up, those of its network, of all visitors, or of its user. */
-const REASONS = ['length', 'network', 'visitors', 'user'] as const
+/** Whose hour an event is kept of. */
+type Senders = 'visitors' | 'users'
+
+/** Why an event is not kept: it is too long, or the bytes of the hour are used up, those of its user, its network, all visitors or all users. */
+const REASONS = ['length', 'user', 'network', 'visitors', 'users'] as const
+type Reason = (typeof REASONS)[number]
 
 /** Bytes of one user in an hour: some 3,000 events as the site sends them, far more than a person makes. */
 const USER_BYTES_PER_HOUR = 1_000_000
-type Reason = (typeof REASONS)[number]
+/** The part of the hour that one customer's network has at most. */
+const MOST_OF_NETWORK = 1 / 64
+/**
+ * The part of it that comes first: half of the hour is for these parts alone. So networks that send as much as they can use up the other
+ * half, and it takes 2,048 of them before one that sends little is not kept.
+ */
+const FIRST_OF_NETWORK = 1 / 4_096
+const HALF = 1 / 2
 
-/** What is kept of visitors, who need no account, has a limit of its own. */
+interface Size {
+  bytes: number
+  events: number
+}
+
+/** Bytes of the hour in which events are kept, over all instances: visitors have one, and users another. */
 export interface VisitorBudget {
   /**
-   * Takes the bytes from the budget of the hour, over all instances; of one customer's network no more than its part. Counted if there is no room.
+   * Takes the bytes from the hour of all visitors, or of all users; of one customer's network and of one user no more than their part.
+   * Counted if there is no room.
+   * @param userId null for a visitor
    * @returns whether there is room
    */
-  take(ipAddress: string, size: { bytes: number; events: number }): Promise<boolean>
-  /** Takes the bytes from what a user has in an hour, over all instances, as an account costs nothing. Counted if there is no room. */
-  takeOfUser(userId: string, size: { bytes: number; events: number }): Promise<boolean>
+  take(from: { userId: string | null; ipAddress: string }, size: Size): Promise<boolean>
   /** Counts events that are not kept because they are too long. */
   tooLong(events: number): void
 }
 
 export function visitorBudget(parts: {
   rates: RateCounts
-  clock: Clock
   metrics: Metrics
-  bytesPerHour: number
+  bytesPerHour: Record<Senders, number>
 }): VisitorBudget {
-  const { rates, clock, metrics, bytesPerHour } = parts
+  const { rates, metrics, bytesPerHour } = parts
   const help = 'Events of the tracker that were not kept'
   const dropped = metrics.counter('tracked_events_dropped_total', help, ['reason'])
   // At 0 from the start: an increase from no value at all raises no alarm.
   for (const reason of REASONS) dropped.inc({ reason }, 0)
-  const drop = (reason: Reason, events: number) => dropped.inc({ reason }, events)
-  const hasRoom = async (key: string, max: number, by: number) => {
-    try {
-      return await countWithin(rates, clock, { key, max, windowMs: HOUR_MS, by })
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'RATE_LIMITED') return null
-      throw error
+
+  /** Takes it from each of these, in their order, or from none. @returns the reason of the first that has no room */
+  const takeAll = async (
+    by: number,
+    limits: readonly { key: string; max: number; reason: Reason }[],
+  ): Promise<Reason | null> => {
+    const taken: (() => Promise<void>)[] = []
+    for (const { key, max, reason } of limits) {
+      const { count, endsAt } = await rates.add(key, HOUR_MS, by)
+      taken.push(() => rates.takeBack(key, endsAt, by))
+      if (count <= max) continue
+      await Promise.all(taken.map((takeBack) => takeBack()))
+      return reason
     }
+    return null
   }
+
   return {
-    async take(ipAddress, { bytes, events }) {
+    async take({ userId, ipAddress }, { bytes, events }) {
+      const of: Senders = userId === null ? 'visitors' : 'users'
       const site = networkOf(ipAddress, siteNetwork)
-      const takeBack = await hasRoom(`tracked:site:${site}`, NETWORK_SHARE * bytesPerHour, bytes)
-      if (!takeBack) {
-        drop('network', events)
-        return false
-      }
-      if (await hasRoom('tracked:visitors', bytesPerHour, bytes)) return true
-      await takeBack()
-      drop('visitors', events)
+      const hour = bytesPerHour[of]
+      const own = { key: `tracked:bytes:${userId}`, max: USER_BYTES_PER_HOUR, reason: 'user' as const }
+      const limits = (part: 'first' | 'rest', share: number) => [
+        ...(userId === null ? [] : [own]),
+        { key: `tracked:${of}:${part}:${site}`, max: share * hour, reason: 'network' as const },
+        { key: `tracked:${of}:${part}`, max: HALF * hour, reason: of },
+      ]
+      if ((await takeAll(bytes, limits('first', FIRST_OF_NETWORK))) === null) return true
+      const reason = await takeAll(bytes, limits('rest', MOST_OF_NETWORK))
+      if (reason === null) return true
+      dropped.inc({ reason }, events)
       return false
     },
-    async takeOfUser(userId, { bytes, events }) {
-      if (await hasRoom(`tracked:bytes:${userId}`, USER_BYTES_PER_HOUR, bytes)) return true
-      drop('user', events)
-      return false
-    },
-    tooLong: (events) => drop('length', events),
+    tooLong: (events) => dropped.inc({ reason: 'length' }, events),
   }
 }
