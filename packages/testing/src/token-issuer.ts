@@ -11,6 +11,8 @@ export interface UserClaims {
   /** The session. */
   sid?: string
   roles?: readonly string[]
+  /** Who has given a role with which the user decides about others. */
+  reviewerMadeBy?: readonly string[]
   phoneNumber?: string
   email?: string
   country?: UserCountry
@@ -84,6 +86,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     sub,
     sid,
     roles = [],
+    reviewerMadeBy,
     phoneNumber,
     email,
     country,
@@ -100,7 +103,10 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
       origin_returned: origin?.returned,
     }
     const { scope } = rest
-    const claims = { sid, roles, phone_number: phoneNumber, email, second_factor_at: factor, scope }
+    const claims = {
+      ...{ sid, roles, reviewer_made_by: reviewerMadeBy, phone_number: phoneNumber, email },
+      ...{ second_factor_at: factor, scope },
+    }
     return new SignJWT({ ...claims, ...place, ...from })
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })
       .setSubject(sub)

@@ -98,6 +98,7 @@ export const service = defineService(identity, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals })
-    startWorkers({ deps, worker, metrics, leavingMs: config.LEAVING_WORKER_MS })
+    const { LEAVING_WORKER_MS: leavingMs, WALLET_NOTICE_WORKER_MS: walletNoticeMs } = config
+    startWorkers({ deps, worker, metrics, leavingMs, walletNoticeMs })
   },
 })

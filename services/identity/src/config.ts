@@ -27,6 +27,8 @@ const prefixLimits = z
   })
 
 export const config = {
+  /** How often a worker sends messages about wallets and destinations of payouts, ms. */
+  WALLET_NOTICE_WORKER_MS: z.coerce.number().int().positive().default(60_000),
   /** Origins of the site's pages, "https://kovra.io"; cookies and codes belong to the first. */
   PUBLIC_ORIGIN: origins,
   /** File of the server's secret, the same for all instances; created if absent. Losing it ends every session. */

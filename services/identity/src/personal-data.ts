@@ -112,6 +112,7 @@ export const personalData: PersonalData = {
         'contactChallenges',
         'changeNoticeRetry',
         'rolesRequests',
+        'reviewerMadeBy',
       ],
     },
     deletions: {

@@ -21,13 +21,14 @@ const UNDO_MS = 5_000
 interface Parts extends Pick<ServiceContext, 'worker' | 'metrics'> {
   deps: Dependencies
   leavingMs: number
+  walletNoticeMs: number
 }
 
 /**
  * Deletes accounts, what has expired and pictures that nobody has, finishes undos, sends messages and revokes tokens of providers
  * where a crash or a failure kept a request from it, and refreshes the signing keys that all instances share.
  */
-export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void {
+export function startWorkers({ deps, worker, metrics, leavingMs, walletNoticeMs }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
   worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), {
@@ -48,7 +49,7 @@ export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void 
   worker('deliver-deletion-notices', NOTICE_MS, (sig) => deliverUnsentDeletionNotices(deps, sig), {
     scope: 'cluster',
   })
-  worker('deliver-wallet-notices', NOTICE_MS, (signal) => deliverWalletNotices(deps, signal), {
+  worker('deliver-wallet-notices', walletNoticeMs, (signal) => deliverWalletNotices(deps, signal), {
     scope: 'cluster',
   })
   worker('erase-users', leavingMs, (signal) => eraseUsers(deps, signal), { scope: 'cluster' })

@@ -46,6 +46,15 @@ export const contactUndone = defineEvent(
   z.object({ userId: z.uuid(), addedSince: timestamp, at: timestamp }),
 )
 
+/**
+ * The message to a user about where payouts go was taken by a provider, to one of their destinations at least; or there is nothing where they
+ * are reached, of an account that has a wallet alone. `registeredAt`: of the newest destination of payouts that it is about. Subject: the user.
+ */
+export const payoutNoticeSent = defineEvent(
+  'identity.payout-notice-sent.v1',
+  z.object({ userId: z.uuid(), registeredAt: timestamp, sentAt: timestamp }),
+)
+
 /** A user agreed to be measured, or does not any more. Subject: the user; version: the time of the answer, ms. */
 export const consentsChanged = defineEvent(
   'identity.consents-changed.v1',

@@ -25,6 +25,8 @@ export const identity = {
     // A browser may open the site at either address, its beta beside it, and a remote alone at that of its dev server.
     PUBLIC_ORIGIN:
       '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell},{devOrigins}',
+    // A new destination of payouts waits for its message.
+    WALLET_NOTICE_WORKER_MS: '1000',
     // All simulated users come from one address, and no message costs anything.
     OTP_SENDS_PER_NETWORK: '1000000',
     OTP_SENDS_PER_HOUR: '1000000',

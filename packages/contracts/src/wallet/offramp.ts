@@ -61,6 +61,7 @@ export const registeredDestination = z.object({
   shown: z.string(),
   registeredAt: timestamp,
   /** Before that nothing is paid out to it. */
+  /** The message about it is sent first: until then it is as far ahead as one that is registered now has. */
   usableFrom: timestamp,
 })
 export type RegisteredDestination = z.infer<typeof registeredDestination>

@@ -20,6 +20,8 @@ import { rememberTokens } from './verified-tokens.ts'
 export interface User {
   readonly id: string
   readonly roles: readonly string[]
+  /** Who has given the user a role with which they decide about others. Absent of who has none, and where a command gave it. */
+  readonly reviewerMadeBy?: readonly string[]
   readonly phoneNumber?: string
   readonly email?: string
   /** Absent where nothing says it. */
@@ -67,6 +69,7 @@ const claims = z.object({
   /** Of an embed, separated by blanks (RFC 8693); the tokens of the version before have none. */
   scope: z.string().optional(),
   roles: z.array(z.string()).default([]),
+  reviewer_made_by: z.array(z.string()).optional(),
   phone_number: z.string().optional(),
   email: z.string().optional(),
   country: userCountry.shape.code.optional(),
@@ -132,7 +135,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const { country: code, country_source: source, second_factor_at: factorAt } = parsed.data
   const { origin_device: device = null, origin_network: network = null } = parsed.data
   const { origin_site: site, origin_no_device: noDevice } = parsed.data
-  const { origin_returned: returned, scope } = parsed.data
+  const { origin_returned: returned, scope, reviewer_made_by: reviewerMadeBy } = parsed.data
   const named = {
     id: sub,
     tokenExpiresAt: new Date(exp * 1000),
@@ -144,6 +147,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   return {
     ...named,
     roles,
+    ...(reviewerMadeBy && { reviewerMadeBy }),
     ...(phone_number === undefined ? {} : { phoneNumber: phone_number }),
     ...(email === undefined ? {} : { email }),
     ...(code && source ? { country: { code, source } } : {}),

@@ -18,8 +18,8 @@ export type ReviewKinds<Kind extends string> = Readonly<
   Record<Kind, (item: ReviewItem, decision: ReviewDecision, stage: ReviewStage) => Promise<unknown>>
 >
 
-/** Who decides, and where the log-in of the session came from in which they do. */
-export type Reviewer = Staff & Pick<User, 'origin'>
+/** Who decides, who made them a reviewer, and where the log-in of the session came from in which they do. */
+export type Reviewer = Staff & Pick<User, 'origin' | 'reviewerMadeBy'>
 
 export interface Reviews<Kind extends string = string> {
   /** Adds an item. Repeated with its id, it returns what has become of it. */

@@ -1,5 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
-import { ROLES, type Role } from '@platform/contracts/identity/rights'
+import { holdsRight, ROLES, type Role } from '@platform/contracts/identity/rights'
 import type { Destination } from './destination.ts'
 
 export interface User {
@@ -12,6 +12,8 @@ export interface User {
   /** Name of the stored picture. */
   picture: string | null
   roles: readonly Role[]
+  /** Who has asked for the roles with which the user decides about others, and not a command. Absent without any. */
+  reviewerMadeBy?: readonly string[]
   createdAt: Date
   /** That of messages about the account; absent for one of a former version. */
   language?: Language
@@ -30,6 +32,19 @@ export const orderedRoles = (roles: readonly Role[]) => ROLES.filter((role) => r
 /** Whether the user has exactly these roles. */
 export const hasRoles = (user: Pick<User, 'roles'>, roles: readonly Role[]) =>
   ROLES.every((role) => user.roles.includes(role) === roles.includes(role))
+
+/**
+ * Who made the user a reviewer, beside those who did before: a role that is taken and given again forgets nobody.
+ * @param by null for a command
+ */
+export function reviewerMadeBy(
+  { roles: before, reviewerMadeBy = [] }: Pick<User, 'roles' | 'reviewerMadeBy'>,
+  roles: readonly Role[],
+  by: string | null,
+): readonly string[] {
+  const isMade = holdsRight(roles, 'reviews.decide') && !holdsRight(before, 'reviews.decide')
+  return isMade && by !== null ? [...new Set([...reviewerMadeBy, by])] : reviewerMadeBy
+}
 
 /** Names are compared by this key: "Fox" and "fox" are one name. */
 export const userNameKey = (userName: string) => userName.toLowerCase()

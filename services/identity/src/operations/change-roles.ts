@@ -1,7 +1,7 @@
 import { rolesChanged } from '@platform/contracts/identity/events'
 import type { Role } from '@platform/contracts/identity/rights'
 import { type Actor, DomainError, recordAct } from '@platform/service-kit'
-import type { User } from '../domain/user.ts'
+import { reviewerMadeBy, type User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export type ChangesRoles = Pick<
@@ -41,7 +41,9 @@ export async function changeRoles(
     version: at.getTime(),
     data: { userId: user.id, roles: [...roles], at: at.toISOString() },
   })
-  if (!(await users.setRoles(user, roles, at, event, requestId))) {
+  const maker = typeof change.by === 'string' ? null : change.by.id
+  const next = { roles, reviewerMadeBy: reviewerMadeBy(user, roles, maker) }
+  if (!(await users.setRoles(user, next, at, event, requestId))) {
     throw new DomainError('ROLES_CHANGED')
   }
   return { ...user, roles }

@@ -116,8 +116,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     tickets: loginTicketsRepository(Ticket),
     usedProofs: usedProofsRepository(UsedProof),
     users: usersRepository(User, userOutbox),
-    walletNotices: walletNoticesRepository(User, NOTICE_FIELDS.wallet),
-    payoutNotices: walletNoticesRepository(User, NOTICE_FIELDS.payout),
+    walletNotices: walletNoticesRepository(User, NOTICE_FIELDS.wallet, userOutbox),
+    payoutNotices: walletNoticesRepository(User, NOTICE_FIELDS.payout, userOutbox),
   }
 }
 

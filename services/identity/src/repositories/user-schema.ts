@@ -22,6 +22,8 @@ export interface StoredUser {
   rolesChangedAt?: Date
   /** Approved requests that changed the roles, the last ones. */
   rolesRequests?: string[]
+  /** See `User`. */
+  reviewerMadeBy?: string[]
   /** When the phone number or the e-mail address last changed. */
   contactsChangedAt?: Date
   /** Of the last days, the oldest first. */
@@ -96,6 +98,7 @@ export const userSchema = new Schema<StoredUser>(
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
     rolesRequests: { type: [String], default: undefined },
+    reviewerMadeBy: { type: [String], default: undefined },
     contactsChangedAt: Date,
     contactChanges: { type: [contactChangeField], default: undefined },
     contactChallenges: { type: Schema.Types.Mixed, default: undefined },
@@ -135,6 +138,7 @@ export function toUser(stored: StoredUser): User {
     userNameChanges: stored.userNameChanges ?? [],
     picture: stored.picture ?? null,
     roles: stored.roles,
+    ...(stored.reviewerMadeBy && { reviewerMadeBy: stored.reviewerMadeBy }),
     createdAt: stored.createdAt,
     ...(stored.language && { language: stored.language }),
     epoch: stored.epoch ?? 0,

@@ -133,7 +133,7 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
      */
     async setRoles(
       { id, roles: before }: Pick<User, 'id' | 'roles'>,
-      roles: readonly Role[],
+      { roles, reviewerMadeBy }: Required<Pick<User, 'roles' | 'reviewerMadeBy'>>,
       now: Date,
       event: OutboxEvent,
       requestId?: string,
@@ -146,7 +146,11 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
           ...(isOfRequest && { rolesRequests: { $ne: requestId } }),
         },
         {
-          $set: { roles: [...roles], rolesChangedAt: now },
+          $set: {
+            roles: [...roles],
+            rolesChangedAt: now,
+            ...(reviewerMadeBy.length > 0 && { reviewerMadeBy: [...reviewerMadeBy] }),
+          },
           $push: {
             outbox: event,
             ...(isOfRequest && {

@@ -1,3 +1,4 @@
+import type { Outbox, OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { DuePage, NoticeRetry, Unsent } from '../domain/notice-retry.ts'
 import { findDue, retryIs } from './unsent.ts'
@@ -27,6 +28,7 @@ export type WalletNotices = ReturnType<typeof walletNoticesRepository>
 export function walletNoticesRepository(
   model: Model<StoredUser>,
   { notice, changedAt, sentAt }: (typeof NOTICE_FIELDS)[keyof typeof NOTICE_FIELDS],
+  outbox: Outbox,
 ) {
   const one = ({ userId, replacedAt }: WalletNotice) => ({
     _id: userId,
@@ -74,17 +76,23 @@ export function walletNoticesRepository(
       return modifiedCount === 1
     },
 
-    /** It was sent to one of its destinations: what comes in its place waits, although another one refuses. */
-    async setSent(sent: WalletNotice, slot: string, now: Date): Promise<void> {
-      await model.updateOne(one(sent), {
+    /** It was sent to one of its destinations: what comes in its place waits, although another one refuses. The event is published with it. */
+    async setSent(sent: WalletNotice, slot: string, now: Date, event: OutboxEvent | null) {
+      const { matchedCount } = await model.updateOne(one(sent), {
         $addToSet: { [`${notice}.sentTo`]: slot },
         $set: { [sentAt]: now },
+        ...pushed(event),
       })
+      if (matchedCount === 1 && event) outbox.notify(sent.userId)
     },
 
-    /** It was sent to all. */
-    async setReported(sent: WalletNotice): Promise<void> {
-      await model.updateOne(one(sent), { $unset: { [notice]: 1 } })
+    /** It was sent to all. The event is published with it. */
+    async setReported(sent: WalletNotice, event: OutboxEvent | null): Promise<void> {
+      const update = { $unset: { [notice]: 1 }, ...pushed(event) }
+      const { matchedCount } = await model.updateOne(one(sent), update)
+      if (matchedCount === 1 && event) outbox.notify(sent.userId)
     },
   }
 }
+
+const pushed = (event: OutboxEvent | null) => (event ? { $push: { outbox: event } } : {})

@@ -2,6 +2,7 @@ import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import type { UserCountry } from '@platform/contracts/identity/country'
 import type { LogInOrigin } from '@platform/contracts/identity/log-in-origin'
 import { embedAudience } from '@platform/contracts/identity/partners'
+import { holdsRight } from '@platform/contracts/identity/rights'
 import type { Clock, Ids } from '@platform/service-kit'
 import type { Connection } from '../domain/connection.ts'
 import type { User } from '../domain/user.ts'
@@ -59,6 +60,7 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
         jti: ids.next(),
         sid,
         roles,
+        ...(isReviewer(user) && { reviewer_made_by: [...(user.reviewerMadeBy ?? [])] }),
         ...(country && { country: country.code, country_source: country.source }),
         ...(secondFactor && { second_factor_at: secondsOf(secondFactor.provenAt) }),
         ...(device !== null && { origin_device: device }),
@@ -85,5 +87,8 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     },
   }
 }
+
+const isReviewer = ({ roles, reviewerMadeBy = [] }: User) =>
+  reviewerMadeBy.length > 0 && holdsRight(roles, 'reviews.decide')
 
 const secondsOf = (time: Date | null) => time && Math.floor(time.getTime() / 1000)

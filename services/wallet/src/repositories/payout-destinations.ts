@@ -9,6 +9,8 @@ export interface PayoutDestinations {
   of(userId: string): Promise<StoredDestination[]>
   /** One of a user; null for another user's too. */
   find(userId: string, id: string): Promise<StoredDestination | null>
+  /** Of those of a user that were registered by then and wait for their message: it was sent, and they are usable from that moment. */
+  announce(userId: string, registeredAt: Date, usableFrom: Date): Promise<void>
   remove(userId: string, id: string): Promise<void>
   /** Those of a user that were registered in this time. */
   removeAdded(userId: string, added: { since: Date; until: Date }): Promise<void>
@@ -32,6 +34,7 @@ export const payoutDestinationSchema = new Schema<DestinationDocument>(
     mark: text,
     registeredAt: date,
     usableFrom: date,
+    isAnnounced: Boolean,
     outbox: outboxField,
   },
   { versionKey: false, id: false },
@@ -63,6 +66,10 @@ export function payoutDestinationsRepository(
     async find(userId, id) {
       const found = await model.findOne({ userId, id }).readConcern('majority').lean()
       return found && destinationOf(found)
+    },
+    async announce(userId, registeredAt, usableFrom) {
+      const waiting = { userId, registeredAt: { $lte: registeredAt }, isAnnounced: false }
+      await model.updateMany(waiting, { $set: { isAnnounced: true, usableFrom } })
     },
     async remove(userId, id) {
       await model.deleteOne({ userId, id })

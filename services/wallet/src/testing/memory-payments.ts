@@ -204,6 +204,13 @@ export function memoryDestinations(): PayoutDestinations {
     },
     of: async (userId) => own(userId),
     find: async (userId, id) => own(userId).find((one) => one.id === id) ?? null,
+    async announce(userId, registeredAt, usableFrom) {
+      for (const [key, one] of stored) {
+        const isWaiting = one.isAnnounced === false && one.registeredAt <= registeredAt
+        if (one.userId === userId && isWaiting)
+          stored.set(key, { ...one, isAnnounced: true, usableFrom })
+      }
+    },
     async remove(userId, id) {
       for (const [key, one] of stored)
         if (one.userId === userId && one.id === id) stored.delete(key)

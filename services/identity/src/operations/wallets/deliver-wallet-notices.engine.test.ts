@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { payoutNoticeSent } from '@platform/contracts/identity/events'
 import { payoutDestinationSet, walletLinked } from '@platform/contracts/wallet/events'
+import { createEventFactory, uuids } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NoticeSender } from '../../providers/notice-sender.ts'
@@ -11,7 +13,7 @@ import { deliverWalletNotices } from './deliver-wallet-notices.ts'
 let identity: TestIdentity
 let repositories: TestRepositories
 beforeAll(async () => {
-  identity = await startIdentity({ events: { publishAs: 'wallet' } })
+  identity = await startIdentity({ events: { publishAs: 'wallet', subscribeTo: 'identity' } })
   repositories = await openRepositories(identity)
 })
 afterAll(async () => {
@@ -31,7 +33,9 @@ async function deliver({ down }: { down?: 'phone' | 'email' } = {}) {
       sent.push({ to: value, text: write({ brand: 'Site', origin: 'https://site.example' }).text })
     },
   }
-  const deps = { ...repositories, notices, clock: identity.clock, reportGivenUp() {} }
+  const { clock } = identity
+  const events = createEventFactory('identity', clock, uuids)
+  const deps = { ...repositories, notices, events, clock, reportGivenUp() {} }
   await deliverWalletNotices(deps, new AbortController().signal)
   return {
     to: (...own: string[]) => sent.filter(({ to }) => own.includes(to)).map(({ to }) => to),
@@ -156,7 +160,18 @@ test('a user hears of a new destination of payouts, also when their wallet was r
     const stored = await repositories.collection('users').findOne({ _id: userId as never })
     return stored?.payoutSetAt?.getTime() === registeredAt.getTime()
   })
+  // The wallet pays nothing to it before a provider has taken the message.
+  const heard = () =>
+    identity.events.received(payoutNoticeSent).filter(({ data }) => data.userId === userId)
+  expect((await deliver({ down: 'phone' })).to(phone)).toEqual([])
+  identity.clock.advance(2 * MINUTES)
+  const sentAt = identity.clock.now()
   const sent = await deliver()
+  await waitFor(() => heard().length > 0)
+  expect(heard().map((one) => one.data)).toEqual([
+    { userId, registeredAt: data.registeredAt, sentAt: expect.any(String) },
+  ])
+  expect(Date.parse(heard()[0]?.data.sentAt ?? '')).toBeGreaterThanOrEqual(sentAt.getTime())
   expect(sent.to(phone)).toEqual([phone])
   expect(sent.textTo(phone)).toMatch(/A new destination was saved for withdrawals/)
   expect(sent.textTo(phone)).toContain('https://site.example/withdraw/')

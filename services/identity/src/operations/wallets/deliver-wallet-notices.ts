@@ -1,3 +1,4 @@
+import { payoutNoticeSent } from '@platform/contracts/identity/events'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { allDestinationsOf } from '../../domain/notice-destinations.ts'
 import { payoutMessageOf, walletMessageOf } from '../../domain/wallet-message.ts'
@@ -8,7 +9,7 @@ import { sendToEach } from '../send-to-each.ts'
 
 type Needed = Pick<
   Dependencies,
-  'walletNotices' | 'payoutNotices' | 'contacts' | 'notices' | 'clock'
+  'walletNotices' | 'payoutNotices' | 'contacts' | 'notices' | 'events' | 'clock'
 >
 
 const ABOUT = {
@@ -54,14 +55,25 @@ async function deliver(deps: Needed, about: About, notice: WalletNotice): Promis
   const changed = await contacts.find(userId)
   if (!changed) return
   const language = noticeLanguageOf(changed.user)
-  await sendToEach(allDestinationsOf(changed, clock.now()), sentTo, {
+  const all = allDestinationsOf(changed, clock.now())
+  await sendToEach(all, sentTo, {
     send: ({ slot, ...to }) =>
       notices.send(
         to,
         { id: `${userId}.${about}.${replacedAt.getTime()}.${slot}`, about },
         (facts) => messageOf(language, facts),
       ),
-    mark: (slot) => deps[stored].setSent(notice, slot, clock.now()),
+    mark: (slot) => deps[stored].setSent(notice, slot, clock.now(), sentEvent(deps, about, notice)),
   })
-  await deps[stored].setReported(notice)
+  // Of who is reached nowhere nothing is waited for.
+  const event = all.length === 0 ? sentEvent(deps, about, notice) : null
+  await deps[stored].setReported(notice, event)
+}
+
+/** What the wallet waits for before it pays out to a new destination. */
+function sentEvent({ events, clock }: Needed, about: About, { userId, replacedAt }: WalletNotice) {
+  if (about !== 'payout') return null
+  const sentAt = clock.now().toISOString()
+  const data = { userId, registeredAt: replacedAt.toISOString(), sentAt }
+  return events.create(payoutNoticeSent, { key: userId, data })
 }

@@ -70,6 +70,20 @@ test('an admin alone makes nobody the reviewer who decides about what the admin 
   expect(await rolesOf(userId)).toEqual(['reviewer'])
 })
 
+test('the token of a reviewer names who has asked for the role, also after it was taken and given again by another admin', async () => {
+  const { phone, userId } = await newUser()
+  const made = async (by: Headers, approver: Headers) => {
+    const { status, data } = await change(userId, ['reviewer'], [], by)
+    expect(status).toBe(202)
+    expect((await approve(data as Approval, approver)).data.state).toBe('done')
+    return decodeJwt((await identity.logIn(phone)).accessToken).reviewer_made_by
+  }
+  expect(await made(asker, other)).toEqual([idOf(asker)])
+  expect((await change(userId, [], ['reviewer'])).status).toBe(200)
+  expect(decodeJwt((await identity.logIn(phone)).accessToken).reviewer_made_by).toBeUndefined()
+  expect(await made(other, asker)).toEqual([idOf(asker), idOf(other)])
+})
+
 test('an admin alone gives the right to issue currency to nobody, whatever they do with accounts of their own', async () => {
   const alone = await operatorOf(identity)
   const [first, second] = [await newUser(), await newUser()]

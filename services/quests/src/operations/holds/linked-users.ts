@@ -1,5 +1,5 @@
 import type { Reviewer, ReviewItem } from '@platform/service-kit'
-import { type SignalKind, signalsSince } from '../../domain/holds/signal.ts'
+import { type Signal, type SignalKind, signalsSince } from '../../domain/holds/signal.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'signals' | 'clock'>
@@ -13,38 +13,54 @@ export const othersLinkedTo = async (deps: Needed, userId: string): Promise<stri
 
 /**
  * Whether the reviewer has nothing in common with those whom the decision pays: neither as it was seen before, nor by the session in
- * which they decide, since who only reviews was never seen taking part.
+ * which they decide, since who only reviews was never seen taking part. Who made them a reviewer is not concerned either: neither paid, nor
+ * of the campaign's staff, nor linked with who is.
  */
 export async function isUnlinkedReviewer(
   deps: Needed & Pick<Dependencies, 'referrals' | 'markOf'>,
-  { kind, id, userId }: Pick<ReviewItem, 'kind' | 'id' | 'userId'>,
-  { id: reviewerId, origin }: Reviewer,
+  { kind, id, userId, others = [] }: Pick<ReviewItem, 'kind' | 'id' | 'userId' | 'others'>,
+  { id: reviewerId, origin, reviewerMadeBy = [] }: Reviewer,
 ): Promise<boolean> {
   const { signals, referrals, markOf, clock } = deps
   // The review of a referral has its id, and pays both friends.
   const referral = kind === 'referral' ? await referrals.find(id) : null
+  const paid = [userId, ...(referral ? [referral.friendId] : [])]
+  const networks = [origin?.network, origin?.site].flatMap((network) => network ?? [])
   const here = new Set([
     ...(origin?.device ? [markOf('DEVICE', origin.device)] : []),
-    ...(origin?.network ? [markOf('NETWORK', origin.network)] : []),
+    ...networks.map((network) => markOf('NETWORK', network)),
   ])
-  const isLinkedTo = async (paid: string) => {
-    const seen = await signals.ofUser(paid, signalsSince(clock.now()))
-    if (seen.some(({ mark }) => here.has(mark))) return true
-    return (await linkedUsers(deps, paid)).some(({ userId: other }) => other === reviewerId)
+  const makers = new Set(reviewerMadeBy)
+  const isLinkedTo = async (one: string) => {
+    const own = await signals.ofUser(one, signalsSince(clock.now()))
+    if (own.some(({ mark }) => here.has(mark))) return true
+    const linked = await usersWith(deps, one, own)
+    return linked.some(({ userId: other }) => other === reviewerId || makers.has(other))
   }
-  const linked = await Promise.all(
-    [userId, ...(referral ? [referral.friendId] : [])].map(isLinkedTo),
-  )
+  const concerned = new Set([...paid, ...others])
+  const isMakerConcerned = async (maker: string) =>
+    concerned.has(maker) ||
+    (await linkedUsers(deps, maker)).some(({ userId: other }) => concerned.has(other))
+  const linked = await Promise.all([...paid.map(isLinkedTo), ...[...makers].map(isMakerConcerned)])
   return !linked.includes(true)
 }
 
 /** Who shares devices, networks or accounts with the user, those that share the most kinds first. */
-export async function linkedUsers(
+export const linkedUsers = async (deps: Needed, userId: string): Promise<LinkedUser[]> =>
+  usersWith(deps, userId, await deps.signals.ofUser(userId, signalsSince(deps.clock.now())))
+
+interface LinkedUser {
+  userId: string
+  shares: SignalKind[]
+}
+
+/** @param own the user's signals */
+async function usersWith(
   { signals, clock }: Needed,
   userId: string,
-): Promise<{ userId: string; shares: SignalKind[] }[]> {
+  own: readonly Signal[],
+): Promise<LinkedUser[]> {
   const since = signalsSince(clock.now())
-  const own = await signals.ofUser(userId, since)
   const seen = await Promise.all(own.map(({ kind, mark }) => signals.seenWith(kind, mark, since)))
   const shares = new Map<string, Set<SignalKind>>()
   for (const { userId: other, kind } of seen.flat()) {

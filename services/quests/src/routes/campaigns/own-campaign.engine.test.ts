@@ -15,7 +15,7 @@ let quests: TestQuests
 let identity: IdentityDouble
 beforeAll(async () => {
   identity = await startIdentityDouble()
-  quests = await startQuests({ IDENTITY_URL: identity.url, CAMPAIGN_APPROVAL_ABOVE: '1000' })
+  quests = await startQuests({ IDENTITY_URL: identity.url, CAMPAIGN_APPROVAL_ABOVE: '2000' })
 })
 afterAll(async () => {
   await quests.stop()
@@ -30,7 +30,7 @@ test('who wrote, changed, funded, published or approved a campaign does not star
   const [writer, editor, payer, publisher, approver] = staff
   const input = campaignInput({
     ...{ slug: 'of-five', startsAt: quests.inHours(-1), endsAt: quests.inHours(10) },
-    reward: { currency: 'KCASH', amount: '10.00', slots: 101 },
+    reward: { currency: 'KCASH', amount: '10.00', slots: 201 },
   })
   const { data } = await writer.post<AdminCampaign>('/admin/campaigns', input)
   const path = `/admin/campaigns/${data.id}`
@@ -76,6 +76,7 @@ test('who decides about what users did is not paid, also where they had started 
 test.each([
   ['device', { device: 'the reviewer of two accounts' }],
   ['network', { network: 'the home of two accounts' }],
+  ['larger network', { network: crypto.randomUUID(), site: 'the provider of two accounts' }],
 ])(
   'who decides on a %s of the user decides about no proof of theirs, also where they have never taken part',
   async (_what, origin) => {
@@ -83,7 +84,8 @@ test.each([
     const reviewer = await quests.signedIn({ roles, origin })
     const { id } = await liveCampaign(quests, { tasks: [proofTask] })
     const proofs = proofsOf(quests, id)
-    const second = await quests.signedIn({ origin })
+    const other = 'site' in origin ? { ...origin, network: crypto.randomUUID() } : origin
+    const second = await quests.signedIn({ origin: other })
     await start(second, id)
     await proofs.send(second, { text: 'I won' })
     const stranger = await quests.signedIn({ roles })
@@ -96,6 +98,33 @@ test.each([
     expect((await proofs.decide(stranger, item.id)).status).toBe(200)
   },
 )
+
+test('a reviewer decides nothing that concerns who made them one, or an account that is linked with them', async () => {
+  const roles = ['reviewer']
+  const maker = quests.operator.id
+  const { id } = await liveCampaign(quests, { tasks: [proofTask] })
+  const proofs = proofsOf(quests, id)
+  const reviewer = await quests.signedIn({ roles, reviewerMadeBy: [maker] })
+  const stranger = await quests.signedIn({ roles, reviewerMadeBy: [crypto.randomUUID()] })
+  const participant = await proofs.participant()
+  await proofs.send(participant, { text: 'I won' })
+  const item = await proofs.itemOf(participant, stranger)
+  // The maker's own campaign.
+  expect((await proofs.claim(reviewer, item.id)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect((await proofs.claim(stranger, item.id)).status).toBe(200)
+
+  // The maker's second account.
+  const origin = { device: 'of the maker and their second account' }
+  const other = await quests.signedIn({ origin })
+  await start(other, (await liveCampaign(quests)).id)
+  const second = await quests.signedIn({ origin })
+  await start(second, id)
+  await proofs.send(second, { text: 'I won' })
+  const own = await proofs.itemOf(second, stranger)
+  const madeByOther = await quests.signedIn({ roles, reviewerMadeBy: [other.id] })
+  expect((await proofs.claim(madeByOther, own.id)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect((await proofs.claim(stranger, own.id)).status).toBe(200)
+})
 
 test('who has taken part on a device of the user since the review was opened decides nothing about them', async () => {
   const roles = ['reviewer']

@@ -18,8 +18,10 @@ export interface StoredDestination {
   /** A keyed hash of it: the same for the same destination of the user. */
   mark: string
   registeredAt: Date
-  /** Nothing is paid out to it before. */
+  /** Nothing is paid out to it before, nor while its message was not sent. */
   usableFrom: Date
+  /** Whether its user was sent the message about it, from when it has to wait; absent of one of a former version, which was not asked. */
+  isAnnounced?: boolean
 }
 
 export const registerDestination = (
@@ -33,8 +35,19 @@ export const registerDestination = (
   kind: destination.kind,
   shown: shownOf(destination),
   registeredAt: now,
-  usableFrom: new Date(now.getTime() + coolingOffMs),
+  usableFrom: usableAfter(now, coolingOffMs),
+  isAnnounced: coolingOffMs === 0,
 })
+
+export const usableAfter = (sentAt: Date, coolingOffMs: number) =>
+  new Date(sentAt.getTime() + coolingOffMs)
+
+/** The first moment at which it can be paid out to, as far as is known now: while its message waits, no earlier than if it was sent now. */
+export const usableFromOf = (
+  { usableFrom, isAnnounced }: Pick<StoredDestination, 'usableFrom' | 'isAnnounced'>,
+  now: Date,
+  coolingOffMs: number,
+): Date => (isAnnounced === false ? usableAfter(now, coolingOffMs) : usableFrom)
 
 const HIDDEN = '••••'
 const lastOf = (text: string) => text.slice(-4)

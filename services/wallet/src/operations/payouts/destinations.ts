@@ -2,7 +2,11 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { payoutDestinationSet } from '@platform/contracts/wallet/events'
 import type { PayoutDestination } from '@platform/contracts/wallet/payout-destination'
 import { countWithin } from '@platform/service-kit'
-import { registerDestination, type StoredDestination } from '../../domain/payouts/destination.ts'
+import {
+  registerDestination,
+  type StoredDestination,
+  usableAfter,
+} from '../../domain/payouts/destination.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
@@ -11,8 +15,8 @@ type Needed = Pick<
 >
 
 /**
- * Stores where payouts of a user in a currency arrive, in place of the one before, and publishes that, so that the user hears of it. A new one has to wait until it is used; the same one again
- * changes nothing, and goes on waiting.
+ * Stores where payouts of a user in a currency arrive, in place of the one before, and publishes that, so that the user hears of it. A new one has to wait until it is used, from when
+ * its message was sent (`announceDestinations`); the same one again changes nothing, and goes on waiting.
  */
 export function register(
   deps: Needed,
@@ -44,3 +48,11 @@ export async function registerOwn(
   }
   return register(deps, userId, destination)
 }
+
+/** The message about the destinations of a user that were registered by then was sent: their time to wait begins. Repeated, it changes nothing. */
+export const announceDestinations = (
+  { destinations, payoutCoolingOffMs }: Pick<Dependencies, 'destinations' | 'payoutCoolingOffMs'>,
+  userId: string,
+  { registeredAt, sentAt }: { registeredAt: Date; sentAt: Date },
+): Promise<void> =>
+  destinations.announce(userId, registeredAt, usableAfter(sentAt, payoutCoolingOffMs))

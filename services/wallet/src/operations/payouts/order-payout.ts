@@ -8,7 +8,7 @@ import {
   type User,
 } from '@platform/service-kit'
 import type { z } from 'zod'
-import type { StoredDestination } from '../../domain/payouts/destination.ts'
+import { type StoredDestination, usableFromOf } from '../../domain/payouts/destination.ts'
 import { orderPayout, type Payout } from '../../domain/payouts/payout.ts'
 import { type PayoutFigures, requireTerms } from '../../domain/purchases/ramp-terms.ts'
 import type { SentEntry } from '../../domain/send.ts'
@@ -22,7 +22,13 @@ import { type ConfirmsPayouts, confirmPayout } from './confirm-payout.ts'
 type Needed = ConfirmsPayouts &
   Pick<
     Dependencies,
-    'destinations' | 'rampTerms' | 'userFacts' | 'sentAmounts' | 'storeOrders' | 'secondFactorAbove'
+    | 'destinations'
+    | 'payoutCoolingOffMs'
+    | 'rampTerms'
+    | 'userFacts'
+    | 'sentAmounts'
+    | 'storeOrders'
+    | 'secondFactorAbove'
   >
 
 /**
@@ -84,7 +90,7 @@ function readQuote({ payoutSeals, clock }: Needed, text: string): PayoutFigures 
 
 /** @throws NOT_FOUND, DESTINATION_TOO_NEW, VALIDATION_FAILED for a destination of another currency */
 async function requireUsable(
-  { destinations, clock }: Needed,
+  { destinations, payoutCoolingOffMs, clock }: Needed,
   userId: string,
   id: string,
   { fiat }: PayoutFigures,
@@ -94,8 +100,8 @@ async function requireUsable(
   if (destination.fiat !== fiat) {
     throw refusedField('body.destinationId', 'is for another currency than the quote')
   }
-  const { usableFrom } = destination
-  if (clock.now() >= usableFrom) return destination
+  const usableFrom = usableFromOf(destination, clock.now(), payoutCoolingOffMs)
+  if (destination.isAnnounced !== false && clock.now() >= usableFrom) return destination
   throw new DomainError('DESTINATION_TOO_NEW', { usableFrom: usableFrom.toISOString() })
 }
 

@@ -21,7 +21,7 @@ import {
 import { expectSumsOfZero, memoryWallet } from '../../testing/memory-wallet.ts'
 import { takePaymentWebhook } from '../purchases/take-payment-webhook.ts'
 import { calledAboutPayouts, confirmPayout, confirmPayouts } from './confirm-payout.ts'
-import { register } from './destinations.ts'
+import { announceDestinations, register } from './destinations.ts'
 import { placePayout } from './order-payout.ts'
 import { payoutSeals } from './payout-seals.ts'
 import { showPrice } from './show-price.ts'
@@ -174,7 +174,10 @@ test('sequences of orders, payouts, calls, returns, outages and crashes: what wa
         let spent = 0n
         const move = async () => {
           moves += 1
-          return register(deps, USER, { kind: 'upi', upiId: `ann${moves}@bank` })
+          const now = deps.clock.now()
+          const moved = await register(deps, USER, { kind: 'upi', upiId: `ann${moves}@bank` })
+          await announceDestinations(deps, USER, { registeredAt: now, sentAt: now })
+          return moved
         }
         const earn = async () => {
           earned += 2n * PAY

@@ -12,6 +12,7 @@ import {
   tokenPriceQuery,
 } from '@platform/contracts/wallet/offramp'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import type { StoredDestination } from '../../domain/payouts/destination.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { registerOwn } from '../../operations/payouts/destinations.ts'
 import { placePayout } from '../../operations/payouts/order-payout.ts'
@@ -104,14 +105,15 @@ export function payoutRoutes(app: ServiceApp, deps: Dependencies): void {
 
 /** Where payouts of the caller arrive. */
 function registrationRoutes(app: ServiceApp, deps: Dependencies): void {
+  const view = (one: StoredDestination) =>
+    destinationView(one, deps.clock.now(), deps.payoutCoolingOffMs)
   app.post(
     '/api/offramp/registration',
     {
       config: { access: 'user', rateLimit },
       schema: { body: registrationBody, response: answers({ 200: registeredDestination }) },
     },
-    async (request) =>
-      ok(destinationView(await registerOwn(deps, userOf(request).id, request.body))),
+    async (request) => ok(view(await registerOwn(deps, userOf(request).id, request.body))),
   )
 
   app.get(
@@ -119,7 +121,7 @@ function registrationRoutes(app: ServiceApp, deps: Dependencies): void {
     { config: { access: 'user' }, schema: { response: answers({ 200: registeredDestinations }) } },
     async (request) => {
       const found = await deps.destinations.of(userOf(request).id)
-      return ok({ items: found.map(destinationView) })
+      return ok({ items: found.map(view) })
     },
   )
 

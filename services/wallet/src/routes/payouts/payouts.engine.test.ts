@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
+import { payoutNoticeSent } from '@platform/contracts/identity/events'
 import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import { payoutDestinationSet } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
@@ -77,9 +78,13 @@ async function newUser(
   for (const fact of facts) await deps.userFacts.save(user.id, fact, known, 1)
   await inside.give(userAccount(user.id, 'KCASH'), 3_000_000n)
   await registered(user, UPI)
+  await announced(user)
   wallet.clock.advance(COOLING_OFF_MS)
   return user
 }
+/** The message about the destinations of a user was sent now. */
+const announced = (user: Caller, now = wallet.clock.now()) =>
+  deps.destinations.announce(user.id, now, new Date(now.getTime() + COOLING_OFF_MS))
 async function order(user: Caller): Promise<Payout> {
   const answer = await orderPayout(user)
   expect(answer.code).toBeUndefined()
@@ -135,9 +140,10 @@ test.for([
 
 test('a destination is shown in part, stored encrypted, replaced by another one of the currency, and removed', async () => {
   const user = await wallet.signedIn(LONG)
+  await registered(user, UPI)
+  await announced(user)
   const first = await registered(user, UPI)
   expect(first).toMatchObject({ fiat: 'INR', kind: 'upi', shown: 'a••••@okbank' })
-  expect(Date.parse(first.usableFrom) - Date.parse(first.registeredAt)).toBe(COOLING_OFF_MS)
   wallet.clock.advance(60_000)
   // The same one waits no longer for it.
   expect(await registered(user, { kind: 'upi', upiId: 'ASHA@okbank' })).toEqual(first)
@@ -148,7 +154,8 @@ test('a destination is shown in part, stored encrypted, replaced by another one 
   expect(Date.parse(second.usableFrom)).toBeGreaterThan(Date.parse(first.usableFrom))
   const list = async () =>
     (await user.get<RegisteredDestinations>('/api/offramp/registration')).data.items
-  expect(await list()).toEqual([pix, second])
+  await announced(user)
+  expect(await list()).toMatchObject([{ id: pix.id }, { id: second.id }])
 
   const stored = await inside.mongo.connection
     .collection('payout_destinations')
@@ -172,7 +179,7 @@ test('a destination is shown in part, stored encrypted, replaced by another one 
     const removed = await user.call('DELETE', `/api/offramp/registration/${second.id}`)
     expect(removed.status).toBe(200)
   }
-  expect(await list()).toEqual([pix])
+  expect(await list()).toMatchObject([{ id: pix.id }])
 })
 
 test('a destination with a wrong check digit is refused', async () => {
@@ -181,12 +188,35 @@ test('a destination with a wrong check digit is refused', async () => {
   expect((await user.post('/api/offramp/registration', wrong)).code).toBe('VALIDATION_FAILED')
 })
 
+test('a new destination waits from when the message about it was sent, however long that takes', async () => {
+  const user = await newUser()
+  const order = () => orderPayout(user, '1000.00', { upiId: 'new@okbank' })
+  const { registeredAt } = await registered(user, { kind: 'upi', upiId: 'new@okbank' })
+  wallet.clock.advance(3 * COOLING_OFF_MS)
+  expect((await order()).code).toBe('DESTINATION_TOO_NEW')
+  const sentAt = wallet.clock.now().toISOString()
+  const heard = async (of: string) => {
+    const data = { userId: user.id, registeredAt: of, sentAt }
+    await wallet.events.publish(payoutNoticeSent, user.id, data)
+  }
+  // Of an earlier one, which is not this one's.
+  await heard(new Date(Date.parse(registeredAt) - 1).toISOString())
+  await heard(registeredAt)
+  await waitFor(async () => (await deps.destinations.of(user.id))[0]?.isAnnounced === true)
+  const usableFrom = new Date(Date.parse(sentAt) + COOLING_OFF_MS).toISOString()
+  expect(await order()).toMatchObject({ code: 'DESTINATION_TOO_NEW', details: { usableFrom } })
+  wallet.clock.advance(COOLING_OFF_MS)
+  expect((await order()).status).toBe(200)
+})
+
 test('nothing is paid out to a new destination, to one that was replaced, or to one of somebody else', async () => {
   const [user, other] = [await newUser(), await newUser()]
   const fresh = await orderPayout(user, '1000.00', { upiId: 'thief@okbank' })
   expect([fresh.status, fresh.code]).toEqual([409, 'DESTINATION_TOO_NEW'])
+  await announced(user)
+  const again = await orderPayout(user, '1000.00', { upiId: 'thief@okbank' })
   const [mine] = await deps.destinations.of(user.id)
-  expect(fresh.details).toEqual({ usableFrom: mine?.usableFrom.toISOString() })
+  expect(again.details).toEqual({ usableFrom: mine?.usableFrom.toISOString() })
   const [theirs] = await deps.destinations.of(other.id)
   const quote = async () =>
     (await user.get<TokenPrice>('/api/offramp/token-price?fiat=INR&pay=1000.00')).data.quote

@@ -6,7 +6,7 @@ import type {
   PayoutQuote,
   RegisteredDestination,
 } from '@platform/contracts/wallet/offramp'
-import type { StoredDestination } from '../../domain/payouts/destination.ts'
+import { type StoredDestination, usableFromOf } from '../../domain/payouts/destination.ts'
 import { type Payout, statusOf } from '../../domain/payouts/payout.ts'
 import {
   type PayoutFigures,
@@ -54,17 +54,14 @@ export const payoutOptionView = (
   daily: toDecimal(payoutDaily, 'KCASH'),
 })
 
-export const destinationView = ({
-  id,
-  fiat,
-  kind,
-  shown,
-  registeredAt,
-  usableFrom,
-}: StoredDestination): RegisteredDestination => ({
+export const destinationView = (
+  { id, fiat, kind, shown, registeredAt, ...waits }: StoredDestination,
+  now: Date,
+  coolingOffMs: number,
+): RegisteredDestination => ({
   ...{ id, fiat, kind, shown },
   registeredAt: registeredAt.toISOString(),
-  usableFrom: usableFrom.toISOString(),
+  usableFrom: usableFromOf(waits, now, coolingOffMs).toISOString(),
 })
 
 const priceText = (price: bigint) => unscaled(price, PRICE_DECIMALS)
