@@ -151,6 +151,7 @@ export const service = defineService(quests, {
       siteOrigins: config.PUBLIC_ORIGIN,
       pogRuns: config.POG_EVENTS === 'on',
       raffleDrawAfterMs: config.RAFFLE_DRAW_AFTER_MS,
+      endClaimMs: config.END_CLAIM_MS,
       crashPoint,
     }
     const approvals = createApprovals({

@@ -22,6 +22,8 @@ export const config = {
   HOLD_WORKER_MS: z.coerce.number().int().positive().default(60_000),
   /** From the end of a raffle to the beacon's round that decides it, ms: the list of entries is sealed meanwhile. */
   RAFFLE_DRAW_AFTER_MS: z.coerce.number().int().positive().default(600_000),
+  /** How long who has finished can claim a fixed reward once an operator has ended its campaign before its time, ms; at most until the announced end. */
+  END_CLAIM_MS: z.coerce.number().int().nonnegative().default(86_400_000),
   /** A second person approves that a campaign is published which can pay more than this, whole units of KCash or of K-Points (`countedValue`). */
   CAMPAIGN_APPROVAL_ABOVE: approvalLimit,
   /** Most K-Points that a user is paid for offers on a day of UTC; what is above is paid on the next day with room. */

@@ -24,6 +24,8 @@ export const quests = {
     PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
     // A demo is not made to wait ten minutes.
     RAFFLE_DRAW_AFTER_MS: '45000',
+    // Nor those who end a campaign before its time a day for what was not claimed.
+    END_CLAIM_MS: '5000',
     // One operator publishes alone what the demo, load and benchmarks need.
     CAMPAIGN_APPROVAL_ABOVE: '1000000000',
   },

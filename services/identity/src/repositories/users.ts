@@ -1,5 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
-import { ROLES, type Role } from '@platform/contracts/identity/rights'
+import { ROLES } from '@platform/contracts/identity/rights'
 import { lookOf } from '@platform/contracts/rules/look-alike'
 import {
   DomainError,

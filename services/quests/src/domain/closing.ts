@@ -1,5 +1,6 @@
 import type { Campaign } from './campaign.ts'
 import { CLOSING_GRACE_MS } from './campaign-life.ts'
+import { isClaimedOnceEnded } from './time-to-claim.ts'
 import { growingPause, LONGEST_PAUSE_MS } from './growing-pause.ts'
 
 /**
@@ -12,7 +13,7 @@ export function lastMoment(campaign: Campaign): Date | null {
   if (status === 'ARCHIVED') return releasesSince
   // A raffle has no settlement before its draw.
   if (status === 'PROCESSING_REWARDS') return settlement?.sealedAt ?? endsAt
-  if (status !== 'CLAIM_REWARDS') return endsAt
+  if (status !== 'CLAIM_REWARDS' && !isClaimedOnceEnded(campaign)) return endsAt
   // Who has won and cannot claim must not lose the reward: a pause keeps it, and its end gives time to claim.
   return pausedAt ? null : claimEndsAt
 }

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Campaign } from './campaign.ts'
+import { variantOf } from './variants/table.ts'
 
 type Dates = Pick<Campaign, 'endsAt' | 'claimEndsAt'>
-type Paused = Dates & Pick<Campaign, 'status' | 'startsAt' | 'pausedAt'>
+type Paused = Dates & Pick<Campaign, 'status' | 'startsAt' | 'pausedAt' | 'reward'>
 
 /** Claims that open later than after this part of the time to claim opened late. */
 const LATE_PART = 1 / 2
@@ -35,8 +36,33 @@ export function endsAfterPause(campaign: Paused, now: Date): Dates {
     case 'CLAIM_REWARDS':
       return { endsAt, claimEndsAt: claimEndAfterADay(later(claimEndsAt), now) }
     default:
-      return { endsAt, claimEndsAt }
+      return isClaimedOnceEnded(campaign)
+        ? { endsAt, claimEndsAt: claimEndAfterADay(later(claimEndsAt), now) }
+        : { endsAt, claimEndsAt }
   }
+}
+
+/** Whether it has ended before its time, and who had finished by then may still claim a fixed reward. */
+export const isClaimedOnceEnded = ({
+  status,
+  claimEndsAt,
+  reward,
+}: Pick<Campaign, 'status' | 'claimEndsAt' | 'reward'>): boolean =>
+  status === 'ENDED' && claimEndsAt !== null && variantOf(reward).settlement === 'none'
+
+/**
+ * The last moment to claim of a campaign that is ended before its time: of fixed rewards so long after the end, but not longer than until the end
+ * that was announced; what is claimed after the end anyway keeps its own.
+ */
+export function claimEndOfEarlyEnd(
+  { reward, endsAt: announced, claimEndsAt, pausedAt }: Pick<Campaign, 'reward' | 'pausedAt'> & Dates,
+  endsAt: Date,
+  graceMs: number,
+): Date | null {
+  if (variantOf(reward).settlement !== 'none') return claimEndsAt
+  const end = endsAt.getTime() + graceMs
+  // A pause moves the announced end by as long.
+  return new Date(pausedAt ? end : Math.min(end, announced.getTime()))
 }
 
 /** The announced last moment to claim, or a day from now if that is later. */

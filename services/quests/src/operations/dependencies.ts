@@ -91,6 +91,8 @@ export interface Dependencies {
   lines: SettlementLines
   raffles: Raffles
   raffleDrawAfterMs: number
+  /** How long fixed rewards can be claimed after an end before its time, ms. */
+  endClaimMs: number
   counters: Counters
   recounts: TakenRecounts
   liveCounts: ReadLiveCounts

@@ -17,7 +17,7 @@ import type { RecordsActs } from './record-campaign-act.ts'
 
 const WAITS_MS = DAY_MS
 
-type EndsCampaigns = RecordsActs & Pick<Dependencies, 'campaigns'>
+type EndsCampaigns = RecordsActs & Pick<Dependencies, 'campaigns' | 'endClaimMs'>
 
 /**
  * Ends a live campaign before its time. Where those who have finished by the end share a pool, or have places or entries, the moment of the end decides who is

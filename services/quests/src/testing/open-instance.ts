@@ -116,6 +116,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     siteOrigins: ['https://play.example'],
     pogRuns: true,
     raffleDrawAfterMs: 600_000,
+    endClaimMs: 0,
     events,
     clock,
     ids: uuids,

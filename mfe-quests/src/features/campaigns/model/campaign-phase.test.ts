@@ -45,6 +45,17 @@ describe('campaignPhase', () => {
     expect(campaignPhase(paused, at('2026-01-30T00:00:00.000Z'))).toBe('claimable')
   })
 
+  it('lets a fixed reward be claimed for a while after an end before its time', () => {
+    const fixed = { ...campaign, variant: 'FIXED_SLOT_FIXED_REWARD' as const }
+    const early = { ...fixed, claimEndsAt: '2026-01-21T00:00:00.000Z' }
+    for (const status of ['LIVE', 'ENDED'] as const) {
+      const phaseAt = (iso: string) => campaignPhase({ ...early, status }, at(iso))
+      expect(phaseAt('2026-01-20T00:00:00.000Z')).toBe('claimable')
+      expect(phaseAt('2026-01-21T00:00:00.000Z')).toBe('ended')
+    }
+    expect(campaignPhase({ ...fixed, status: 'ENDED' }, at('2026-01-20T00:00:00.000Z'))).toBe('ended')
+  })
+
   it('processes a shared pool from the end until its settlement', () => {
     const pool = { ...campaign, claimEndsAt: '2026-01-30T00:00:00.000Z' }
     expect(campaignPhase(pool, at('2026-01-20T00:00:00.000Z'))).toBe('processing')

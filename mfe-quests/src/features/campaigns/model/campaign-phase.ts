@@ -4,7 +4,7 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | 'ended'
 
 export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'> &
-  Partial<Pick<CampaignSummary, 'paused'>>
+  Partial<Pick<CampaignSummary, 'paused' | 'variant'>>
 
 /**
  * A stored PUBLISHED or LIVE may be out of date: only its times count, and while it is paused its end does not come. `now` in ms on the server's
@@ -15,9 +15,9 @@ export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
     case 'PUBLISHED':
     case 'LIVE':
       if (now < Date.parse(campaign.startsAt)) return 'upcoming'
-      return campaign.paused || now < Date.parse(campaign.endsAt) ? 'live' : afterEnd(campaign)
+      return campaign.paused || now < Date.parse(campaign.endsAt) ? 'live' : afterEnd(campaign, now)
     case 'ENDED':
-      return afterEnd(campaign)
+      return afterEnd(campaign, now)
     case 'PROCESSING_REWARDS':
       return 'processing'
     case 'CLAIM_REWARDS':
@@ -38,5 +38,12 @@ export const isRewarded = ({
 const isClaimOver = ({ claimEndsAt, paused = false }: Timed, now: number) =>
   claimEndsAt !== null && now >= Date.parse(claimEndsAt) && !paused
 
-/** Only a variant whose rewards are claimed after the end has `claimEndsAt`; its shares are computed first. */
-const afterEnd = ({ claimEndsAt }: Timed): CampaignPhase => (claimEndsAt ? 'processing' : 'ended')
+/**
+ * Without `claimEndsAt` nothing is claimed after the end. Shares are computed first; fixed rewards have it after an end before its time, and are
+ * there at once.
+ */
+function afterEnd(campaign: Timed, now: number): CampaignPhase {
+  if (!campaign.claimEndsAt) return 'ended'
+  if (campaign.variant !== 'FIXED_SLOT_FIXED_REWARD') return 'processing'
+  return isClaimOver(campaign, now) ? 'ended' : 'claimable'
+}

@@ -133,3 +133,14 @@ describe('cardButton', () => {
     expect(buttonAt({ ...claimable, progress: withPoints }, after).kind).toBe('ended')
   })
 })
+
+it('lets who has finished a fixed campaign claim once it was ended before its time, as long as there are slots', () => {
+  const early = { ...campaign, status: 'ENDED' as const, claimEndsAt: '2026-01-20T12:00:00.000Z' }
+  const at = Date.parse('2026-01-20T06:00:00.000Z')
+  const kindOf = (more: Partial<CampaignSummary>) => buttonAt({ ...early, ...more }, at).kind
+  expect(kindOf({ progress: finished })).toBe('claim-rewards')
+  expect(kindOf({ progress: started })).toBe('ended')
+  expect(kindOf({})).toBe('ended')
+  const reward = { currency: 'KCASH' as const, amount: '250.00', totalSlots: 10, remainingSlots: 0 }
+  expect(kindOf({ progress: finished, reward })).toBe('slots-taken')
+})

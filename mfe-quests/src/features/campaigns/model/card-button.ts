@@ -44,9 +44,16 @@ export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): Car
   if (phase === 'upcoming') return { kind: 'coming-soon' }
   if (phase === 'live') return liveButton(campaign, finishedButton)
   if (phase === 'claimable' && progress?.share) return { kind: 'claim-rewards' }
+  if (phase === 'claimable' && isFinishedOfFixed(campaign)) {
+    return { kind: isFull(campaign) ? 'slots-taken' : 'claim-rewards' }
+  }
   if (phase === 'processing' && progress && isInPlay(progress)) return { kind: 'awaiting-rewards' }
   return { kind: 'ended' }
 }
+
+/** After an end before its time. */
+const isFinishedOfFixed = ({ variant, progress }: CampaignSummary) =>
+  variant === 'FIXED_SLOT_FIXED_REWARD' && Boolean(progress?.completedAt)
 
 function liveButton(
   { progress, nextTask }: CampaignSummary,

@@ -7,7 +7,7 @@ interface Terms {
   slots: number
 }
 
-/** Claimed while LIVE, as soon as the tasks are done: no settlement. */
+/** Claimed while LIVE, as soon as the tasks are done, and for a while after an end before its time (`claimEndsAt`): no settlement. */
 export const fixedSlotFixedReward = defineVariant<'FIXED_SLOT_FIXED_REWARD', Terms>({
   life: ['DRAFT', 'PUBLISHED', 'LIVE', 'ENDED', 'REWARDS_CREDITED', 'ARCHIVED'],
   termsOf({ reward }) {
@@ -18,7 +18,8 @@ export const fixedSlotFixedReward = defineVariant<'FIXED_SLOT_FIXED_REWARD', Ter
   },
   claimEndsAt: () => null,
   settlement: 'none',
-  isClaimOpen: ({ status }) => status === 'LIVE',
+  isClaimOpen: ({ status, claimEndsAt, now }) =>
+    status === 'LIVE' || (status === 'ENDED' && claimEndsAt !== null && now < claimEndsAt),
   slotOf: ({ slots }) => ({ kind: 'any', slots }),
   payableSlots: ({ slots }) => slots,
   amountOfSlot: ({ amount }) => amount,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '../../domain/campaign-content.ts'
 import { END_NOTICE_MS } from '../../operations/end-campaign.ts'
 import { campaignInput, codeTask, dynamicCampaignInput } from '../../testing/campaign-input.ts'
+import { finisher } from '../../testing/finish-campaign.ts'
 import { liveCampaign, publish } from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
@@ -185,6 +186,33 @@ test('an operator ends a live campaign in two seconds, and further calls change 
   expect((await steer(id, 'end')).data.status).toBe('ENDED')
   const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
   expect(data).toMatchObject({ status: 'ENDED', endsAt })
+})
+
+test('who has finished a fixed campaign claims for a day after an operator has ended it, and the rest returns after that', async () => {
+  const endsAt = quests.inHours(100)
+  const { id } = await liveCampaign(quests, { endsAt })
+  const [first, late] = [await finisher(quests, id), await finisher(quests, id)]
+  await steer(id, 'end')
+  quests.advance(END_NOTICE_MS)
+  const shown = (await first.get<CampaignDetail>(`/campaigns/${id}`)).data
+  expect(shown.status).toBe('ENDED')
+  const graceMs = Date.parse(shown.claimEndsAt ?? '') - Date.parse(shown.endsAt)
+  expect(graceMs).toBe(24 * HOUR_MS)
+  expect(Date.parse(shown.claimEndsAt ?? '')).toBeLessThan(Date.parse(endsAt))
+  quests.advance(23 * HOUR_MS)
+  expect((await first.post(`/campaigns/${id}/claim-reward`)).status).toBe(200)
+  const other = await quests.signedIn()
+  expect((await other.post(`/campaigns/${id}/user-progress/start`)).code).toBe('CAMPAIGN_NOT_LIVE')
+  quests.advance(HOUR_MS)
+  expect((await late.post(`/campaigns/${id}/claim-reward`)).code).toBe('CLAIM_NOT_OPEN')
+})
+
+test('an end a little before the announced one leaves as long to claim as was announced', async () => {
+  const endsAt = quests.inHours(2)
+  const { id } = await liveCampaign(quests, { endsAt })
+  await steer(id, 'end')
+  const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
+  expect(data.claimEndsAt).toBe(endsAt)
 })
 
 test('a draft is not ended', async () => {
