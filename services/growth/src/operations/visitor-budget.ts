@@ -70,7 +70,11 @@ export function visitorBudget(parts: {
       const of: Senders = userId === null ? 'visitors' : 'users'
       const site = networkOf(ipAddress, siteNetwork)
       const hour = bytesPerHour[of]
-      const own = { key: `tracked:bytes:${userId}`, max: USER_BYTES_PER_HOUR, reason: 'user' as const }
+      const own = {
+        key: `tracked:bytes:${userId}`,
+        max: USER_BYTES_PER_HOUR,
+        reason: 'user' as const,
+      }
       const limits = (part: 'first' | 'rest', share: number) => [
         ...(userId === null ? [] : [own]),
         { key: `tracked:${of}:${part}:${site}`, max: share * hour, reason: 'network' as const },

@@ -1,7 +1,7 @@
 import type { Campaign } from './campaign.ts'
 import { CLOSING_GRACE_MS } from './campaign-life.ts'
-import { isClaimedOnceEnded } from './time-to-claim.ts'
 import { growingPause, LONGEST_PAUSE_MS } from './growing-pause.ts'
+import { isClaimedOnceEnded } from './time-to-claim.ts'
 
 /**
  * The moment after which nothing more is claimed, finished or sealed in the campaign's status; null while

@@ -55,7 +55,12 @@ export const isClaimedOnceEnded = ({
  * that was announced; what is claimed after the end anyway keeps its own.
  */
 export function claimEndOfEarlyEnd(
-  { reward, endsAt: announced, claimEndsAt, pausedAt }: Pick<Campaign, 'reward' | 'pausedAt'> & Dates,
+  {
+    reward,
+    endsAt: announced,
+    claimEndsAt,
+    pausedAt,
+  }: Pick<Campaign, 'reward' | 'pausedAt'> & Dates,
   endsAt: Date,
   graceMs: number,
 ): Date | null {

@@ -1,4 +1,7 @@
-import { FIRST_TASK_MINUTES, MOST_RESERVED_AT_ONCE } from '@platform/contracts/rules/reservation-limits'
+import {
+  FIRST_TASK_MINUTES,
+  MOST_RESERVED_AT_ONCE,
+} from '@platform/contracts/rules/reservation-limits'
 import { uuids } from '@platform/service-kit'
 import { sized } from '@platform/testing/sizes'
 import { testClock } from '@platform/testing/test-clock'

@@ -116,6 +116,12 @@ export interface ProgressRepository {
   rankedAfter(campaignId: string, moment: Date): Promise<Progress[]>
   /** How many have all tasks done. Reads an index entry of each. */
   countFinishers(campaignId: string, taskCount: number): Promise<number>
+  /** How many of these users have. */
+  countFinishersAmong(
+    campaignId: string,
+    taskCount: number,
+    userIds: readonly string[],
+  ): Promise<number>
 }
 
 export function progressRepository(
@@ -245,6 +251,10 @@ export function progressRepository(
     },
     countFinishers: (campaignId, taskCount) =>
       model.countDocuments({ campaignId, verified: { $gte: taskCount } }).exec(),
+    countFinishersAmong(campaignId, taskCount, userIds) {
+      const ids = userIds.map((userId) => progressIdOf(campaignId, userId))
+      return model.countDocuments({ _id: { $in: ids }, verified: { $gte: taskCount } }).exec()
+    },
   }
 }
 

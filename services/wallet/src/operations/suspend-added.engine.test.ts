@@ -1,4 +1,5 @@
-import { contactUndone } from '@platform/contracts/identity/events'
+import { DAY_MS } from '@platform/contracts/constants'
+import { contactUndone, payoutNoticeSent } from '@platform/contracts/identity/events'
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ afterAll(async () => {
   await wallet.stop()
 })
 
+const UPI = { kind: 'upi', upiId: 'asha@bank' } as const
 type User = Awaited<ReturnType<TestWallet['signedIn']>>
 const addressOf = async (user: User) =>
   (await user.get<LinkedWallet>('/api/get_wallet_v2')).data.evmWalletAddress
@@ -74,4 +76,18 @@ test('who links a suspended external wallet again has the wallet made on the sit
     expect((await linkKey(user, key, external)).status).toBe(200)
     expect(await embedded()).toBe(expected)
   }
+})
+
+test('the message of a new destination of payouts begins the time that it waits', async () => {
+  const user = await wallet.signedIn()
+  const waiting = { ...inside.deps, payoutCoolingOffMs: 1 }
+  const { registeredAt, isAnnounced } = await register(waiting, user.id, UPI)
+  expect(isAnnounced).toBe(false)
+  const sentAt = at(60_000)
+  const data = { registeredAt: registeredAt.toISOString(), sentAt: sentAt.toISOString() }
+  await wallet.events.publish(payoutNoticeSent, user.id, { userId: user.id, ...data })
+  const stored = async () => (await inside.deps.destinations.of(user.id))[0]
+  await waitFor(async () => (await stored())?.isAnnounced === true)
+  // As long as the service says, which is a day.
+  expect((await stored())?.usableFrom.getTime()).toBe(sentAt.getTime() + DAY_MS)
 })

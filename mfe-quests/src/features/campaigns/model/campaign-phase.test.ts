@@ -53,7 +53,9 @@ describe('campaignPhase', () => {
       expect(phaseAt('2026-01-20T00:00:00.000Z')).toBe('claimable')
       expect(phaseAt('2026-01-21T00:00:00.000Z')).toBe('ended')
     }
-    expect(campaignPhase({ ...fixed, status: 'ENDED' }, at('2026-01-20T00:00:00.000Z'))).toBe('ended')
+    expect(campaignPhase({ ...fixed, status: 'ENDED' }, at('2026-01-20T00:00:00.000Z'))).toBe(
+      'ended',
+    )
   })
 
   it('processes a shared pool from the end until its settlement', () => {

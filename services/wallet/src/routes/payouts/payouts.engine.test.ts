@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
-import { payoutNoticeSent } from '@platform/contracts/identity/events'
 import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import { payoutDestinationSet } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
@@ -23,6 +22,7 @@ import { userAccount } from '../../domain/account.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { originFaults } from '../../operations/invariants/origin-faults.ts'
 import { confirmPayout, confirmPayouts } from '../../operations/payouts/confirm-payout.ts'
+import { announceDestinations } from '../../operations/payouts/destinations.ts'
 import { countOutgoing } from '../../operations/transfers/count-sent.ts'
 import { personalData } from '../../personal-data.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
@@ -194,16 +194,17 @@ test('a new destination waits from when the message about it was sent, however l
   const { registeredAt } = await registered(user, { kind: 'upi', upiId: 'new@okbank' })
   wallet.clock.advance(3 * COOLING_OFF_MS)
   expect((await order()).code).toBe('DESTINATION_TOO_NEW')
-  const sentAt = wallet.clock.now().toISOString()
-  const heard = async (of: string) => {
-    const data = { userId: user.id, registeredAt: of, sentAt }
-    await wallet.events.publish(payoutNoticeSent, user.id, data)
+  const sentAt = wallet.clock.now()
+  const heard = (of: number) => {
+    const message = { registeredAt: new Date(of), sentAt }
+    const own = { ...deps, payoutCoolingOffMs: COOLING_OFF_MS }
+    return announceDestinations(own, user.id, message)
   }
   // Of an earlier one, which is not this one's.
-  await heard(new Date(Date.parse(registeredAt) - 1).toISOString())
-  await heard(registeredAt)
-  await waitFor(async () => (await deps.destinations.of(user.id))[0]?.isAnnounced === true)
-  const usableFrom = new Date(Date.parse(sentAt) + COOLING_OFF_MS).toISOString()
+  await heard(Date.parse(registeredAt) - 1)
+  expect((await deps.destinations.of(user.id))[0]?.isAnnounced).toBe(false)
+  await heard(Date.parse(registeredAt))
+  const usableFrom = new Date(sentAt.getTime() + COOLING_OFF_MS).toISOString()
   expect(await order()).toMatchObject({ code: 'DESTINATION_TOO_NEW', details: { usableFrom } })
   wallet.clock.advance(COOLING_OFF_MS)
   expect((await order()).status).toBe(200)
@@ -243,6 +244,7 @@ test('who is not known to be of age, or in India the owner of their PAN, reads w
   }
   const user = await newUser(['over-18'])
   await registered(user, { kind: 'pix-email', pixKey: 'ana@site.example' })
+  await announced(user)
   wallet.clock.advance(COOLING_OFF_MS)
   const path = '/api/offramp/token-price?fiat=BRL&pay=1000.00'
   const quote = (await user.get<TokenPrice>(path)).data.quote?.quote
