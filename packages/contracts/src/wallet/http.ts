@@ -75,7 +75,7 @@ const transactionFilters = z.object({
   from: timestamp.optional(),
   /** Before this moment. */
   to: timestamp.optional(),
-  /** Part of the name of a campaign, a person or an item of the store, or the beginning of the id of an order. */
+  /** Part of the name of a campaign, a person or an item of the store, or the beginning or the end of the id of an order. */
   search: trimmedUpTo(MAX_SEARCH_LENGTH).optional(),
   /** Language of the names, English by default. */
   lang: language.optional(),
@@ -131,6 +131,8 @@ export const transaction = z.object({
   chain: z.object({ id: z.string(), step: z.enum(['swap', 'swap-fee', 'deposit']) }).optional(),
   /** Of a payout: its order. `returned`: the bank gave it back after it was paid. Absent from others, and from a service before this field. */
   payout: z.object({ id, step: z.enum(['paid-out', 'returned']) }).optional(),
+  /** Of earnings that were collected: which, and of their tax, which is a transaction of its own. Absent from others, and from a service before this field. */
+  earning: z.object({ id: z.string(), step: z.enum(['collected', 'tax']) }).optional(),
   /** Of the store: the order, and what it is called. `refunded`: the money that came back. Absent from others, and from a service before this field. */
   purchase: z
     .object({ id, step: z.enum(['bought', 'refunded']), name: z.string(), category: z.string() })

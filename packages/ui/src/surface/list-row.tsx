@@ -11,6 +11,8 @@ interface ListRowProps {
   meta?: ReactNode
   /** At the end: an action, a state, an amount. Goes below the title where it does not fit. */
   trailing?: ReactNode
+  /** Keeps `trailing` beside the title, whatever its length, but on the narrowest screens, where it is always below: one layout for a list. */
+  isTrailingBeside?: boolean
   /** `you` marks the user's own row, `locked` one that waits for another; the text must say so too. */
   tone?: RowTone
   /** Below the row, e.g. a `Notice` about it. */
@@ -23,6 +25,7 @@ export function ListRow({
   title,
   meta,
   trailing,
+  isTrailingBeside = false,
   tone = 'plain',
   children,
 }: ListRowProps) {
@@ -30,7 +33,7 @@ export function ListRow({
     <Row $tone={tone}>
       <Line>
         {leading}
-        <Wrap>
+        <Wrap $isBeside={isTrailingBeside}>
           <Words>
             <Title $locked={tone === 'locked'}>{title}</Title>
             {meta && <Meta>{meta}</Meta>}
@@ -60,7 +63,13 @@ const Line = styled.div`
   gap: ${space(3)};
 `
 
-const Wrap = styled.div`
+/** Needs 130 px beside the trailing part, which otherwise wraps below. */
+const Words = styled.div`
+  flex: 1 1 130px;
+  min-width: 0;
+`
+
+const Wrap = styled.div<{ $isBeside: boolean }>`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -68,12 +77,18 @@ const Wrap = styled.div`
   gap: ${space(2)} ${space(3)};
   min-width: 0;
   min-height: ${target};
-`
-
-/** Needs 130 px beside the trailing part, which otherwise wraps below. */
-const Words = styled.div`
-  flex: 1 1 130px;
-  min-width: 0;
+  ${({ $isBeside }) =>
+    $isBeside &&
+    css`
+      @media (min-width: 360px) {
+        flex-wrap: nowrap;
+      }
+      @media (max-width: 359px) {
+        & > ${Words} {
+          flex-basis: 100%;
+        }
+      }
+    `}
 `
 
 const Title = styled.div<{ $locked: boolean }>`

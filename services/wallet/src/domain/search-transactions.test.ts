@@ -22,6 +22,7 @@ test.for([
   ['गिफ़्ट', bought],
   ['0198c0de', bought],
   ['0198C0DE-1234', campaign],
+  ['000000000001', sent],
 ] as const)('%s is found', ([search, transaction]) => {
   expect(isFoundBy(transaction, search)).toBe(true)
 })

@@ -6,6 +6,7 @@ import type {
 } from '@platform/contracts/wallet/http'
 import { isListedKind, postingKinds } from '@platform/contracts/wallet/posting-kinds'
 import { ownerOf } from './account.ts'
+import { readEarningKey } from './earnings/earning.ts'
 import { readPayoutKey } from './payouts/payout.ts'
 import type { Posting } from './posting.ts'
 import type { SendQuote } from './send.ts'
@@ -58,6 +59,7 @@ export function transactionOf(
     ...(send && { transfer: stepOf(posting, send) }),
     ...chainOf(posting),
     ...payoutOf(posting),
+    ...earningOf(posting),
     ...(purchase && { purchase }),
     ...(reason && { reason }),
     createdAt: posting.createdAt.toISOString(),
@@ -76,6 +78,13 @@ function payoutOf({ kind, key }: Posting): Pick<Transaction, 'payout'> {
   const id = readPayoutKey(key)?.payoutId
   if (id === undefined) return {}
   return { payout: { id, step: kind === 'payout' ? 'paid-out' : 'returned' } }
+}
+
+function earningOf({ kind, key }: Posting): Pick<Transaction, 'earning'> {
+  const read = readEarningKey(key)
+  // What a claw-back took was never the user's.
+  if (!read || read.clawBackId !== null) return {}
+  return { earning: { id: read.earningId, step: kind === 'earning-tax' ? 'tax' : 'collected' } }
 }
 
 function amountsOf({ out, in: received }: Pick<Transfer, 'out' | 'in'>): Transaction['exchange'] {

@@ -1,13 +1,13 @@
-import { media, space } from '@platform/ui'
+import { space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 
 interface HistoryColumnsProps {
-  /** Above the list on phones, at the side on desktop. */
+  /** Above the list; from the wide layout on before it, at its side. */
   balances: ReactNode
-  /** Below the list on phones, at the side on desktop. */
+  /** Below the list; in the wide layout below the balances. */
   level?: ReactNode
-  /** Only on desktop, below the level. */
+  /** Only in the wide layout, below the level. */
   summary?: ReactNode
   children: ReactNode
 }
@@ -23,12 +23,15 @@ export function HistoryColumns({ balances, level, summary, children }: HistoryCo
   )
 }
 
+/** Two columns: narrower the list would have no room beside the balances. */
+const wide = '@media (min-width: 1024px)'
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(280px, 380px);
+  ${wide} {
+    grid-template-columns: minmax(280px, 380px) minmax(0, 1fr);
     grid-template-rows: auto auto 1fr;
     gap: ${space(5)} ${space(6)};
     align-items: start;
@@ -37,8 +40,8 @@ const Columns = styled.div`
 
 const Balances = styled.div`
   min-width: 0;
-  ${media.desktop} {
-    grid-area: 1 / 2;
+  ${wide} {
+    grid-area: 1 / 1;
   }
 `
 
@@ -47,24 +50,24 @@ const List = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   min-width: 0;
-  ${media.desktop} {
-    grid-area: 1 / 1 / 4;
+  ${wide} {
+    grid-area: 1 / 2 / 4;
   }
 `
 
 const Level = styled.div`
   min-width: 0;
-  ${media.desktop} {
-    grid-area: 2 / 2;
+  ${wide} {
+    grid-area: 2 / 1;
   }
 `
 
 const Summary = styled.div`
   display: none;
-  ${media.desktop} {
+  ${wide} {
     position: sticky;
     top: calc(var(--k-sticky-top, 0px) + ${space(4)});
     display: block;
-    grid-area: 3 / 2;
+    grid-area: 3 / 1;
   }
 `

@@ -14,9 +14,10 @@ interface SignedAmountProps {
 export function SignedAmount({ currency, delta, size = 'text' }: SignedAmountProps) {
   const formatMoney = useFormatMoney()
   const isDebit = delta.startsWith('-')
+  const isNothing = Number(delta) === 0
   return (
-    <Text as="span" weight={600} numeric size={size} tone={isDebit ? 'text' : 'ok'}>
-      {isDebit ? '−' : '+'}
+    <Text as="span" weight={600} numeric size={size} tone={isDebit || isNothing ? 'text' : 'ok'}>
+      {isNothing ? '' : isDebit ? '−' : '+'}
       {formatMoney(delta.replace('-', ''), currency)} {currencyName(currency)}
     </Text>
   )

@@ -16,11 +16,12 @@ interface TransactionRowProps extends Row {
   onOpen: (transaction: Transaction) => void
 }
 
-export function TransactionRow({ transaction, given, onOpen }: TransactionRowProps) {
+export function TransactionRow({ transaction, given, whole, onOpen }: TransactionRowProps) {
   const t = useT()
   const { formatTime } = useFormat()
   const formatMoney = useFormatMoney()
-  const { type, currency, delta, balanceAfter, createdAt, reference, status } = transaction
+  const { type, currency, createdAt, reference, status } = transaction
+  const { delta, balanceAfter } = whole ?? transaction
   const { name, kind } = useTransactionName()(transaction)
   const time = formatTime(createdAt).replace(' ', '\u00A0')
   const isDone = status === undefined || status === 'done'
@@ -40,10 +41,11 @@ export function TransactionRow({ transaction, given, onOpen }: TransactionRowPro
       }
       title={
         <Opener as="button" type="button" onClick={() => onOpen(transaction)}>
-          {name}
+          <TwoLines>{name}</TwoLines>
         </Opener>
       }
       meta={facts.join(' · ')}
+      isTrailingBeside
       trailing={
         <Amounts>
           <SignedAmount currency={currency} delta={delta} />
@@ -71,6 +73,13 @@ const Opener = styled(CoverLink)`
   &::after {
     z-index: 1;
   }
+`
+
+const TwoLines = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `
 
 const Picture = styled.span`

@@ -34,3 +34,22 @@ test('one side alone, as a filter by currency leaves it, is a row', () => {
   expect(shown([leg('a', paid)])).toEqual([['a', undefined]])
   expect(shown([leg('b', {})])).toEqual([['b', undefined]])
 })
+
+test('a swap with its fee is one row of both, and earnings with their tax are one', () => {
+  const chain = (step: 'swap' | 'swap-fee', own: Partial<Transaction>) =>
+    leg(step, { currency: 'USDT', chain: { id: 'x', step }, ...own })
+  const [fee, swap] = [
+    chain('swap-fee', { delta: '-0.183714', balanceAfter: '4.000000' }),
+    chain('swap', { delta: '-9.816286', balanceAfter: '4.183714' }),
+  ]
+  const of = (step: 'collected' | 'tax', own: Partial<Transaction>) =>
+    leg(step, { earning: { id: 'y', step }, ...own })
+  const tax = of('tax', { delta: '-224.00', balanceAfter: '896.00' })
+  const collected = of('collected', { delta: '1120.00', balanceAfter: '1120.00' })
+  expect(rowsOf([fee, swap, tax, collected])).toEqual([
+    { transaction: swap, whole: { delta: '-10.000000', balanceAfter: '4.000000' } },
+    { transaction: collected, whole: { delta: '896.00', balanceAfter: '896.00' } },
+  ])
+  expect(rowsOf([fee])).toEqual([{ transaction: fee }])
+  expect(rowsOf([swap])).toEqual([{ transaction: swap }])
+})
