@@ -39,7 +39,8 @@ export const en = {
   'history.emptyText': 'Finish a campaign and its reward shows up here.',
   'history.emptyKindText':
     'There is nothing of this kind yet. Your other transactions are under All.',
-  'history.noneFound': 'Nothing matches these filters. Change them, or clear the search.',
+  'history.noneFound': 'No transaction matches.',
+  'history.clear': 'Clear filters',
   'history.emptyAction': 'Find a campaign',
   'history.failed': 'An error occurred while fetching data.. Please try again!',
   'history.retry': 'Try again',

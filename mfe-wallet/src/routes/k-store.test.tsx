@@ -10,6 +10,7 @@ import { openWallet } from '../testing/open-wallet.ts'
 
 const RTOKEN = currencyName('RTOKEN')
 const ITEMS = 'GET /store/items'
+const ORDERS = 'GET /store/orders'
 const ORDER = 'POST /store/orders'
 const REVEAL = 'POST /store/orders/:id/reveal'
 const ID = '0198c0de-0000-7000-8000-000000000042'
@@ -54,6 +55,7 @@ async function open({
       api.on(ITEMS, ({ query }) =>
         query.get('featured') ? page([DROP]) : page([DROP, anItem(), DEAR, OUT]),
       )
+      api.on(ORDERS, () => page([]))
       api.on(ORDER, () => answer(anOrder()))
       api.on(REVEAL, () => answer({ code: 'ABCD-1234' }))
       serve(api)
@@ -104,6 +106,7 @@ test('an item is bought at the price that was shown, and its code is shown and c
   expect(sent?.headers.get('idempotency-key')).toBeTruthy()
   expect(shell.invalidated).toContain('balance')
   expect(api.calls(REVEAL)).toHaveLength(0)
+  expect(within(sheet).getByText('Your balance now')).toBeDefined()
   await press('Show code')
   expect(await screen.findByText('ABCD-1234')).toBeDefined()
   expect(api.calls(REVEAL).map(({ params }) => params)).toEqual([{ id: ID }])
@@ -199,6 +202,30 @@ test.for([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
+test('who has bought as many as one person may is led to their orders', async () => {
+  const limited = anItem({ limitPerPerson: 1 })
+  const owned = await open({
+    serve(fake) {
+      fake.on(ITEMS, ({ query }) => page(query.get('featured') ? [] : [limited]))
+      fake.on(ORDERS, () => page([anOrder(), anOrder({ id: ID.replace('42', '43') })]))
+    },
+  })
+  await owned.press('Yours: see your orders: Gift card')
+  expect(await screen.findAllByRole('button', { name: 'Show code' })).toHaveLength(2)
+})
+
+test('a refusal for the limit of a person offers the orders, not the item again', async () => {
+  const { press } = await open({
+    serve: (fake) => fake.on(ORDER, () => refuse(409, 'STORE_LIMIT')),
+  })
+  await press('Buy: Gift card')
+  await press('Buy for 500 KCash')
+  expect(await screen.findByText(/as many of this as one person may/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Buy for 500 KCash' })).toBeNull()
+  await press('Yours: see your orders')
+  expect(await screen.findByText('You have bought nothing yet')).toBeDefined()
+})
+
 test('another price is shown before it is paid', async () => {
   const price = { currency: 'KCASH', amount: '600.00' }
   let calls = 0
@@ -236,7 +263,7 @@ test('orders show what became of them, and the code of those that are done', asy
   const refunded = anOrder({ id: ID.replace('42', '43'), status: 'refunded' })
   const { api, press } = await open({
     search: '?show=orders',
-    serve: (fake) => fake.on('GET /store/orders', () => page([anOrder(), refunded])),
+    serve: (fake) => fake.on(ORDERS, () => page([anOrder(), refunded])),
   })
   expect(await screen.findByText('Given back')).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Show code' })).toHaveLength(1)

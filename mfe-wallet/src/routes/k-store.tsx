@@ -61,6 +61,7 @@ function Store() {
           <ItemList
             key={view}
             category={view === 'all' ? null : view}
+            onOrders={() => show('orders')}
             onOpen={(item) => {
               // Each is another order.
               setSheet((last) => ({ item, n: (last?.n ?? 0) + 1 }))
@@ -78,6 +79,7 @@ function Store() {
             item={sheet.item}
             open={isOpen}
             onClose={() => setIsOpen(false)}
+            onOrders={() => show('orders')}
           />
         )}
       </Stack>

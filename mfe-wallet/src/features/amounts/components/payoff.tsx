@@ -13,21 +13,23 @@ interface PayoffProps {
   currency: Currency
   /** As it is shown. */
   amount: string
+  /** It has left the account: nothing goes to the balance. */
+  isLeaving?: boolean
 }
 
 /**
- * What has just come: its coin in its light, the amount counting up, and the coin's way to the balance in the header. Still under
+ * What has just come or left: its coin in its light, the amount counting up, and the way of what came to the balance in the header. Still under
  * reduced motion. Decorative: the words beside it say the same. Not in the first load.
  */
-export function Payoff({ currency, amount }: PayoffProps) {
+export function Payoff({ currency, amount, isLeaving = false }: PayoffProps) {
   const { isMoving } = useAnimation()
   const coin = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(isMoving)
   useEffect(() => {
     if (isMoving || !hasMoved.current) return
     hasMoved.current = false
-    flyToBalance(coin.current)
-  }, [isMoving])
+    if (!isLeaving) flyToBalance(coin.current)
+  }, [isMoving, isLeaving])
   return (
     <Scene aria-hidden="true">
       <Coin ref={coin} $isMoving={isMoving}>

@@ -2,11 +2,13 @@ import type { Currency } from '@platform/contracts/money'
 import type { Collection, EarningTotals, TaxInfo } from '@platform/contracts/wallet/earnings'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { currencyName } from '@platform/remote-kit/currency-name'
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, Heading, Money, Notice, Stack, Text, TextLink } from '@platform/ui'
 import { Fact, FactRow, ProgressBar } from '@platform/ui/page-parts'
 import type { ReactNode } from 'react'
+import { LatePayoff } from '../../amounts/components/late-payoff.tsx'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useCollectAll, useCollectionNow } from '../api/collect.ts'
 import { useTaxInfo } from '../api/earnings.ts'
 import { useT } from '../i18n/messages.ts'
@@ -142,9 +144,11 @@ function Sum({
 
 function Progress({ begun }: { begun: Collection }) {
   const t = useT()
+  const language = useLanguage()
   const named = useNamed()
   const { status, total, collected, net, failed } = useCollectionNow(begun)
   const amount = net.map((one) => named(one.amount, one.currency)).join(' + ')
+  const [first] = net
   if (status === 'RUNNING') {
     const text = t('progress', { collected, total })
     return (
@@ -158,6 +162,9 @@ function Progress({ begun }: { begun: Collection }) {
   }
   return (
     <Stack gap={2}>
+      {collected > 0 && first && (
+        <LatePayoff currency={first.currency} amount={writeExactly(first.amount, language)} />
+      )}
       {collected > 0 && (
         <Notice tone="ok" live="status" title={t('done')}>
           {t('doneText', { amount })}

@@ -6,13 +6,15 @@ import { useT } from '../i18n/messages.ts'
 
 interface FiguresProps {
   figures: Pick<Payout, 'fiat' | 'pay' | 'gross' | 'fee' | 'tax' | 'arrives'>
+  /** Of the order; before there is one it is as of one that is under way. */
+  status?: Payout['status']
   /** As it is shown. */
   destination: string
   more?: ComponentProps<typeof FactList>['facts']
 }
 
 /** What leaves the account, what is kept of it, and what arrives where. */
-export function Figures({ figures, destination, more = [] }: FiguresProps) {
+export function Figures({ figures, status = 'processing', destination, more = [] }: FiguresProps) {
   const t = useT()
   const exactly = useExactAmount()
   const { fiat, pay, gross, fee, tax, arrives } = figures
@@ -23,9 +25,13 @@ export function Figures({ figures, destination, more = [] }: FiguresProps) {
         { label: t('gross'), value: exactly(gross, fiat) },
         { label: t('fee'), value: exactly(fee, fiat) },
         { label: t('tax'), value: exactly(tax, fiat) },
-        { label: t('arrives'), value: exactly(arrives, fiat), tone: 'ok' },
+        status === 'done'
+          ? { label: t('arrived'), value: exactly(arrives, fiat), tone: 'ok' }
+          : status === 'processing'
+            ? { label: t('arrives'), value: exactly(arrives, fiat), tone: 'ok' }
+            : { label: t('meant'), value: exactly(arrives, fiat) },
         { label: t('to'), value: destination },
-        { label: t('when'), value: t('whenValue') },
+        ...(status === 'processing' ? [{ label: t('when'), value: t('whenValue') }] : []),
         ...more,
       ]}
     />

@@ -1,11 +1,13 @@
 import type { Payout } from '@platform/contracts/wallet/offramp'
 import { TRANSACTION_HISTORY_PATH, WITHDRAW_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
+import { useLanguage } from '@platform/remote-kit/shell'
 import { Button } from '@platform/ui'
 import { isUnknownOrder } from '../../amounts/api/orders.ts'
 import { Loaded } from '../../amounts/components/loaded.tsx'
 import { NoOrder } from '../../amounts/components/no-order.tsx'
 import { OrderCard } from '../../amounts/components/order-card.tsx'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { usePayout } from '../api/payouts.ts'
 import { useT } from '../i18n/messages.ts'
 import { Figures } from './figures.tsx'
@@ -38,15 +40,17 @@ export function NoPayout() {
 
 function State({ payout }: { payout: Payout }) {
   const t = useT()
+  const language = useLanguage()
   const { status, destination } = payout
   return (
     <OrderCard
       title={t(`status.${status}`)}
       about={t(`about.${status}`)}
       isDone={status === 'done'}
+      payoff={{ currency: 'KCASH', amount: writeExactly(payout.pay, language), isLeaving: true }}
       long={status === 'processing' ? t('long') : null}
     >
-      <Figures figures={payout} destination={destination.shown} />
+      <Figures figures={payout} status={status} destination={destination.shown} />
       <Button as={Link} to={TRANSACTION_HISTORY_PATH} variant="secondary" block>
         {t('history')}
       </Button>

@@ -72,6 +72,8 @@ export const en = {
   gross: 'Value',
   fee: 'Fee',
   tax: 'Tax on the fee',
+  arrived: 'Paid out',
+  meant: 'Was to arrive',
   arrives: 'Arrives',
   to: 'To',
   when: 'When',

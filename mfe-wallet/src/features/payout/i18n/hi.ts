@@ -73,6 +73,8 @@ export const hi: Translation<typeof en> = {
   gross: 'मूल्य',
   fee: 'शुल्क',
   tax: 'शुल्क पर कर',
+  arrived: 'भेजा गया',
+  meant: 'पहुँचना था',
   arrives: 'पहुँचेगा',
   to: 'कहाँ',
   when: 'कब',

@@ -74,6 +74,8 @@ export const ptBR: Translation<typeof en> = {
   gross: 'Valor',
   fee: 'Tarifa',
   tax: 'Imposto sobre a tarifa',
+  arrived: 'Pago',
+  meant: 'Chegaria',
   arrives: 'Chega',
   to: 'Para',
   when: 'Quando',

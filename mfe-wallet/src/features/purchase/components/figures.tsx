@@ -1,4 +1,4 @@
-import type { PurchaseFigures } from '@platform/contracts/wallet/onramp'
+import type { PurchaseFigures, PurchaseStatus } from '@platform/contracts/wallet/onramp'
 import { FactList } from '@platform/ui/page-parts'
 import type { ComponentProps } from 'react'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
@@ -6,25 +6,36 @@ import { useT } from '../i18n/messages.ts'
 
 interface FiguresProps {
   figures: PurchaseFigures
+  /** Of the order; before there is one it is as of one that is not paid. */
+  status?: PurchaseStatus
   more?: ComponentProps<typeof FactList>['facts']
 }
 
-/** What arrives, and what it costs in each part. */
-export function Figures({ figures, more = [] }: FiguresProps) {
+/** What arrives, or arrived, and what it costs in each part; of an order that came to nothing, what was meant and what went back. */
+export function Figures({ figures, status = 'open', more = [] }: FiguresProps) {
   const t = useT()
   const exactly = useExactAmount()
+  const isBack = status === 'refunding' || status === 'refunded'
   const { fiat, receive, net, fee, tax, total } = figures
   return (
     <FactList
       facts={[
-        { label: t('receive'), value: exactly(receive, 'KCASH') },
+        { label: t(LABELS[status]), value: exactly(receive, 'KCASH') },
         { label: t('net'), value: exactly(net, fiat) },
         { label: t('fee'), value: exactly(fee, fiat) },
         { label: t('tax'), value: exactly(tax, fiat) },
-        { label: t('total'), value: exactly(total, fiat) },
-        { label: t('arrives'), value: t('arrivesValue') },
+        { label: t(isBack ? 'backToYou' : status === 'done' ? 'paid' : 'total'), value: exactly(total, fiat) },
+        ...(COMING.includes(status) ? [{ label: t('arrives'), value: t('arrivesValue') }] : []),
         ...more,
       ]}
     />
   )
 }
+
+const COMING: readonly PurchaseStatus[] = ['open', 'failed', 'processing']
+
+/** What the KCash of an order in a state are called. */
+const LABELS = {
+  ...{ open: 'receive', failed: 'receive', processing: 'receive', done: 'received' },
+  ...{ expired: 'meant', refunding: 'meant', refunded: 'meant', reversed: 'meant' },
+} as const satisfies Record<PurchaseStatus, string>

@@ -1,6 +1,7 @@
 import type { Purchase } from '@platform/contracts/wallet/onramp'
 import { BUY_KCASH_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
+import { useLanguage } from '@platform/remote-kit/shell'
 import { Button } from '@platform/ui'
 import { useState } from 'react'
 import { isUnknownOrder } from '../../amounts/api/orders.ts'
@@ -8,6 +9,7 @@ import { Loaded } from '../../amounts/components/loaded.tsx'
 import { NoOrder } from '../../amounts/components/no-order.tsx'
 import { OrderCard } from '../../amounts/components/order-card.tsx'
 import { TimeLeft } from '../../amounts/components/time-left.tsx'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { usePurchase } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
@@ -43,6 +45,7 @@ export function NoPurchase() {
 function State({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const exactly = useExactAmount()
+  const language = useLanguage()
   const { status, checkoutUrl, fiat, total, expiresAt } = purchase
   // After the provider's page it may be paid: nobody is asked to pay again before the provider has said that it is not.
   const [isChecked, setChecked] = useState(() => checkoutUrl !== null && mayBePaid(purchase))
@@ -51,10 +54,12 @@ function State({ purchase }: { purchase: Purchase }) {
       title={t(isChecked ? 'checked' : `status.${status}`)}
       about={t(isChecked ? 'about.processing' : `about.${status}`)}
       isDone={status === 'done'}
+      payoff={{ currency: 'KCASH', amount: writeExactly(purchase.receive, language) }}
       long={isChecked || status === 'processing' ? t('long') : null}
     >
       <Figures
         figures={purchase}
+        status={status}
         more={
           status === 'open' && !isChecked
             ? [{ label: t('valid'), value: <TimeLeft until={expiresAt} /> }]

@@ -6,6 +6,7 @@ import { ProgressBar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { useEarn } from '../model/use-earn.ts'
+import { useIsBoughtOut } from '../model/use-is-bought-out.ts'
 import { useMeans } from '../model/use-means.ts'
 import { ItemArt } from './item-art.tsx'
 import { Price } from './price.tsx'
@@ -13,12 +14,14 @@ import { Price } from './price.tsx'
 interface FeaturedDropProps {
   item: StoreItem
   onOpen: (item: StoreItem) => void
+  /** Shows what the user bought. */
+  onOrders: () => void
 }
 
 const ART_HEIGHT = 190
 
 /** The item that leads the page: how much of it is left, and what it leaves of the balance. */
-export function FeaturedDrop({ item, onOpen }: FeaturedDropProps) {
+export function FeaturedDrop({ item, onOpen, onOrders }: FeaturedDropProps) {
   const t = useT()
   const language = useLanguage()
   const formatMoney = useFormatMoney()
@@ -28,6 +31,7 @@ export function FeaturedDrop({ item, onOpen }: FeaturedDropProps) {
   const { leaves, missing, isReady } = useMeans(price)
   const left = t('left', { left: stock.left, total: stock.total })
   const isOut = stock.left === 0
+  const isOwned = useIsBoughtOut(item)
   return (
     <Frame as="section" padding={0} aria-label={t('drop')}>
       <Art>
@@ -52,7 +56,7 @@ export function FeaturedDrop({ item, onOpen }: FeaturedDropProps) {
           <ProgressBar
             tone="gold"
             label={t('stock')}
-            value={stock.left}
+            value={stock.total - stock.left}
             max={Math.max(1, stock.total)}
             valueText={left}
           />
@@ -69,7 +73,11 @@ export function FeaturedDrop({ item, onOpen }: FeaturedDropProps) {
                 t('toGo', { amount: formatMoney(missing, price.currency) })}
             </Text>
           </Stack>
-          {isReady && missing !== null && !isOut ? (
+          {isOwned ? (
+            <Button variant="secondary" size="l" onClick={onOrders}>
+              {t('yours')}
+            </Button>
+          ) : isReady && missing !== null && !isOut ? (
             <Button variant="secondary" size="l" onClick={earn}>
               {t('earn')}
             </Button>

@@ -6,6 +6,7 @@ import { ProgressBar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { useEarn } from '../model/use-earn.ts'
+import { useIsBoughtOut } from '../model/use-is-bought-out.ts'
 import { useMeans } from '../model/use-means.ts'
 import { ItemArt } from './item-art.tsx'
 import { Price } from './price.tsx'
@@ -13,12 +14,14 @@ import { Price } from './price.tsx'
 interface ItemCardProps {
   item: StoreItem
   onOpen: (item: StoreItem) => void
+  /** Shows what the user bought. */
+  onOrders: () => void
 }
 
 const ART_HEIGHT = 116
 
 /** An item. One that is too dear shows how far it is, and what earns the rest. */
-export function ItemCard({ item, onOpen }: ItemCardProps) {
+export function ItemCard({ item, onOpen, onOrders }: ItemCardProps) {
   const t = useT()
   const language = useLanguage()
   const formatMoney = useFormatMoney()
@@ -27,7 +30,9 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
   const { name, description } = item.texts[language]
   const { have, missing, part, isReady } = useMeans(price)
   const isOut = stock.left === 0
-  const isDear = isReady && missing !== null && !isOut
+  const isOwned = useIsBoughtOut(item)
+  const isDear = isReady && missing !== null && !isOut && !isOwned
+  const label = isOwned ? t('yours') : isDear ? t('earn') : isOut ? t('soldOut') : t('buy')
   const values = {
     have: formatMoney(have, price.currency),
     price: formatMoney(price.amount, price.currency),
@@ -67,11 +72,11 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
           <Button
             block
             variant="secondary"
-            disabled={isOut}
-            aria-label={`${isDear ? t('earn') : isOut ? t('soldOut') : t('buy')}: ${name}`}
-            onClick={() => (isDear ? earn() : onOpen(item))}
+            disabled={isOut && !isOwned}
+            aria-label={`${label}: ${name}`}
+            onClick={() => (isOwned ? onOrders() : isDear ? earn() : onOpen(item))}
           >
-            {isDear ? t('earn') : isOut ? t('soldOut') : t('buy')}
+            {label}
           </Button>
         </Foot>
       </Body>

@@ -13,6 +13,7 @@ import { ItemCard } from './item-card.tsx'
 interface ItemListProps {
   category: StoreCategory | null
   onOpen: (item: StoreItem) => void
+  onOrders: () => void
 }
 
 /** px; a card of an item, and the drop. */
@@ -21,7 +22,7 @@ const DROP = 420
 const COLUMN = 164
 
 /** What is on sale; with all categories the drop leads it. */
-export function ItemList({ category, onOpen }: ItemListProps) {
+export function ItemList({ category, onOpen, onOrders }: ItemListProps) {
   const t = useT()
   const list = useStoreItems(category)
   const featured = useFeaturedItem({ enabled: category === null })
@@ -59,10 +60,10 @@ export function ItemList({ category, onOpen }: ItemListProps) {
   }
   return (
     <Stack gap={5}>
-      {drop && <FeaturedDrop item={drop} onOpen={onOpen} />}
+      {drop && <FeaturedDrop item={drop} onOpen={onOpen} onOrders={onOrders} />}
       <Items as="ul" min={COLUMN} gap={3}>
         {items.map((item) => (
-          <ItemCard key={item.id} item={item} onOpen={onOpen} />
+          <ItemCard key={item.id} item={item} onOpen={onOpen} onOrders={onOrders} />
         ))}
       </Items>
       <ShowMore list={list} failed={t('failed')}>

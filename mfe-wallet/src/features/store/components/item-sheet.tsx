@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBuyItem } from '../api/buy-item.ts'
 import { useT } from '../i18n/messages.ts'
 import { useEarn } from '../model/use-earn.ts'
+import { useIsBoughtOut } from '../model/use-is-bought-out.ts'
 import { useMeans } from '../model/use-means.ts'
 import { ItemArt } from './item-art.tsx'
 import { OrderCode } from './order-code.tsx'
@@ -20,12 +21,14 @@ interface ItemSheetProps {
   item: StoreItem
   open: boolean
   onClose: () => void
+  /** Shows what the user bought. */
+  onOrders: () => void
 }
 
 const ART_HEIGHT = 132
 
 /** What an item costs and leaves, the order of it, and its code; a visitor logs in first. */
-export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
+export function ItemSheet({ item: given, open, onClose, onOrders }: ItemSheetProps) {
   const t = useT()
   const language = useLanguage()
   const session = useSession()
@@ -45,11 +48,23 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
   const { missing, isAwaited } = useMeans(price)
   // Without an answer the order may have been made, and only the same order finds out.
   const isUnderWay = buying.isPending || (buying.error && !isRefusedForGood(buying.error))
+  const isRefused = buying.error instanceof ApiFailure && buying.error.code === 'STORE_LIMIT'
+  const isOwned = useIsBoughtOut(item) || isRefused
   const toAct =
-    session.status !== 'signed-in' ? 'login' : isUnderWay || missing === null ? 'buy' : 'earn'
+    session.status !== 'signed-in'
+      ? 'login'
+      : isOwned
+        ? 'orders'
+        : isUnderWay || missing === null
+          ? 'buy'
+          : 'earn'
   const cost = `${formatMoney(amount, currency)} ${currencyName(currency)}`
-  const press = { login: requireLogin, buy: () => buying.send(item), earn }
-  const label = { login: t('login'), buy: t('buyFor', { price: cost }), earn: t('earn') }
+  const toOrders = () => {
+    onClose()
+    onOrders()
+  }
+  const press = { login: requireLogin, buy: () => buying.send(item), earn, orders: toOrders }
+  const label = { login: t('login'), buy: t('buyFor', { price: cost }), earn: t('earn'), orders: t('yours') }
   return (
     <Dialog
       open={open}
@@ -58,12 +73,21 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
       closeLabel={t('close')}
       locked={buying.isPending}
       footer={
-        !order && (
+        order ? (
+          <Stack gap={2}>
+            <Button block size="l" variant="secondary" onClick={onClose}>
+              {t('close')}
+            </Button>
+            <Button block variant="ghost" onClick={toOrders}>
+              {t('orders')}
+            </Button>
+          </Stack>
+        ) : (
           // The log-in leads back here: what is bought, and what it leaves, is seen before it is ordered.
           <Button
             block
             size="l"
-            variant={toAct === 'earn' ? 'secondary' : 'primary'}
+            variant={toAct === 'earn' || toAct === 'orders' ? 'secondary' : 'primary'}
             loading={buying.isPending || (toAct !== 'login' && isAwaited && !isUnderWay)}
             onClick={() => void press[toAct]()}
           >
@@ -75,7 +99,7 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
       <Stack gap={4}>
         <ItemArt category={item.category} height={ART_HEIGHT} />
         {order ? (
-          <Bought orderId={order.id} />
+          <Bought item={item} orderId={order.id} />
         ) : (
           <>
             <Text tone="mute">{description}</Text>
@@ -126,8 +150,11 @@ function changedPriceOf(failure: Error | null): StorePrice | null {
 }
 
 /** The focus goes to it. */
-function Bought({ orderId }: { orderId: string }) {
+function Bought({ item, orderId }: { item: StoreItem; orderId: string }) {
   const t = useT()
+  const formatMoney = useFormatMoney()
+  const { price } = item
+  const { have } = useMeans(price)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -138,6 +165,14 @@ function Bought({ orderId }: { orderId: string }) {
         </Heading>
         <Text tone="mute">{t('doneText')}</Text>
       </Stack>
+      <FactList
+        facts={[
+          {
+            label: t('balanceNow'),
+            value: `${formatMoney(have, price.currency)} ${currencyName(price.currency)}`,
+          },
+        ]}
+      />
       <OrderCode orderId={orderId} isFirst />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { SWAP_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { Swap } from '@platform/contracts/wallet/swap'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { Link } from '@platform/remote-kit/router'
@@ -8,7 +8,6 @@ import {
   Heading,
   Inline,
   Loading,
-  Notice,
   Skeleton,
   Stack,
   Text,
@@ -16,6 +15,7 @@ import {
 } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { useEffect, useRef } from 'react'
+import { NoOrder } from '../../amounts/components/no-order.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useSwapChains, useSwapNow } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -26,7 +26,13 @@ const STEPS = ['held', 'sent', 'mined', 'final'] as const
 export function SwapProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
   const t = useT()
   const { data: swap, isError } = useSwapNow(id, null)
-  if (isError && !swap) return <Notice tone="bad">{t('unknown')}</Notice>
+  if (isError && !swap) {
+    return (
+      <NoOrder title={t('unknown')} action={{ label: t('title'), to: SWAP_PATH }}>
+        {t('history')}
+      </NoOrder>
+    )
+  }
   if (!swap) {
     return (
       <Loading label={t('loading')}>

@@ -15,6 +15,12 @@ export function HistorySearch() {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('search') ?? ''
   const [typed, setTyped] = useState(asked)
+  const [before, setBefore] = useState(asked)
+  // The address has another one, as when the filters are cleared.
+  if (asked !== before) {
+    setBefore(asked)
+    if (asked === '' ) setTyped('')
+  }
   const field = useRef<HTMLInputElement>(null)
   const send = useEffectEvent((search: string) => {
     if (search !== asked) setAddress(withFilter(address, 'search', search), { replace: true })

@@ -2,6 +2,7 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
+import { useSearchParams } from '@platform/remote-kit/router'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { Button, EmptyState, Loading, Notice, Skeleton, Stack } from '@platform/ui'
@@ -91,8 +92,19 @@ export function TransactionList({
 function NoTransactions({ filters }: { filters: TransactionFilters }) {
   const t = useT()
   const shell = useShell()
+  const [, setAddress] = useSearchParams()
   if (isNarrowed(filters)) {
-    return <EmptyState picture="purse" title={t('history.empty')} text={t('history.noneFound')} />
+    return (
+      <EmptyState
+        picture="purse"
+        title={t('history.noneFound')}
+        action={
+          <Button variant="secondary" onClick={() => setAddress({}, { replace: true })}>
+            {t('history.clear')}
+          </Button>
+        }
+      />
+    )
   }
   return (
     <EmptyState

@@ -6,6 +6,7 @@ import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { Button, Heading, Inline, Stack, Text } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { useEffect, useRef } from 'react'
+import { LatePayoff } from '../../amounts/components/late-payoff.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useTransferNow } from '../api/follow-transfer.ts'
 import { useT } from '../i18n/messages.ts'
@@ -31,7 +32,14 @@ export function TransferDone({ transfer: made, onAgain }: TransferDoneProps) {
     void: [t('void'), t('voidText', values)],
   }[status]
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
+      {status === 'done' && (
+        <LatePayoff
+          currency={currency}
+          amount={writeExactly(rest.amount, language)}
+          isLeaving
+        />
+      )}
       <Stack gap={2} role="status">
         <Heading ref={title} level={2} tabIndex={-1} tone={status === 'done' ? 'ok' : 'text'}>
           {heading}
