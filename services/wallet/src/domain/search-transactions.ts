@@ -10,7 +10,10 @@ const LEAST_OF_ID = 6
 export function isFoundBy(transaction: Transaction, search: string): boolean {
   const wanted = plain(search.replace(/^@/, ''))
   if (namesOf(transaction).some((name) => plain(name).includes(wanted))) return true
-  return wanted.length >= LEAST_OF_ID && idsOf(transaction).some((id) => id.startsWith(wanted) || id.endsWith(wanted))
+  return (
+    wanted.length >= LEAST_OF_ID &&
+    idsOf(transaction).some((id) => id.startsWith(wanted) || id.endsWith(wanted))
+  )
 }
 
 const namesOf = ({ reference, transfer, purchase }: Transaction): string[] =>

@@ -1,7 +1,10 @@
+import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { useShell } from '@platform/remote-kit/shell'
-import { Card, Heading, Notice, Stack, Text, useNow } from '@platform/ui'
+import { Card, CurrencyMark, Heading, Notice, Stack, Text, useNow } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { LatePayoff } from './late-payoff.tsx'
+import { COIN_PX, PAYOFF_HEIGHT } from './payoff-height.ts'
 
 /** From then on something takes longer than usual, ms. */
 const LONG_MS = 10_000
@@ -12,17 +15,33 @@ interface OrderCardProps {
   isDone: boolean
   /** What is said once it takes longer than usual; null where nothing is awaited. */
   long: string | null
-  /** What came or left, shown once it is done. */
-  payoff?: ComponentProps<typeof LatePayoff>
+  /** What comes or leaves: its coin, which has its moment once it is done. */
+  payoff: ComponentProps<typeof LatePayoff>
+  /** px, the least: it is the same in every state, and while it is loaded. */
+  height: number
   children: ReactNode
 }
 
 /** What became of an order with a payment provider, live. */
-export function OrderCard({ title, about, isDone, long, payoff, children }: OrderCardProps) {
+export function OrderCard({
+  title,
+  about,
+  isDone,
+  long,
+  payoff,
+  height,
+  children,
+}: OrderCardProps) {
   return (
-    <Card>
+    <Card style={{ minHeight: height }}>
       <Stack gap={4}>
-        {isDone && payoff && <LatePayoff {...payoff} />}
+        {isDone ? (
+          <LatePayoff {...payoff} />
+        ) : (
+          <Quiet aria-hidden="true">
+            <CurrencyMark mark={currencyMarks[payoff.currency]} size={COIN_PX} />
+          </Quiet>
+        )}
         <Stack gap={2} role="status">
           <Heading level={2} tone={isDone ? 'ok' : 'text'}>
             {title}
@@ -41,3 +60,11 @@ function TakesLong({ text }: { text: string }) {
   const [since] = useState(serverNow)
   return useNow(serverNow) - since >= LONG_MS ? <Notice tone="gold">{text}</Notice> : null
 }
+
+/** As high as the moment that may follow. */
+const Quiet = styled.div`
+  display: grid;
+  place-items: center;
+  height: ${PAYOFF_HEIGHT}px;
+  opacity: 0.45;
+`

@@ -8,6 +8,7 @@ import { Button, Card, Heading, Money, Notice, Stack, Text, TextLink } from '@pl
 import { Fact, FactRow, ProgressBar } from '@platform/ui/page-parts'
 import type { ReactNode } from 'react'
 import { LatePayoff } from '../../amounts/components/late-payoff.tsx'
+import { PAYOFF_HEIGHT } from '../../amounts/components/payoff-height.ts'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useCollectAll, useCollectionNow } from '../api/collect.ts'
 import { useTaxInfo } from '../api/earnings.ts'
@@ -152,7 +153,7 @@ function Progress({ begun }: { begun: Collection }) {
   if (status === 'RUNNING') {
     const text = t('progress', { collected, total })
     return (
-      <Stack gap={2} role="status">
+      <Stack gap={2} role="status" style={{ minHeight: PAYOFF_HEIGHT }}>
         <ProgressBar label={text} value={collected} max={total} />
         <Text size="meta" tone="mute">
           {text}. {t('done.running')}

@@ -13,7 +13,7 @@ import { useT } from '../i18n/messages.ts'
 import { Figures } from './figures.tsx'
 
 /** px */
-const HEIGHT = 460
+const HEIGHT = 760
 
 /** What became of an order, live. */
 export function PayoutState({ id }: { id: string }) {
@@ -47,6 +47,7 @@ function State({ payout }: { payout: Payout }) {
       title={t(`status.${status}`)}
       about={t(`about.${status}`)}
       isDone={status === 'done'}
+      height={HEIGHT}
       payoff={{ currency: 'KCASH', amount: writeExactly(payout.pay, language), isLeaving: true }}
       long={status === 'processing' ? t('long') : null}
     >

@@ -1,11 +1,11 @@
-import { toDecimal } from '@platform/contracts/money'
+import { toDecimal, toMinor } from '@platform/contracts/money'
 import type { PurchaseOption } from '@platform/contracts/wallet/onramp'
 import { PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
 import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
-import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
+import { Button, Card, ChipGroup, Inline, Notice, Stack, Text } from '@platform/ui'
 import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
@@ -15,14 +15,20 @@ import { OrderReview } from '../../amounts/components/order-review.tsx'
 import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
 import { isOutside } from '../../amounts/model/limits.ts'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { useConversion, useOrderKCash } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
+import { netOf } from '../model/net-of.ts'
 import { Figures } from './figures.tsx'
 
 /** px: the form and the figures, so that the page does not move when they come. */
-const FORM_HEIGHT = 321
+const FORM_HEIGHT = 410
 const FIGURES_HEIGHT = 300
+
+/** KCash, one press each. */
+const QUICK = ['1000', '5000', '10000'] as const
+const KCASH_1000 = toMinor('1000', 'KCASH')
 
 /** How much KCash, in which currency, and then what it costs. */
 export function BuyPanel() {
@@ -45,6 +51,7 @@ function BuyForm({ options }: { options: [PurchaseOption, ...PurchaseOption[]] }
   const walletT = useWalletT()
   const amountsT = useAmountsT()
   const language = useLanguage()
+  const exactly = useExactAmount()
   const [fiat, setFiat] = useState(options[0].fiat)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
@@ -89,6 +96,26 @@ function BuyForm({ options }: { options: [PurchaseOption, ...PurchaseOption[]] }
               : isRefused && t('limits', limits)
           }
         />
+        <Inline gap={2}>
+          {QUICK.map((amount) => (
+            <Button
+              key={amount}
+              variant="secondary"
+              size="s"
+              onClick={() => setText(writeExactly(amount, language))}
+            >
+              {writeExactly(amount, language)}
+            </Button>
+          ))}
+        </Inline>
+        <Text size="meta" tone="mute" numeric aria-live="polite">
+          {canAsk
+            ? t('costs', {
+                amount: writeExactly(toDecimal(typed.minor, 'KCASH'), language),
+                cost: exactly(netOf(typed.minor, option.price), fiat),
+              })
+            : t('rate', { cost: exactly(netOf(KCASH_1000, option.price), fiat) })}
+        </Text>
         <Limits isSaid={isRefused}>{t('limits', limits)}</Limits>
         <Button type="submit" size="l" block disabled={!canAsk}>
           {typed.status === 'empty' ? amountsT('enter') : t('next')}

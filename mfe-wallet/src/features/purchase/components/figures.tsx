@@ -24,7 +24,10 @@ export function Figures({ figures, status = 'open', more = [] }: FiguresProps) {
         { label: t('net'), value: exactly(net, fiat) },
         { label: t('fee'), value: exactly(fee, fiat) },
         { label: t('tax'), value: exactly(tax, fiat) },
-        { label: t(isBack ? 'backToYou' : status === 'done' ? 'paid' : 'total'), value: exactly(total, fiat) },
+        {
+          label: t(isBack ? 'backToYou' : status === 'done' ? 'paid' : 'total'),
+          value: exactly(total, fiat),
+        },
         ...(COMING.includes(status) ? [{ label: t('arrives'), value: t('arrivesValue') }] : []),
         ...more,
       ]}

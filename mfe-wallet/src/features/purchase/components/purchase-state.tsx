@@ -17,7 +17,7 @@ import { comeBackUnpaid, leaveToPay, mayBePaid } from '../model/left-to-pay.ts'
 import { Figures } from './figures.tsx'
 
 /** px */
-const HEIGHT = 420
+const HEIGHT = 720
 
 /** What became of an order, live, with the provider's page while it can be paid. */
 export function PurchaseState({ id }: { id: string }) {
@@ -54,6 +54,7 @@ function State({ purchase }: { purchase: Purchase }) {
       title={t(isChecked ? 'checked' : `status.${status}`)}
       about={t(isChecked ? 'about.processing' : `about.${status}`)}
       isDone={status === 'done'}
+      height={HEIGHT}
       payoff={{ currency: 'KCASH', amount: writeExactly(purchase.receive, language) }}
       long={isChecked || status === 'processing' ? t('long') : null}
     >

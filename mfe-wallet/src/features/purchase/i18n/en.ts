@@ -16,6 +16,8 @@ export const en = {
   currency: 'Currency',
   amount: 'KCash to buy',
   limits: 'From {least} to {most} KCash at a time.',
+  rate: '1,000 KCash cost {cost}, plus fee and tax.',
+  costs: '{amount} KCash cost {cost}, plus fee and tax.',
   next: 'See what it costs',
   receive: 'You receive',
   net: 'Price',

@@ -18,6 +18,8 @@ export const hi: Translation<typeof en> = {
   currency: 'मुद्रा',
   amount: 'कितना KCash ख़रीदना है',
   limits: 'एक बार में {least} से {most} KCash तक।',
+  rate: '1,000 KCash की कीमत {cost}, फ़ीस और टैक्स अलग।',
+  costs: '{amount} KCash की कीमत {cost}, फ़ीस और टैक्स अलग।',
   next: 'कीमत देखें',
   receive: 'आपको मिलेगा',
   net: 'कीमत',

@@ -18,6 +18,8 @@ export const ptBR: Translation<typeof en> = {
   currency: 'Moeda',
   amount: 'KCash a comprar',
   limits: 'De {least} a {most} KCash por vez.',
+  rate: '1.000 KCash custam {cost}, mais tarifa e imposto.',
+  costs: '{amount} KCash custam {cost}, mais tarifa e imposto.',
   next: 'Ver quanto custa',
   receive: 'Você recebe',
   net: 'Preço',

@@ -64,7 +64,12 @@ export function ItemSheet({ item: given, open, onClose, onOrders }: ItemSheetPro
     onOrders()
   }
   const press = { login: requireLogin, buy: () => buying.send(item), earn, orders: toOrders }
-  const label = { login: t('login'), buy: t('buyFor', { price: cost }), earn: t('earn'), orders: t('yours') }
+  const label = {
+    login: t('login'),
+    buy: t('buyFor', { price: cost }),
+    earn: t('earn'),
+    orders: t('yours'),
+  }
   return (
     <Dialog
       open={open}

@@ -6,6 +6,7 @@ import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import {
   Button,
   Heading,
+  Icon,
   Inline,
   Loading,
   Skeleton,
@@ -14,6 +15,7 @@ import {
   TextLink,
 } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
+import { styled } from '@platform/ui/styled'
 import { useEffect, useRef } from 'react'
 import { NoOrder } from '../../amounts/components/no-order.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
@@ -21,6 +23,8 @@ import { useSwapChains, useSwapNow } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
 
 const STEPS = ['held', 'sent', 'mined', 'final'] as const
+/** Nothing is awaited any more. */
+const IS_OVER: readonly Swap['status'][] = ['final', 'refunded']
 
 /** How far a swap is; the focus goes to it. */
 export function SwapProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
@@ -72,16 +76,20 @@ function Shown({ swap, onAgain }: { swap: Swap; onAgain: () => void }) {
       {status !== 'refunded' && (
         <Stack gap={2} as="ol" aria-label={t('progress')}>
           {STEPS.map((step, n) => (
-            <Text
+            <Inline
               as="li"
               key={step}
-              size="meta"
-              tone={n <= reached ? 'ok' : 'mute'}
+              gap={2}
+              wrap={false}
               aria-current={n === reached ? 'step' : undefined}
             >
-              {n <= reached ? '✓ ' : '· '}
-              {t(`status.${step}`)}
-            </Text>
+              <Text as="span" tone={n <= reached ? 'ok' : 'mute'} aria-hidden="true">
+                {n <= reached ? <Icon name="check" /> : <Dot />}
+              </Text>
+              <Text as="span" size="meta" tone={n <= reached ? 'text' : 'mute'}>
+                {t(`step.${step}`)}
+              </Text>
+            </Inline>
           ))}
         </Stack>
       )}
@@ -108,7 +116,11 @@ function Shown({ swap, onAgain }: { swap: Swap; onAgain: () => void }) {
         ]}
       />
       <Inline gap={3}>
-        <Button as={Link} to={TRANSACTION_HISTORY_PATH}>
+        <Button
+          as={Link}
+          to={TRANSACTION_HISTORY_PATH}
+          variant={IS_OVER.includes(status) ? 'primary' : 'secondary'}
+        >
           {t('history')}
         </Button>
         <Button variant="secondary" onClick={onAgain}>
@@ -118,3 +130,13 @@ function Shown({ swap, onAgain }: { swap: Swap; onAgain: () => void }) {
     </Stack>
   )
 }
+
+/** In the place of a tick, as wide as one. */
+const Dot = styled.span`
+  display: block;
+  width: 8px;
+  height: 8px;
+  margin: 6px;
+  border: 2px solid currentColor;
+  border-radius: 50%;
+`

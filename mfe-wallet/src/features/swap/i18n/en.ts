@@ -33,6 +33,10 @@ export const en = {
   renew: 'Get a new quote',
   back: 'Back',
 
+  'step.held': 'Taken from your balance, in safe keeping',
+  'step.sent': 'Handed to the network, usually within 20 seconds',
+  'step.mined': 'Written down by the network, being confirmed',
+  'step.final': 'In your wallet',
   'status.held': 'Set aside',
   'status.signed': 'Set aside',
   'status.sent': 'Sent to the chain',

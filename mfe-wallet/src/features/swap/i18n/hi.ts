@@ -36,6 +36,10 @@ export const hi: Translation<typeof en> = {
   renew: 'नया कोट लें',
   back: 'वापस',
 
+  'step.held': 'आपके बैलेंस से लेकर सुरक्षित रखा गया',
+  'step.sent': 'नेटवर्क को दिया गया, आम तौर पर 20 सेकंड में',
+  'step.mined': 'नेटवर्क में दर्ज, पुष्टि हो रही है',
+  'step.final': 'आपके वॉलेट में',
   'status.held': 'अलग रखा गया',
   'status.signed': 'अलग रखा गया',
   'status.sent': 'चेन को भेजा गया',

@@ -36,6 +36,10 @@ export const ptBR: Translation<typeof en> = {
   renew: 'Pedir nova cotação',
   back: 'Voltar',
 
+  'step.held': 'Retirado do saldo, guardado em segurança',
+  'step.sent': 'Entregue à rede, em geral em 20 segundos',
+  'step.mined': 'Registrado pela rede, sendo confirmado',
+  'step.final': 'Na sua carteira',
   'status.held': 'Reservado',
   'status.signed': 'Reservado',
   'status.sent': 'Enviado à rede',

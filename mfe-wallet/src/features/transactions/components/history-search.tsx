@@ -19,7 +19,7 @@ export function HistorySearch() {
   // The address has another one, as when the filters are cleared.
   if (asked !== before) {
     setBefore(asked)
-    if (asked === '' ) setTyped('')
+    if (asked === '') setTyped('')
   }
   const field = useRef<HTMLInputElement>(null)
   const send = useEffectEvent((search: string) => {

@@ -1,2 +1,2 @@
 /** The height of the card of a transfer without a notice, px. */
-export const PANEL_HEIGHT = 520
+export const PANEL_HEIGHT = 560

@@ -34,11 +34,7 @@ export function TransferDone({ transfer: made, onAgain }: TransferDoneProps) {
   return (
     <Stack gap={4}>
       {status === 'done' && (
-        <LatePayoff
-          currency={currency}
-          amount={writeExactly(rest.amount, language)}
-          isLeaving
-        />
+        <LatePayoff currency={currency} amount={writeExactly(rest.amount, language)} isLeaving />
       )}
       <Stack gap={2} role="status">
         <Heading ref={title} level={2} tabIndex={-1} tone={status === 'done' ? 'ok' : 'text'}>
@@ -49,7 +45,6 @@ export function TransferDone({ transfer: made, onAgain }: TransferDoneProps) {
       <FactList
         facts={[
           { label: t('to'), value: userName === null ? t('someone') : `@${userName}` },
-          { label: t('amount'), value: amount },
           { label: t('fee'), value: t('noFee') },
           { label: t('when'), value: formatDateTime(createdAt) },
           { label: t('reference'), value: id.slice(-12) },

@@ -1,0 +1,15 @@
+/** Decimals of KCash, of the price and of what is paid. */
+const [KCASH, PRICE, FIAT] = [2, 6, 2]
+
+/**
+ * What this much KCash costs before the fee and its tax, a decimal of the currency, rounded up to its minor unit.
+ * @param minor KCash, in its minor unit
+ * @param price of one KCash, with up to six decimal places
+ */
+export function netOf(minor: bigint, price: string): string {
+  const [whole = '0', part = ''] = price.split('.')
+  const micro = BigInt(whole + part.slice(0, PRICE).padEnd(PRICE, '0'))
+  const scale = 10n ** BigInt(KCASH + PRICE - FIAT)
+  const cents = (minor * micro + scale - 1n) / scale
+  return `${cents / 100n}.${String(cents % 100n).padStart(FIAT, '0')}`
+}
