@@ -18,7 +18,9 @@ const KEY_BYTES = 32
 /** The keys that the wallet signs and encrypts with, after requests that use them and fail. They are in settings and in one file alone. */
 export async function walletKeys(target: Target): Promise<Canary[]> {
   const { settings, platform } = target
-  const environment = providerEnvironment({ host: '127.0.0.1', ports: settings.ports }, ['evmChains'])
+  const environment = providerEnvironment({ host: '127.0.0.1', ports: settings.ports }, [
+    'evmChains',
+  ])
   const text = (await readFile(join(platform.dataDir, 'keys', 'wallet.secret'), 'utf8')).trim()
   const secret = Buffer.from(text, 'base64url')
   await useThem(target)
