@@ -5,6 +5,7 @@ import { issued } from '@platform/contracts/wallet/http'
 import type { StoreItem } from '@platform/contracts/wallet/store'
 import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { correctionCommand } from './corrections/correction-command.ts'
 import { earningCommand } from './earnings/earning-command.ts'
 import { createClient } from './platform/client.ts'
 import { nothingKept } from './platform/kept-session.ts'
@@ -63,4 +64,21 @@ test('a bonus leaves the balance of the operator, and its user finds it to colle
   const path = `/api/collect-earning/${user.userId}`
   const { items } = await user.call({ method: 'GET', path, data: earnings })
   expect(items).toMatchObject([{ amount: '5.00', source: 'bonus', status: 'EARNING PENDING' }])
+})
+
+test('a correction is asked for, waits for another person, and is the same one under its key', async () => {
+  expect((await runCommand(platform.env, 'operator', 'grant', OPERATOR)).code).toBe(0)
+  const inbox = codeFromInbox(platform.sandbox.url)
+  const user = await logInByCode(createClient(platform.api), '+919800000003', inbox, nothingKept)
+  const path = '/api/users/me/profile'
+  const { userId } = await user.call({ method: 'GET', path, data: profile })
+  const session = ['--as', OPERATOR, '--api', platform.api, '--code-from', platform.sandbox.url]
+  const correct = (...args: string[]) =>
+    callCommand((say) => correctionCommand([...args, ...session], say))
+  const why = ['--reason', 'A payment that was not credited', '--key', 'ticket-1']
+  const asked = await correct('credit', userId, '5.00', ...why)
+  expect(asked.output).toContain(`credit of 5.00 KCASH for ${userId} is waiting`)
+  expect((await correct('credit', userId, '5.00', ...why)).output).toBe(asked.output)
+  expect((await correct('credit', userId, '0.00', ...why)).output).toContain('above zero')
+  expect((await correct('credit', userId, '5.00')).output).toContain('--key are needed')
 })

@@ -6,6 +6,7 @@ import type { gasFee } from '@platform/contracts/wallet/swap'
 import { providerEnvironment } from '@platform/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { userAccount } from '../../domain/account.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { orderByQuote, type Payments, showCost, startPayments } from '../../testing/payments.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
@@ -126,7 +127,7 @@ test.each([
     for (const fact of ['over-18', 'pan-verified'] as const) {
       await inside.deps.userFacts.save(user.id, fact, { holds: true, expiresAt: null }, 1)
     }
-    await wallet.give(user.id, '10', 'USDT')
+    await inside.give(userAccount(user.id, 'USDT'), 10_000_000n)
     const quote = () =>
       user.post('/api/swap/quote', { chainId: CHAIN_ID, currency: 'USDT', amount: '5' })
     const deductions = () =>

@@ -15,6 +15,15 @@ test('what is forgiven is what was owed when it was asked for', () => {
   })
 })
 
+test('a correction of the ledger says whether it gives or takes', () => {
+  const body = { userId: 'fox', currency: 'KCASH', amount: '7.00' }
+  const asked = (direction: string) =>
+    askedOf({ kind: 'correct-ledger', body: { ...body, direction } })
+  expect(asked('credit')).toEqual({ act: 'credit', amount: '7.00', currency: 'KCASH' })
+  expect(asked('debit')).toEqual({ act: 'debit', amount: '7.00', currency: 'KCASH' })
+  expect(asked('sideways')).toEqual({ act: 'other', kind: 'correct-ledger' })
+})
+
 test('what is given away in the store says how much, and of which item', () => {
   const gift = { amount: '7.00', currency: 'KCASH' }
   const lower = { kind: 'change-store-item', body: { itemId: 'gift-card', change: {}, ...gift } }
