@@ -39,7 +39,7 @@ beforeAll(async () => {
   const rules = {
     IN: { verifiedBps: 1000, unverifiedBps: 2000, panAbove: { KCASH: '100.00' } },
   }
-  wallet = await startWallet({ EARNING_TAX: JSON.stringify(rules) })
+  wallet = await startWallet({ EARNING_TAX: JSON.stringify(rules), KYC_EVENTS: 'on' })
   inside = await openWallet('wallet', wallet.clock)
   operator = await wallet.signedIn({ roles: ['finance'] })
   await wallet.give(operator.id, '100000.00')
