@@ -36,7 +36,7 @@ export async function previewConnection(deps: Needed, input: Input): Promise<Con
 /**
  * Connects the account with the partner's user that the token names, and uses the token up. The same call
  * again returns the same connection. The partner signs the user in from then on, so it needs a fresh proof, and sends a message.
- * A connection that is there already has the scopes of this call from now on.
+ * A connection that is there already has the scopes of this call from now on; where the partner reads more, there is a message too.
  * @param input.scopes what the user agreed to; what none of the partner's embeds reads is left out
  * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account; UNAUTHENTICATED when the
  *   session has ended; FRESH_PROOF_NEEDED; RATE_LIMITED for more new connections than a user makes in a day, which leaves the token too
@@ -56,7 +56,8 @@ export async function connectPartner(
   const read = scopesOfEmbeds(partner.embeds)
   const scopes = read.filter((scope) => input.scopes.includes(scope))
   const before = await existing(deps.connections, pair)
-  const takeBack = before ? null : await countAct(deps, caller.userId, 'partner-connected')
+  const isAnnounced = !before || isWidened(before, scopes)
+  const takeBack = isAnnounced ? await countAct(deps, caller.userId, 'partner-connected') : null
   const redeemed = await deps.handovers.redeem(bounds, deps.clock.now())
   if (!redeemed) await takeBack?.()
   // Another tab of the same user may have been faster.
@@ -94,12 +95,18 @@ interface Agreed {
 
 /** A token that is used up says once what its user agreed to. */
 async function agree(deps: Needed, caller: Caller, agreed: Agreed): Promise<Connection | null> {
-  const { pair, before, scopes } = agreed
+  const { pair, before, scopes, partnerName } = agreed
   const connection = before ?? (await connect(deps, caller, agreed))
   if (!connection || isDeepStrictEqual(connection.scopes, scopes)) return connection
-  const isSet = await deps.connections.setScopes(connection, scopes)
+  const set = () => deps.connections.setScopes(connection, scopes)
+  const about = { kind: 'partner-connected', name: partnerName } as const
+  // What the partner reads from now on is a connection of its own to who hears of it.
+  const isSet = await (isWidened(connection, scopes) ? announced(deps, caller, about, set) : set())
   return isSet ? { ...connection, scopes } : existing(deps.connections, pair)
 }
+
+const isWidened = (before: Pick<Connection, 'scopes'>, scopes: readonly EmbedScope[]) =>
+  scopes.some((scope) => !before.scopes.includes(scope))
 
 /** The session is asked between the two steps, so that none begins after an undo. */
 async function connect(

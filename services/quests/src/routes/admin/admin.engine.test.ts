@@ -200,7 +200,7 @@ test('who has finished a fixed campaign claims for a day after an operator has e
   expect(graceMs).toBe(24 * HOUR_MS)
   expect(Date.parse(shown.claimEndsAt ?? '')).toBeLessThan(Date.parse(endsAt))
   quests.advance(23 * HOUR_MS)
-  expect((await first.post(`/campaigns/${id}/claim-reward`)).status).toBe(200)
+  expect((await first.post(`/campaigns/${id}/claim-reward`)).status).toBe(202)
   const other = await quests.signedIn()
   expect((await other.post(`/campaigns/${id}/user-progress/start`)).code).toBe('CAMPAIGN_NOT_LIVE')
   quests.advance(HOUR_MS)

@@ -82,13 +82,16 @@ const PUBLISH_REFUSALS = [
   'TERMS_FIXED',
 ] as const satisfies readonly ErrorCode[]
 
+type AskedDependencies = PublishDependencies & Pick<Dependencies, 'endClaimMs'>
+type AskedOf = [id: string, by: Parameters<typeof requestPublish>[2]]
+
 /** 202 with an `approval` where another person has to approve it. */
 function askedRoute(
   app: ServiceApp,
-  deps: PublishDependencies,
+  deps: AskedDependencies,
   step: 'publish' | 'end',
   codes: readonly ErrorCode[],
-  run: typeof requestPublish,
+  run: (deps: AskedDependencies, ...of: AskedOf) => ReturnType<typeof requestPublish>,
 ): void {
   app.post(
     `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
