@@ -11,5 +11,7 @@ test('who has worked on a campaign and finished it is not among those who share 
   })
   const campaign = { id: 'campaign', tasks: [] } as unknown as Campaign
   expect(await count({ ...campaign, writers: ['writer'], staff: ['writer', 'approver'] })).toBe(2)
-  expect(await count({ ...campaign, id: 'another', writers: ['nobody of them'], staff: [] })).toBe(4)
+  expect(await count({ ...campaign, id: 'another', writers: ['nobody of them'], staff: [] })).toBe(
+    4,
+  )
 })

@@ -192,7 +192,10 @@ test('after a connection has ended there is no token and no session, and both us
 
 test('embeds read what the user agreed to and the partner may embed; connecting once more widens or narrows it', async () => {
   const site = await newPartner(identity, await operatorOf(identity))
-  const { accessToken } = await newUser()
+  const phone = newPhone()
+  const { accessToken } = await identity.logIn(phone)
+  const heard = () =>
+    identity.sandbox.inboxes.read(phone).filter(({ body }) => body.includes('was connected')).length
   const scopeOf = async () => decodeJwt((await site.signIn('ext-9')).data.accessToken).scope
   const agree = (scopes: string[]) => site.connect('ext-9', accessToken, { scopes })
   // No embed of the partner reads a balance.
@@ -207,12 +210,15 @@ test('embeds read what the user agreed to and the partner may embed; connecting 
     bearer(accessToken),
   )
   expect(seen.data.scopes).toEqual(['progress', 'balance'])
+  expect(heard()).toBe(1)
   expect((await agree(['progress', 'balance'])).data.scopes).toEqual(['progress', 'balance'])
+  expect(heard()).toBe(2)
   expect(await scopeOf()).toBe('progress balance')
   const [listed] = await listOf(accessToken)
   expect(listed.scopes).toEqual(['progress', 'balance'])
 
   expect((await agree(['progress'])).data.scopes).toEqual(['progress'])
+  expect(heard()).toBe(2)
   expect(await scopeOf()).toBe('progress')
   await agree(['progress', 'balance'])
   await site.set({ embeds: ['campaign-feed'] })
