@@ -216,7 +216,7 @@ test('who has bought as many as one person may is led to their orders', async ()
 
 test('a refusal for the limit of a person offers the orders, not the item again', async () => {
   const { press } = await open({
-    serve: (fake) => fake.on(ORDER, () => refuse(409, 'STORE_LIMIT')),
+    serve: (fake) => fake.on(ORDER, () => refuse('STORE_LIMIT')),
   })
   await press('Buy: Gift card')
   await press('Buy for 500 KCash')

@@ -3,7 +3,7 @@ import type { PayoutOption, RegisteredDestination } from '@platform/contracts/wa
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
-import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
+import { Button, Card, ChipGroup, Notice, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
@@ -11,9 +11,13 @@ import { AmountField } from '../../amounts/components/amount-field.tsx'
 import { Limits } from '../../amounts/components/limits.tsx'
 import { Loaded } from '../../amounts/components/loaded.tsx'
 import { NotEnough } from '../../amounts/components/not-enough.tsx'
+import { QuickAmounts } from '../../amounts/components/quick-amounts.tsx'
 import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
+import { firstOption } from '../../amounts/model/first-option.ts'
 import { isOutside } from '../../amounts/model/limits.ts'
+import { priceOf } from '../../amounts/model/price-of.ts'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { useTokenPrice } from '../api/payouts.ts'
 import { useT } from '../i18n/messages.ts'
@@ -24,6 +28,9 @@ import { StepHeading } from './step-heading.tsx'
 
 /** px, of the longest step: the page does not move between them. */
 const PANEL_HEIGHT = 470
+
+/** What the rate is said of. */
+const KCASH_1000 = toMinor('1000', 'KCASH')
 
 /** How much, to where, and what arrives of it. */
 export function WithdrawPanel() {
@@ -51,8 +58,9 @@ interface Answers {
 }
 
 function Steps({ options }: { options: [PayoutOption, ...PayoutOption[]] }) {
+  const language = useLanguage()
   const [answers, setAnswers] = useState<Answers>({
-    ...{ fiat: options[0].fiat, text: '', pay: null, destination: null },
+    ...{ fiat: firstOption(options, language).fiat, text: '', pay: null, destination: null },
   })
   const [wasElsewhere, setElsewhere] = useState(false)
   const change = (some: Partial<Answers>) => {
@@ -111,10 +119,11 @@ function AmountStep({ options, option, answers, isFirst, onDone }: AmountStepPro
   const walletT = useWalletT()
   const amountsT = useAmountsT()
   const language = useLanguage()
+  const exactly = useExactAmount()
   const { balances } = useBalance()
   const [fiat, setFiat] = useState(answers.fiat)
   const [text, setText] = useState(answers.text)
-  const { least, most } = options.find((one) => one.fiat === fiat) ?? option
+  const { least, most, price } = options.find((one) => one.fiat === fiat) ?? option
   const typed = readTypedAmount(text, 'KCASH', language)
   const limits = { least: writeExactly(least, language), most: writeExactly(most, language) }
   const available = balances.find(({ currency }) => currency === 'KCASH')?.available ?? '0'
@@ -158,6 +167,15 @@ function AmountStep({ options, option, answers, isFirst, onDone }: AmountStepPro
           onUseAll={() => setText(writeExactly(available, language))}
           error={problem()}
         />
+        <QuickAmounts onType={setText} />
+        <Text size="meta" tone="mute" numeric aria-live="polite">
+          {typed.status === 'read' && !isRefused
+            ? t('worth', {
+                amount: writeExactly(toDecimal(typed.minor, 'KCASH'), language),
+                value: exactly(priceOf(typed.minor, price, 'down'), fiat),
+              })
+            : t('rate', { value: exactly(priceOf(KCASH_1000, price, 'down'), fiat) })}
+        </Text>
         <Limits isSaid={isRefused}>{t('limits', limits)}</Limits>
         <Button
           type="submit"

@@ -21,6 +21,8 @@ export const en = {
   amount: 'KCash to withdraw',
   limits: 'From {least} to {most} KCash at a time.',
   poor: 'You have less KCash than that.',
+  rate: '1,000 KCash are worth {value}, less fee and tax.',
+  worth: '{amount} KCash are worth {value}, less fee and tax.',
   next: 'Continue',
   back: 'Back',
 

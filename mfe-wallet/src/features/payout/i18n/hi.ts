@@ -23,6 +23,8 @@ export const hi: Translation<typeof en> = {
   amount: 'कितना KCash निकालना है',
   limits: 'एक बार में {least} से {most} KCash तक।',
   poor: 'आपके पास इतना KCash नहीं है।',
+  rate: '1,000 KCash का मूल्य {value}, फ़ीस और टैक्स घटेगा।',
+  worth: '{amount} KCash का मूल्य {value}, फ़ीस और टैक्स घटेगा।',
   next: 'आगे बढ़ें',
   back: 'वापस',
 

@@ -23,6 +23,8 @@ export const ptBR: Translation<typeof en> = {
   amount: 'KCash a sacar',
   limits: 'De {least} a {most} KCash por vez.',
   poor: 'Você tem menos KCash do que isso.',
+  rate: '1.000 KCash valem {value}, menos tarifa e imposto.',
+  worth: '{amount} KCash valem {value}, menos tarifa e imposto.',
   next: 'Continuar',
   back: 'Voltar',
 

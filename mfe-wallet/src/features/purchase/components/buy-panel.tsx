@@ -5,29 +5,30 @@ import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
-import { Button, Card, ChipGroup, Inline, Notice, Stack, Text } from '@platform/ui'
+import { Button, Card, ChipGroup, Notice, Stack, Text } from '@platform/ui'
 import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
 import { Limits } from '../../amounts/components/limits.tsx'
 import { Loaded } from '../../amounts/components/loaded.tsx'
 import { OrderReview } from '../../amounts/components/order-review.tsx'
+import { QuickAmounts } from '../../amounts/components/quick-amounts.tsx'
 import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
+import { firstOption } from '../../amounts/model/first-option.ts'
 import { isOutside } from '../../amounts/model/limits.ts'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { useConversion, useOrderKCash } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
-import { netOf } from '../model/net-of.ts'
+import { priceOf } from '../../amounts/model/price-of.ts'
 import { Figures } from './figures.tsx'
 
 /** px: the form and the figures, so that the page does not move when they come. */
 const FORM_HEIGHT = 410
 const FIGURES_HEIGHT = 300
 
-/** KCash, one press each. */
-const QUICK = ['1000', '5000', '10000'] as const
+/** What the rate is said of. */
 const KCASH_1000 = toMinor('1000', 'KCASH')
 
 /** How much KCash, in which currency, and then what it costs. */
@@ -52,7 +53,7 @@ function BuyForm({ options }: { options: [PurchaseOption, ...PurchaseOption[]] }
   const amountsT = useAmountsT()
   const language = useLanguage()
   const exactly = useExactAmount()
-  const [fiat, setFiat] = useState(options[0].fiat)
+  const [fiat, setFiat] = useState(() => firstOption(options, language).fiat)
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const typed = readTypedAmount(text, 'KCASH', language)
@@ -96,25 +97,14 @@ function BuyForm({ options }: { options: [PurchaseOption, ...PurchaseOption[]] }
               : isRefused && t('limits', limits)
           }
         />
-        <Inline gap={2}>
-          {QUICK.map((amount) => (
-            <Button
-              key={amount}
-              variant="secondary"
-              size="s"
-              onClick={() => setText(writeExactly(amount, language))}
-            >
-              {writeExactly(amount, language)}
-            </Button>
-          ))}
-        </Inline>
+        <QuickAmounts onType={setText} />
         <Text size="meta" tone="mute" numeric aria-live="polite">
           {canAsk
             ? t('costs', {
                 amount: writeExactly(toDecimal(typed.minor, 'KCASH'), language),
-                cost: exactly(netOf(typed.minor, option.price), fiat),
+                cost: exactly(priceOf(typed.minor, option.price, 'up'), fiat),
               })
-            : t('rate', { cost: exactly(netOf(KCASH_1000, option.price), fiat) })}
+            : t('rate', { cost: exactly(priceOf(KCASH_1000, option.price, 'up'), fiat) })}
         </Text>
         <Limits isSaid={isRefused}>{t('limits', limits)}</Limits>
         <Button type="submit" size="l" block disabled={!canAsk}>

@@ -39,6 +39,12 @@ const COMING: readonly PurchaseStatus[] = ['open', 'failed', 'processing']
 
 /** What the KCash of an order in a state are called. */
 const LABELS = {
-  ...{ open: 'receive', failed: 'receive', processing: 'receive', done: 'received' },
-  ...{ expired: 'meant', refunding: 'meant', refunded: 'meant', reversed: 'meant' },
+  open: 'receive',
+  failed: 'receive',
+  processing: 'receive',
+  done: 'received',
+  expired: 'meant',
+  refunding: 'meant',
+  refunded: 'meant',
+  reversed: 'meant',
 } as const satisfies Record<PurchaseStatus, string>
