@@ -46,6 +46,27 @@ async function review(order: () => unknown) {
   return opened
 }
 
+test('the price is said before and while one types, and a usual amount is one press', async () => {
+  const { user } = await openWallet({
+    path: BUY_KCASH_PATH,
+    serve: (api) => api.on(CONVERSION, () => answer(conversion)),
+  })
+  await screen.findByText('1,000 KCash cost ₹90.00, plus fee and tax.')
+  await user.click(screen.getByRole('button', { name: '5,000' }))
+  await screen.findByText('5,000 KCash cost ₹450.00, plus fee and tax.')
+})
+
+test('a visitor reads the price', async () => {
+  const { api } = await openWallet({
+    path: BUY_KCASH_PATH,
+    session: visitor,
+    serve: (fake) =>
+      fake.on(CONVERSION, () => answer({ ...conversion, conversion: null, quote: null })),
+  })
+  await screen.findByText('1,000 KCash cost ₹90.00, plus fee and tax.')
+  expect(api.calls(CONVERSION)[0]?.headers.get('authorization')).toBeNull()
+})
+
 test('a user sees what KCash costs, and orders exactly that', async () => {
   const bodies: unknown[] = []
   await review((({ body }: { body: unknown }) => {
@@ -68,8 +89,12 @@ test.for(['QUOTE_EXPIRED', 'QUOTE_USED'] as const)(
 )
 
 test('a user who is not known to be of age reads it in words', async () => {
-  await review(() => refuse('FACTS_NEEDED'))
+  const { api, user } = await review(() => refuse('FACTS_NEEDED'))
   await screen.findByText('Please confirm first that you are of age.')
+  expect(screen.getByRole('alert').textContent).toContain('It comes with the verification')
+  expect(screen.queryByRole('button', { name: 'Go on to payment' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(api.calls(ORDER)).toHaveLength(2)
 })
 
 test.for([

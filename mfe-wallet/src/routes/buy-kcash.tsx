@@ -8,6 +8,7 @@ import { messages as amountsMessages } from '../features/amounts/i18n/messages.t
 import { BuyPanel } from '../features/purchase/components/buy-panel.tsx'
 import { PurchaseList } from '../features/purchase/components/purchase-list.tsx'
 import { NoPurchase, PurchaseState } from '../features/purchase/components/purchase-state.tsx'
+import { RateFirst } from '../features/purchase/components/rate-first.tsx'
 import { messages, useT } from '../features/purchase/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
@@ -52,6 +53,7 @@ function PurchasePage({ title, below, children }: PurchasePageProps) {
     <FormPage
       title={t(title)}
       login={login}
+      {...(title === 'title' && { visitor: <RateFirst {...login} /> })}
       balances={
         <Stack gap={5}>
           <Balances />

@@ -30,10 +30,14 @@ test.for(nextWidths())(
 
     await proveFact(user.userId, 'over-18')
     const state = page.getByRole('heading', { level: 2 })
+    const again = page.getByRole('button', { name: /^(Check again|Go on to payment)$/ })
     await eventually(async () => {
-      if (!page.url().includes(PURCHASE_CONFIRMATION_PATH)) await order.click({ timeout: 2_000 })
+      if (!page.url().includes(PURCHASE_CONFIRMATION_PATH)) await again.click({ timeout: 2_000 })
       await state.filter({ hasText: 'Not paid yet' }).waitFor({ timeout: 5_000 })
     })
+    await expectStill(page, 'a purchase to pay')
+    await expectAccessible(page, 'a purchase to pay')
+    await expectFits(page, 'a purchase to pay')
     await page.getByRole('link', { name: /^Pay / }).click()
     await page.getByRole('button', { name: 'Be declined' }).click()
     await state.filter({ hasText: 'Payment Failed, Please try again!' }).waitFor()
@@ -44,6 +48,7 @@ test.for(nextWidths())(
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByRole('heading', { name: 'Your KCash are there' }).waitFor()
     await headerOf(page, labels).showsBalance('2,000')
+    await expectStill(page, 'a purchase')
     await expectAccessible(page, 'a purchase')
     await expectFits(page, 'a purchase')
 
@@ -52,5 +57,21 @@ test.for(nextWidths())(
     await other.getByRole('heading', { name: 'Your KCash are there' }).waitFor()
     await other.goto('/transaction-history/?type=onramp')
     await other.getByRole('listitem').filter({ hasText: '+2,000 KCash' }).waitFor()
+
+    // The longest words are in the other languages.
+    for (const language of ['hi', 'pt-BR'] as const) {
+      const { page: translated } = await openSession({ size, user, language })
+      await watchLayoutShift(translated)
+      await translated.goto(confirmation)
+      await translated.getByRole('heading', { level: 2 }).first().waitFor()
+      await translated.waitForLoadState('networkidle')
+      await expectStill(translated, `a purchase in ${language}`)
+      await expectAccessible(translated, `a purchase in ${language}`)
+      await expectFits(translated, `a purchase in ${language}`)
+      await translated.goto(BUY_KCASH_PATH)
+      await translated.getByRole('textbox').waitFor()
+      await expectStill(translated, `buying in ${language}`)
+      await expectFits(translated, `buying in ${language}`)
+    }
   },
 )

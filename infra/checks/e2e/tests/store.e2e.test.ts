@@ -28,6 +28,9 @@ test.for(nextWidths())(
 
     await drop.click()
     const sheet = page.getByRole('dialog')
+    await sheet.getByText('After that').waitFor()
+    await expectAccessible(page, 'an item before it is paid')
+    await expectFits(page, 'an item before it is paid')
     await sheet.getByRole('button', { name: 'Buy for 240 KCash' }).click()
     await sheet.getByText('It is yours').waitFor()
     await headerOf(page, labels).showsBalance('1,260')

@@ -55,8 +55,9 @@ test.for(nextWidths())(
 
     for (const fact of ['over-18', 'pan-verified'] as const) await proveFact(user.userId, fact)
     const state = page.getByRole('heading', { level: 2 })
+    const again = page.getByRole('button', { name: /^(Check again|Withdraw)$/ })
     await eventually(async () => {
-      if (!page.url().includes(PAYOUT_CONFIRMATION_PATH)) await order.click({ timeout: 2_000 })
+      if (!page.url().includes(PAYOUT_CONFIRMATION_PATH)) await again.click({ timeout: 2_000 })
       await state.filter({ hasText: 'Your withdrawal is under way' }).waitFor({ timeout: 5_000 })
     })
     await expectAccessible(page, 'a withdrawal that is under way')
@@ -64,10 +65,14 @@ test.for(nextWidths())(
     const confirmation = page.url()
 
     const other = await openTab()
+    await watchLayoutShift(other)
     await other.goto(confirmation)
+    await other.getByRole('heading', { name: 'Your withdrawal is under way' }).waitFor()
     const id = new URL(confirmation).searchParams.get('order') ?? ''
     await payOut(id, 'pay-out')
     await other.getByRole('heading', { name: 'Paid out' }).waitFor()
+    await expectStill(other, 'a withdrawal that is paid out')
+    await expectAccessible(other, 'a withdrawal that is paid out')
     await state.filter({ hasText: 'Paid out' }).waitFor()
     await payOut(id, 'return')
     await other.goto('/transaction-history/?type=meta-txn')

@@ -11,6 +11,8 @@ interface FormPageProps {
   title: string
   /** What a visitor reads, and what the button below it says. */
   login: { title: string; action: string }
+  /** In place of what a visitor reads, where there is more to say. */
+  visitor?: ReactNode
   balances: ReactNode
   /** As of `FormColumns`. */
   below?: ReactNode
@@ -18,7 +20,7 @@ interface FormPageProps {
 }
 
 /** A page of one form beside the balances, for users. */
-export function FormPage({ title, login, balances, below, children }: FormPageProps) {
+export function FormPage({ title, login, visitor, balances, below, children }: FormPageProps) {
   const session = useSession()
   const debts = useDebts()
   usePageTitle(title)
@@ -34,7 +36,7 @@ export function FormPage({ title, login, balances, below, children }: FormPagePr
             </FormColumns>
           </>
         ) : (
-          <LoginFirst title={login.title} action={login.action} />
+          (visitor ?? <LoginFirst title={login.title} action={login.action} />)
         )}
       </Stack>
     </Page>

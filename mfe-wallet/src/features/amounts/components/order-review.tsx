@@ -4,6 +4,7 @@ import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import type { FactList } from '@platform/ui/page-parts'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useHasExpired } from '../model/use-has-expired.ts'
+import { useT } from '../i18n/messages.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** The quote itself is no good any more: only another one helps. */
@@ -41,6 +42,9 @@ export function OrderReview(props: OrderReviewProps) {
   const hasExpired =
     useHasExpired(quote ?? undefined) || OUT.includes(errorCodeOf(ordering.error) ?? '')
   const failure = ordering.error ?? price.error
+  /** Something of the user is not known yet: until it is, no press helps. */
+  const isNeeding = errorCodeOf(failure) === 'FACTS_NEEDED'
+  const t = useT()
   /** Whether the order may have been made although no answer came: only the same request finds out. */
   const isOpen = ordering.error !== null && !isRefusedForGood(ordering.error)
   /** Another quote is asked for: this one is no good any more, or there is none. */
@@ -72,13 +76,24 @@ export function OrderReview(props: OrderReviewProps) {
               </Loading>
             )}
         {props.warning}
-        <Button type="submit" size="l" block loading={ordering.isPending || price.isFetching}>
-          {isRenewed ? texts.renew : texts.order}
+        {isNeeding && failure && (
+          <Notice tone="gold" live="alert" title={t('neededFirst')}>
+            <span>{refusalText(failure)}</span> {t('needs')}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          size="l"
+          block
+          variant={isNeeding ? 'secondary' : 'primary'}
+          loading={ordering.isPending || price.isFetching}
+        >
+          {isRenewed ? texts.renew : isNeeding ? t('checkAgain') : texts.order}
         </Button>
         <Button variant="ghost" block onClick={back.onPress}>
           {back.label}
         </Button>
-        {failure && (
+        {failure && !isNeeding && (
           <Notice tone="bad" live="alert">
             {refusalText(failure)}
           </Notice>

@@ -4,4 +4,7 @@ export const en = {
   poor: 'Not enough {currency}',
   missing: 'You need {amount} more.',
   earn: 'Earn rewards in campaigns',
+  neededFirst: 'Needed first:',
+  needs: 'It comes with the verification of your account. Nothing was ordered.',
+  checkAgain: 'Check again',
 } as const

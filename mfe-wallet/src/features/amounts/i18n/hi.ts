@@ -6,4 +6,7 @@ export const hi: Translation<typeof en> = {
   poor: 'पर्याप्त {currency} नहीं',
   missing: 'आपको {amount} और चाहिए।',
   earn: 'कैंपेन से इनाम कमाएँ',
+  neededFirst: 'पहले यह चाहिए:',
+  needs: 'यह आपके खाते के सत्यापन के साथ आता है। कुछ ऑर्डर नहीं हुआ।',
+  checkAgain: 'फिर जाँचें',
 }

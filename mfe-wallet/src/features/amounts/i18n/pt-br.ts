@@ -6,4 +6,7 @@ export const ptBR: Translation<typeof en> = {
   poor: '{currency} insuficiente',
   missing: 'Faltam {amount}.',
   earn: 'Ganhe recompensas em campanhas',
+  neededFirst: 'Antes é preciso:',
+  needs: 'Isso vem com a verificação da sua conta. Nada foi pedido.',
+  checkAgain: 'Verificar de novo',
 }

@@ -2,19 +2,27 @@ import type { Conversion, Purchase, PurchaseQuote } from '@platform/contracts/wa
 import { unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useApi, useSession, useShell } from '@platform/remote-kit/shell'
 import { QUOTED, useOrder, useOrderByQuote } from '../../amounts/api/orders.ts'
 
 const CHANGING: readonly Purchase['status'][] = ['open', 'failed', 'processing', 'refunding']
 
-/** What can be bought, and what this much KCash costs, with a quote, once both are given. */
+/** What can be bought, and what this much KCash costs, with a quote, once both are given; a visitor may read it too, without a quote. */
 export function useConversion(fiat: string | null, receive: string | null) {
   const api = useApi()
+  const session = useSession()
+  const isVisitor = session.status !== 'signed-in'
   const query = fiat !== null && receive !== null ? `?fiat=${fiat}&receive=${receive}` : ''
   return useQuery({
-    queryKey: ['onramp-conversion', fiat, receive],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.getWithAuth<Conversion>(`/onramp/conversion${query}`, { signal })),
+    queryKey: ['onramp-conversion', isVisitor, fiat, receive],
+    queryFn: async ({ signal }) => {
+      const path = `/onramp/conversion${query}`
+      return unwrap(
+        isVisitor
+          ? await api.get<Conversion>(path, { signal })
+          : await api.getWithAuth<Conversion>(path, { signal }),
+      )
+    },
     ...QUOTED,
   })
 }
