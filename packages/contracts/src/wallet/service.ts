@@ -104,6 +104,7 @@ export const wallet = {
     'grant-stored',
     'grant-posted',
     'programme-entry-stored',
+    'part-earning-stored',
     'k-points-entry-stored',
     'claw-back-stored',
     'k-points-claw-back-stored',

@@ -35,6 +35,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'grant-posted': 'between the posting and the published event',
   // No user of this run was referred: crash.engine.test.ts of the wallet does.
   'programme-entry-stored': null,
+  'part-earning-stored': null,
   // No task of this run earns K-Points: credit-k-points.engine.test.ts of the wallet does.
   'k-points-entry-stored': null,
   // No reward of this run is revoked: crash.engine.test.ts of the wallet does.

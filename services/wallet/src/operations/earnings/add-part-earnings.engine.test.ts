@@ -147,7 +147,7 @@ test('after a crash between the two earnings the second is stored, and neither t
   const dying = {
     ...first.deps,
     crashPoint: (point: string) => {
-      if (point === 'earning-stored') throw new Error('killed')
+      if (point === 'part-earning-stored') throw new Error('killed')
     },
   }
   await expect(payProgramme(dying, due)).rejects.toThrow('killed')

@@ -30,6 +30,6 @@ export async function addPartEarnings(
       ...{ createdAt: deps.clock.now(), collectedAt: null },
     }
     await deps.earnings.insert(earning, readyEvent(deps, earning))
-    deps.crashPoint('earning-stored')
+    deps.crashPoint('part-earning-stored')
   }
 }
