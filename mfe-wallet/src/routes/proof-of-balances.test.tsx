@@ -146,7 +146,7 @@ test('another day is chosen, and before the first there is none', async () => {
   const older = { ...published, day: '2026-01-13', trees: [], record: null }
   const { user } = await open([included], [published, older])
   const days = within(await screen.findByRole('radiogroup', { name: 'Day' }))
-  await user.click(days.getByText('2026-01-13'))
+  await user.click(days.getByText('Jan 13, 2026'))
   await screen.findByText('Nobody had a balance on this day.')
   expect(screen.getByText('Not recorded on a chain.')).toBeTruthy()
 })

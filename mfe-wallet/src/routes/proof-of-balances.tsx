@@ -6,13 +6,13 @@ import {
   Card,
   ChipGroup,
   EmptyState,
-  Heading,
   Loading,
   Page,
   Skeleton,
   Stack,
   Text,
 } from '@platform/ui'
+import { Folded } from '../features/amounts/components/folded.tsx'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
@@ -20,6 +20,7 @@ import { useLiabilityDays } from '../features/liabilities/api/liabilities-api.ts
 import { OwnBalances } from '../features/liabilities/components/own-balances.tsx'
 import { PublishedSums } from '../features/liabilities/components/published-sums.tsx'
 import { messages, useT } from '../features/liabilities/i18n/messages.ts'
+import { useDayName } from '../features/liabilities/model/use-day-name.ts'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
 const catalogues = [messages, walletMessages]
@@ -55,6 +56,7 @@ const USUAL_HEIGHT = 480
 function Days() {
   const t = useT()
   const { data: days, error, isFetching, refetch } = useLiabilityDays()
+  const dayName = useDayName()
   const [search, setSearch] = useSearchParams()
   const session = useSession()
   if (error && !days) {
@@ -85,7 +87,7 @@ function Days() {
         label={t('day')}
         value={published.day}
         onChange={(day) => setSearch({ day }, { replace: true })}
-        options={days.map(({ day }) => ({ value: day, label: day }))}
+        options={days.map(({ day }) => ({ value: day, label: dayName(day) }))}
       />
       <FormColumns balances={<PublishedSums published={published} />}>
         {session.status === 'signed-in' ? (
@@ -95,16 +97,15 @@ function Days() {
         )}
       </FormColumns>
       <Card>
-        <Stack gap={2}>
-          <Heading level={2} size="card">
-            {t('meaning')}
-          </Heading>
+        <Folded title={t('meaning')}>
+          <Stack gap={2}>
           {(['sum', 'money', 'others'] as const).map((line) => (
             <Text key={line} size="meta" tone="mute">
               {t(`meaning.${line}`)}
             </Text>
           ))}
-        </Stack>
+          </Stack>
+        </Folded>
       </Card>
     </Stack>
   )

@@ -62,6 +62,7 @@ test('a row opens its details: figures, legs, and what belongs to it, which open
   await within(dialog).findByText('How it was worked out')
   expect(dialog.textContent).toContain('Fee0 KCash')
   expect(dialog.textContent).toContain('1 USDT is1,000 KCash')
+  expect(within(dialog).getByText('Postings').closest('details')?.open).toBe(false)
   expect(dialog.textContent).toContain('You−20 KCash')
   expect(dialog.textContent).toContain('Treasury+20 KCash')
   expect(api.calls(DETAILS)[0]?.query.get('lang')).toBe('en')
@@ -91,6 +92,7 @@ test('what was reversed says so, in its row and in full, with what reversed it',
   within(dialog).getByText('Could not be sent to @fox: returned')
   within(dialog).getByText(/given back or taken back later/)
   within(dialog).getByText(CAMPAIGN_ID)
+  expect(dialog.textContent).toContain('To@fox')
 })
 
 test('a reward leads to its campaign, and the shell navigates', async () => {
@@ -150,5 +152,5 @@ test('details that cannot be loaded say so, and are there once a retry succeeds'
   await within(dialog).findByText('The details could not be loaded')
   api.on(DETAILS, () => answer(detailsOf(aTransaction())))
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-  await within(dialog).findByText('Where it went')
+  await within(dialog).findByText('Postings')
 })

@@ -60,8 +60,11 @@ test('a day that is none is refused in words', async () => {
 })
 
 test('an address with filters shows what they let through, or that it is nothing', async () => {
-  await open('?status=pending', (api) => api.on(TRANSACTIONS, () => page([])))
+  const { user } = await open('?search=nobody', (api) => api.on(TRANSACTIONS, () => page([])))
   expect(await screen.findByText('No transaction matches.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(location.search).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Campaign, person/ }).value).toBe('')
 })
 
 function watchSaved() {

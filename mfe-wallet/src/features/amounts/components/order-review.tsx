@@ -3,8 +3,8 @@ import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import type { FactList } from '@platform/ui/page-parts'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import { useHasExpired } from '../model/use-has-expired.ts'
 import { useT } from '../i18n/messages.ts'
+import { useHasExpired } from '../model/use-has-expired.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** The quote itself is no good any more: only another one helps. */

@@ -9,12 +9,14 @@ import { Card, Heading, Stack, Text, TextLink } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
+import { useDayName } from '../model/use-day-name.ts'
 
 /** What everybody can read of a day: the sum of each currency, and whether a chain has it. */
 export function PublishedSums({ published }: { published: LiabilityDayView }) {
   const t = useT()
   const language = useLanguage()
   const { formatAmount } = useFormat()
+  const dayName = useDayName()
   const { day, trees, withheld = [] } = published
   return (
     <Card>
@@ -22,7 +24,7 @@ export function PublishedSums({ published }: { published: LiabilityDayView }) {
         <Stack gap={1}>
           <Heading level={2}>{t('published')}</Heading>
           <Text size="meta" tone="mute">
-            {t('until', { time: `${day} 24:00` })}
+            {t('until', { time: dayName(day) })}
           </Text>
         </Stack>
         {trees.length + withheld.length === 0 && <Text>{t('nothing')}</Text>}

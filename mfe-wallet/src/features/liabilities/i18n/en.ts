@@ -9,7 +9,7 @@ export const en = {
   retry: 'Try again',
 
   published: 'Published for everybody',
-  until: 'Balances of {time}, the end of the day in UTC',
+  until: 'Balances at the end of {time}, midnight in UTC',
   total: 'All {currency}',
   accounts: { one: '{number} account', other: '{number} accounts' },
   nothing: 'Nobody had a balance on this day.',

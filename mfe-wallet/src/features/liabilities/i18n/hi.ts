@@ -12,7 +12,7 @@ export const hi: Translation<typeof en> = {
   retry: 'फिर कोशिश करें',
 
   published: 'सबके लिए प्रकाशित',
-  until: '{time} के बैलेंस, UTC में दिन का अंत',
+  until: '{time} के अंत का बैलेंस, UTC में आधी रात',
   total: 'कुल {currency}',
   accounts: { one: '{number} खाता', other: '{number} खाते' },
   nothing: 'इस दिन किसी का बैलेंस नहीं था।',

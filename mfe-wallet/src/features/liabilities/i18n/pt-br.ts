@@ -12,7 +12,7 @@ export const ptBR: Translation<typeof en> = {
   retry: 'Tentar de novo',
 
   published: 'Publicado para todos',
-  until: 'Saldos de {time}, o fim do dia em UTC',
+  until: 'Saldos do fim de {time}, meia-noite em UTC',
   total: 'Total de {currency}',
   accounts: { one: '{number} conta', other: '{number} contas' },
   nothing: 'Ninguém tinha saldo neste dia.',

@@ -16,12 +16,12 @@ import { QuickAmounts } from '../../amounts/components/quick-amounts.tsx'
 import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
 import { firstOption } from '../../amounts/model/first-option.ts'
 import { isOutside } from '../../amounts/model/limits.ts'
+import { priceOf } from '../../amounts/model/price-of.ts'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { useConversion, useOrderKCash } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
-import { priceOf } from '../../amounts/model/price-of.ts'
 import { Figures } from './figures.tsx'
 
 /** px: the form and the figures, so that the page does not move when they come. */

@@ -20,6 +20,8 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   const isDebit = delta.startsWith('-')
   const exactly = (amount: string) => `${writeExactly(amount, language)} ${currencyName(currency)}`
   const order = orderOf(transaction)
+  const { transfer } = transaction
+  const person = transfer?.userName && `@${transfer.userName}`
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -42,6 +44,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
           { label: t('status'), value: t(`status.${status}`) },
           { label: t('time'), value: formatDateTime(createdAt) },
           { label: t('balanceAfter'), value: exactly(balanceAfter) },
+          ...(person ? [{ label: t(transfer?.step === 'received' ? 'fromPerson' : 'toPerson'), value: person }] : []),
           ...(order ? [{ label: t('order'), value: <Order>{order}</Order> }] : []),
         ]}
       />

@@ -4,6 +4,7 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { Heading, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { FactList, List, ListRow } from '@platform/ui/page-parts'
 import type { ReactNode } from 'react'
+import { Folded } from '../../amounts/components/folded.tsx'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useT } from '../i18n/messages.ts'
 import { useTransactionName } from '../model/use-transaction-name.ts'
@@ -35,14 +36,14 @@ export function TransactionParts({ details, onShow }: TransactionPartsProps) {
           <OnChain onChain={onChain} />
         </Part>
       )}
-      <Part title={t('legs')}>
-        <Legs legs={legs} />
-      </Part>
       {related.length > 0 && (
         <Part title={t('related')}>
           <Related related={related} onShow={onShow} />
         </Part>
       )}
+      <Folded title={t('legs')}>
+        <Legs legs={legs} />
+      </Folded>
     </>
   )
 }

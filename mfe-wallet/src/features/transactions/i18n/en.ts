@@ -29,6 +29,8 @@ export const en = {
   retry: 'Try again',
   time: 'Date and time',
   balanceAfter: 'Balance after',
+  toPerson: 'To',
+  fromPerson: 'From',
   order: 'Order',
   campaign: 'Open the campaign',
   statusText: 'What it moved was given back or taken back later.',
@@ -64,7 +66,7 @@ export const en = {
   transactionHash: 'Transaction',
   notMined: 'Not in a block yet',
 
-  legs: 'Where it went',
+  legs: 'Postings',
   'party.you': 'You',
   'party.treasury': 'Treasury',
   'party.fees': 'Fees',

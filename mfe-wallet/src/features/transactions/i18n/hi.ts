@@ -32,6 +32,8 @@ export const hi: Translation<typeof en> = {
   retry: 'फिर से कोशिश करें',
   time: 'तारीख और समय',
   balanceAfter: 'बाद का बैलेंस',
+  toPerson: 'किसे',
+  fromPerson: 'किससे',
   order: 'ऑर्डर',
   campaign: 'कैंपेन खोलें',
   statusText: 'जो गया या आया था, वह बाद में लौटाया या वापस लिया गया।',
@@ -67,7 +69,7 @@ export const hi: Translation<typeof en> = {
   transactionHash: 'ट्रांज़ैक्शन',
   notMined: 'अभी किसी ब्लॉक में नहीं',
 
-  legs: 'यह कहाँ गया',
+  legs: 'लेजर प्रविष्टियाँ',
   'party.you': 'आप',
   'party.treasury': 'ट्रेज़री',
   'party.fees': 'शुल्क',

@@ -32,6 +32,8 @@ export const ptBR: Translation<typeof en> = {
   retry: 'Tentar de novo',
   time: 'Data e hora',
   balanceAfter: 'Saldo depois',
+  toPerson: 'Para',
+  fromPerson: 'De',
   order: 'Pedido',
   campaign: 'Abrir a campanha',
   statusText: 'O que foi movido foi devolvido ou retirado depois.',
@@ -68,7 +70,7 @@ export const ptBR: Translation<typeof en> = {
   transactionHash: 'Transação',
   notMined: 'Ainda não está em um bloco',
 
-  legs: 'Para onde foi',
+  legs: 'Lançamentos',
   'party.you': 'Você',
   'party.treasury': 'Tesouraria',
   'party.fees': 'Taxas',
