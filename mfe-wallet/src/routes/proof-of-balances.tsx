@@ -2,16 +2,7 @@ import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import {
-  Card,
-  ChipGroup,
-  EmptyState,
-  Loading,
-  Page,
-  Skeleton,
-  Stack,
-  Text,
-} from '@platform/ui'
+import { Card, ChipGroup, EmptyState, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
 import { Folded } from '../features/amounts/components/folded.tsx'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
@@ -99,11 +90,11 @@ function Days() {
       <Card>
         <Folded title={t('meaning')}>
           <Stack gap={2}>
-          {(['sum', 'money', 'others'] as const).map((line) => (
-            <Text key={line} size="meta" tone="mute">
-              {t(`meaning.${line}`)}
-            </Text>
-          ))}
+            {(['sum', 'money', 'others'] as const).map((line) => (
+              <Text key={line} size="meta" tone="mute">
+                {t(`meaning.${line}`)}
+              </Text>
+            ))}
           </Stack>
         </Folded>
       </Card>

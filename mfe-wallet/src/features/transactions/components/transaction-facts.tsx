@@ -44,7 +44,14 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
           { label: t('status'), value: t(`status.${status}`) },
           { label: t('time'), value: formatDateTime(createdAt) },
           { label: t('balanceAfter'), value: exactly(balanceAfter) },
-          ...(person ? [{ label: t(transfer?.step === 'received' ? 'fromPerson' : 'toPerson'), value: person }] : []),
+          ...(person
+            ? [
+                {
+                  label: t(transfer?.step === 'received' ? 'fromPerson' : 'toPerson'),
+                  value: person,
+                },
+              ]
+            : []),
           ...(order ? [{ label: t('order'), value: <Order>{order}</Order> }] : []),
         ]}
       />
