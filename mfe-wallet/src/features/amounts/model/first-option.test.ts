@@ -1,7 +1,9 @@
+import type { Fiat } from '@platform/contracts/wallet/fiat'
 import { expect, test } from 'vitest'
 import { firstOption } from './first-option.ts'
 
-const [inr, brl] = [{ fiat: 'INR' }, { fiat: 'BRL' }] as const
+const inr: { fiat: Fiat } = { fiat: 'INR' }
+const brl: { fiat: Fiat } = { fiat: 'BRL' }
 
 test('the currency of the language is chosen first, where it is offered', () => {
   expect(firstOption([inr, brl], 'pt-BR')).toBe(brl)
