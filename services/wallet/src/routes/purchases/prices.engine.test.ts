@@ -8,13 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { userAccount } from '../../domain/account.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
-import {
-  orderByQuote,
-  type Payments,
-  registered,
-  showCost,
-  startPayments,
-} from '../../testing/payments.ts'
+import { orderByQuote, type Payments, showCost, startPayments } from '../../testing/payments.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
 import {
   linkKey,
