@@ -98,7 +98,7 @@ describe('orders that are under way', () => {
     'are not among what %s leaves',
     async (search) => {
       await open(serve, search)
-      await screen.findByText("Looks like there's nothing here yet")
+      await screen.findByText('No transaction matches.')
       expect(screen.queryByText('Under way')).toBeNull()
     },
   )
