@@ -36,6 +36,7 @@ const TEXTS = [
   'user:01980000-0000-7000-8000-000000000000',
   'user:01980000-0000-7000-8000-000000000000:KCASH:000000000001',
   'partner:pk_abuse1234',
+  'treasury:KCASH',
   `sha384-${'A'.repeat(64)}`,
   `sha256-${'A'.repeat(43)}=`,
   'QUJVU0U',
