@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toMinor } from '@platform/contracts/money'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
+import type { RegisteredDestinations } from '@platform/contracts/wallet/offramp'
 import { swapQuote } from '@platform/contracts/wallet/swap'
 import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
@@ -21,6 +22,7 @@ import { rkadeRequests } from './rkade.ts'
 import { storeRequests } from './store.ts'
 
 const REWARD = '1.00'
+const DESTINATION_WAIT_MS = 30_000
 /** Of the payment provider that the sandbox plays. */
 const WEBHOOK_SECRET = 'sandbox-secret-of-the-payment-provider-cashlane'
 /** Of the local chain. */
@@ -260,11 +262,11 @@ async function newPayout(context: AbuseContext) {
   await becomesOfAge(context, user, 'pan-verified')
   const wallet = context.addressOf('wallet')
   const destination = { kind: 'upi', upiId: 'abuse@bank' }
-  const { id: destinationId, usableFrom } = await context.send(wallet, {
+  const { id: destinationId } = await context.send(wallet, {
     ...{ method: 'POST', path: '/api/offramp/registration' },
     ...{ headers: user.headers, json: destination },
   })
-  await sleep(Math.max(0, Date.parse(String(usableFrom)) - Date.now()))
+  await untilUsable(context, user)
   const path = '/api/offramp/token-price?fiat=INR&pay=1000.00'
   const { quote: shown } = await context.send(wallet, { method: 'GET', path })
   const { quote } = shown as { quote: string }
@@ -272,6 +274,19 @@ async function newPayout(context: AbuseContext) {
     headers: { ...user.headers, 'idempotency-key': randomUUID() },
     body: { quote, destinationId: String(destinationId) },
   }
+}
+
+/** Waits until the message about a user's destination was sent, and for what follows it. */
+async function untilUsable(context: AbuseContext, { headers }: TestUser): Promise<void> {
+  const asked = { method: 'GET', path: '/api/offramp/registration', headers }
+  const until = Date.now() + DESTINATION_WAIT_MS
+  while (Date.now() < until) {
+    const { items } = await context.send(context.addressOf('wallet'), asked)
+    const [destination] = items as RegisteredDestinations['items']
+    if (destination && Date.parse(destination.usableFrom) <= Date.now()) return
+    await sleep(100)
+  }
+  throw new Error('the destination of a payout did not become usable')
 }
 
 /** Gives a user a name that nobody has. */

@@ -60,8 +60,7 @@ export const registeredDestination = z.object({
   /** As it is shown: most of it is hidden. */
   shown: z.string(),
   registeredAt: timestamp,
-  /** Before that nothing is paid out to it. */
-  /** The message about it is sent first: until then it is as far ahead as one that is registered now has. */
+  /** Before that nothing is paid out to it. The message about it is sent first: until then it is as far ahead as that of one that is registered now. */
   usableFrom: timestamp,
 })
 export type RegisteredDestination = z.infer<typeof registeredDestination>
