@@ -1,7 +1,4 @@
-import {
-  FIRST_TASK_MINUTES,
-  MOST_RESERVED_AT_ONCE,
-} from '@platform/contracts/rules/reservation-limits'
+import { FIRST_TASK_MINUTES } from '@platform/contracts/rules/reservation-limits'
 import { uuids } from '@platform/service-kit'
 import { sized } from '@platform/testing/sizes'
 import { testClock } from '@platform/testing/test-clock'
@@ -114,23 +111,6 @@ test('one user who starts many times at once has the last slot reserved, and no 
     // One slot of few campaigns at once is theirs.
     await both[0].deps.reservations.releaseAll(campaign.id)
   }
-})
-
-test('of starts of one user at once in several campaigns as many keep their slot as a user may have', async () => {
-  const [userId = ''] = users(1)
-  const campaigns = numbered(6).map(() => reserving(3))
-  const known = new Map(campaigns.map((one) => [one.id, one]))
-  const find = async (id: string) => known.get(id) ?? null
-  const starts = await Promise.allSettled(
-    campaigns.map((campaign, n) => {
-      const { deps, mongo } = both[n % 2] as Instance
-      const own = { deps: { ...deps, campaigns: { ...deps.campaigns, find } }, mongo }
-      return reserve(own, campaign, userId)
-    }),
-  )
-  const refusals = starts.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))
-  expect(refusals).toEqual(Array(6 - MOST_RESERVED_AT_ONCE).fill('RESERVATION_LIMIT'))
-  for (const campaign of campaigns) await both[0].deps.reservations.releaseAll(campaign.id)
 })
 
 test('when reservations are over at once, users who claim theirs late and users who start have a slot each, and no slot has two', async () => {

@@ -19,7 +19,7 @@ type Needed = NeededToSearch &
 
 /**
  * Reserves any free slot for a user, as their reservation of this number; a second call returns the same. Where none is free, it takes over one that
- * is reserved for somebody who has begun nothing. Of requests at once of one user, in several campaigns, those that were made after as many as the limit give their slots back; of several users of
+ * is reserved for somebody who has begun nothing. Of requests at once of one user, in several campaigns, those beyond the limit give their slots back; of several users of
  * one device more than one may pass: what holds rewards looks at the device too.
  * @param own `isWorking`: whether a task of theirs is verified already
  * @throws SLOTS_EXHAUSTED, SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE
@@ -76,18 +76,11 @@ async function keptElsewhere(
   return kept.flat()
 }
 
-/**
- * Of requests at once, each may have counted before the others reserved. The last of them sees all, and those that were made first stay: as many
- * are kept as a user may have.
- */
+/** Of requests at once, each may have counted before the others reserved; the last of them sees all. */
 async function isOneTooMany(deps: Needed, own: Reservation): Promise<boolean> {
   const kept = await keptElsewhere(deps, own.campaignId, own.userId, deps.clock.now())
-  return kept.filter((other) => isEarlier(other, own)).length >= MOST_RESERVED_AT_ONCE
+  return kept.length >= MOST_RESERVED_AT_ONCE
 }
-
-const isEarlier = (one: Reservation, other: Reservation) =>
-  one.createdAt < other.createdAt ||
-  (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)
 
 /** Nobody keeps many slots from others. */
 async function requireFew(
