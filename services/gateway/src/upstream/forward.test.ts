@@ -229,6 +229,10 @@ test('refuses a body that would make those of one network held at once too large
   expect((await post(20)).statusCode).toBe(200)
   expect((await post(60, {}, '192.0.2.2')).statusCode).toBe(200)
   expect((await post(40)).statusCode).toBe(200)
+  // Networks of one customer hold what two of them may.
+  for (let n = 0; n < 3; n += 1) void post(60, { 'x-wait': '1' }, `2001:db8:7:${n}::1`)
+  expect((await post(60, {}, '2001:db8:7:3::1')).statusCode).toBe(429)
+  expect((await post(60, {}, '2001:db8:8:3::1')).statusCode).toBe(200)
   isOver.resolve()
   expect((await first).statusCode).toBe(200)
   expect((await post(60)).statusCode).toBe(200)

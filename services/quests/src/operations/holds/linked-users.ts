@@ -30,20 +30,37 @@ export async function isUnlinkedReviewer(
     ...(origin?.device ? [markOf('DEVICE', origin.device)] : []),
     ...networks.map((network) => markOf('NETWORK', network)),
   ])
-  const makers = new Set(reviewerMadeBy)
-  const isLinkedTo = async (one: string) => {
-    const own = await signals.ofUser(one, signalsSince(clock.now()))
-    if (own.some(({ mark }) => here.has(mark))) return true
-    const linked = await usersWith(deps, one, own)
-    return linked.some(({ userId: other }) => other === reviewerId || makers.has(other))
-  }
-  const concerned = new Set([...paid, ...others])
-  const isMakerConcerned = async (maker: string) =>
-    concerned.has(maker) ||
-    (await linkedUsers(deps, maker)).some(({ userId: other }) => concerned.has(other))
-  const linked = await Promise.all([...paid.map(isLinkedTo), ...[...makers].map(isMakerConcerned)])
-  return !linked.includes(true)
+  const ofPaid = await Promise.all(
+    paid.map(async (one) => {
+      const own = await signals.ofUser(one, signalsSince(clock.now()))
+      return {
+        isHere: own.some(({ mark }) => here.has(mark)),
+        linked: await usersWith(deps, one, own),
+      }
+    }),
+  )
+  if (ofPaid.some(({ isHere }) => isHere)) return false
+  const linked = ofPaid.flatMap((one) => one.linked)
+  if (linked.some(({ userId: other }) => other === reviewerId)) return false
+  // Those linked with the user are among the others of an item.
+  const byUser = new Set(linked.map((one) => one.userId))
+  const concerned = new Set([...paid, ...others.filter((one) => !byUser.has(one))])
+  const ofMakers = await Promise.all(reviewerMadeBy.map((maker) => linkedUsers(deps, maker)))
+  const makers = [
+    ...reviewerMadeBy,
+    ...ofMakers
+      .flat()
+      .filter(isClose)
+      .map((one) => one.userId),
+  ]
+  return !makers.some((one) => concerned.has(one))
 }
+
+/**
+ * A network alone links nobody with who made a reviewer: many share that of a carrier, and one user who comes into that of an admin would keep
+ * each of their reviewers from deciding.
+ */
+const isClose = ({ shares }: LinkedUser) => shares.some((kind) => kind !== 'NETWORK')
 
 /** Who shares devices, networks or accounts with the user, those that share the most kinds first. */
 export const linkedUsers = async (deps: Needed, userId: string): Promise<LinkedUser[]> =>
