@@ -14,7 +14,8 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet' | 'provide
 
 /**
  * Puts what the terms can pay into escrow, from the account of the one who asks. The reward is fixed before
- * the wallet is asked, so that the wallet's copy of the terms can never differ from ours. Whose money the wallet took is its funder.
+ * the wallet is asked, so that the wallet's copy of the terms can never differ from ours. Whose money the wallet took is its funder;
+ * where it is another person than who asks, two people publish it.
  * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out;
  * so is an archived campaign, and one that this deployment is not set up for.
  * @param seen the version that the funder has seen; of an attempt that was interrupted they look again
@@ -44,7 +45,9 @@ export async function fundCampaign(
   await deps.campaigns.addStaff(id, [by.id])
   const { funded, operatorId } = await askWallet(deps, fixed, by.id)
   await deps.campaigns.addFunder(id, operatorId ?? by.id)
-  const saved = await deps.campaigns.change(fixed, { funded })
+  // The owner of the money has not seen it beside these terms: they are spent as if another person had changed them.
+  const reworked = fixed.reworked || (operatorId !== null && operatorId !== by.id)
+  const saved = await deps.campaigns.change(fixed, { funded, reworked })
   if (saved) return saved
   await releaseIfArchived(deps, id)
   throw new DomainError('IN_PROGRESS')

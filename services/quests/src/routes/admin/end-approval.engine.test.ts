@@ -199,5 +199,8 @@ test('money of another person that the draft does not know of is spent with a se
   if (!fund) throw new Error('nothing is in escrow')
   quests.wallet.funds.set(id, { ...fund, campaignId: id })
   expect((await steer(id, 'publish')).status).toBe(202)
+  // Somebody else who funds it is answered with that person's money, and has not made it theirs.
+  expect((await steer(id, 'fund')).status).toBe(200)
+  expect((await steer(id, 'publish')).status).toBe(202)
   expect(await statusOf(id)).toBe('DRAFT')
 })
