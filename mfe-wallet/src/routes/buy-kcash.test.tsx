@@ -88,13 +88,16 @@ test.for(['QUOTE_EXPIRED', 'QUOTE_USED'] as const)(
   },
 )
 
-test('a user who is not known to be of age reads it in words', async () => {
+test('a user who is not known to be of age reads it in words, and looks again without an order', async () => {
   const { api, user } = await review(() => refuse('FACTS_NEEDED'))
   await screen.findByText('Please confirm first that you are of age.')
   expect(screen.getByRole('alert').textContent).toContain('It comes with the verification')
   expect(screen.queryByRole('button', { name: 'Go on to payment' })).toBeNull()
+  const before = api.calls(CONVERSION).length
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(api.calls(ORDER)).toHaveLength(2)
+  await screen.findByRole('button', { name: 'Go on to payment' })
+  expect(api.calls(CONVERSION)).toHaveLength(before + 1)
+  expect(api.calls(ORDER)).toHaveLength(1)
 })
 
 test.for([

@@ -117,6 +117,16 @@ test('a quote that has expired is asked for again before anything is ordered', a
   expect(api.calls(ORDER)).toHaveLength(1)
 })
 
+test('to check again whether what was missing is there asks for another quote, and orders nothing', async () => {
+  const { api, user } = await review(() => refuse('FACTS_NEEDED', { missing: ['pan-verified'] }))
+  const asked = () => api.calls(PRICE).length
+  const before = asked()
+  await user.click(await screen.findByRole('button', { name: 'Check again' }))
+  await screen.findByRole('button', { name: 'Withdraw' })
+  expect(asked()).toBe(before + 1)
+  expect(api.calls(ORDER)).toHaveLength(1)
+})
+
 test('a CPF is checked to its last digit, registered, and has to wait', async () => {
   let stored: RegisteredDestination[] = []
   const bodies: unknown[] = []

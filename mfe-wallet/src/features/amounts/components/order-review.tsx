@@ -42,17 +42,17 @@ export function OrderReview(props: OrderReviewProps) {
   const hasExpired =
     useHasExpired(quote ?? undefined) || OUT.includes(errorCodeOf(ordering.error) ?? '')
   const failure = ordering.error ?? price.error
-  /** Something of the user is not known yet: until it is, no press helps. */
+  /** Something of the user is not known yet, and nothing was ordered: the next press looks again, and orders nothing. */
   const isNeeding = errorCodeOf(failure) === 'FACTS_NEEDED'
   const t = useT()
   /** Whether the order may have been made although no answer came: only the same request finds out. */
-  const isOpen = ordering.error !== null && !isRefusedForGood(ordering.error)
+  const isOpen = ordering.error !== null && !isNeeding && !isRefusedForGood(ordering.error)
   /** Another quote is asked for: this one is no good any more, or there is none. */
   const isRenewed = (hasExpired && !isOpen) || (!quote && !price.isFetching)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isRenewed) {
+    if (!isRenewed && !isNeeding) {
       await onOrder()
       return
     }
