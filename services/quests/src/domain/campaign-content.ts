@@ -65,7 +65,9 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
  * @throws VALIDATION_FAILED where the last moment to claim is missing, or has no meaning
  */
 export function clonedContent(source: CampaignContent, own: CloneBody): CampaignContent {
-  if ((own.claimEndsAt === undefined) !== (source.claimEndsAt === null)) {
+  // The source may have a last moment that its terms do not: fixed rewards that were ended before their time.
+  const isClaimedLater = variantOf(source.reward).settlement !== 'none'
+  if ((own.claimEndsAt !== undefined) !== isClaimedLater) {
     const isMissing = own.claimEndsAt === undefined
     throw refusedField(
       'body.claimEndsAt',

@@ -2,6 +2,7 @@ import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { END_NOTICE_MS } from '../../operations/end-campaign.ts'
 import { CODE, campaignInput } from '../../testing/campaign-input.ts'
 import { enterCode, finisher } from '../../testing/finish-campaign.ts'
 import { liveCampaign, liveRaffle, publish } from '../../testing/make-campaign.ts'
@@ -88,4 +89,21 @@ test('a clone has the dates that its variant needs, in order', async () => {
     })
   }
   expect((await clone(raffle.id, { slug: 'with-dates', ...dates(), claimEndsAt })).status).toBe(201)
+})
+
+test('a clone of fixed rewards that were ended before their time has no last moment to claim', async () => {
+  const { id } = await liveCampaign(quests)
+  await steer(id, 'end')
+  quests.advance(END_NOTICE_MS)
+  const shown = async (campaignId: string) =>
+    (await quests.visitor.get<CampaignDetail>(`/campaigns/${campaignId}`)).data
+  expect(await shown(id)).toMatchObject({ status: 'ENDED', claimEndsAt: expect.any(String) })
+  const own = { slug: 'of-ended', ...dates() }
+  const later = { ...own, claimEndsAt: quests.inHours(9) }
+  expect((await clone(id, later)).code).toBe('VALIDATION_FAILED')
+  const { status, data } = await clone(id, own)
+  expect(status).toBe(201)
+  await steer(data.id, 'fund')
+  await steer(data.id, 'publish')
+  expect(await shown(data.id)).toMatchObject({ slug: 'of-ended', claimEndsAt: null })
 })
