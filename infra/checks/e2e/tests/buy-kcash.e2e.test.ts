@@ -31,7 +31,6 @@ test.for(nextWidths())(
     await proveFact(user.userId, 'over-18')
     const state = page.getByRole('heading', { level: 2 })
     const again = page.getByRole('button', { name: 'Check again' })
-    const order = page.getByRole('button', { name: 'Go on to payment' })
     await eventually(async () => {
       if (!page.url().includes(PURCHASE_CONFIRMATION_PATH)) {
         if (await again.isVisible()) await again.click()
