@@ -4,9 +4,12 @@ import { currencyCodes } from '../money.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 
-/** The system accounts that a correction moves against. Those of funds and of transfers have documents of their own, which decide. */
+/**
+ * The system accounts that a correction moves against. Those of funds, of transfers, of the store and of chains have documents of their
+ * own, whose sums they are checked against: what a user is owed beside these is the treasury's.
+ */
 const COUNTER = new RegExp(
-  `^(treasury|fees|tax|store|provider:[a-z0-9-]+|chain:[0-9]+):(${currencyCodes.join('|')})$`,
+  `^(treasury|fees|tax|provider:[a-z0-9-]+):(${currencyCodes.join('|')})$`,
 )
 
 /**

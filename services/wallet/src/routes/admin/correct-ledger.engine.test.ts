@@ -94,6 +94,8 @@ test.each([
   ['a system account of another currency', { counter: 'treasury:USDT' }],
   ['a transfer that is under way', { counter: 'transit:01980000-0000-7000-8000-000000000000' }],
   ['the account of another user', { counter: `user:${crypto.randomUUID()}:KCASH` }],
+  ['what the orders of the store say', { counter: 'store:KCASH' }],
+  ['what swaps and deposits say', { counter: 'chain:137:KCASH' }],
   ['nothing', { amount: '0.00' }],
   ['a part of a minor unit', { amount: '0.001' }],
 ])('a correction of %s is refused', async (_, more) => {
