@@ -1,9 +1,12 @@
 import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { StoredDestination } from '../domain/payouts/destination.ts'
+import { type StoredDestination, UNHEARD_MS } from '../domain/payouts/destination.ts'
 
 export interface PayoutDestinations {
-  /** Stores it, with its event, in place of the user's one of the currency, unless that is the same. @returns the stored one */
+  /**
+   * Stores it, with its event, in place of the user's one of the currency, unless that is the same: the same one is stored anew where its
+   * message was not sent for a day (`isAnnouncedAnew`). @returns the stored one
+   */
   set(destination: StoredDestination, event: OutboxEvent): Promise<StoredDestination>
   /** Those of a user, by currency. */
   of(userId: string): Promise<StoredDestination[]>
@@ -48,7 +51,9 @@ export function payoutDestinationsRepository(
     async set(destination, event) {
       const _id = `${destination.userId}:${destination.fiat}`
       try {
-        const filter = { _id, mark: { $ne: destination.mark } }
+        const unheardSince = new Date(destination.registeredAt.getTime() - UNHEARD_MS)
+        const isUnheard = { isAnnounced: false, registeredAt: { $lte: unheardSince } }
+        const filter = { _id, $or: [{ mark: { $ne: destination.mark } }, isUnheard] }
         const update = { $set: destination, $push: { outbox: event } }
         await model.updateOne(filter, update, { upsert: true })
         outbox.notify(_id)

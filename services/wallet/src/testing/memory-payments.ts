@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '@platform/service-kit'
-import type { StoredDestination } from '../domain/payouts/destination.ts'
+import { isAnnouncedAnew, type StoredDestination } from '../domain/payouts/destination.ts'
 import { isOpen, type Payout } from '../domain/payouts/payout.ts'
 import type {
   PaymentProviders,
@@ -198,7 +198,8 @@ export function memoryDestinations(): PayoutDestinations {
     async set(destination) {
       const key = `${destination.userId}:${destination.fiat}`
       const known = stored.get(key)
-      if (known?.mark === destination.mark) return known
+      const isSame = known?.mark === destination.mark
+      if (known && isSame && !isAnnouncedAnew(known, destination.registeredAt)) return known
       stored.set(key, destination)
       return destination
     },

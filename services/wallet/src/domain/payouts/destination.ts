@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import {
   type DestinationKind,
   fiatOfDestination,
@@ -48,6 +49,15 @@ export const usableFromOf = (
   now: Date,
   coolingOffMs: number,
 ): Date => (isAnnounced === false ? usableAfter(now, coolingOffMs) : usableFrom)
+
+/** ms after which the message about a destination is asked for again by registering it again. */
+export const UNHEARD_MS = DAY_MS
+
+/** Whether the same destination, registered again now, is a new one: its user could not be sent the message about it for a day. */
+export const isAnnouncedAnew = (
+  { isAnnounced, registeredAt }: Pick<StoredDestination, 'isAnnounced' | 'registeredAt'>,
+  now: Date,
+): boolean => isAnnounced === false && now.getTime() >= registeredAt.getTime() + UNHEARD_MS
 
 const HIDDEN = '••••'
 const lastOf = (text: string) => text.slice(-4)

@@ -3,6 +3,7 @@ import { payoutDestinationSet } from '@platform/contracts/wallet/events'
 import type { PayoutDestination } from '@platform/contracts/wallet/payout-destination'
 import { countWithin } from '@platform/service-kit'
 import {
+  isAnnouncedAnew,
   registerDestination,
   type StoredDestination,
   usableAfter,
@@ -16,7 +17,8 @@ type Needed = Pick<
 
 /**
  * Stores where payouts of a user in a currency arrive, in place of the one before, and publishes that, so that the user hears of it. A new one has to wait until it is used, from when
- * its message was sent (`announceDestinations`); the same one again changes nothing, and goes on waiting.
+ * its message was sent (`announceDestinations`); the same one again changes nothing, and goes on waiting. Where no message was sent for a
+ * day, as one that was given up, the same one again is a new one: its message is asked for again.
  */
 export function register(
   deps: Needed,
@@ -34,7 +36,7 @@ export function register(
 /** Other destinations in a day: each sends messages to its user. */
 const DESTINATIONS_A_DAY = 5
 
-/** The same, for a request of the user. @throws RATE_LIMITED for more than five other ones in a day */
+/** The same, for a request of the user. @throws RATE_LIMITED for more than five new ones in a day */
 export async function registerOwn(
   deps: Needed & Pick<Dependencies, 'rates'>,
   userId: string,
@@ -42,7 +44,8 @@ export async function registerOwn(
 ): Promise<StoredDestination> {
   const { mark } = deps.payoutSeals.sealDestination(userId, destination)
   const own = await deps.destinations.of(userId)
-  if (!own.some((one) => one.mark === mark)) {
+  const now = deps.clock.now()
+  if (!own.some((one) => one.mark === mark && !isAnnouncedAnew(one, now))) {
     const limit = { max: DESTINATIONS_A_DAY, windowMs: DAY_MS }
     await countWithin(deps.rates, deps.clock, { key: `payout-destinations:${userId}`, ...limit })
   }

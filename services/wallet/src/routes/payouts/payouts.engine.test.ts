@@ -210,6 +210,26 @@ test('a new destination waits from when the message about it was sent, however l
   expect((await order()).status).toBe(200)
 })
 
+test('a destination whose message was not sent for a day is announced anew when it is saved again', async () => {
+  const user = await wallet.signedIn(LONG)
+  const heard = () =>
+    wallet.events.received(payoutDestinationSet).filter(({ data }) => data.userId === user.id)
+  const first = await registered(user, UPI)
+  wallet.clock.advance(DAY_MS / 2)
+  expect((await registered(user, UPI)).registeredAt).toBe(first.registeredAt)
+  wallet.clock.advance(DAY_MS / 2)
+  const second = await registered(user, UPI)
+  expect(second.registeredAt).not.toBe(first.registeredAt)
+  await waitFor(() => heard().length >= 2)
+  expect(heard().map(({ data }) => data.registeredAt)).toEqual([
+    first.registeredAt,
+    second.registeredAt,
+  ])
+  await announced(user)
+  wallet.clock.advance(DAY_MS)
+  expect((await registered(user, UPI)).registeredAt).toBe(second.registeredAt)
+})
+
 test('nothing is paid out to a new destination, to one that was replaced, or to one of somebody else', async () => {
   const [user, other] = [await newUser(), await newUser()]
   const fresh = await orderPayout(user, '1000.00', { upiId: 'thief@okbank' })
