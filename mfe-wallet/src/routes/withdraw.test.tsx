@@ -249,6 +249,17 @@ test('a new destination says how long it waits, and its place stays when the wai
   expect(use).toHaveProperty('disabled', false)
 })
 
+test('a destination whose message could not be sent is saved again from its own page', async () => {
+  const unheard = upi({ usableFrom: '2026-01-16T12:00:00.000Z', isUnheard: true })
+  const { user } = await toDestination((api) =>
+    api.on(REGISTERED, () => answer({ items: [unheard] })),
+  )
+  await screen.findByText(/^We could not send you the message about this destination/)
+  expect(screen.getByRole('button', { name: 'Withdraw here' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Save it again, or another one' }))
+  await screen.findByLabelText('UPI id')
+})
+
 test('who has too little reads what is missing, and the way to it', async () => {
   const { shell, user } = await openWallet({
     path: WITHDRAW_PATH,

@@ -50,7 +50,7 @@ export type TokenPrice = z.infer<typeof tokenPrice>
 
 /**
  * POST /api/offramp/registration: where payouts of the caller arrive, one destination of each currency; another one takes its place.
- * The same one again changes nothing.
+ * The same one again changes nothing, unless it is unheard.
  */
 export const registrationBody = payoutDestination
 export const registeredDestination = z.object({
@@ -62,6 +62,8 @@ export const registeredDestination = z.object({
   registeredAt: timestamp,
   /** Before that nothing is paid out to it. The message about it is sent first: until then it is as far ahead as that of one that is registered now. */
   usableFrom: timestamp,
+  /** Whether no message about it could be sent for a day: the same one, registered again, asks for it anew. Absent from former versions. */
+  isUnheard: z.boolean().optional(),
 })
 export type RegisteredDestination = z.infer<typeof registeredDestination>
 

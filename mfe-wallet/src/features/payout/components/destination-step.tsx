@@ -72,7 +72,7 @@ function Known({ destination, onUse, onReplace }: KnownProps) {
   const t = useT()
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { kind, shown, usableFrom } = destination
+  const { kind, shown, usableFrom, isUnheard = false } = destination
   const left = useServerTime((now) => writeLeft(Date.parse(usableFrom) - now, language))
   const isUsable = left === ''
   const [wasWaiting] = useState(!isUsable)
@@ -101,13 +101,13 @@ function Known({ destination, onUse, onReplace }: KnownProps) {
           </Notice>
         )
       ) : (
-        <Notice tone="gold">{t('waiting', { time: left })}</Notice>
+        <Notice tone="gold">{isUnheard ? t('unheard') : t('waiting', { time: left })}</Notice>
       )}
       <Button size="l" block disabled={!isUsable} onClick={() => onUse(destination)}>
         {t('use')}
       </Button>
       <Button variant="secondary" block onClick={onReplace}>
-        {t('replace')}
+        {t(isUnheard && !isUsable ? 'saveAgain' : 'replace')}
       </Button>
     </Stack>
   )

@@ -58,6 +58,9 @@ export const en = {
   register: 'Save',
   waiting:
     'This destination is new. You can withdraw to it in {time}: the button below becomes active by itself.',
+  unheard:
+    'We could not send you the message about this destination, and nothing is paid out to it before. Save it again: then we send it again.',
+  saveAgain: 'Save it again, or another one',
   ready: 'You can withdraw to this destination now.',
   tooNew: 'This destination is new. You can withdraw to it from {time}.',
   use: 'Withdraw here',

@@ -60,6 +60,9 @@ export const ptBR: Translation<typeof en> = {
   register: 'Salvar',
   waiting:
     'Este destino é novo. Você pode sacar para ele em {time}: o botão abaixo fica ativo sozinho.',
+  unheard:
+    'Não conseguimos enviar a você a mensagem sobre este destino, e antes disso nada é pago a ele. Salve-o de novo: aí a enviamos outra vez.',
+  saveAgain: 'Salvar de novo, ou outro',
   ready: 'Agora você pode sacar para este destino.',
   tooNew: 'Este destino é novo. Você pode sacar para ele a partir de {time}.',
   use: 'Sacar para este destino',

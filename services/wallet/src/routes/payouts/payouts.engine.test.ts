@@ -218,7 +218,10 @@ test('a destination whose message was not sent for a day is announced anew when 
   wallet.clock.advance(DAY_MS / 2)
   expect((await registered(user, UPI)).registeredAt).toBe(first.registeredAt)
   wallet.clock.advance(DAY_MS / 2)
+  const list = await user.get<RegisteredDestinations>('/api/offramp/registration')
+  expect(list.data.items).toMatchObject([{ id: first.id, isUnheard: true }])
   const second = await registered(user, UPI)
+  expect([first.isUnheard, second.isUnheard]).toEqual([false, false])
   expect(second.registeredAt).not.toBe(first.registeredAt)
   await waitFor(() => heard().length >= 2)
   expect(heard().map(({ data }) => data.registeredAt)).toEqual([

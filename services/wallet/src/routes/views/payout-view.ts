@@ -6,7 +6,11 @@ import type {
   PayoutQuote,
   RegisteredDestination,
 } from '@platform/contracts/wallet/offramp'
-import { type StoredDestination, usableFromOf } from '../../domain/payouts/destination.ts'
+import {
+  isAnnouncedAnew,
+  type StoredDestination,
+  usableFromOf,
+} from '../../domain/payouts/destination.ts'
 import { type Payout, statusOf } from '../../domain/payouts/payout.ts'
 import {
   type PayoutFigures,
@@ -62,6 +66,7 @@ export const destinationView = (
   ...{ id, fiat, kind, shown },
   registeredAt: registeredAt.toISOString(),
   usableFrom: usableFromOf(waits, now, coolingOffMs).toISOString(),
+  isUnheard: isAnnouncedAnew({ ...waits, registeredAt }, now),
 })
 
 const priceText = (price: bigint) => unscaled(price, PRICE_DECIMALS)
