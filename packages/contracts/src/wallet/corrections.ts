@@ -8,9 +8,7 @@ import { staffReason } from '../staff/reason.ts'
  * The system accounts that a correction moves against. Those of funds, of transfers, of the store and of chains have documents of their
  * own, whose sums they are checked against: what a user is owed beside these is the treasury's.
  */
-const COUNTER = new RegExp(
-  `^(treasury|fees|tax|provider:[a-z0-9-]+):(${currencyCodes.join('|')})$`,
-)
+const COUNTER = new RegExp(`^(treasury|fees|tax|provider:[a-z0-9-]+):(${currencyCodes.join('|')})$`)
 
 /**
  * POST /api/wallets/admin/corrections: asks for the approval of another person, who does not own the account. The ledger is corrected by
