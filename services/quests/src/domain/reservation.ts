@@ -5,7 +5,7 @@ import type { Campaign, ListedCampaign } from './campaign.ts'
 import { effectiveStatus } from './campaign-life.ts'
 import type { Progress } from './progress.ts'
 import { runningTime, whenItRuns } from './running-time.ts'
-import { endsAfterPause } from './time-to-claim.ts'
+import { endsAfterPause, isClaimedOnceEnded } from './time-to-claim.ts'
 
 /**
  * A slot that waits for its user. It has the place of the slot's claim, so that of a reservation and a claim by others exactly one has
@@ -79,6 +79,19 @@ export function reservedUntil(
   if (effectiveStatus(campaign, now) !== 'LIVE') return null
   const end = whenItRuns(campaign, reservation.until, now)
   return new Date(Math.min(end.getTime(), endsAfterPause(campaign, now).endsAt.getTime()))
+}
+
+/** Whether the slot waits for its user: while they can play, and while they can still claim after an end before its time. */
+export function isKept(
+  campaign: ListedCampaign,
+  reservation: Reservation | null,
+  now: Date,
+): boolean {
+  if (reservedUntil(campaign, reservation, now)) return true
+  if (!reservation || !isReserved(campaign, reservation, now)) return false
+  const { claimEndsAt, reward } = campaign
+  const status = effectiveStatus(campaign, now)
+  return isClaimedOnceEnded({ status, claimEndsAt, reward }) && now < (claimEndsAt ?? now)
 }
 
 /** Until when a task must be verified, or the slot may be somebody else's. Null of one that is firm, or over. */

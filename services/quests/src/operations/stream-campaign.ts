@@ -3,7 +3,7 @@ import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { pause } from '@platform/contracts/rules/pause'
 import type { EventStream } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
-import { reservedUntil } from '../domain/reservation.ts'
+import { isKept } from '../domain/reservation.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -82,7 +82,7 @@ async function remainingSlotsOf(
   if (taken < slots || !reservation) return Math.max(0, slots - taken)
   // One that is reserved for the reader is left for them; a pause meanwhile has made it longer.
   const own = await reservations.ofUser(id, userId)
-  return own && reservedUntil(await loadCampaign(deps, id), own, clock.now()) ? 1 : 0
+  return own && isKept(await loadCampaign(deps, id), own, clock.now()) ? 1 : 0
 }
 
 async function placeOf(deps: Needed, campaign: Campaign, userId: string) {

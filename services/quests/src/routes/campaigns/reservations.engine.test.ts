@@ -12,6 +12,7 @@ import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { END_NOTICE_MS } from '../../operations/end-campaign.ts'
 import { CODE } from '../../testing/campaign-input.ts'
 import { enterCode } from '../../testing/finish-campaign.ts'
 import { liveCampaign } from '../../testing/make-campaign.ts'
@@ -125,6 +126,24 @@ test('a start alone keeps a slot for half an hour; who has a task verified keeps
   expect((await start(idle, id)).data.reservation).toMatchObject({ left: 0 })
   pass(LONG)
   expect((await start(idle, id)).data.reservation).toEqual({ until: null, left: 0 })
+})
+
+test('after an end before its time the slot still waits for its user, who has finished', async () => {
+  const { id } = await reserving(2, LONG)
+  const users = [await quests.signedIn(), await quests.signedIn()]
+  for (const user of users) {
+    await start(user, id)
+    await enterCode(user, id, CODE)
+  }
+  await quests.operator.post(`/admin/campaigns/${id}/end`)
+  quests.advance(END_NOTICE_MS)
+  await waitFor(async () => (await pageOf(quests.visitor, id)).reward.remainingSlots === 0)
+  for (const user of users) {
+    const { status, reward } = await pageOf(user, id)
+    expect([status, reward.remainingSlots]).toEqual(['ENDED', 1])
+    expect((await claim(user, id)).status).toBe(202)
+  }
+  expect((await pageOf(quests.visitor, id)).reward.remainingSlots).toBe(0)
 })
 
 test('the time of a pause does not count', async () => {

@@ -12,7 +12,7 @@ import { artPathOf } from '../../domain/campaign-art.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
 import type { Participant } from '../../domain/participant.ts'
 import { completedAt } from '../../domain/progress.ts'
-import { reservedUntil } from '../../domain/reservation.ts'
+import { isKept } from '../../domain/reservation.ts'
 import { nextTask } from '../../domain/task-status.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign, Standing } from '../../operations/load-standings.ts'
@@ -137,7 +137,7 @@ function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, lan
 export const hasReserved = (
   { campaign, standing: { claim, reservation } }: ShownCampaign<ListedCampaign>,
   now: Date,
-): boolean => claim === null && reservedUntil(campaign, reservation, now) !== null
+): boolean => claim === null && isKept(campaign, reservation, now)
 
 /** A slot that is reserved for the reader is left for them, also where no other one is. */
 export function rewardView(
