@@ -4,7 +4,7 @@ import type { Swap, SwapChains, SwapQuote, TokenBalance } from '@platform/contra
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openWallet } from '../testing/open-wallet.ts'
 
 const QUOTE = 'POST /swap/quote'
@@ -194,6 +194,36 @@ test('a page that is opened again shows how far the swap is', async () => {
   screen.getByText('9.56 USDT are in your wallet.')
   const link = await screen.findByRole('link', { name: /0xaaaaaaaa/ })
   expect(link.getAttribute('href')).toBe(`https://explorer.example/tx/0x${'a'.repeat(64)}`)
+})
+
+test.each(['NOT_FOUND', 'VALIDATION_FAILED'] as const)(
+  'an address that names no swap (%s) says so, leads on, and is not asked for again',
+  async (code) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const serve = (api: FakeApi) => api.on('GET /swap/:id', () => refuse(code))
+    const { api, user } = await open(serve, `${SWAP_PATH}?id=nonsense`)
+    await screen.findByRole('heading', { name: 'This swap cannot be found.' })
+    const asked = () => api.calls('GET /swap/:id').length
+    const before = asked()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(asked()).toBe(before)
+    await user.click(screen.getByRole('link', { name: 'Swap' }))
+    await screen.findByRole('heading', { name: 'Where to, and how much?' })
+  },
+)
+
+test('a swap that cannot be read now is not said to be none', async () => {
+  let isThere = false
+  const serve = (api: FakeApi) =>
+    api.on('GET /swap/:id', () => (isThere ? answer(swapAt('final')) : refuse('FORBIDDEN')))
+  const { user } = await open(serve, `${SWAP_PATH}?id=${ID}`)
+  await screen.findByText('An error occurred while fetching data.. Please try again!')
+  expect(screen.queryByText('This swap cannot be found.')).toBeNull()
+  const again = screen.getByRole('button', { name: 'Try again' })
+  isThere = true
+  await user.click(again)
+  await screen.findByRole('heading', { name: 'Paid out' })
 })
 
 test.each([

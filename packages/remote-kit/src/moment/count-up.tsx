@@ -11,10 +11,12 @@ interface CountUpProps {
   /** As it is shown at the end. */
   amount: string
   isMoving: boolean
+  /** Before the first digit: `−` of what leaves. */
+  sign?: '+' | '−'
 }
 
 /** The amount, counting from zero while the moment moves. Decorative: the amount is announced once, apart from it. */
-export function CountUp({ amount, isMoving }: CountUpProps) {
+export function CountUp({ amount, isMoving, sign = '+' }: CountUpProps) {
   const [progress, setProgress] = useState(0)
   useEffect(() => {
     if (!isMoving) return
@@ -35,7 +37,8 @@ export function CountUp({ amount, isMoving }: CountUpProps) {
       <Unseen>
         <Digits text={leading} />
       </Unseen>
-      +<Digits text={rest} />
+      {sign}
+      <Digits text={rest} />
     </span>
   )
 }

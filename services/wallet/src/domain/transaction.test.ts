@@ -16,14 +16,20 @@ import { isListed, transactionOf } from './transaction.ts'
 
 const kinds = Object.keys(postingKinds) as PostingKind[]
 
-function postingOf(kind: PostingKind, delta: bigint): Posting {
+function postingOf(kind: PostingKind, delta: bigint, key = `any:${kind}`): Posting {
   const account = userAccount('01980000-0000-7000-8000-000000000000', 'KCASH')
   const intent = {
-    ...{ account, key: `any:${kind}`, counter: treasuryAccount('KCASH'), heldDelta: 0n },
+    ...{ account, key, counter: treasuryAccount('KCASH'), heldDelta: 0n },
     ...{ delta: 100n, kind: 'issue' as const, reference: null },
   }
   return { ...nextPosting(emptyTip(account), intent, new Date(0)), kind, delta }
 }
+
+const made = (posting: Posting) =>
+  transactionOf(posting, () => ({ name: null, art: null }), {
+    ...{ exchange: undefined, send: undefined, purchase: undefined, reason: undefined },
+    status: 'done',
+  })
 
 test.for(kinds.filter(isListedKind))(
   '%s is listed under the one type that its kind has',
@@ -31,10 +37,7 @@ test.for(kinds.filter(isListedKind))(
     const posting = postingOf(kind, 100n)
     const type = postingKinds[kind]
     expect(transactionTypes.filter((one) => isListed(posting, one))).toEqual([type])
-    const parts = { exchange: undefined, send: undefined, purchase: undefined, reason: undefined }
-    const label = () => ({ name: null, art: null })
-    const made = transactionOf(posting, label, { ...parts, status: 'done' })
-    expect(transaction.parse(made).type).toBe(type)
+    expect(transaction.parse(made(posting)).type).toBe(type)
     for (const language of LANGUAGES) expect(exportTexts[language].types[type]).toMatch(/\S/)
     expect(isListed(postingOf(kind, 0n))).toBe(false)
   },
@@ -42,4 +45,14 @@ test.for(kinds.filter(isListedKind))(
 
 test.for(kinds.filter((kind) => !isListedKind(kind)))('%s is never listed', (kind) => {
   expect(isListed(postingOf(kind, 1n))).toBe(false)
+})
+
+test.for([
+  ['earning', 'earning:7#1', { id: '7', step: 'collected' }],
+  ['earning-tax', 'earning-tax:7', { id: '7', step: 'tax' }],
+  // What a claw-back took before it was collected was never the user's.
+  ['earning', 'earning:7:for:8#1', undefined],
+  ['reward', 'reward:7', undefined],
+] as const)('%s with the key %s names its earning: %o', ([kind, key, earning]) => {
+  expect(made(postingOf(kind, 100n, key)).earning).toEqual(earning)
 })

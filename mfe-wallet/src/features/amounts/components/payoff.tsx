@@ -36,7 +36,8 @@ export function Payoff({ currency, amount, isLeaving = false }: PayoffProps) {
         <CurrencyMark mark={currencyMarks[currency]} size={COIN_PX} />
       </Coin>
       <Amount>
-        <CountUp amount={amount} isMoving={isMoving} /> {currencyName(currency)}
+        <CountUp amount={amount} isMoving={isMoving} sign={isLeaving ? '−' : '+'} />{' '}
+        {currencyName(currency)}
       </Amount>
     </Scene>
   )

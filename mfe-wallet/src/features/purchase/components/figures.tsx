@@ -15,7 +15,6 @@ interface FiguresProps {
 export function Figures({ figures, status = 'open', more = [] }: FiguresProps) {
   const t = useT()
   const exactly = useExactAmount()
-  const isBack = status === 'refunding' || status === 'refunded'
   const { fiat, receive, net, fee, tax, total } = figures
   return (
     <FactList
@@ -24,10 +23,7 @@ export function Figures({ figures, status = 'open', more = [] }: FiguresProps) {
         { label: t('net'), value: exactly(net, fiat) },
         { label: t('fee'), value: exactly(fee, fiat) },
         { label: t('tax'), value: exactly(tax, fiat) },
-        {
-          label: t(isBack ? 'backToYou' : status === 'done' ? 'paid' : 'total'),
-          value: exactly(total, fiat),
-        },
+        { label: t(TOTALS[status]), value: exactly(total, fiat) },
         ...(COMING.includes(status) ? [{ label: t('arrives'), value: t('arrivesValue') }] : []),
         ...more,
       ]}
@@ -36,6 +32,18 @@ export function Figures({ figures, status = 'open', more = [] }: FiguresProps) {
 }
 
 const COMING: readonly PurchaseStatus[] = ['open', 'failed', 'processing']
+
+/** What the whole price of an order in a state is called. */
+const TOTALS = {
+  open: 'total',
+  failed: 'total',
+  processing: 'total',
+  done: 'paid',
+  expired: 'asked',
+  refunding: 'backToYou',
+  refunded: 'backToYou',
+  reversed: 'backToYou',
+} as const satisfies Record<PurchaseStatus, string>
 
 /** What the KCash of an order in a state are called. */
 const LABELS = {

@@ -27,6 +27,7 @@ export const en = {
   received: 'You received',
   meant: 'KCash ordered',
   paid: 'You paid',
+  asked: 'It would have cost',
   backToYou: 'Back to you',
   arrives: 'Arrives',
   arrivesValue: 'As soon as it is paid',

@@ -29,6 +29,7 @@ export const hi: Translation<typeof en> = {
   received: 'आपको मिला',
   meant: 'ऑर्डर किया गया KCash',
   paid: 'आपने दिया',
+  asked: 'इतना देना होता',
   backToYou: 'आपको वापस',
   arrives: 'कब मिलेगा',
   arrivesValue: 'भुगतान होते ही',

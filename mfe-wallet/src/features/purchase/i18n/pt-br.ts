@@ -29,6 +29,7 @@ export const ptBR: Translation<typeof en> = {
   received: 'Você recebeu',
   meant: 'KCash do pedido',
   paid: 'Você pagou',
+  asked: 'Teria custado',
   backToYou: 'De volta para você',
   arrives: 'Chega',
   arrivesValue: 'Assim que for pago',

@@ -5,6 +5,7 @@ import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
+import { isUnknownOrder } from '../../amounts/api/orders.ts'
 import { TOKEN_BALANCE } from '../../external-wallets/api/wallet-holdings.ts'
 import { forgetSwap, recordSwap } from '../model/recorded-swap.ts'
 
@@ -109,7 +110,7 @@ const ASK_EVERY_MS = 2_000
 const hasEnded = ({ status }: Swap) => status === 'final' || status === 'refunded'
 
 /** The swap with this id as it is now, until it has ended. */
-export function useSwapNow(id: string, begun: Swap | null) {
+export function useSwapNow(id: string) {
   const api = useApi()
   const shell = useShell()
   const queries = useQueryClient()
@@ -127,7 +128,9 @@ export function useSwapNow(id: string, begun: Swap | null) {
       }
       return swap
     },
-    ...(begun && { initialData: begun, initialDataUpdatedAt: 0 }),
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : ASK_EVERY_MS),
+    refetchInterval({ state }) {
+      const isOver = state.data && hasEnded(state.data)
+      return isOver || isUnknownOrder(state.error) ? false : ASK_EVERY_MS
+    },
   })
 }

@@ -3,24 +3,20 @@ import type { Swap } from '@platform/contracts/wallet/swap'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
-import {
-  Button,
-  Heading,
-  Icon,
-  Inline,
-  Loading,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-} from '@platform/ui'
+import { Button, Heading, Icon, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useRef } from 'react'
+import { useT as useWalletT } from '../../../i18n/messages.ts'
+import { isUnknownOrder } from '../../amounts/api/orders.ts'
+import { Loaded } from '../../amounts/components/loaded.tsx'
 import { NoOrder } from '../../amounts/components/no-order.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useSwapChains, useSwapNow } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
+
+/** px, of what is shown of a swap: the page does not move when it comes. */
+const HEIGHT = 480
 
 const STEPS = ['held', 'sent', 'mined', 'final'] as const
 /** Nothing is awaited any more. */
@@ -29,22 +25,23 @@ const IS_OVER: readonly Swap['status'][] = ['final', 'refunded']
 /** How far a swap is; the focus goes to it. */
 export function SwapProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
   const t = useT()
-  const { data: swap, isError } = useSwapNow(id, null)
-  if (isError && !swap) {
+  const walletT = useWalletT()
+  const swap = useSwapNow(id)
+  const texts = {
+    ...{ loading: t('loading'), failed: walletT('history.failed'), retry: walletT('history.retry') },
+  }
+  if (isUnknownOrder(swap.error)) {
     return (
       <NoOrder title={t('unknown')} action={{ label: t('title'), to: SWAP_PATH }}>
         {t('history')}
       </NoOrder>
     )
   }
-  if (!swap) {
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton height={320} radius={16} />
-      </Loading>
-    )
-  }
-  return <Shown swap={swap} onAgain={onAgain} />
+  return (
+    <Loaded query={swap} texts={texts} height={HEIGHT}>
+      {(now) => <Shown swap={now} onAgain={onAgain} />}
+    </Loaded>
+  )
 }
 
 function Shown({ swap, onAgain }: { swap: Swap; onAgain: () => void }) {

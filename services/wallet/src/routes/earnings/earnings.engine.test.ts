@@ -118,6 +118,12 @@ test('a bonus is listed with its source and its end, and is collected once: its 
     ['tax', '-10.00', 'bonus'],
     ['redeem', '50.00', 'bonus'],
   ])
+  // So that a history can show both as one.
+  const { id } = earning.data
+  expect(items.map((item) => item.earning)).toEqual([
+    { id, step: 'tax' },
+    { id, step: 'collected' },
+  ])
   const full = async ({ id }: Transaction) =>
     (await user.get<TransactionDetails>(`/api/transactions/${encodeURIComponent(id)}`)).data
   expect(await full(items[1]!)).toMatchObject({
