@@ -62,14 +62,24 @@ const open = (own: OwnLiabilities['balances'] = [included, empty], days = [publi
     },
   })
 
+/** What is published of a currency. */
+const sumsOf = (currency: string) =>
+  screen.getByText(`All ${currency}`).closest('dl')?.textContent ?? ''
+
 test('shows what is published, and checks the own balance in the browser', async () => {
   await open()
   await screen.findByText('Your balance is in the sum.')
   expect(screen.getByText('1,250 KCash')).toBeTruthy()
-  expect(screen.getByText('1,250 · 1 account')).toBeTruthy()
-  expect(screen.getByText('You had nothing in this currency.')).toBeTruthy()
+  expect(sumsOf('KCash')).toBe('All KCash1,250Accounts1')
+  expect(screen.getByText('You had no USDT on this day.')).toBeTruthy()
   const link = screen.getByRole('link', { name: /0xaaaaaaaa/ })
   expect(link.getAttribute('href')).toBe(`https://explorer.example/tx/0x${'a'.repeat(64)}`)
+})
+
+test('who had nothing reads it once, of all currencies', async () => {
+  await open([{ ...empty, currency: 'KCASH' }, empty])
+  await screen.findByText('You had no KCash, USDT on this day.')
+  expect(screen.queryByText('Your balance is in the sum.')).toBeNull()
 })
 
 test('a proof that does not fit what is published is said to be wrong, whatever the server says', async () => {
@@ -105,7 +115,7 @@ test('a day of a service that does not say what is withheld yet is shown', async
   const { withheld: _none, ...before } = published
   await open([included], [before])
   await screen.findByText('Your balance is in the sum.')
-  screen.getByText('1,250 · 1 account')
+  expect(sumsOf('KCash')).toBe('All KCash1,250Accounts1')
 })
 
 test('a balance that is withheld from its owner alone is wrong', async () => {
@@ -138,7 +148,7 @@ test('a visitor reads the sums, and logs in to check their own', async () => {
     serve: (fake) => fake.on(DAYS, () => answer({ items: [published], nextCursor: null })),
   })
   await screen.findByText('Log in to check that your balance is in it.')
-  expect(screen.getByText('1,250 · 1 account')).toBeTruthy()
+  expect(sumsOf('KCash')).toBe('All KCash1,250Accounts1')
   expect(api.calls(OWN)).toHaveLength(0)
 })
 

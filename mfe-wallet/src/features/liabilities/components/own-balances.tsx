@@ -7,7 +7,20 @@ import { currencyName } from '@platform/remote-kit/currency-name'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { saveFile } from '@platform/remote-kit/save-file'
 import { useLanguage } from '@platform/remote-kit/shell'
-import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import {
+  Button,
+  Card,
+  color,
+  Heading,
+  Icon,
+  Inline,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { type CheckedBalance, useOwnLiabilities } from '../api/liabilities-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -25,6 +38,8 @@ export function OwnBalances({
 }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useOwnLiabilities(userId, published)
+  const shown = data?.filter((own) => !isNothing(own)) ?? []
+  const empty = data?.filter(isNothing).map(({ currency }) => currencyName(currency)) ?? []
   return (
     <Card>
       <Stack gap={4}>
@@ -44,19 +59,25 @@ export function OwnBalances({
           </Loading>
         )}
         {data && (
-          <Stack gap={4} as="ul">
-            {data.map((own) => (
+          <Stack gap={5} as="ul">
+            {shown.map((own) => (
               <OwnBalance key={own.currency} own={own} day={published.day} />
             ))}
           </Stack>
+        )}
+        {empty.length > 0 && (
+          <Text size="meta" tone="mute">
+            {t('status.empty', { currencies: empty.join(', ') })}
+          </Text>
         )}
       </Stack>
     </Card>
   )
 }
 
+const isNothing = ({ status, faults }: CheckedBalance) => status === 'empty' && faults.length === 0
+
 const tones = {
-  included: 'ok',
   empty: 'info',
   withheld: 'info',
   missing: 'bad',
@@ -71,17 +92,25 @@ function OwnBalance({ own, day }: { own: CheckedBalance; day: string }) {
   const status = faults.length > 0 ? 'wrong' : own.status
   const name = currencyName(currency)
   return (
-    <Stack gap={2} as="li">
-      <Text weight={600} numeric>
-        {writeExactly(toDecimal(BigInt(balance), currency), language)} {name}
-      </Text>
-      {status === 'empty' ? (
-        <Text size="meta" tone="mute">
-          {t('status.empty')}
-        </Text>
-      ) : (
+    <Stack gap={3} as="li">
+      <Inline gap={3} wrap={false}>
+        {status === 'included' && (
+          <Tick aria-hidden="true">
+            <Icon name="check" size={28} />
+          </Tick>
+        )}
+        <Stack gap={1}>
+          <Heading level={3} size="section">
+            {writeExactly(toDecimal(BigInt(balance), currency), language)} {name}
+          </Heading>
+          {status === 'included' && <Text tone="ok">{t('status.included')}</Text>}
+        </Stack>
+      </Inline>
+      {status !== 'included' && (
         <Notice tone={tones[status]}>
-          {t(`status.${status}`, { least: LEAST_ACCOUNTS_PUBLISHED })}
+          {status === 'empty'
+            ? t('status.empty', { currencies: name })
+            : t(`status.${status}`, { least: LEAST_ACCOUNTS_PUBLISHED })}
           {faults.length > 0 && ` ${t('fault', { codes: faults.join(', ') })}`}
         </Notice>
       )}
@@ -102,6 +131,18 @@ function OwnBalance({ own, day }: { own: CheckedBalance; day: string }) {
     </Stack>
   )
 }
+
+/** The check that ran on this device found nothing wrong. */
+const Tick = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 50%;
+  background: color-mix(in srgb, ${color.ok} 18%, transparent);
+  color: ${color.ok};
+`
 
 /** As the script that checks it reads it. */
 function saveProof(proof: object, fileName: string): void {

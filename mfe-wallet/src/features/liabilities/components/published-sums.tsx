@@ -6,7 +6,7 @@ import {
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { Card, Heading, Stack, Text, TextLink } from '@platform/ui'
-import { FactList } from '@platform/ui/page-parts'
+import { Fact, FactRow } from '@platform/ui/page-parts'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
 import { useDayName } from '../model/use-day-name.ts'
@@ -28,12 +28,16 @@ export function PublishedSums({ published }: { published: LiabilityDayView }) {
           </Text>
         </Stack>
         {trees.length + withheld.length === 0 && <Text>{t('nothing')}</Text>}
-        <FactList
-          facts={trees.map(({ currency, total, count }) => ({
-            label: t('total', { currency: currencyName(currency) }),
-            value: `${writeExactly(toDecimal(BigInt(total), currency), language)} · ${t('accounts', { count, number: formatAmount(count) })}`,
-          }))}
-        />
+        {trees.map(({ currency, total, count }) => (
+          <FactRow key={currency}>
+            <Fact
+              label={t('total', { currency: currencyName(currency) })}
+              value={writeExactly(toDecimal(BigInt(total), currency), language)}
+              tone="gold"
+            />
+            <Fact label={t('accounts')} value={formatAmount(count)} />
+          </FactRow>
+        ))}
         {withheld.length > 0 && (
           <Text size="meta" tone="mute">
             {t('withheld', {

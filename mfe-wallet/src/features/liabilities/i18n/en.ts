@@ -11,7 +11,7 @@ export const en = {
   published: 'Published for everybody',
   until: 'Balances at the end of {time}, midnight in UTC',
   total: 'All {currency}',
-  accounts: { one: '{number} account', other: '{number} accounts' },
+  accounts: 'Accounts',
   nothing: 'Nobody had a balance on this day.',
   withheld:
     'Not published: {currencies}. Fewer than {least} accounts had any, and a sum of so few would show balances.',
@@ -27,7 +27,7 @@ export const en = {
   checking: 'Checking on this device',
   ownFailed: 'Your balances of this day cannot be loaded. Please try again later.',
   'status.included': 'Your balance is in the sum.',
-  'status.empty': 'You had nothing in this currency.',
+  'status.empty': 'You had no {currencies} on this day.',
   'status.withheld':
     'Fewer than {least} accounts had any of this, so its sum is not published. Nothing proves this balance here.',
   'status.missing': 'Your balance is not in the sum. Please tell us: this must not happen.',

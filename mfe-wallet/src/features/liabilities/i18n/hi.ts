@@ -14,7 +14,7 @@ export const hi: Translation<typeof en> = {
   published: 'सबके लिए प्रकाशित',
   until: '{time} के अंत का बैलेंस, UTC में आधी रात',
   total: 'कुल {currency}',
-  accounts: { one: '{number} खाता', other: '{number} खाते' },
+  accounts: 'खाते',
   nothing: 'इस दिन किसी का बैलेंस नहीं था।',
   withheld:
     'प्रकाशित नहीं: {currencies}। {least} से कम खातों में यह था, और इतने कम खातों का जोड़ उनके बैलेंस दिखा देता।',
@@ -30,7 +30,7 @@ export const hi: Translation<typeof en> = {
   checking: 'इस डिवाइस पर जाँच हो रही है',
   ownFailed: 'इस दिन के आपके बैलेंस लोड नहीं हो सके। कृपया बाद में फिर कोशिश करें।',
   'status.included': 'आपका बैलेंस जोड़ में है।',
-  'status.empty': 'इस मुद्रा में आपके पास कुछ नहीं था।',
+  'status.empty': 'इस दिन आपके पास {currencies} नहीं था।',
   'status.withheld':
     '{least} से कम खातों में यह था, इसलिए इसका जोड़ प्रकाशित नहीं होता। यहाँ इस बैलेंस का कोई प्रमाण नहीं है।',
   'status.missing': 'आपका बैलेंस जोड़ में नहीं है। कृपया हमें बताएँ: ऐसा नहीं होना चाहिए।',

@@ -14,7 +14,7 @@ export const ptBR: Translation<typeof en> = {
   published: 'Publicado para todos',
   until: 'Saldos do fim de {time}, meia-noite em UTC',
   total: 'Total de {currency}',
-  accounts: { one: '{number} conta', other: '{number} contas' },
+  accounts: 'Contas',
   nothing: 'Ninguém tinha saldo neste dia.',
   withheld:
     'Não publicado: {currencies}. Menos de {least} contas tinham algo, e uma soma de tão poucas mostraria saldos.',
@@ -30,7 +30,7 @@ export const ptBR: Translation<typeof en> = {
   checking: 'Verificando neste aparelho',
   ownFailed: 'Não foi possível carregar os seus saldos deste dia. Tente mais tarde.',
   'status.included': 'O seu saldo está na soma.',
-  'status.empty': 'Você não tinha nada nesta moeda.',
+  'status.empty': 'Neste dia você não tinha {currencies}.',
   'status.withheld':
     'Menos de {least} contas tinham algo desta moeda, por isso a soma não é publicada. Nada prova este saldo aqui.',
   'status.missing': 'O seu saldo não está na soma. Avise-nos: isso não deve acontecer.',

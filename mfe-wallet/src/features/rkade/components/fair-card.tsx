@@ -67,6 +67,7 @@ const Steps = styled.ol`
   gap: ${space(2)};
   margin: 0;
   padding-inline-start: ${space(5)};
+  list-style: decimal;
   color: ${color.mute};
   &::marker,
   & > li::marker {

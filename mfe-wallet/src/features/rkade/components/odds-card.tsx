@@ -27,6 +27,8 @@ interface OddsCardProps {
 }
 
 const CURRENCY = 'RTOKEN'
+/** %, of the row, so that the smallest chance is seen. */
+const LEAST_SHARE = 1
 
 /** Every prize with its chance, what an opening gives on average, and what is left. The rarest comes first. */
 export function OddsCard({ today: { table }, left }: OddsCardProps) {
@@ -56,7 +58,9 @@ export function OddsCard({ today: { table }, left }: OddsCardProps) {
                   <VisuallyHidden> {name}</VisuallyHidden>
                 </th>
                 <td>
-                  <Share style={{ inlineSize: `${Math.max(2, (chance / ALL_CHANCES) * 100)}%` }} />
+                  <Share
+                    style={{ inlineSize: `${Math.max(LEAST_SHARE, (chance / ALL_CHANCES) * 100)}%` }}
+                  />
                   {t('odds.percent', { percent: writeExactly(percentOf(chance), language) })}
                 </td>
               </tr>
@@ -98,6 +102,7 @@ const Table = styled.table`
     text-align: end;
   }
   tbody tr {
+    position: relative;
     border-top: 1px solid ${color.line};
   }
   tbody th,
@@ -107,19 +112,16 @@ const Table = styled.table`
     text-align: start;
   }
   td {
-    position: relative;
     width: 50%;
     font-family: ${font.heading};
     text-align: end;
   }
 `
 
-/** How large the chance is, below its number. */
+/** How large the chance is, behind its row. */
 const Share = styled.span`
   position: absolute;
-  right: 0;
-  bottom: 0;
-  height: 3px;
-  border-radius: 2px;
-  background: ${color.ion};
+  inset: 1px auto 1px 0;
+  border-radius: 4px;
+  background: color-mix(in srgb, ${color.ion} 22%, transparent);
 `
