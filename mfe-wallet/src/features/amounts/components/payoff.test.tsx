@@ -24,7 +24,7 @@ function allowMotion() {
 }
 
 /** The moment of 1,250 KCash in a page whose header has a balance. */
-async function show(isLeaving: boolean) {
+async function show(isLeaving: boolean, isOld = false) {
   quickTime()
   const animate = vi.fn(() => ({ finished: Promise.resolve() }))
   Element.prototype.animate = animate as never
@@ -36,7 +36,7 @@ async function show(isLeaving: boolean) {
   })
   await mountRemote({
     ...{ messages, shell: createFakeShell({ now: 0 }), api: createFakeApi(), path: '/' },
-    App: () => <LatePayoff currency="KCASH" amount="1,250" isLeaving={isLeaving} />,
+    App: () => <LatePayoff currency="KCASH" amount="1,250" isLeaving={isLeaving} isOld={isOld} />,
   })
   const kept = document.querySelector<HTMLElement>(`[style*="${PAYOFF_HEIGHT}px"]`)
   const amount = await screen.findByText(/KCash$/, { selector: 'p' })
@@ -64,4 +64,11 @@ test('under reduced motion the whole amount is there at once, in the place that 
   expect(amount.textContent).toBe('+1,250 KCash')
   expect(animate).not.toHaveBeenCalled()
   expect(kept?.contains(amount)).toBe(true)
+})
+
+test('what came long ago is only shown', async () => {
+  allowMotion()
+  const { animate, amount } = await show(false, true)
+  expect(amount.textContent).toBe('+1,250 KCash')
+  expect(animate).not.toHaveBeenCalled()
 })

@@ -15,14 +15,17 @@ interface PayoffProps {
   amount: string
   /** It has left the account: nothing goes to the balance. */
   isLeaving?: boolean
+  /** It came long ago, so nothing moves. */
+  isOld?: boolean
 }
 
 /**
  * What has just come or left: its coin in its light, the amount counting up, and the way of what came to the balance in the header. Still under
  * reduced motion. Decorative: the words beside it say the same. Not in the first load.
  */
-export function Payoff({ currency, amount, isLeaving = false }: PayoffProps) {
-  const { isMoving } = useAnimation()
+export function Payoff({ currency, amount, isLeaving = false, isOld = false }: PayoffProps) {
+  const animation = useAnimation()
+  const isMoving = animation.isMoving && !isOld
   const coin = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(isMoving)
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { Purchase } from '@platform/contracts/wallet/onramp'
 import { BUY_KCASH_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
-import { useLanguage } from '@platform/remote-kit/shell'
+import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Button } from '@platform/ui'
 import { useState } from 'react'
 import { isUnknownOrder } from '../../amounts/api/orders.ts'
@@ -18,6 +19,8 @@ import { Figures } from './figures.tsx'
 
 /** px */
 const HEIGHT = 720
+/** ms after an order, from which on its KCash are no news. */
+const NEWS_MS = HOUR_MS
 
 /** What became of an order, live, with the provider's page while it can be paid. */
 export function PurchaseState({ id }: { id: string }) {
@@ -46,6 +49,8 @@ function State({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const exactly = useExactAmount()
   const language = useLanguage()
+  const { serverNow } = useShell()
+  const [isOld] = useState(() => serverNow() - Date.parse(purchase.createdAt) > NEWS_MS)
   const { status, checkoutUrl, fiat, total, expiresAt } = purchase
   // After the provider's page it may be paid: nobody is asked to pay again before the provider has said that it is not.
   const [isChecked, setChecked] = useState(() => checkoutUrl !== null && mayBePaid(purchase))
@@ -55,7 +60,7 @@ function State({ purchase }: { purchase: Purchase }) {
       about={t(isChecked ? 'about.processing' : `about.${status}`)}
       isDone={status === 'done'}
       height={HEIGHT}
-      payoff={{ currency: 'KCASH', amount: writeExactly(purchase.receive, language) }}
+      payoff={{ currency: 'KCASH', amount: writeExactly(purchase.receive, language), isOld }}
       long={isChecked || status === 'processing' ? t('long') : null}
     >
       <Figures
