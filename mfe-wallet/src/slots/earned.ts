@@ -1,6 +1,6 @@
 import { createMount } from '@platform/remote-kit/lifecycles'
-import { Earned } from './earned/earned.tsx'
+import { Home } from './earned/home.tsx'
 import { messages } from './earned/i18n/messages.ts'
 
-/** Fills `home.earned`: the user's rewards of the last seven days. */
-export const mount = createMount({ name: 'mfe-wallet', App: Earned, messages })
+/** Fills `home.earned`: what waits for the user, and their rewards of the last seven days. */
+export const mount = createMount({ name: 'mfe-wallet', App: Home, messages })

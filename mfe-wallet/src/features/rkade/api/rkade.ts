@@ -15,8 +15,11 @@ export function useRefreshRkade(): () => void {
   return useCallback(() => void queries.invalidateQueries({ queryKey: [KEY] }), [queries])
 }
 
-/** The chest of the reader's day; a visitor may read it too. */
-export function useRkade() {
+/**
+ * The chest of the reader's day; a visitor may read it too.
+ * @param untilItOpens whether a chest that is not open yet is asked for again
+ */
+export function useRkade({ untilItOpens = true }: { untilItOpens?: boolean } = {}) {
   const api = useApi()
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.userId : null
@@ -27,7 +30,8 @@ export function useRkade() {
       return unwrap(await read<Rkade>('/rkade', { query: { timeZone: ownTimeZone() }, signal }))
     },
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => data?.state === 'PREPARING' && ASK_EVERY_MS,
+    refetchInterval: ({ state: { data } }) =>
+      untilItOpens && data?.state === 'PREPARING' && ASK_EVERY_MS,
   })
 }
 
