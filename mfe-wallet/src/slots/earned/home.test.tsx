@@ -1,3 +1,4 @@
+import { COLLECT_EARNINGS_PATH, RKADE_PATH } from '@platform/contracts/wallet/paths'
 import type { Rkade } from '@platform/contracts/wallet/rkade'
 import shown from '@platform/raffle-check/testing/a-chest-day' with { type: 'json' }
 import { answer, createFakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
@@ -49,7 +50,7 @@ test('what can be collected and until when, and a chest that can be opened, lead
   expect(ready.textContent).toContain('500 KCash')
   const tile = await screen.findByRole('region', { name: 'Daily chest' })
   const links = [ready, tile].map((one) => one.querySelector('a')?.getAttribute('href'))
-  expect(links).toEqual(['/collect-earnings/', '/rkade/'])
+  expect(links).toEqual([COLLECT_EARNINGS_PATH, RKADE_PATH])
   await screen.findByRole('region', { name: 'Earned this week' })
 })
 
