@@ -2,7 +2,7 @@ import type { TokenPrice } from '@platform/contracts/wallet/offramp'
 import { WITHDRAW_PATH } from '@platform/contracts/wallet/paths'
 import { answer } from '@platform/remote-kit/testing/fake-api'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { openWallet } from '../../../testing/open-wallet.ts'
 
 const limits = { least: '1000.00', most: '500000.00', daily: '500000.00' } as const

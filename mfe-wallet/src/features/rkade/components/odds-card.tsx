@@ -59,7 +59,9 @@ export function OddsCard({ today: { table }, left }: OddsCardProps) {
                 </th>
                 <td>
                   <Share
-                    style={{ inlineSize: `${Math.max(LEAST_SHARE, (chance / ALL_CHANCES) * 100)}%` }}
+                    style={{
+                      inlineSize: `${Math.max(LEAST_SHARE, (chance / ALL_CHANCES) * 100)}%`,
+                    }}
                   />
                   {t('odds.percent', { percent: writeExactly(percentOf(chance), language) })}
                 </td>

@@ -28,7 +28,11 @@ export function SwapProgress({ id, onAgain }: { id: string; onAgain: () => void 
   const walletT = useWalletT()
   const swap = useSwapNow(id)
   const texts = {
-    ...{ loading: t('loading'), failed: walletT('history.failed'), retry: walletT('history.retry') },
+    ...{
+      loading: t('loading'),
+      failed: walletT('history.failed'),
+      retry: walletT('history.retry'),
+    },
   }
   if (isUnknownOrder(swap.error)) {
     return (
