@@ -40,6 +40,8 @@ async function show(isLeaving: boolean, isOld = false) {
   })
   const kept = document.querySelector<HTMLElement>(`[style*="${PAYOFF_HEIGHT}px"]`)
   const amount = await screen.findByText(/KCash$/, { selector: 'p' })
+  // Its effects, which ask for the first frame.
+  await act(async () => {})
   return { animate, amount, kept }
 }
 

@@ -53,7 +53,7 @@ const Scene = styled.div`
   gap: ${space(3)};
   height: ${PAYOFF_HEIGHT}px;
   background: radial-gradient(
-    140px at 50% 40%,
+    ${PAYOFF_HEIGHT}px ${PAYOFF_HEIGHT / 2}px at 50% 50%,
     color-mix(in srgb, ${color.gold} 34%, transparent),
     transparent
   );
