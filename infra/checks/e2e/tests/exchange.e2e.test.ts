@@ -55,8 +55,7 @@ describe('the currency exchange', () => {
       const lines = page
         .getByRole('listitem')
         .filter({ hasText: 'Exchanged 5 USDT to 5,000 KCash' })
-      await lines.filter({ hasText: '+5,000 KCash' }).waitFor()
-      await lines.filter({ hasText: '−5 USDT' }).waitFor()
+      await lines.filter({ hasText: '+5,000 KCash' }).filter({ hasText: '−5 USDT' }).waitFor()
     },
   )
 

@@ -111,8 +111,16 @@ export const transaction = z.object({
   reference: transactionReference.nullable(),
   /** Of K-Points that a task of the campaign earned: its reward has the same reference. Absent from a service before this field. */
   source: z.literal('task').optional(),
-  /** Of an exchange, both of its amounts. Absent from others, and from a service before this field. */
-  exchange: z.object({ from: currency, pay: amount, to: currency, receive: amount }).optional(),
+  /**
+   * Of an exchange, both of its amounts. Absent from others, and from a service before this field. `id` is the same in both of its
+   * transactions; absent from a service before it.
+   */
+  exchange: z
+    .object({
+      id: z.string().optional(),
+      ...{ from: currency, pay: amount, to: currency, receive: amount },
+    })
+    .optional(),
   /**
    * Of a transfer between people: its id, and the name that the other person had; null once they have left. `returned`: it
    * was sent, and came back. Absent from others, and from a service before this field.

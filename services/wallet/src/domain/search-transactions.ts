@@ -19,8 +19,9 @@ export function isFoundBy(transaction: Transaction, search: string): boolean {
 const namesOf = ({ reference, transfer, purchase }: Transaction): string[] =>
   [reference?.name, transfer?.userName, purchase?.name].filter((name) => name != null)
 
-const idsOf = ({ reference, transfer, purchase, payout, chain, earning }: Transaction): string[] =>
-  [reference?.id, transfer?.id, purchase?.id, payout?.id, chain?.id, earning?.id]
+const idsOf = (of: Transaction): string[] =>
+  [of.reference, of.transfer, of.purchase, of.payout, of.chain, of.earning, of.exchange]
+    .map((part) => part?.id)
     .filter((id) => id !== undefined)
     .map(plain)
 

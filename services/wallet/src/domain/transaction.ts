@@ -7,6 +7,7 @@ import type {
 import { isListedKind, postingKinds } from '@platform/contracts/wallet/posting-kinds'
 import { ownerOf } from './account.ts'
 import { readEarningKey } from './earnings/earning.ts'
+import { quoteIdOf } from './exchange.ts'
 import { readPayoutKey } from './payouts/payout.ts'
 import type { Posting } from './posting.ts'
 import type { SendQuote } from './send.ts'
@@ -26,7 +27,7 @@ const noLabel: Label = { name: null, art: null }
 
 /** What a posting is a step of, an exchange, a transfer between people, an order of the store; and how that stands. */
 interface Parts {
-  exchange: Pick<Transfer, 'out' | 'in'> | undefined
+  exchange: Pick<Transfer, 'id' | 'out' | 'in'> | undefined
   send: SendQuote | undefined
   purchase: Transaction['purchase'] | undefined
   reason: Transaction['reason'] | undefined
@@ -87,9 +88,14 @@ function earningOf({ kind, key }: Posting): Pick<Transaction, 'earning'> {
   return { earning: { id: read.earningId, step: kind === 'earning-tax' ? 'tax' : 'collected' } }
 }
 
-function amountsOf({ out, in: received }: Pick<Transfer, 'out' | 'in'>): Transaction['exchange'] {
+function amountsOf({
+  id,
+  out,
+  in: received,
+}: Pick<Transfer, 'id' | 'out' | 'in'>): Transaction['exchange'] {
   const [from, to] = [ownerOf(out.account).currency, ownerOf(received.account).currency]
   return {
+    id: quoteIdOf(id) ?? id,
     from,
     pay: toDecimal(out.amount, from),
     to,

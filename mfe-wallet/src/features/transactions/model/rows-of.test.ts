@@ -30,6 +30,20 @@ test('two exchanges of the same amounts are two rows, and what came back is one 
   ])
 })
 
+test('by its id an exchange is one row, also where its two sides are not of one moment', () => {
+  const side = (id: string, of: string, own: Partial<Transaction>) =>
+    leg(id, { ...own, exchange: { ...exchange, id: of } })
+  const sooner = { createdAt: '2026-01-15T11:59:59.990Z' }
+  const list = [
+    ...[side('d', 'two', {}), side('c', 'one', {})],
+    ...[side('b', 'two', { ...paid, ...sooner }), side('a', 'one', { ...paid, ...sooner })],
+  ]
+  expect(shown(list)).toEqual([
+    ['d', 'b'],
+    ['c', 'a'],
+  ])
+})
+
 test('one side alone, as a filter by currency leaves it, is a row', () => {
   expect(shown([leg('a', paid)])).toEqual([['a', undefined]])
   expect(shown([leg('b', {})])).toEqual([['b', undefined]])

@@ -52,8 +52,10 @@ function operationOf({ chain, earning }: Transaction): { id: string; isLead: boo
   return { id: chain.id, isLead: chain.step === 'swap' }
 }
 
-/** Both are of one moment. */
+/** By its id; a service that gives none is believed where both are of one moment. */
 function isSameExchange(one: Transaction, other: Transaction): boolean {
+  const id = one.exchange?.id
+  if (id !== undefined) return id === other.exchange?.id
   return (
     one.createdAt === other.createdAt &&
     one.exchange?.from === other.exchange?.from &&
