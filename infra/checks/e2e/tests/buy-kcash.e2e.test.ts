@@ -66,8 +66,8 @@ test.for(nextWidths())(
       const { page: translated } = await openSession({ size, user, language })
       await watchLayoutShift(translated)
       await translated.goto(confirmation)
-      await translated.getByRole('heading', { level: 2 }).first().waitFor()
-      await translated.waitForLoadState('networkidle')
+      // The figures of the purchase: its page has all of its height.
+      await translated.locator('main dl').first().waitFor()
       await expectStill(translated, `a purchase in ${language}`)
       await expectAccessible(translated, `a purchase in ${language}`)
       await expectFits(translated, `a purchase in ${language}`)
