@@ -46,10 +46,15 @@ export function OrderCard({
           <Heading level={2} tone={isDone ? 'ok' : 'text'}>
             {title}
           </Heading>
-          <Text tone="mute">{about}</Text>
-          {long !== null && <TakesLong text={long} />}
+          <About tone="mute">{about}</About>
         </Stack>
         {children}
+        {long !== null && (
+          // Last, so that it moves nothing when it comes.
+          <div role="status">
+            <TakesLong text={long} />
+          </div>
+        )}
       </Stack>
     </Card>
   )
@@ -60,6 +65,11 @@ function TakesLong({ text }: { text: string }) {
   const [since] = useState(serverNow)
   return useNow(serverNow) - since >= LONG_MS ? <Notice tone="gold">{text}</Notice> : null
 }
+
+/** Of two lines in every state, so that what is below stays. */
+const About = styled(Text)`
+  min-height: 3em;
+`
 
 /** As high as the moment that may follow. */
 const Quiet = styled.div`

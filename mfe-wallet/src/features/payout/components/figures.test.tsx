@@ -29,5 +29,7 @@ test.for([
     expect(figures).toContain('You give1,000 KCash')
     expect(figures).toContain(`${label}₹82.99`)
     expect(figures?.includes('Within 2 working days')).toBe(isComing)
+    // As many lines in every state: nothing moves when it changes.
+    expect(figures?.includes('Ordered')).toBe(!isComing)
   },
 )

@@ -1,5 +1,6 @@
 import type { Payout } from '@platform/contracts/wallet/offramp'
 import { FactList } from '@platform/ui/page-parts'
+import { useFormat } from '@platform/remote-kit/shell'
 import type { ComponentProps } from 'react'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useT } from '../i18n/messages.ts'
@@ -10,12 +11,16 @@ interface FiguresProps {
   status?: Payout['status']
   /** As it is shown. */
   destination: string
+  /** When it was ordered; it is said once nothing is to come, in place of when that comes. */
+  orderedAt?: string
   more?: ComponentProps<typeof FactList>['facts']
 }
 
 /** What leaves the account, what is kept of it, and what arrives where. */
-export function Figures({ figures, status = 'processing', destination, more = [] }: FiguresProps) {
+export function Figures(props: FiguresProps) {
+  const { figures, status = 'processing', destination, orderedAt, more = [] } = props
   const t = useT()
+  const { formatDateTime } = useFormat()
   const exactly = useExactAmount()
   const { fiat, pay, gross, fee, tax, arrives } = figures
   return (
@@ -31,7 +36,11 @@ export function Figures({ figures, status = 'processing', destination, more = []
             ? { label: t('arrives'), value: exactly(arrives, fiat), tone: 'ok' }
             : { label: t('meant'), value: exactly(arrives, fiat) },
         { label: t('to'), value: destination },
-        ...(status === 'processing' ? [{ label: t('when'), value: t('whenValue') }] : []),
+        ...(status === 'processing'
+          ? [{ label: t('when'), value: t('whenValue') }]
+          : orderedAt
+            ? [{ label: t('ordered'), value: formatDateTime(orderedAt) }]
+            : []),
         ...more,
       ]}
     />

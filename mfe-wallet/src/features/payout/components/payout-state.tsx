@@ -51,7 +51,12 @@ function State({ payout }: { payout: Payout }) {
       payoff={{ currency: 'KCASH', amount: writeExactly(payout.pay, language), isLeaving: true }}
       long={status === 'processing' ? t('long') : null}
     >
-      <Figures figures={payout} status={status} destination={destination.shown} />
+      <Figures
+        figures={payout}
+        status={status}
+        destination={destination.shown}
+        orderedAt={payout.createdAt}
+      />
       <Button as={Link} to={TRANSACTION_HISTORY_PATH} variant="secondary" block>
         {t('history')}
       </Button>

@@ -81,6 +81,7 @@ export const en = {
   meant: 'Was to arrive',
   arrives: 'Arrives',
   to: 'To',
+  ordered: 'Ordered',
   when: 'When',
   whenValue: 'Within 2 working days',
   valid: 'Offer holds for',

@@ -82,6 +82,7 @@ export const hi: Translation<typeof en> = {
   meant: 'पहुँचना था',
   arrives: 'पहुँचेगा',
   to: 'कहाँ',
+  ordered: 'ऑर्डर किया',
   when: 'कब',
   whenValue: '2 कार्यदिवस के अंदर',
   valid: 'यह भाव मान्य है',

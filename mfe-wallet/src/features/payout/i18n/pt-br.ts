@@ -83,6 +83,7 @@ export const ptBR: Translation<typeof en> = {
   meant: 'Chegaria',
   arrives: 'Chega',
   to: 'Para',
+  ordered: 'Pedido em',
   when: 'Quando',
   whenValue: 'Em até 2 dias úteis',
   valid: 'A oferta vale por',

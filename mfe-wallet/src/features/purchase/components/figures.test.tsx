@@ -32,5 +32,7 @@ test.for([
     expect(figures).toContain(`${kcash}1,000 KCash`)
     expect(figures).toContain(`${price}₹92.13`)
     expect(figures?.includes('As soon as it is paid')).toBe(isComing)
+    // As many lines in every state: nothing moves when it changes.
+    expect(figures?.includes('Ordered')).toBe(!isComing)
   },
 )

@@ -1,5 +1,6 @@
 import type { PurchaseFigures, PurchaseStatus } from '@platform/contracts/wallet/onramp'
 import { FactList } from '@platform/ui/page-parts'
+import { useFormat } from '@platform/remote-kit/shell'
 import type { ComponentProps } from 'react'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useT } from '../i18n/messages.ts'
@@ -8,12 +9,15 @@ interface FiguresProps {
   figures: PurchaseFigures
   /** Of the order; before there is one it is as of one that is not paid. */
   status?: PurchaseStatus
+  /** When it was ordered; it is said once nothing is to come, in place of when that comes. */
+  orderedAt?: string
   more?: ComponentProps<typeof FactList>['facts']
 }
 
 /** What arrives, or arrived, and what it costs in each part; of an order that came to nothing, what was meant and what went back. */
-export function Figures({ figures, status = 'open', more = [] }: FiguresProps) {
+export function Figures({ figures, status = 'open', orderedAt, more = [] }: FiguresProps) {
   const t = useT()
+  const { formatDateTime } = useFormat()
   const exactly = useExactAmount()
   const { fiat, receive, net, fee, tax, total } = figures
   return (
@@ -24,7 +28,11 @@ export function Figures({ figures, status = 'open', more = [] }: FiguresProps) {
         { label: t('fee'), value: exactly(fee, fiat) },
         { label: t('tax'), value: exactly(tax, fiat) },
         { label: t(TOTALS[status]), value: exactly(total, fiat) },
-        ...(COMING.includes(status) ? [{ label: t('arrives'), value: t('arrivesValue') }] : []),
+        ...(COMING.includes(status)
+          ? [{ label: t('arrives'), value: t('arrivesValue') }]
+          : orderedAt
+            ? [{ label: t('ordered'), value: formatDateTime(orderedAt) }]
+            : []),
         ...more,
       ]}
     />

@@ -66,6 +66,7 @@ function State({ purchase }: { purchase: Purchase }) {
       <Figures
         figures={purchase}
         status={status}
+        orderedAt={purchase.createdAt}
         more={
           status === 'open' && !isChecked
             ? [{ label: t('valid'), value: <TimeLeft until={expiresAt} /> }]

@@ -29,6 +29,7 @@ export const en = {
   paid: 'You paid',
   asked: 'It would have cost',
   backToYou: 'Back to you',
+  ordered: 'Ordered',
   arrives: 'Arrives',
   arrivesValue: 'As soon as it is paid',
   order: 'Go on to payment',

@@ -31,6 +31,7 @@ export const hi: Translation<typeof en> = {
   paid: 'आपने दिया',
   asked: 'इतना देना होता',
   backToYou: 'आपको वापस',
+  ordered: 'ऑर्डर किया',
   arrives: 'कब मिलेगा',
   arrivesValue: 'भुगतान होते ही',
   order: 'भुगतान पर जाएँ',

@@ -31,6 +31,7 @@ export const ptBR: Translation<typeof en> = {
   paid: 'Você pagou',
   asked: 'Teria custado',
   backToYou: 'De volta para você',
+  ordered: 'Pedido em',
   arrives: 'Chega',
   arrivesValue: 'Assim que for pago',
   order: 'Ir para o pagamento',
