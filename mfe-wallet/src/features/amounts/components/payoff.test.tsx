@@ -57,6 +57,7 @@ test.for([
     expect(animate).not.toHaveBeenCalled()
     nextFrame()
     await waitFor(() => expect(amount.textContent).toBe(`${sign}1,250 KCash`))
+    await act(async () => {})
     expect(animate).toHaveBeenCalledTimes(flights)
   },
 )
