@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitBufferedBodies } from '../routes/limit-buffered-bodies.ts'
 import { sendRaw, startGateway, startServiceDouble } from '../testing/start-gateway.ts'
 
@@ -208,13 +208,13 @@ test('a large body arrives whole with its length', async () => {
 test('refuses a body that would make those of one network held at once too large, until others have ended', async () => {
   const app = Fastify()
   limitBufferedBodies(app as never, 800, 20)
-  const isHeld = Promise.withResolvers<void>()
+  let held = 0
   const isOver = Promise.withResolvers<void>()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => reply.code(429).send(String(error)))
   app.post('/', async (request) => {
     if (request.headers['x-wait']) {
-      isHeld.resolve()
+      held += 1
       await isOver.promise
     }
     return 'read'
@@ -222,15 +222,17 @@ test('refuses a body that would make those of one network held at once too large
   const post = (length: number, headers = {}, remoteAddress = '192.0.2.1') =>
     app.inject({ method: 'POST', url: '/', headers, remoteAddress, payload: Buffer.alloc(length) })
   const first = post(60, { 'x-wait': '1' })
-  await isHeld.promise
+  await vi.waitFor(() => expect(held).toBe(1))
   expect((await post(60)).statusCode).toBe(429)
   // What pages send is small, and never waits for a stranger's body.
   for (let n = 0; n < 10; n += 1) void post(20, { 'x-wait': '1' })
+  await vi.waitFor(() => expect(held).toBe(11))
   expect((await post(20)).statusCode).toBe(200)
   expect((await post(60, {}, '192.0.2.2')).statusCode).toBe(200)
   expect((await post(40)).statusCode).toBe(200)
   // Networks of one customer hold what two of them may.
   for (let n = 0; n < 3; n += 1) void post(60, { 'x-wait': '1' }, `2001:db8:7:${n}::1`)
+  await vi.waitFor(() => expect(held).toBe(14))
   expect((await post(60, {}, '2001:db8:7:3::1')).statusCode).toBe(429)
   expect((await post(60, {}, '2001:db8:8:3::1')).statusCode).toBe(200)
   isOver.resolve()
