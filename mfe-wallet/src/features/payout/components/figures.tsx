@@ -1,6 +1,6 @@
 import type { Payout } from '@platform/contracts/wallet/offramp'
-import { FactList } from '@platform/ui/page-parts'
 import { useFormat } from '@platform/remote-kit/shell'
+import { FactList } from '@platform/ui/page-parts'
 import type { ComponentProps } from 'react'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useT } from '../i18n/messages.ts'
