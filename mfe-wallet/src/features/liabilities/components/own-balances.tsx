@@ -26,7 +26,7 @@ import { type CheckedBalance, useOwnLiabilities } from '../api/liabilities-api.t
 import { useT } from '../i18n/messages.ts'
 
 /** px, of one currency with a balance. */
-const USUAL_HEIGHT = 260
+const USUAL_HEIGHT = 140
 
 /** What the user had, and what this browser's own check of it says. */
 export function OwnBalances({
@@ -58,7 +58,7 @@ export function OwnBalances({
             <Skeleton height={USUAL_HEIGHT} radius={16} />
           </Loading>
         )}
-        {data && (
+        {shown.length > 0 && (
           <Stack gap={5} as="ul">
             {shown.map((own) => (
               <OwnBalance key={own.currency} own={own} day={published.day} />

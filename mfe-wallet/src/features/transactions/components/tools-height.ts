@@ -1,2 +1,2 @@
 /** px, of the search and the buttons below it. */
-export const TOOLS_HEIGHT = 100
+export const TOOLS_HEIGHT = 92
