@@ -95,7 +95,7 @@ export async function malformedRequestsFor(target: Target, service: ServiceName,
   async function callerFor(owner: ServiceName, operation: Operation, random: Random) {
     if (random.chance(0.1)) return {} // no credentials
     const policy = routesOf(owner)[nameOf(operation)]
-    const sub = `abuse-fuzz-${random.below(USERS)}`
+    const sub = userIdOf(random.below(USERS))
     if (typeof policy === 'object' && 'services' in policy) {
       const [from = ''] = policy.services
       return bearer(await target.tokens.service(from, owner))
@@ -104,6 +104,9 @@ export async function malformedRequestsFor(target: Target, service: ServiceName,
     return bearer(await tokenOf(sub, random.chance(0.5) ? ['admin', 'finance'] : []))
   }
 }
+
+/** As identity gives them: an event about a user takes no other. */
+const userIdOf = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 interface Call {
   owner: ServiceName
