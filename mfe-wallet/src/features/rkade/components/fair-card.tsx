@@ -1,6 +1,7 @@
 import type { Rkade } from '@platform/contracts/wallet/rkade'
 import { Card, color, font, Heading, Stack, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { Folded } from '../../amounts/components/folded.tsx'
 import { useT } from '../i18n/messages.ts'
 
 /** Why neither we nor anybody else can choose a prize, and what is fixed for today. */
@@ -22,8 +23,7 @@ export function FairCard({
           ))}
         </Steps>
         {today && (
-          <details>
-            <Summary>{t('fair.details')}</Summary>
+          <Folded title={t('fair.details')}>
             <Values>
               <dt>{t('fair.seed')}</dt>
               <dd>{today.seedHash}</dd>
@@ -55,7 +55,7 @@ export function FairCard({
                 {t('fair.ticketText')}
               </Text>
             )}
-          </details>
+          </Folded>
         )}
       </Stack>
     </Card>
@@ -75,14 +75,6 @@ const Steps = styled.ol`
     font-family: ${font.heading};
     font-weight: 700;
   }
-`
-
-const Summary = styled.summary`
-  min-height: 44px;
-  align-content: center;
-  color: ${color.ion};
-  font-weight: 600;
-  cursor: pointer;
 `
 
 const Values = styled.dl`
