@@ -1,3 +1,4 @@
+import { clans } from './clans/service.ts'
 import { gateway } from './gateway/service.ts'
 import { growth } from './growth/service.ts'
 import { identity } from './identity/service.ts'
@@ -7,7 +8,7 @@ import type { ServiceDescriptor } from './service-descriptor.ts'
 import { wallet } from './wallet/service.ts'
 
 /** Every service of the platform. What starts, deploys, routes to, measures and attacks services is derived from this list. */
-const list = [identity, quests, wallet, remoteRegistry, growth, gateway] as const
+const list = [identity, quests, wallet, remoteRegistry, growth, clans, gateway] as const
 
 /** The descriptors with their literal types. */
 export type ListedService = (typeof list)[number]
