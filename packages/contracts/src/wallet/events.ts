@@ -50,6 +50,22 @@ export const kPointsTakenBack = defineEvent(
   z.object({ clickId: z.uuid(), userId: z.uuid(), amount }),
 )
 
+/**
+ * K-Points that a user earned by the rules are posted, as many as the limit of the day left. Subject: `sourceId`; Kafka key: the
+ * user. Published in the write that posts them, so once; never of none.
+ */
+export const kPointsCredited = defineEvent(
+  'wallet.k-points-credited.v1',
+  z.object({
+    userId: z.uuid(),
+    source: z.enum(['task', 'referral', 'goal', 'offer']),
+    /** What of this kind earned them, once for the user: of an offer the `clickId` of `k-points-taken-back`. */
+    sourceId: z.string(),
+    amount,
+    earnedAt: timestamp,
+  }),
+)
+
 /** A dynamic campaign's share is final: pool / eligible, rounded down. */
 export const settlementAccepted = defineEvent(
   'wallet.settlement-accepted.v1',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { kPointsCredited } from '@platform/contracts/wallet/events'
 import { K_POINTS_A_DAY, type KPointsEarning } from '@platform/contracts/wallet/k-points'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -110,4 +111,20 @@ test('an offer is credited once, as many as it was shown to pay', async () => {
   expect((await showKPoints(first.deps, userId)).lifetime).toBe('300')
   const { items } = await listTransactions(first.deps, userId, { limit: 5, language: 'en' })
   expect(items[0]?.reference).toMatchObject({ kind: 'offer', id: offer.clickId })
+})
+
+test('what is credited is published once, as much as the limit of the day left', async () => {
+  const userId = randomUUID()
+  const earned = [task(userId, 500), task(userId, 500), task(userId, 500), task(userId, 500)]
+  for (const one of [...earned, task(userId, 500)]) await creditKPoints(first.deps, one)
+  await Promise.all([first, second].map(({ deps }) => creditKPoints(deps, earned[0]!)))
+  const published = (await first.outboxEvents())
+    .filter(({ type, data }) => type === kPointsCredited.type && data.userId === userId)
+    .map(({ data }) => data)
+  expect(published).toHaveLength(4)
+  const [one] = earned
+  expect(published).toContainEqual({
+    ...{ userId, source: 'task', amount: '500', earnedAt: one?.earnedAt },
+    sourceId: one?.source === 'task' && `${one.campaignId}:${one.taskId}`,
+  })
 })
