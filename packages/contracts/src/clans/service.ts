@@ -1,4 +1,5 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { MAX_CLAN_IMAGE_BYTES } from './constants.ts'
 import { errors } from './errors.ts'
 
 export const clans = {
@@ -6,11 +7,19 @@ export const clans = {
   owner: 'clans',
   port: 23,
   prefixes: ['clans'],
-  calls: [],
-  consumes: ['identity'],
+  bodyLimits: { clans: MAX_CLAN_IMAGE_BYTES + 64 * 1024 },
+  calls: ['identity'],
+  consumes: ['identity', 'wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
+  settings: { PUBLIC_ORIGIN: '{site}' },
+  neverLogged: [
+    ...['referrerPhoneNumber', 'email', 'phoneNumber', 'collegeName', 'chiefCity'],
+    ...['code', 'link'],
+  ],
   errors,
+  objectStore: 'files',
+  crashPoints: ['clan-founded', 'clan-joined', 'handover-pledged', 'contribution-stored'],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

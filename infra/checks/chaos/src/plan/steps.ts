@@ -27,6 +27,11 @@ type CrashingService = keyof typeof crashPoints
  * no load of a run reaches it, so that the run does not wait for a crash there.
  */
 const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
+  // Nobody of this run is in a clan: clan-races.engine.test.ts and contributions.engine.test.ts of clans stop there.
+  'clan-founded': null,
+  'clan-joined': null,
+  'handover-pledged': null,
+  'contribution-stored': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
   'reservation-claimed': null,
