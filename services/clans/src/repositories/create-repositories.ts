@@ -1,9 +1,60 @@
-import type { Events, Mongo } from '@platform/service-kit'
-import { noteSchema, notesRepository } from './notes.ts'
+import { staffActed } from '@platform/contracts/clans/events'
+import {
+  type Events,
+  type Mongo,
+  reviewModel,
+  reviewStore,
+  staffActModel,
+  staffActs,
+} from '@platform/service-kit'
+import { activitiesRepository, activitySchema, cheerSchema } from './activities.ts'
+import { campaignRewardSchema, campaignRewardsRepository } from './campaign-rewards.ts'
+import { chiefApplicationSchema, chiefApplicationsRepository } from './chief-applications.ts'
+import { clanSchema, clansRepository } from './clans.ts'
+import { contributionSchema, contributionsRepository } from './contributions.ts'
+import { inviteSchema, invitesRepository } from './invites.ts'
+import { joinRequestSchema, joinRequestsRepository } from './join-requests.ts'
+import { memberTotalSchema, memberTotalsRepository } from './member-totals.ts'
+import { peopleRepository, personSchema } from './people.ts'
+import { referrerSchema, referrersRepository } from './referrers.ts'
+import { reportSchema, reportsRepository } from './reports.ts'
+import { revocationSchema, revocationsRepository } from './revocations.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
-  const Note = mongo.model('Note', noteSchema, 'notes')
-  await mongo.initModels([Note])
-  return { notes: notesRepository(Note, events.relay(Note)) }
+  const ClanModel = mongo.model('Clan', clanSchema, 'clans')
+  const PersonModel = mongo.model('Person', personSchema, 'people')
+  const Entry = mongo.model('Contribution', contributionSchema, 'contributions')
+  const Total = mongo.model('MemberTotal', memberTotalSchema, 'member_totals')
+  const RevocationModel = mongo.model('Revocation', revocationSchema, 'revocations')
+  const Reward = mongo.model('CampaignReward', campaignRewardSchema, 'campaign_rewards')
+  const Request = mongo.model('JoinRequest', joinRequestSchema, 'join_requests')
+  const InviteModel = mongo.model('Invite', inviteSchema, 'invites')
+  const ActivityModel = mongo.model('Activity', activitySchema, 'activities')
+  const CheerModel = mongo.model('Cheer', cheerSchema, 'cheers')
+  const ReportModel = mongo.model('Report', reportSchema, 'reports')
+  const Application = mongo.model('ChiefApplication', chiefApplicationSchema, 'chief_applications')
+  const Referrer = mongo.model('Referrer', referrerSchema, 'referrers')
+  const Review = reviewModel(mongo)
+  const Act = staffActModel(mongo)
+  await mongo.initModels([
+    ...[ClanModel, PersonModel, Entry, Total, RevocationModel, Reward, Request, InviteModel],
+    ...[ActivityModel, CheerModel, ReportModel, Application, Referrer, Review, Act],
+  ])
+  return {
+    clans: clansRepository(ClanModel, events.relay(ClanModel)),
+    people: peopleRepository(PersonModel, events.relay(PersonModel)),
+    contributions: contributionsRepository(Entry, events.relay(Entry)),
+    memberTotals: memberTotalsRepository(Total),
+    revocations: revocationsRepository(RevocationModel),
+    campaignRewards: campaignRewardsRepository(Reward),
+    joinRequests: joinRequestsRepository(Request),
+    invites: invitesRepository(InviteModel),
+    activities: activitiesRepository(ActivityModel, CheerModel),
+    reports: reportsRepository(ReportModel),
+    chiefApplications: chiefApplicationsRepository(Application, events.relay(Application)),
+    referrers: referrersRepository(Referrer),
+    reviewStore: reviewStore(Review),
+    audit: staffActs(Act, events.relay(Act), staffActed),
+  }
 }

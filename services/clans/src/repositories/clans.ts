@@ -1,0 +1,286 @@
+import { CLAN_NAME_LENGTH } from '@platform/contracts/clans/constants'
+import {
+  isDuplicateKey,
+  type KeysetPosition,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+  unlessTaken,
+} from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import { type Clan, type ClanContent, nameKeyOf, wordsOf } from '../domain/clan.ts'
+
+export interface ClanDocument extends Omit<Clan, 'id' | 'games'> {
+  _id: string
+  games: string[]
+  /** Unique: of a clan that has ended it is its id, and the name is free. */
+  nameKey: string
+  words: string[]
+  /** Number of the contribution that the score is of. */
+  scoreNumber: number
+  /** When a member last contributed. */
+  activeAt: Date
+  /** Of one that is being created, or whose members have to leave: since when. */
+  unfinishedSince?: Date
+  outbox: OutboxEvent[]
+}
+
+const text = { type: String, required: true } as const
+const maybeText = { type: String, default: null } as const
+const date = { type: Date, required: true } as const
+const noId = { _id: false } as const
+
+export const clanSchema = new Schema<ClanDocument>(
+  {
+    _id: text,
+    state: text,
+    clanName: text,
+    nameKey: { ...text, unique: true },
+    words: { type: [String], index: true },
+    country: text,
+    city: maybeText,
+    description: maybeText,
+    games: [String],
+    joinMode: text,
+    clanLogo: { ...maybeText, index: true, sparse: true },
+    bannerImage: { ...maybeText, index: true, sparse: true },
+    chiefId: { ...text, index: true },
+    chiefSince: date,
+    handover: { type: new Schema({ id: text, to: text }, noId), default: null },
+    isPartner: { type: Boolean, default: false },
+    contentVersion: { type: Number, required: true },
+    hidden: { type: new Schema({ ground: text, isChanged: Boolean }, noId), default: null },
+    createdAt: date,
+    deletedAt: { type: Date, default: null },
+    requestHash: text,
+    score: { type: Number, default: 0 },
+    scoreNumber: { type: Number, default: 0 },
+    activeAt: date,
+    unfinishedSince: { type: Date, index: true, sparse: true },
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+clanSchema.index({ state: 1, score: -1, _id: -1 })
+clanSchema.index({ state: 1, createdAt: -1, _id: -1 })
+clanSchema.index({ state: 1, country: 1, score: -1, _id: -1 })
+clanSchema.index({ state: 1, activeAt: -1 })
+
+export interface ClanFilter {
+  country?: string | undefined
+  city?: string | undefined
+  joinMode?: string | undefined
+  isPartner?: boolean | undefined
+  /** Each begins a word of the name. */
+  words?: readonly string[]
+}
+
+export interface Clans {
+  find(id: string): Promise<Clan | null>
+  /** Stores a clan that is being founded, unless its id or its name is taken. @returns what has the id; null: the name is another's */
+  found(clan: Clan): Promise<Clan | null>
+  /** It has its chief, and others may see it. False when it is not being founded. */
+  open(id: string, event: OutboxEvent): Promise<boolean>
+  /**
+   * Ends it, for ever, if this user is its chief. `from`: in which state it has to be.
+   * @returns the clan as it has ended, now or before; null when it goes on
+   */
+  end(
+    clan: Pick<Clan, 'id' | 'chiefId' | 'state'>,
+    at: Date,
+    event: OutboxEvent | null,
+  ): Promise<Clan | null>
+  /**
+   * Changes what its chief writes. Null unless this user is its chief and it goes on.
+   * @throws DomainError-free `'name-taken'` when another clan has the name
+   */
+  change(
+    clan: Clan,
+    content: ClanContent,
+    isNewVersion: boolean,
+  ): Promise<Clan | 'name-taken' | null>
+  /** A hand-over begins, in place of an earlier one. False unless this user is its chief and it goes on. */
+  beginHandover(id: string, chiefId: string, handover: { id: string; to: string }): Promise<boolean>
+  /** Its end: there is a new chief. False when another one, or nothing, has come between. */
+  finishHandover(
+    id: string,
+    from: string,
+    handover: { id: string; to: string },
+    at: Date,
+    event: OutboxEvent,
+  ): Promise<boolean>
+  /** A hand-over that does not happen, unless it has. */
+  cancelHandover(id: string, handoverId: string): Promise<void>
+  /** Hides what staff have seen, or a later version of it too; null shows it. */
+  setHidden(id: string, contentVersion: number, hidden: Clan['hidden']): Promise<void>
+  setPartner(id: string, isPartner: boolean): Promise<Clan | null>
+  /** Copies the score of a contribution, unless that of a later one is there. */
+  advanceScore(id: string, score: number, number: number, at: Date): Promise<void>
+  /** Clans of which this user is chief, and that go on. */
+  ofChief(userId: string): Promise<Clan[]>
+  list(
+    filter: ClanFilter,
+    sort: 'score' | 'createdAt',
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<Clan[]>
+  /** Those that were active last, of a country or of all. */
+  active(country: string | null, limit: number): Promise<Clan[]>
+  unfinished(before: Date, limit: number): Promise<Clan[]>
+  finished(id: string): Promise<void>
+  /** Those of the names that some clan has as a picture. */
+  usedPictures(names: readonly string[]): Promise<Set<string>>
+}
+
+const ALIVE = 'alive' as const
+const SEEN = { state: ALIVE, hidden: null }
+
+export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Clans {
+  const one = async (filter: object) => {
+    const found = await model.findOne(filter).lean<ClanDocument>()
+    return found && clanOf(found)
+  }
+  const update = async (filter: object, change: object) => {
+    const changed = await model
+      .findOneAndUpdate(filter, change, { returnDocument: 'after' })
+      .lean<ClanDocument>()
+    return changed && clanOf(changed)
+  }
+  const many = async (filter: object, sort: Record<string, 1 | -1>, limit: number) => {
+    const found = await model.find(filter).sort(sort).limit(limit).lean<ClanDocument[]>()
+    return found.map(clanOf)
+  }
+
+  return {
+    find: (id) => one({ _id: id }),
+    async found({ id, ...clan }) {
+      const document = {
+        ...{ _id: id, ...clan, games: [...clan.games], ...keysOf(clan.clanName) },
+        ...{ scoreNumber: 0, activeAt: clan.createdAt, unfinishedSince: clan.createdAt },
+        outbox: [],
+      }
+      if (await unlessTaken(() => model.create([document]))) return { id, ...clan }
+      return one({ _id: id })
+    },
+    async open(id, event) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, state: 'founding' },
+        {
+          $set: { state: ALIVE },
+          $unset: { unfinishedSince: 1 },
+          $push: { outbox: event as never },
+        },
+      )
+      if (matchedCount === 1) outbox.notify(id)
+      return matchedCount === 1
+    },
+    async end({ id, chiefId, state }, at, event) {
+      const ended = await update(
+        { _id: id, chiefId, state },
+        {
+          $set: {
+            ...{ state: 'deleted', deletedAt: at, nameKey: id, words: [], handover: null },
+            ...{ unfinishedSince: at, clanLogo: null, bannerImage: null },
+          },
+          ...(event && { $push: { outbox: event } }),
+        },
+      )
+      if (ended && event) outbox.notify(id)
+      return ended ?? one({ _id: id, state: 'deleted' })
+    },
+    async change({ id, chiefId, contentVersion, hidden }, content, isNewVersion) {
+      const version = isNewVersion ? contentVersion + 1 : contentVersion
+      const set = {
+        ...content,
+        ...keysOf(content.clanName),
+        contentVersion: version,
+        ...(hidden && isNewVersion && { hidden: { ...hidden, isChanged: true } }),
+      }
+      try {
+        return await update({ _id: id, chiefId, state: ALIVE, contentVersion }, { $set: set })
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'name-taken'
+        throw error
+      }
+    },
+    async beginHandover(id, chiefId, handover) {
+      const begun = await model.updateOne(
+        { _id: id, chiefId, state: ALIVE },
+        { $set: { handover } },
+      )
+      return begun.matchedCount === 1
+    },
+    async finishHandover(id, from, handover, at, event) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, chiefId: from, state: ALIVE, 'handover.id': handover.id },
+        {
+          $set: { chiefId: handover.to, chiefSince: at, handover: null },
+          $push: { outbox: event as never },
+        },
+      )
+      if (matchedCount === 1) outbox.notify(id)
+      return matchedCount === 1
+    },
+    async cancelHandover(id, handoverId) {
+      await model.updateOne({ _id: id, 'handover.id': handoverId }, { $set: { handover: null } })
+    },
+    async setHidden(id, contentVersion, hidden) {
+      const seen = { _id: id, state: ALIVE, contentVersion }
+      await model.updateOne(seen, { $set: { hidden } })
+    },
+    setPartner: (id, isPartner) => update({ _id: id, state: ALIVE }, { $set: { isPartner } }),
+    async advanceScore(id, score, number, at) {
+      await model.updateOne(
+        { _id: id, scoreNumber: { $lt: number } },
+        { $set: { score, scoreNumber: number, activeAt: at } },
+      )
+    },
+    ofChief: (userId) =>
+      many({ chiefId: userId, state: { $ne: 'deleted' } }, { createdAt: 1 }, MOST_OF_CHIEF),
+    list({ words = [], ...wanted }, sort, after, limit) {
+      const page = keyset<ClanDocument>(sort, -1, after)
+      const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+      // Letters and digits alone: nothing of them means anything in an expression.
+      const named = words.map((word) => ({ words: { $regex: `^${word}` } }))
+      const filter = {
+        ...SEEN,
+        ...Object.fromEntries(given),
+        ...page.filter,
+        ...(named.length > 0 && { $and: named }),
+      }
+      return many(filter, page.sort, limit)
+    },
+    active: (country, limit) =>
+      many({ ...SEEN, ...(country && { country }) }, { activeAt: -1 }, limit),
+    unfinished: (before, limit) =>
+      many({ unfinishedSince: { $lte: before } }, { unfinishedSince: 1 }, limit),
+    async finished(id) {
+      await model.updateOne({ _id: id, state: 'deleted' }, { $unset: { unfinishedSince: 1 } })
+    },
+    async usedPictures(names) {
+      const among = { $in: [...names] }
+      const fields = { clanLogo: 1, bannerImage: 1 } as const
+      const found = await model
+        .find({ $or: [{ clanLogo: among }, { bannerImage: among }] }, fields)
+        .lean<ClanDocument[]>()
+      const used = found.flatMap(({ clanLogo, bannerImage }) => [clanLogo, bannerImage])
+      return new Set(used.filter((name) => name !== null))
+    },
+  }
+}
+
+/** A user is chief of one clan; more are left only by a crash. */
+const MOST_OF_CHIEF = 10
+
+const keysOf = (clanName: string) => ({
+  // As long as a name at most: an id, which is longer, is no name's key.
+  nameKey: nameKeyOf(clanName).slice(0, 2 * CLAN_NAME_LENGTH.max),
+  words: wordsOf(clanName),
+})
+
+function clanOf(document: ClanDocument): Clan {
+  const { _id: id, nameKey: _n, words: _w, scoreNumber: _s, ...rest } = document
+  const { activeAt: _a, unfinishedSince: _u, outbox: _o, ...clan } = rest
+  return { id, ...clan, score: Number(clan.score), contentVersion: Number(clan.contentVersion) }
+}
