@@ -1,2 +1,23 @@
-/** Settings of this service, a zod schema each; those of every service are service-kit's. */
-export const config = {}
+import { MOST_COOLING_OFF_DAYS } from '@platform/contracts/clans/constants'
+import { storeConfig } from '@platform/service-kit'
+import { origins } from '@platform/service-kit/addresses'
+import { z } from 'zod'
+
+const days = z.coerce.number().int().min(0).max(MOST_COOLING_OFF_DAYS).default(0)
+
+export const config = {
+  /** The addresses of the site: an invitation leads to the first. */
+  PUBLIC_ORIGIN: origins,
+  /** Most members of a clan. Lowered, it removes nobody. */
+  CLAN_MEMBER_LIMIT: z.coerce.number().int().min(2).max(1_000).default(50),
+  /** Cooling-off, days: from the creation of a clan until it may be deleted, ... */
+  CLAN_MIN_DAYS_BEFORE_DELETE: days,
+  /** ... from leaving a clan until joining one, ... */
+  CLAN_MIN_DAYS_TO_JOIN_AFTER_LEAVING: days,
+  /** ... and from deleting a clan until creating one. */
+  CLAN_MIN_DAYS_TO_RECREATE_AFTER_DELETE: days,
+  /** How often a worker completes what a crash interrupted, ms. */
+  CLAN_WORKER_MS: z.coerce.number().int().positive().default(60_000),
+  /** The pictures of clans. */
+  ...storeConfig,
+}

@@ -1,7 +1,82 @@
-import type { PersonalData } from '@platform/service-kit'
+import { type PersonalData, reviewData, staffActData } from '@platform/service-kit'
 
 /** What clans stores about users. */
 export const personalData: PersonalData = {
-  personal: { notes: { fate: 'erased', holds: 'Notes of the user', find: 'userId' } },
+  personal: {
+    people: {
+      fate: 'erased',
+      holds:
+        "The user's clan, their role in it, the last twenty clans they were in, how each of these ended, and when they last left or deleted one",
+      find: '_id',
+      hidden: ['seat', 'version', 'membership.place', 'membership.pledge'],
+    },
+    join_requests: {
+      fate: 'erased',
+      holds: 'Clans that the user asked to be let into, and what became of it',
+      find: 'userId',
+    },
+    invites: {
+      fate: 'erased',
+      holds: 'Invitations into a clan that the user made',
+      find: 'createdBy',
+      hidden: ['code', 'requestHash'],
+    },
+    member_totals: {
+      fate: 'erased',
+      holds: 'How many K-Points the user contributed to each clan',
+      find: 'userId',
+    },
+    revocations: {
+      fate: 'erased',
+      holds: 'Which K-Points of the user were taken back',
+      find: 'userId',
+    },
+    campaign_rewards: {
+      fate: 'erased',
+      holds: 'Campaigns that rewarded the user while they were in a clan',
+      find: 'userId',
+    },
+    activities: {
+      fate: 'erased',
+      holds: 'What the user did in a clan that its members see: joined, left, became chief; deleted after 90 days',
+      find: 'userId',
+    },
+    cheers: {
+      fate: 'erased',
+      holds: 'Cheers that the user sent in their clan',
+      find: 'userId',
+    },
+    reports: {
+      fate: 'erased',
+      holds: 'Clans that the user reported, and for what',
+      find: 'userId',
+    },
+    chief_applications: {
+      fate: 'erased',
+      holds:
+        'The application to be a verified chief: e-mail address, phone number, city, college, whether the user is a student',
+      find: '_id',
+    },
+    referrers: {
+      fate: 'erased',
+      holds: 'The phone number of who recommended the platform to a chief, as the chief gave it',
+      find: 'chiefId',
+    },
+    contributions: {
+      fate: 'kept',
+      holds: "What the user's K-Points added to the score of a clan, and when, by the account's id",
+      find: 'userId',
+      because: 'The score of a clan must add up. It names accounts by their ids alone.',
+    },
+    clans: {
+      fate: 'kept',
+      holds: "Which account is the chief of a clan, or was when it ended, by the account's id",
+      find: 'chiefId',
+      hidden: ['requestHash', 'nameKey', 'words', 'handover'],
+      because: 'A clan belongs to its members; it gets another chief, or ends, and names no other account.',
+    },
+    reviews: reviewData,
+    staff_acts: staffActData,
+  },
   notPersonal: [],
 }

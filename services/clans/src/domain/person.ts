@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@platform/contracts/clans/constants'
 import type { EndOfMembership } from '@platform/contracts/clans/events'
 import { DomainError } from '@platform/service-kit/errors'
 
@@ -20,6 +21,8 @@ export interface PastMembership {
   joinedAt: Date
   leftAt: Date
   how: EndOfMembership
+  /** Of one that the chief ended. */
+  reason: RemovalReason | null
 }
 
 /**
@@ -53,7 +56,12 @@ export function joinClan(person: Person, membership: Omit<Membership, 'role' | '
 }
 
 /** Ends the membership, if there is one. A membership is never shorter than nothing, whatever clocks say. */
-export function endMembership(person: Person, how: EndOfMembership, at: Date): Person {
+export function endMembership(
+  person: Person,
+  how: EndOfMembership,
+  at: Date,
+  reason: RemovalReason | null = null,
+): Person {
   const { membership } = person
   if (!membership) return person
   const { id, clanId, joinedAt } = membership
@@ -61,7 +69,7 @@ export function endMembership(person: Person, how: EndOfMembership, at: Date): P
   return {
     ...person,
     membership: null,
-    past: [...person.past, { id, clanId, joinedAt, leftAt, how }].slice(-KEPT),
+    past: [...person.past, { id, clanId, joinedAt, leftAt, how, reason }].slice(-KEPT),
     leftAt: how === 'left' ? leftAt : person.leftAt,
   }
 }

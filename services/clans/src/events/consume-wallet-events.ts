@@ -1,0 +1,49 @@
+import {
+  kPointsCredited,
+  kPointsTakenBack,
+  rewardCredited,
+  rewardTakenBack,
+} from '@platform/contracts/wallet/events'
+import { type Events, on, Poison } from '@platform/service-kit'
+import { countReward } from '../operations/count-reward.ts'
+import { contribute, revoke } from '../operations/contribute.ts'
+import type { Dependencies } from '../operations/dependencies.ts'
+
+/** K-Points that users are credited, and rewards of campaigns. Each counts once, by what earned it. */
+export function consumeWalletEvents(events: Events, deps: Dependencies): void {
+  events.consume({
+    from: 'wallet',
+    group: 'clans.k-points',
+    handlers: [
+      on(kPointsCredited, ({ userId, source, sourceId, amount, earnedAt }) =>
+        contribute(deps, {
+          ...{ key: keyOf(source, sourceId, userId), userId, source },
+          ...{ kPoints: wholeOf(amount), earnedAt: new Date(earnedAt) },
+        }),
+      ),
+      on(kPointsTakenBack, ({ clickId, userId }, { time }) =>
+        revoke(deps, keyOf('offer', clickId, userId), userId, new Date(time)),
+      ),
+      on(rewardCredited, async ({ claimId, userId, campaignId, currency, amount }, { time }) => {
+        const at = new Date(time)
+        await countReward(deps, { claimId, userId, campaignId, at })
+        if (currency !== 'KPOINTS') return
+        const key = keyOf('campaign', claimId, userId)
+        const kPoints = wholeOf(amount)
+        await contribute(deps, { key, userId, source: 'campaign', kPoints, earnedAt: at })
+      }),
+      on(rewardTakenBack, ({ claimId, userId }, { time }) =>
+        revoke(deps, keyOf('campaign', claimId, userId), userId, new Date(time)),
+      ),
+    ],
+  })
+}
+
+const keyOf = (source: string, id: string, userId: string) => `${source}:${id}:${userId}`
+
+/** K-Points are whole, and no reward comes near what a number can say exactly. */
+function wholeOf(amount: string): number {
+  const whole = Number(amount)
+  if (!Number.isSafeInteger(whole)) throw new Poison(`${amount} are no K-Points`)
+  return whole
+}

@@ -1,0 +1,111 @@
+import type { ApplicationGround } from '@platform/contracts/clans/constants'
+import type { ChiefApplicationBody } from '@platform/contracts/clans/chief-applications'
+import { chiefApproved } from '@platform/contracts/clans/events'
+import { toE164 } from '@platform/contracts/rules/e164'
+import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
+import {
+  DomainError,
+  recordAct,
+  refusedField,
+  type ReviewDecision,
+  type ReviewItem,
+  type Staff,
+  type User,
+} from '@platform/service-kit'
+import { type ChiefApplication, nextNumber } from '../domain/chief-application.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** What a token says that its user has proven. */
+type Applicant = Pick<User, 'id' | 'phoneNumber' | 'email'>
+
+/**
+ * Asks to be a verified chief; a reviewer decides.
+ * @throws VALIDATION_FAILED, APPLICATION_EXISTS, NO_APPLICATIONS_LEFT
+ */
+export async function applyAsChief(
+  deps: Dependencies,
+  applicant: Applicant,
+  body: ChiefApplicationBody,
+): Promise<ChiefApplication> {
+  const { chiefApplications, reviews, clock, ids } = deps
+  const { id: userId } = applicant
+  const email = normaliseEmail(body.email)
+  if (!isEmail(email)) throw refusedField('body.email', 'Enter valid email')
+  const phoneNumber = toE164(body.phoneNumber)
+  if (!phoneNumber) throw refusedField('body.phoneNumber', 'Enter valid mobile no')
+  if (body.isStudent && body.collegeName === null) {
+    throw refusedField('body.collegeName', 'Please enter value')
+  }
+  const earlier = await chiefApplications.find(userId)
+  const number = nextNumber(earlier)
+  const application: ChiefApplication = {
+    ...{ ...body, userId, email, phoneNumber, number },
+    reviewId: ids.from('chief-application', userId, String(number)),
+    ...{ state: 'submitted', submittedAt: clock.now(), decidedAt: null, ground: null },
+    isPhoneProven: applicant.phoneNumber === phoneNumber,
+    isEmailProven: applicant.email === email,
+  }
+  if (!(await chiefApplications.submit(application))) throw new DomainError('APPLICATION_EXISTS')
+  await openApplicationReview({ reviews }, application)
+  return application
+}
+
+/** Also of one that a crash left without its review. */
+export async function openApplicationReview(
+  { reviews }: Pick<Dependencies, 'reviews'>,
+  { reviewId, userId, isPhoneProven }: ChiefApplication,
+): Promise<void> {
+  await reviews.open('chief-application', {
+    id: reviewId,
+    subject: { kind: 'chief-application', id: userId },
+    ...{ userId, others: [], evidence: [`application:${reviewId}`] },
+    risk: isPhoneProven ? 10 : 40,
+  })
+}
+
+/** The caller's last application. @throws NOT_FOUND */
+export async function ownApplication(
+  deps: Pick<Dependencies, 'chiefApplications' | 'reviews'>,
+  userId: string,
+): Promise<ChiefApplication> {
+  const application = await deps.chiefApplications.find(userId)
+  if (!application) throw new DomainError('NOT_FOUND')
+  if (application.state === 'submitted') await openApplicationReview(deps, application)
+  return application
+}
+
+/** What a decision does. */
+export async function decideApplication(
+  { chiefApplications, events }: Pick<Dependencies, 'chiefApplications' | 'events'>,
+  { id, userId }: ReviewItem,
+  { verdict, ground, at }: ReviewDecision,
+): Promise<void> {
+  const isApproved = verdict === 'accept'
+  const data = { userId, at: at.toISOString() }
+  const event = isApproved ? events.create(chiefApproved, { key: userId, data }) : null
+  const decided = {
+    state: isApproved ? ('approved' as const) : ('rejected' as const),
+    ground: isApproved ? null : ((ground ?? null) as ApplicationGround | null),
+    decidedAt: at,
+  }
+  await chiefApplications.decide(id, decided, event)
+}
+
+/**
+ * An application, for the reviewer who has claimed it; each look is recorded.
+ * @throws NOT_FOUND, REVIEW_NOT_CLAIMED
+ */
+export async function seeApplication(
+  deps: Dependencies,
+  reviewId: string,
+  by: Staff,
+): Promise<ChiefApplication> {
+  const item = await deps.reviews.find(reviewId)
+  const application = await deps.chiefApplications.ofReview(reviewId)
+  if (!item || !application) throw new DomainError('NOT_FOUND')
+  const isTheirs = item.claimedBy === by.id && (item.claimedUntil ?? 0) > deps.clock.now()
+  if (!isTheirs) throw new DomainError('REVIEW_NOT_CLAIMED')
+  const subject = { kind: 'chief-application', id: reviewId }
+  await recordAct(deps, { by, action: 'see-application', subject })
+  return application
+}

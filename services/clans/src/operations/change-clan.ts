@@ -1,0 +1,84 @@
+import type { ClanImageType } from '@platform/contracts/clans/constants'
+import type { ChangeClanBody } from '@platform/contracts/clans/http'
+import { pictureName } from '@platform/contracts/rules/picture-name'
+import { DomainError } from '@platform/service-kit'
+import {
+  type Clan,
+  type ClanContent,
+  changesWhatIsShown,
+  requireChief,
+  requireFreeName,
+} from '../domain/clan.ts'
+import { requireCountry } from './create-clan.ts'
+import type { Dependencies } from './dependencies.ts'
+import { openClanReview } from './report-clan.ts'
+import { loadClan } from './standing.ts'
+
+/**
+ * Changes what the chief writes of their clan. What staff have hidden goes to review again, and stays hidden until then.
+ * @throws NOT_FOUND, CHIEF_ONLY, VALIDATION_FAILED, CLAN_NAME_RESERVED, CLAN_NAME_TAKEN, IN_PROGRESS when it was changed meanwhile
+ */
+export async function changeClan(
+  deps: Dependencies,
+  userId: string,
+  clanId: string,
+  { clanLogo, bannerImage, ...written }: ChangeClanBody,
+): Promise<Clan> {
+  requireCountry(written.country)
+  requireFreeName(written.clanName)
+  const clan = await loadClan(deps, clanId, userId)
+  requireChief(clan, userId)
+  return write(deps, clan, {
+    ...written,
+    clanLogo: clanLogo === undefined ? clan.clanLogo : clanLogo,
+    bannerImage: bannerImage === undefined ? clan.bannerImage : bannerImage,
+  })
+}
+
+/**
+ * Gives the clan this picture, WebP.
+ * @throws NOT_FOUND, CHIEF_ONLY, IN_PROGRESS
+ */
+export async function changeImage(
+  deps: Dependencies,
+  userId: string,
+  clanId: string,
+  imageType: ClanImageType,
+  picture: Uint8Array,
+): Promise<Clan> {
+  const clan = await loadClan(deps, clanId, userId)
+  requireChief(clan, userId)
+  const name = await deps.blobs.store(picture, 'webp')
+  return write(deps, clan, { ...contentOf(clan), [imageType]: name })
+}
+
+async function write(deps: Dependencies, clan: Clan, content: ClanContent): Promise<Clan> {
+  const { clans, blobs } = deps
+  for (const field of ['clanLogo', 'bannerImage'] as const) {
+    const before = clan[field]
+    const isReplaced = before !== content[field] && pictureName.safeParse(before).success
+    // Before the write: after a crash between the two a sweep finds that it is still in use.
+    if (isReplaced) await blobs.release(String(before))
+  }
+  const changed = await clans.change(clan, content, changesWhatIsShown(clan, content))
+  if (changed === 'name-taken') throw new DomainError('CLAN_NAME_TAKEN')
+  if (!changed) throw new DomainError('IN_PROGRESS')
+  if (changed.hidden?.isChanged) await openClanReview(deps, changed, { risk: RISK_OF_HIDDEN })
+  return changed
+}
+
+/** Before what was only reported: its members wait for it. */
+const RISK_OF_HIDDEN = 80
+
+const contentOf = ({
+  clanName,
+  country,
+  city,
+  description,
+  games,
+  joinMode,
+  clanLogo,
+  bannerImage,
+}: Clan): ClanContent => ({
+  ...{ clanName, country, city, description, games, joinMode, clanLogo, bannerImage },
+})

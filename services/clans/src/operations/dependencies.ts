@@ -1,0 +1,58 @@
+import type { staffActed } from '@platform/contracts/clans/events'
+import type { ActOf } from '@platform/contracts/staff/acts'
+import type {
+  Blobs,
+  Clock,
+  CrashPoint,
+  EventFactory,
+  Ids,
+  Reviews,
+  StaffActs,
+} from '@platform/service-kit'
+import type { CoolingOffDays } from '../domain/cooling-off.ts'
+import type { Activities } from '../repositories/activities.ts'
+import type { CampaignRewards } from '../repositories/campaign-rewards.ts'
+import type { ChiefApplications } from '../repositories/chief-applications.ts'
+import type { Clans } from '../repositories/clans.ts'
+import type { Contributions } from '../repositories/contributions.ts'
+import type { Invites } from '../repositories/invites.ts'
+import type { JoinRequests } from '../repositories/join-requests.ts'
+import type { MemberTotals } from '../repositories/member-totals.ts'
+import type { People } from '../repositories/people.ts'
+import type { Referrers } from '../repositories/referrers.ts'
+import type { Reports } from '../repositories/reports.ts'
+import type { Revocations } from '../repositories/revocations.ts'
+
+/** What the operations work on; `app.ts` composes it. */
+export interface Dependencies {
+  clans: Clans
+  people: People
+  contributions: Contributions
+  memberTotals: MemberTotals
+  revocations: Revocations
+  campaignRewards: CampaignRewards
+  joinRequests: JoinRequests
+  invites: Invites
+  activities: Activities
+  reports: Reports
+  chiefApplications: ChiefApplications
+  referrers: Referrers
+  reviews: Reviews
+  audit: StaffActs<ActOf<typeof staffActed>>
+  blobs: Blobs
+  /** What users are called, of those who are called something; empty while identity is down. */
+  namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Most members of a clan. */
+  memberLimit: number
+  coolingOff: CoolingOffDays
+  /** Origin of the site, to which invitations lead. */
+  site: string
+  /** From 0 up to 1. */
+  random(): number
+  /** Not to be guessed. */
+  randomBytes(length: number): Uint8Array
+  events: EventFactory<'clans'>
+  clock: Clock
+  ids: Ids
+  crashPoint: CrashPoint
+}

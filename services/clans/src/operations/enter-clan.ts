@@ -1,0 +1,40 @@
+import { DomainError } from '@platform/service-kit'
+import { freePlace, requireMayEnter, type WayIn } from '../domain/entry.ts'
+import { joinClan, type Person } from '../domain/person.ts'
+import type { Dependencies } from './dependencies.ts'
+import { changePerson, datesOf, loadStanding, savePerson } from './standing.ts'
+
+/**
+ * Gives a user a place in a clan, once: in it already, they keep what they have. The place, the user's only membership and its events
+ * are one write, so that whatever happens at the same time, a clan is never above its limit and a user never in two clans.
+ * @param membershipId fixed, where what leads to it may be repeated after a crash
+ * @throws NOT_FOUND, also of a clan that ends meanwhile; IN_A_CLAN, CLAN_COOLING_OFF, CLAN_HIDDEN, INVITATION_NEEDED, REMOVED_BEFORE,
+ * CLAN_FULL, ALREADY_DECIDED for a membership that has ended
+ */
+export async function enterClan(
+  deps: Dependencies,
+  userId: string,
+  clanId: string,
+  way: WayIn,
+  membershipId: string,
+): Promise<Person> {
+  const { clans, people, memberLimit, random, clock } = deps
+  for (;;) {
+    const standing = await loadStanding(deps, userId)
+    if (standing.clan?.id === clanId) return standing.person
+    const clan = await clans.find(clanId)
+    if (clan?.state !== (way === 'founding' ? 'founding' : 'alive')) {
+      throw new DomainError('NOT_FOUND')
+    }
+    const now = clock.now()
+    requireMayEnter(clan, standing.person, way, datesOf(deps, standing), now)
+    const place = freePlace(await people.places(clanId), memberLimit, random)
+    if (place === null) throw new DomainError('CLAN_FULL', { limit: memberLimit })
+    const entered = joinClan(standing.person, { id: membershipId, clanId, place, joinedAt: now })
+    // Whoever comes between has written something, so one of all who try goes on.
+    if (!(await savePerson(deps, standing, entered))) continue
+    if ((await clans.find(clanId))?.state !== 'deleted') return entered
+    await changePerson(deps, userId, ({ person }) => person)
+    throw new DomainError('NOT_FOUND')
+  }
+}

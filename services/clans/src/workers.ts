@@ -1,0 +1,26 @@
+import { HOUR_MS } from '@platform/contracts/constants'
+import { finishReviews, type ServiceContext } from '@platform/service-kit'
+import type { Dependencies } from './operations/dependencies.ts'
+import { deleteOld, finishClans } from './operations/finish-clans.ts'
+
+const cluster = { scope: 'cluster' } as const
+const SWEEP_MS = 10 * 60_000
+
+/** Background work: what crashes interrupted, pictures that no clan has, and what is over. */
+export function startWorkers({
+  deps,
+  worker,
+  metrics,
+  everyMs,
+}: Pick<ServiceContext, 'worker' | 'metrics'> & { deps: Dependencies; everyMs: number }): void {
+  const { reviews, blobs, clans, clock } = deps
+  worker('finish-clans', everyMs, (signal) => finishClans(deps, signal), cluster)
+  worker(
+    'sweep-pictures',
+    SWEEP_MS,
+    (signal) => blobs.sweep((names) => clans.usedPictures(names), signal),
+    cluster,
+  )
+  worker('delete-old', HOUR_MS, (signal) => deleteOld(deps, signal), cluster)
+  finishReviews({ worker, metrics, clock }, reviews)
+}
