@@ -1,19 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { APPLICATION_GROUNDS, REPORT_GROUNDS } from '@platform/contracts/clans/constants'
 import { clans } from '@platform/contracts/clans/service'
-import { defineService } from '@platform/service-kit'
+import { DAY_MS } from '@platform/contracts/constants'
+import { createReviews, defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
+import { nameReader } from './clients/identity.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
+import { consumeOwnEvents } from './events/consume-own-events.ts'
+import { consumeWalletEvents } from './events/consume-wallet-events.ts'
+import { decideApplication } from './operations/apply-as-chief.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { decideClan } from './operations/report-clan.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
+import { startWorkers } from './workers.ts'
 
-/** Notes of users. */
+/** Clans, who is in them, and what their members earn for them. */
 export const service = defineService(clans, {
   config,
   personalData,
-  async compose({ app, mongo, events, clock }) {
-    const deps: Dependencies = { ...(await createRepositories(mongo, events)), events, clock }
-    registerRoutes(app, deps)
+  async compose(context) {
+    const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
+    const { reviewStore: store, ...repositories } = await createRepositories(mongo, events)
+    const objects = objectStoreOf(config, circuit)
+    const reviews = createReviews({
+      ...{ ...repositories, store, events, clock, ids },
+      kinds: {
+        clan: (item, made) => decideClan(repositories, item, made),
+        'chief-application': (item, made) =>
+          decideApplication({ ...repositories, events }, item, made),
+      },
+      grounds: { clan: REPORT_GROUNDS, 'chief-application': APPLICATION_GROUNDS },
+    })
+    const deps: Dependencies = {
+      ...repositories,
+      reviews,
+      blobs: await openBlobs({ mongo, objects, clock, folder: 'clans', recheckMs: DAY_MS }),
+      namesOf: nameReader(internal),
+      memberLimit: config.CLAN_MEMBER_LIMIT,
+      coolingOff: {
+        minDaysBeforeClanDelete: config.CLAN_MIN_DAYS_BEFORE_DELETE,
+        minDaysToJoinClanAfterLeaving: config.CLAN_MIN_DAYS_TO_JOIN_AFTER_LEAVING,
+        minDaysToRecreateClanAfterDelete: config.CLAN_MIN_DAYS_TO_RECREATE_AFTER_DELETE,
+      },
+      site: config.PUBLIC_ORIGIN[0] ?? '',
+      random: Math.random,
+      randomBytes,
+      events,
+      clock,
+      ids,
+      crashPoint,
+    }
+    await registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
+    consumeWalletEvents(events, deps)
+    consumeOwnEvents(events, deps)
+    startWorkers({ ...context, deps, everyMs: config.CLAN_WORKER_MS })
   },
 })

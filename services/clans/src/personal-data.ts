@@ -38,7 +38,8 @@ export const personalData: PersonalData = {
     },
     activities: {
       fate: 'erased',
-      holds: 'What the user did in a clan that its members see: joined, left, became chief; deleted after 90 days',
+      holds:
+        'What the user did in a clan that its members see: joined, left, became chief; deleted after 90 days',
       find: 'userId',
     },
     cheers: {
@@ -72,8 +73,9 @@ export const personalData: PersonalData = {
       fate: 'kept',
       holds: "Which account is the chief of a clan, or was when it ended, by the account's id",
       find: 'chiefId',
-      hidden: ['requestHash', 'nameKey', 'words', 'handover'],
-      because: 'A clan belongs to its members; it gets another chief, or ends, and names no other account.',
+      hidden: ['requestHash', 'nameKey', 'lookKey', 'words', 'handover'],
+      because:
+        'A clan belongs to its members; it gets another chief, or ends, and names no other account.',
     },
     reviews: reviewData,
     staff_acts: staffActData,

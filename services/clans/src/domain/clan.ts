@@ -76,8 +76,14 @@ export function requireFreeName(clanName: string): void {
   if (isReservedUsername(lettersOf(clanName))) throw new DomainError('CLAN_NAME_RESERVED')
 }
 
-/** Two names with the same key can be taken for each other: one clan has it. */
-export const nameKeyOf = (clanName: string): string => lookOf(lettersOf(clanName)) || clanName
+/**
+ * What a name is to others, without case, accents and spaces, and what it looks like: one clan has each, so that no two can be taken for
+ * each other.
+ */
+export function keysOf(clanName: string): { nameKey: string; lookKey: string } {
+  const letters = lettersOf(clanName)
+  return { nameKey: letters.toLowerCase(), lookKey: lookOf(letters) }
+}
 
 /** The words by whose beginnings a clan is found. */
 export const wordsOf = (text: string): string[] => [

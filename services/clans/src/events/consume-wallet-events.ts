@@ -5,8 +5,8 @@ import {
   rewardTakenBack,
 } from '@platform/contracts/wallet/events'
 import { type Events, on, Poison } from '@platform/service-kit'
-import { countReward } from '../operations/count-reward.ts'
 import { contribute, revoke } from '../operations/contribute.ts'
+import { countReward } from '../operations/count-reward.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 
 /** K-Points that users are credited, and rewards of campaigns. Each counts once, by what earned it. */

@@ -1,14 +1,14 @@
-import type { ApplicationGround } from '@platform/contracts/clans/constants'
 import type { ChiefApplicationBody } from '@platform/contracts/clans/chief-applications'
+import type { ApplicationGround } from '@platform/contracts/clans/constants'
 import { chiefApproved } from '@platform/contracts/clans/events'
 import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import {
   DomainError,
-  recordAct,
-  refusedField,
   type ReviewDecision,
   type ReviewItem,
+  recordAct,
+  refusedField,
   type Staff,
   type User,
 } from '@platform/service-kit'

@@ -1,5 +1,10 @@
 import { contributionAdded } from '@platform/contracts/clans/events'
-import { type Contribution, type Earning, nextContribution, takenBack } from '../domain/contribution.ts'
+import {
+  type Contribution,
+  type Earning,
+  nextContribution,
+  takenBack,
+} from '../domain/contribution.ts'
 import { membershipAt } from '../domain/person.ts'
 import { contributionId } from '../repositories/contributions.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -38,8 +43,7 @@ export async function revoke(deps: Needed, key: string, userId: string, at: Date
 async function takeBack(deps: Needed, entry: Contribution, at: Date): Promise<void> {
   const earning = takenBack(entry, at)
   const to = { clanId: entry.clanId, id: entry.membershipId }
-  const back =
-    (await deps.contributions.byKey(earning.key)) ?? (await appendTo(deps, earning, to))
+  const back = (await deps.contributions.byKey(earning.key)) ?? (await appendTo(deps, earning, to))
   await copyScores(deps, back)
 }
 

@@ -1,5 +1,5 @@
-import type { CreateClanBody } from '@platform/contracts/clans/http'
 import { clanCreated } from '@platform/contracts/clans/events'
+import type { CreateClanBody } from '@platform/contracts/clans/http'
 import { isCountry } from '@platform/contracts/rules/countries'
 import { toE164 } from '@platform/contracts/rules/e164'
 import { DomainError, type Idempotency, refusedField, sameRequest } from '@platform/service-kit'

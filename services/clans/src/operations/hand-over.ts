@@ -82,8 +82,7 @@ export async function succeed(deps: Dependencies, clan: Clan): Promise<void> {
     if (now?.state !== 'alive' || now.chiefId !== clan.chiefId) return
     const members = await people.members(clan.id, null, ASKED)
     const others = members.filter(({ userId }) => userId !== clan.chiefId)
-    const heir =
-      others.find(({ membership }) => membership?.role === 'ClanRoleMember') ?? others[0]
+    const heir = others.find(({ membership }) => membership?.role === 'ClanRoleMember') ?? others[0]
     if (!heir) {
       await endClan(deps, now)
       return

@@ -69,7 +69,8 @@ export async function decideRequest(
   try {
     await enterClan(deps, userId, clanId, 'request', ids.from('request', clanId, userId, asked))
   } catch (error) {
-    if (error instanceof DomainError) await joinRequests.move(request, ['accepting'], 'pending', null)
+    if (error instanceof DomainError)
+      await joinRequests.move(request, ['accepting'], 'pending', null)
     throw error
   }
   await joinRequests.move(request, ['accepting'], 'accepted', now)

@@ -112,4 +112,3 @@ export async function showStats(
     lastWeek: sums.get(clan.id) ?? { kPoints: 0, contributors: 0 },
   }
 }
-

@@ -1,7 +1,7 @@
+import { endMembership } from '../domain/person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { succeed } from './hand-over.ts'
 import { changePerson } from './standing.ts'
-import { endMembership } from '../domain/person.ts'
 
 /**
  * An account is deleted: clans of which it was chief get another one, or end, and its membership has ended. Its documents are erased by

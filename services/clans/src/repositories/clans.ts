@@ -1,4 +1,3 @@
-import { CLAN_NAME_LENGTH } from '@platform/contracts/clans/constants'
 import {
   isDuplicateKey,
   type KeysetPosition,
@@ -9,13 +8,14 @@ import {
   unlessTaken,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type Clan, type ClanContent, nameKeyOf, wordsOf } from '../domain/clan.ts'
+import { type Clan, type ClanContent, keysOf, wordsOf } from '../domain/clan.ts'
 
 export interface ClanDocument extends Omit<Clan, 'id' | 'games'> {
   _id: string
   games: string[]
-  /** Unique: of a clan that has ended it is its id, and the name is free. */
+  /** Both unique: of a clan that has ended they are its id, which no name has, and the name is free. */
   nameKey: string
+  lookKey: string
   words: string[]
   /** Number of the contribution that the score is of. */
   scoreNumber: number
@@ -37,6 +37,7 @@ export const clanSchema = new Schema<ClanDocument>(
     state: text,
     clanName: text,
     nameKey: { ...text, unique: true },
+    lookKey: { ...text, unique: true },
     words: { type: [String], index: true },
     country: text,
     city: maybeText,
@@ -156,7 +157,7 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
     find: (id) => one({ _id: id }),
     async found({ id, ...clan }) {
       const document = {
-        ...{ _id: id, ...clan, games: [...clan.games], ...keysOf(clan.clanName) },
+        ...{ _id: id, ...clan, games: [...clan.games], ...namesOf(clan.clanName) },
         ...{ scoreNumber: 0, activeAt: clan.createdAt, unfinishedSince: clan.createdAt },
         outbox: [],
       }
@@ -180,7 +181,14 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
         { _id: id, chiefId, state },
         {
           $set: {
-            ...{ state: 'deleted', deletedAt: at, nameKey: id, words: [], handover: null },
+            ...{
+              state: 'deleted',
+              deletedAt: at,
+              nameKey: id,
+              lookKey: id,
+              words: [],
+              handover: null,
+            },
             ...{ unfinishedSince: at, clanLogo: null, bannerImage: null },
           },
           ...(event && { $push: { outbox: event } }),
@@ -193,7 +201,7 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       const version = isNewVersion ? contentVersion + 1 : contentVersion
       const set = {
         ...content,
-        ...keysOf(content.clanName),
+        ...namesOf(content.clanName),
         contentVersion: version,
         ...(hidden && isNewVersion && { hidden: { ...hidden, isChanged: true } }),
       }
@@ -273,14 +281,10 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
 /** A user is chief of one clan; more are left only by a crash. */
 const MOST_OF_CHIEF = 10
 
-const keysOf = (clanName: string) => ({
-  // As long as a name at most: an id, which is longer, is no name's key.
-  nameKey: nameKeyOf(clanName).slice(0, 2 * CLAN_NAME_LENGTH.max),
-  words: wordsOf(clanName),
-})
+const namesOf = (clanName: string) => ({ ...keysOf(clanName), words: wordsOf(clanName) })
 
 function clanOf(document: ClanDocument): Clan {
-  const { _id: id, nameKey: _n, words: _w, scoreNumber: _s, ...rest } = document
+  const { _id: id, nameKey: _n, lookKey: _l, words: _w, scoreNumber: _s, ...rest } = document
   const { activeAt: _a, unfinishedSince: _u, outbox: _o, ...clan } = rest
   return { id, ...clan, score: Number(clan.score), contentVersion: Number(clan.contentVersion) }
 }

@@ -31,7 +31,14 @@ const membership = new Schema<Membership>(
   noId,
 )
 const past = new Schema<PastMembership>(
-  { id: text, clanId: text, joinedAt: date, leftAt: date, how: text, reason: { type: String, default: null } },
+  {
+    id: text,
+    clanId: text,
+    joinedAt: date,
+    leftAt: date,
+    how: text,
+    reason: { type: String, default: null },
+  },
   noId,
 )
 

@@ -3,7 +3,7 @@ import type { ClanRules, ClanSummary, ClanView } from '@platform/contracts/clans
 import { clanPictureAddress, presetAddress } from '@platform/contracts/clans/images'
 import { pictureName } from '@platform/contracts/rules/picture-name'
 import type { Clan } from '../../domain/clan.ts'
-import { coolingOffDates, type CoolingOffDates } from '../../domain/cooling-off.ts'
+import { type CoolingOffDates, coolingOffDates } from '../../domain/cooling-off.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { countMembers, type ListedClan } from '../../operations/read-clans.ts'
 

@@ -1,0 +1,22 @@
+import type { Clan } from '../../domain/clan.ts'
+import { roleIn } from '../../domain/clan.ts'
+import type { Person } from '../../domain/person.ts'
+import type { membershipOf } from '../../operations/standing.ts'
+
+/** What a user has in their clan. */
+export const membershipView = ({
+  role,
+  joinedAt,
+}: NonNullable<ReturnType<typeof membershipOf>>) => ({
+  role,
+  joinedAt: joinedAt.toISOString(),
+})
+
+/** The same of who has just come into it. */
+export function enteredView(clan: Pick<Clan, 'chiefId'>, { userId, membership }: Person) {
+  if (!membership) throw new Error(`${userId} is in no clan`)
+  return membershipView({
+    role: roleIn(clan, userId, membership),
+    joinedAt: membership.joinedAt,
+  })
+}
