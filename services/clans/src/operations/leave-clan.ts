@@ -8,7 +8,7 @@ import { changePerson, loadClan } from './standing.ts'
 
 /**
  * Ends a user's time in the clan, or takes their request to join it back. Repeated, it finds that done.
- * @throws NOT_A_MEMBER, CHIEF_STAYS
+ * @throws NOT_FOUND, NOT_A_MEMBER, CHIEF_STAYS
  */
 export async function leaveClan(
   deps: Dependencies,
@@ -58,6 +58,7 @@ function endIn(
   return changePerson(deps, userId, async ({ stored, person, clan }) => {
     if (!person.membership || clan?.id !== clanId) {
       if (person.past.findLast((one) => one.clanId === clanId)?.how === how) return stored
+      await loadClan(deps, clanId, userId)
       throw new DomainError(otherwise)
     }
     if (clan.chiefId === userId) throw new DomainError('CHIEF_STAYS')

@@ -26,5 +26,5 @@ test('a clan whose chief’s account is deleted has another chief', async () => 
   const ownRole = async () =>
     (await member.get<{ membership: { role: string } }>('/me')).data.membership.role
   await waitFor(async () => (await ownRole()) === 'ClanRoleChief')
-  expect((await chief.get('/me')).code).toBe('NOT_FOUND')
+  await waitFor(async () => (await chief.get('/me')).code === 'NOT_FOUND')
 })

@@ -143,6 +143,7 @@ test('a chief lets in who asks, or declines; nobody else answers', async () => {
   expect((await asking.post(`/${id}/join`)).data).toMatchObject({
     ...{ outcome: 'requested', membership: null, expiresAt: inDays(14) },
   })
+  clans.clock.advance(1)
   await declined.post(`/${id}/join`)
   expect(await statusOf(asking)).toMatchObject({
     clanState: 'REQUESTED',
@@ -253,7 +254,8 @@ const withoutPhone = (body: object | undefined) => {
 
 test('the rules show the exact dates before the act, and hold to the millisecond', async () => {
   const { chief, id } = await newClan()
-  const member = await newMember(id)
+  const member = await clans.signedIn()
+  await member.post(`/${id}/join`)
   expect(await rulesOf(chief)).toMatchObject({
     ...{ minDaysBeforeClanDelete: 2, minDaysToJoinClanAfterLeaving: 1 },
     ...{ minDaysToRecreateClanAfterDelete: 3, minDateBeforeClanDelete: inDays(2) },
@@ -306,10 +308,8 @@ test('K-Points of members are the score; the log adds up, a milestone is in the 
   const taken = { clickId, userId: member.id, amount: '300' }
   await clans.events.publish(kPointsTakenBack, member.id, taken)
   const campaignId = randomUUID()
-  const reward = {
-    ...{ claimId: 'c:1', userId: chief.id, campaignId, currency: 'KPOINTS', amount: '700' },
-    postingId: 'p',
-  } as const
+  const of = { claimId: 'c:1', userId: chief.id, campaignId }
+  const reward = { ...of, currency: 'KPOINTS' as const, amount: '700', postingId: 'p' }
   const time = clans.clock.now()
   await clans.events.publish(rewardCredited, chief.id, reward, { time })
   const logOf = async () =>

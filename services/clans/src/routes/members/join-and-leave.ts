@@ -81,7 +81,12 @@ export function joinAndLeaveRoutes(app: ServiceApp, deps: Dependencies): void {
       config,
       schema: {
         params: clanParams,
-        response: answers({ 200: left }, ['NOT_A_MEMBER', 'CHIEF_STAYS', 'IN_PROGRESS']),
+        response: answers({ 200: left }, [
+          'NOT_FOUND',
+          'NOT_A_MEMBER',
+          'CHIEF_STAYS',
+          'IN_PROGRESS',
+        ]),
       },
     },
     async (request) => {
