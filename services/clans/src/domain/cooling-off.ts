@@ -9,7 +9,7 @@ export type CoolingOffDays = Readonly<Record<CoolingOffRule, number>>
 export interface CoolingOffMoments {
   /** When the clan was created of which the user is chief now. */
   chiefOfClanSince: Date | null
-  /** When the user last left a clan by themselves. */
+  /** When the user last chose to leave a clan. */
   leftAt: Date | null
   /** When the user last deleted a clan. */
   deletedAt: Date | null

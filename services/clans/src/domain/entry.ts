@@ -3,7 +3,7 @@ import { type Clan, isOpenToOthers } from './clan.ts'
 import { type CoolingOffDates, requireCooledOff } from './cooling-off.ts'
 import { type Person, wasRemovedFrom } from './person.ts'
 
-/** By what somebody comes into a clan: by themselves, let in by its chief, invited, or as who creates it. */
+/** How a user comes into a clan: it is open, its chief lets them in, they are invited, or they create it. */
 export type WayIn = 'open' | 'request' | 'invite' | 'founding'
 
 /**

@@ -23,7 +23,7 @@ test('is in one clan at a time, and does not come back into a membership that ha
   expect(out.leftAt).toEqual(at(5))
 })
 
-test('only leaving by oneself counts as leaving', () => {
+test('only a user’s own choice counts as leaving', () => {
   for (const how of ['removed', 'clan-deleted', 'account-deleted'] as const) {
     expect(endMembership(joined(newPerson('u'), 1, 0), how, at(5)).leftAt).toBeNull()
   }

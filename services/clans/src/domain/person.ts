@@ -36,7 +36,7 @@ export interface Person {
   membership: Membership | null
   /** The latest last. */
   past: PastMembership[]
-  /** When they last left a clan by themselves, and when they last deleted one. */
+  /** When they last chose to leave a clan, and when they last deleted one. */
   leftAt: Date | null
   deletedAt: Date | null
 }

@@ -82,13 +82,13 @@ export async function succeed(deps: Dependencies, clan: Clan): Promise<void> {
     if (now?.state !== 'alive' || now.chiefId !== clan.chiefId) return
     const members = await people.members(clan.id, null, ASKED)
     const others = members.filter(({ userId }) => userId !== clan.chiefId)
-    const heir = others.find(({ membership }) => membership?.role === 'ClanRoleMember') ?? others[0]
-    if (!heir) {
+    const next = others.find(({ membership }) => membership?.role === 'ClanRoleMember') ?? others[0]
+    if (!next) {
       await endClan(deps, now)
       return
     }
     try {
-      await makeChief(deps, now, heir.userId)
+      await makeChief(deps, now, next.userId)
       return
     } catch (error) {
       // They have left meanwhile, or another instance does the same: look again.

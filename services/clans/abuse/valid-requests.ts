@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { AbuseContext, TestUser, ValidRequest, ValidRequests } from '@platform/testing/abuse'
+
+const CLANS = '/api/clans'
+const ADMIN = `${CLANS}/admin`
+
+/** Each in a clan of its own, because an accepted request may end it or fill it. */
+export function validRequests(context: AbuseContext): ValidRequests {
+  const send = (
+    method: string,
+    path: string,
+    { headers }: Pick<TestUser, 'headers'>,
+    json?: unknown,
+  ) =>
+    context.send(context.addressOf('clans'), { method, path, headers, ...(json ? { json } : {}) })
+  const keyed = ({ headers }: TestUser) => ({ ...headers, 'idempotency-key': randomUUID() })
+
+  const newClan = async (given: object = {}) => {
+    const chief = await context.newUserWithoutAccount()
+    const { id } = await send('POST', CLANS, { headers: keyed(chief) }, { ...body(), ...given })
+    return { id: String(id), chief }
+  }
+  const newMember = async (id: string) => {
+    const member = await context.newUserWithoutAccount()
+    await send('POST', `${CLANS}/${id}/join`, member)
+    return member
+  }
+  /** An application that a reviewer has claimed. */
+  const claimed = async () => {
+    const applicant = await context.newUserWithoutAccount()
+    await send('POST', `${CLANS}/chief-applications`, applicant, application())
+    const reviewer = await context.newUserWithAccount(['reviewer'])
+    const queue = await send('GET', `${ADMIN}/reviews?subject=${applicant.id}`, reviewer)
+    const [item] = queue.items as { id: string }[]
+    if (!item) throw new Error('the review was not opened')
+    await send('POST', `${ADMIN}/reviews/${item.id}/claim`, reviewer)
+    return { id: item.id, reviewer }
+  }
+
+  return {
+    [`POST ${CLANS}`]: async () => ({
+      headers: keyed(await context.newUserWithoutAccount()),
+      body: { ...body(), referrerPhoneNumber: '+919876543210' },
+    }),
+    [`PUT ${CLANS}/{id}`]: async () => {
+      const { id, chief } = await newClan()
+      return { named: { id }, headers: chief.headers, body: body() }
+    },
+    [`POST ${CLANS}/{id}/report`]: async () => {
+      const { id } = await newClan()
+      const { headers } = await context.newUserWithoutAccount()
+      return { named: { id }, headers, body: { ground: 'NAME' } }
+    },
+    [`POST ${CLANS}/{id}/requests/{userId}/decide`]: async () => {
+      const { id, chief } = await newClan({ joinMode: 'request' })
+      const { id: userId } = await newMember(id)
+      return { named: { id, userId }, headers: chief.headers, body: { decision: 'accept' } }
+    },
+    [`POST ${CLANS}/{id}/invites`]: async () => {
+      const { id, chief } = await newClan()
+      return { named: { id }, headers: keyed(chief), body: { most: 2 } }
+    },
+    [`PUT ${CLANS}/{id}/members/{userId}/role`]: async () => {
+      const { id, chief } = await newClan()
+      const { id: userId } = await newMember(id)
+      return { named: { id, userId }, headers: chief.headers, body: { role: 'ClanRoleMember' } }
+    },
+    [`POST ${CLANS}/{id}/chief`]: async () => {
+      const { id, chief } = await newClan()
+      const { id: userId } = await newMember(id)
+      return { named: { id }, headers: chief.headers, body: { userId } }
+    },
+    [`POST ${CLANS}/{id}/activity/{itemId}/cheer`]: async () => {
+      const { id, chief } = await newClan()
+      const itemId = randomUUID()
+      await context.store('clans', 'activities', {
+        ...{ _id: itemId, clanId: id, kind: 'score-milestone', userId: null, score: 1_000 },
+        at: new Date(),
+      })
+      return { named: { id, itemId }, headers: chief.headers, body: { cheer: 'fire' } }
+    },
+    [`POST ${CLANS}/chief-applications`]: async () => ({
+      headers: (await context.newUserWithoutAccount()).headers,
+      body: application(),
+    }),
+    [`PUT ${ADMIN}/{id}/partner`]: async () => {
+      const { id } = await newClan()
+      const { headers } = await context.newUserWithAccount(['admin'])
+      return { named: { id }, headers, body: { isPartner: true } }
+    },
+    [`POST ${ADMIN}/reviews/{id}/decide`]: async (): Promise<ValidRequest> => {
+      const { id, reviewer } = await claimed()
+      const decision = { verdict: 'reject', ground: 'CONTACT', reason: 'Abuse' }
+      return { named: { id }, headers: reviewer.headers, body: decision }
+    },
+  }
+}
+
+const body = () => ({
+  clanName: `Abuse ${lettersOf(randomUUID())}`,
+  ...{ country: 'IN', city: 'Pune', description: 'Abuse', games: ['abuse'], joinMode: 'open' },
+  ...{ clanLogo: 'preset-1', bannerImage: null },
+})
+
+/** Letters that do not look like each other. */
+const lettersOf = (id: string) =>
+  [...id.replaceAll('-', '').slice(0, 16)]
+    .map((digit) => 'abcdefghjkpqstuy'[Number.parseInt(digit, 16)])
+    .join('')
+
+const application = () => ({
+  ...{ email: 'abuse@example.com', chiefCity: 'Pune', phoneNumber: '+919876543210' },
+  ...{ collegeName: 'Abuse', isStudent: true },
+})
