@@ -114,7 +114,7 @@ export const policy: ServicePolicy = {
     'PUT /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
-    'POST /internal/users/names': { services: ['quests'] },
+    'POST /internal/users/names': { services: ['quests', 'clans'] },
     'POST /internal/users/winners': { services: ['quests'] },
     'POST /internal/users/transfer-parties': { services: ['wallet'] },
     'GET /internal/exports': { services: erasers },
@@ -126,6 +126,8 @@ export const policy: ServicePolicy = {
     'GET /internal/users/{userId}/sessions/{sessionId}/proof': {
       services: ['wallet', 'quests'],
     },
+    'POST /internal/users/{userId}/sessions/{sessionId}/codes': { services: ['clans'] },
+    'POST /internal/users/{userId}/sessions/{sessionId}/codes/verify': { services: ['clans'] },
   },
   samples: {
     name: `${'0'.repeat(64)}.webp`,

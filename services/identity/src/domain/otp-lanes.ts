@@ -1,8 +1,13 @@
 import { DAY_MS } from '@platform/contracts/constants'
+import type { CodePurpose } from '@platform/contracts/identity/purpose-codes'
 import type { Send } from './send-window.ts'
 
 /** What a code is good for: the message says so. `contact` makes a number or address a signed-in user's. */
-export type CodeAct = 'log-in' | 'register' | 'contact' | 'proof'
+export type CodeAct = 'log-in' | 'register' | 'contact' | 'proof' | CodePurpose
+
+/** Acts whose code goes to the number or address of the signed-in user alone, so that no stranger can have it sent. */
+const OF_OWNER: ReadonlySet<CodeAct> = new Set(['proof', 'clan-chief'])
+export const isOfOwner = (act: CodeAct): boolean => OF_OWNER.has(act)
 
 /** One code that was sent, with the tries at it. */
 export interface Challenge {

@@ -8,6 +8,7 @@ import {
   type Challenge,
   type CodeAct,
   findChallenge,
+  isOfOwner,
   type NewCode,
   type OtpDestination,
 } from '../domain/otp-lanes.ts'
@@ -98,7 +99,7 @@ async function countSend(
 ): Promise<{ refund: () => Promise<void>; undo: () => Promise<void> }> {
   const { deviceId, isNew, site } = requester
   const isOwners =
-    act === 'proof' || (!isNew && (await destinations.knows(destinationId, deviceId)))
+    isOfOwner(act) || (!isNew && (await destinations.knows(destinationId, deviceId)))
   if (isNew && !isOwners) await sends.fromNetwork(requester)
   await devices.countSend(deviceId, send)
   const undoDevice = () => devices.uncountSend(deviceId, send.id)

@@ -23,6 +23,7 @@ import { enrolTotpRoutes } from './factors/enrol-totp.ts'
 import { finishSecondStepRoute } from './factors/finish-second-step.ts'
 import { proveByFactorRoute } from './factors/prove-by-factor.ts'
 import { showSecondFactorRoute } from './factors/show-second-factor.ts'
+import { codesWithPurposeRoutes } from './internal/codes-with-purpose.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
 import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
@@ -99,6 +100,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
   showSessionProofRoute(app, deps)
+  codesWithPurposeRoutes(app, deps)
   showUserFactRoute(app, deps)
   showRegistrationRoutes(app, deps)
   showTransferPartiesRoute(app, deps)

@@ -12,6 +12,8 @@ import { formerAccountsOf } from '../../operations/former-accounts-of.ts'
 import { showWinners } from '../../operations/profile/show-public-profile.ts'
 import { isOnlyWallet } from '../../operations/ways-in.ts'
 
+const NAMES = { access: { service: ['quests', 'clans'] } } as const
+
 /** Latest log-ins of each account that are compared. */
 const COMPARED = 20
 
@@ -60,7 +62,7 @@ export function showRegistrationRoutes(
   )
   app.post(
     '/internal/users/names',
-    { config, schema: { body: userNamesBody, response: answers({ 200: userNames }) } },
+    { config: NAMES, schema: { body: userNamesBody, response: answers({ 200: userNames }) } },
     async ({ body }) => {
       const found = await users.findAll(body.userIds)
       return ok({ items: found.map(({ id, userName }) => ({ userId: id, userName })) })
