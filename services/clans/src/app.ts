@@ -3,7 +3,7 @@ import { APPLICATION_GROUNDS, REPORT_GROUNDS } from '@platform/contracts/clans/c
 import { clans } from '@platform/contracts/clans/service'
 import { DAY_MS } from '@platform/contracts/constants'
 import { createReviews, defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
-import { nameReader } from './clients/identity.ts'
+import { codeClient, nameReader } from './clients/identity.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
@@ -38,6 +38,7 @@ export const service = defineService(clans, {
       reviews,
       blobs: await openBlobs({ mongo, objects, clock, folder: 'clans', recheckMs: DAY_MS }),
       namesOf: nameReader(internal),
+      codes: codeClient(internal),
       memberLimit: config.CLAN_MEMBER_LIMIT,
       coolingOff: {
         minDaysBeforeClanDelete: config.CLAN_MIN_DAYS_BEFORE_DELETE,

@@ -5,6 +5,7 @@ import { MAX_PLACE } from '../identity/profile.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { shownText } from '../rules/shown-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
+import { appealState } from './chief-applications.ts'
 import {
   CHEERS,
   CLAN_IMAGE_TYPES,
@@ -196,11 +197,26 @@ export const clanStatus = z.object({
   membership: membership.nullable(),
   /** Clans that the caller has asked to let them in. */
   requests: z.array(z.object({ clanId: id, createdAt: timestamp, expiresAt: timestamp })),
+  /** Which chief's removal ended the caller's last time in a clan, and why; absent unless they are in none since. */
+  removal: z
+    .object({
+      clanId: id,
+      /** Null once the clan has ended. */
+      clanName: z.string().nullable(),
+      reason: z.enum(REMOVAL_REASONS),
+      at: timestamp,
+    })
+    .optional(),
 })
 export type ClanStatus = z.infer<typeof clanStatus>
 
 /** GET /api/clans/me: the caller's own clan; NOT_FOUND without one. */
-export const ownClan = z.object({ clan, membership })
+export const ownClan = z.object({
+  clan,
+  membership,
+  /** Of a hidden clan, for its chief: whether they may appeal, or have. */
+  appeal: appealState.optional(),
+})
 
 /** POST /api/clans/:id/join: in a clan, or waiting for the chief's answer. */
 export const joined = z.object({

@@ -19,7 +19,10 @@ export const clans = {
   ],
   errors,
   objectStore: 'files',
-  crashPoints: ['clan-founded', 'clan-joined', 'handover-pledged', 'contribution-stored'],
+  crashPoints: [
+    ...['clan-founded', 'clan-joined', 'handover-pledged', 'handover-done'],
+    'contribution-stored',
+  ],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

@@ -1,3 +1,6 @@
+import type { Language } from '@platform/contracts/constants'
+import { otpChallenge } from '@platform/contracts/identity/http'
+import { provenDestination } from '@platform/contracts/identity/purpose-codes'
 import { userNames } from '@platform/contracts/identity/registration'
 import { DomainError, type InternalClient } from '@platform/service-kit'
 
@@ -27,3 +30,34 @@ export function nameReader(internal: InternalClient<'identity'>) {
     }
   }
 }
+
+/** A user in the session of their token. */
+export interface InSession {
+  userId: string
+  sessionId: string
+}
+
+const PURPOSE = 'clan-chief' as const
+/** Identity waits for the provider of the message. */
+const SENDING_MS = 8_000
+
+/** Codes that identity sends to users for applications to be a verified chief. */
+export function codeClient(internal: InternalClient<'identity'>) {
+  const pathOf = ({ userId, sessionId }: InSession) =>
+    `/internal/users/${userId}/sessions/${sessionId}/codes`
+  return {
+    /** @throws NOT_FOUND, TOO_MANY_ATTEMPTS, RATE_LIMITED, OTP_NOT_SENT, UNAVAILABLE */
+    send: (of: InSession, to: { channel: 'phone' | 'email'; language: Language }) =>
+      internal.call('identity', {
+        ...{ method: 'POST', path: pathOf(of), body: { purpose: PURPOSE, ...to } },
+        ...{ data: otpChallenge, timeoutMs: SENDING_MS },
+      }),
+    /** What the code was sent to; it is used up. @throws NOT_FOUND, OTP_WRONG, OTP_EXPIRED, TOO_MANY_ATTEMPTS, UNAVAILABLE */
+    check: (of: InSession, tried: { challengeId: string; code: string }) =>
+      internal.call('identity', {
+        ...{ method: 'POST', path: `${pathOf(of)}/verify`, body: { purpose: PURPOSE, ...tried } },
+        data: provenDestination,
+      }),
+  }
+}
+export type Codes = ReturnType<typeof codeClient>

@@ -15,17 +15,18 @@ import {
 import { type ChiefApplication, nextNumber } from '../domain/chief-application.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** What a token says that its user has proven. */
-type Applicant = Pick<User, 'id' | 'phoneNumber' | 'email'>
+/** What a token says that its user has proven, and its session. */
+type Applicant = Pick<User, 'id' | 'sessionId' | 'phoneNumber' | 'email'>
 
 /**
- * Asks to be a verified chief; a reviewer decides.
- * @throws VALIDATION_FAILED, APPLICATION_EXISTS, NO_APPLICATIONS_LEFT
+ * Asks to be a verified chief; a reviewer decides. A code that comes with it is used up once everything else is right.
+ * @throws VALIDATION_FAILED, APPLICATION_EXISTS also while an appeal waits, NO_APPLICATIONS_LEFT, OTP_WRONG, OTP_EXPIRED,
+ * TOO_MANY_ATTEMPTS
  */
 export async function applyAsChief(
   deps: Dependencies,
   applicant: Applicant,
-  body: ChiefApplicationBody,
+  { otp, ...body }: ChiefApplicationBody,
 ): Promise<ChiefApplication> {
   const { chiefApplications, reviews, clock, ids } = deps
   const { id: userId } = applicant
@@ -38,16 +39,35 @@ export async function applyAsChief(
   }
   const earlier = await chiefApplications.find(userId)
   const number = nextNumber(earlier)
+  // The decision of the appeal would be about another application.
+  if (earlier && (await reviews.find(earlier.reviewId))?.state === 'appealed') {
+    throw new DomainError('APPLICATION_EXISTS')
+  }
+  const proven = otp && (await provenBy(deps, applicant, otp, [phoneNumber, email]))
   const application: ChiefApplication = {
     ...{ ...body, userId, email, phoneNumber, number },
     reviewId: ids.from('chief-application', userId, String(number)),
     ...{ state: 'submitted', submittedAt: clock.now(), decidedAt: null, ground: null },
-    isPhoneProven: applicant.phoneNumber === phoneNumber,
-    isEmailProven: applicant.email === email,
+    isPhoneProven: applicant.phoneNumber === phoneNumber || proven === phoneNumber,
+    isEmailProven: applicant.email === email || proven === email,
   }
   if (!(await chiefApplications.submit(application))) throw new DomainError('APPLICATION_EXISTS')
   await openApplicationReview({ reviews }, application)
   return application
+}
+
+/** The number or address that the code was sent to. @throws VALIDATION_FAILED where the application names another */
+async function provenBy(
+  { codes }: Pick<Dependencies, 'codes'>,
+  { id: userId, sessionId }: Applicant,
+  otp: NonNullable<ChiefApplicationBody['otp']>,
+  named: readonly string[],
+): Promise<string> {
+  if (sessionId === undefined) throw new DomainError('OTP_EXPIRED')
+  const { channel, value } = await codes.check({ userId, sessionId }, otp)
+  if (named.includes(value)) return value
+  const field = channel === 'phone' ? 'phoneNumber' : 'email'
+  throw refusedField(`body.${field}`, 'is not what the code was sent to')
 }
 
 /** Also of one that a crash left without its review. */

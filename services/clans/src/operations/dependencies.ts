@@ -9,6 +9,7 @@ import type {
   Reviews,
   StaffActs,
 } from '@platform/service-kit'
+import type { Codes } from '../clients/identity.ts'
 import type { CoolingOffDays } from '../domain/cooling-off.ts'
 import type { Activities } from '../repositories/activities.ts'
 import type { CampaignRewards } from '../repositories/campaign-rewards.ts'
@@ -42,6 +43,7 @@ export interface Dependencies {
   blobs: Blobs
   /** What users are called, of those who are called something; empty while identity is down. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  codes: Codes
   /** Most members of a clan. */
   memberLimit: number
   coolingOff: CoolingOffDays

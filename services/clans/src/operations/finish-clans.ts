@@ -6,6 +6,7 @@ import { addDays } from '../domain/cooling-off.ts'
 import { openClan } from './create-clan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { releaseMembers } from './end-clan.ts'
+import { settleHandover } from './hand-over.ts'
 
 /** Longer than any request takes: what is unfinished after it was interrupted. */
 const INTERRUPTED_AFTER_MS = 2 * MINUTE_MS
@@ -14,8 +15,8 @@ const BATCH = 100
 const ACTIVITY_MS = 90 * DAY_MS
 
 /**
- * Completes what a crash interrupted: a clan whose chief has a place in it opens, one without is given up, and the members of one that
- * has ended are released, also those who came in at its last moment.
+ * Completes what a crash interrupted: a clan whose chief has a place in it opens, one without is given up, one that
+ * was handed over has a chief who is in it, and the members of one that has ended are released, also those who came in at its last moment.
  */
 export async function finishClans(deps: Dependencies, signal: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - INTERRUPTED_AFTER_MS)
@@ -28,7 +29,11 @@ async function finish(deps: Dependencies, clan: Clan, signal: AbortSignal): Prom
   const { clans, people, clock } = deps
   if (clan.state === 'deleted') {
     await releaseMembers(deps, clan.id, signal)
-    if (!signal.aborted) await clans.finished(clan.id)
+    if (!signal.aborted) await clans.finished(clan)
+    return
+  }
+  if (clan.state === 'alive') {
+    await settleHandover(deps, clan)
     return
   }
   const chief = await people.find(clan.chiefId)

@@ -45,13 +45,20 @@ async function makeChief(deps: Dependencies, clan: Clan, to: string): Promise<Cl
   const data = { clanId, from, to, at: at.toISOString() }
   const event = events.create(chiefChanged, { key: clanId, data })
   const isDone = await clans.finishHandover(clanId, from, handover, at, event)
+  crashPoint('handover-done')
   await freeFromPledge(deps, to, clanId, handover.id)
   const after = await clans.find(clanId)
   if (!isDone || !after) throw new DomainError('HANDOVER_OVERTAKEN')
-  // The account of the new chief may have been erased meanwhile.
-  if (!(await deps.people.find(to))) await succeed(deps, after)
+  await settleHandover(deps, after)
   await makeMember(deps, from, clanId)
   return after
+}
+
+/** After a hand-over, also one that a crash interrupted: a chief whose account was erased meanwhile is not in the clan, which gets another. */
+export async function settleHandover(deps: Dependencies, clan: Clan): Promise<void> {
+  const chief = await deps.people.find(clan.chiefId)
+  if (chief?.membership?.clanId === clan.id) await deps.clans.finished(clan)
+  else await succeed(deps, clan)
 }
 
 async function freeFromPledge(deps: Dependencies, userId: string, clanId: string, pledge: string) {

@@ -28,14 +28,21 @@ export async function reportClan(
 const RISK_OF_REPORTED = 50
 const VERSION = 'version:'
 
+/** The review of what the clan shows now. */
+export const reviewIdOf = (
+  { ids }: Pick<Dependencies, 'ids'>,
+  { id, contentVersion }: Pick<Clan, 'id' | 'contentVersion'>,
+): string => ids.from('clan-review', id, String(contentVersion))
+
 /** Staff decide about what the clan shows in this version. */
 export async function openClanReview(
-  { reviews, ids }: Pick<Dependencies, 'reviews' | 'ids'>,
-  { id, chiefId, contentVersion }: Clan,
+  deps: Pick<Dependencies, 'reviews' | 'ids'>,
+  clan: Clan,
   { risk, ground, reporter }: { risk: number; ground?: ReportGround; reporter?: string },
 ): Promise<void> {
-  await reviews.open('clan', {
-    id: ids.from('clan-review', id, String(contentVersion)),
+  const { id, chiefId, contentVersion } = clan
+  await deps.reviews.open('clan', {
+    id: reviewIdOf(deps, clan),
     subject: { kind: 'clan', id },
     userId: chiefId,
     others: reporter && reporter !== chiefId ? [reporter] : [],
@@ -48,10 +55,10 @@ export async function openClanReview(
 export async function decideClan(
   { clans }: Pick<Dependencies, 'clans'>,
   { subject, evidence }: ReviewItem,
-  { verdict, ground }: ReviewDecision,
+  { verdict, ground, at }: ReviewDecision,
 ): Promise<void> {
   const version = Number(evidence[0]?.slice(VERSION.length))
   const hidden =
     verdict === 'reject' ? { ground: (ground ?? 'NAME') as ReportGround, isChanged: false } : null
-  await clans.setHidden(subject.id, version, hidden)
+  await clans.setHidden(subject.id, version, hidden, at)
 }

@@ -8,9 +8,15 @@ import { changePerson } from './standing.ts'
  * the table of personal data, before this or after it.
  */
 export async function userLeft(deps: Dependencies, userId: string, at: Date): Promise<void> {
-  for (const clan of await deps.clans.ofChief(userId)) await succeed(deps, clan)
-  await changePerson(deps, userId, ({ stored, person, clan }) =>
-    // A clan that is being created has no other member, and ends by its worker.
-    clan && clan.chiefId !== userId ? endMembership(person, 'account-deleted', at) : stored,
-  )
+  // A hand-over that had begun may have made them chief between the two: what is left of that is done in the second round.
+  for (let round = 0; round < 2; round += 1) {
+    for (const clan of await deps.clans.ofChief(userId)) await succeed(deps, clan)
+    await changePerson(deps, userId, async ({ stored, person, clan }) => {
+      const pledge = person.membership?.pledge
+      if (clan && pledge) await deps.clans.cancelHandover(clan.id, pledge)
+      const now = clan && (await deps.clans.find(clan.id))
+      // A clan that is being created has no other member, and ends by its worker.
+      return now && now.chiefId !== userId ? endMembership(person, 'account-deleted', at) : stored
+    })
+  }
 }

@@ -33,7 +33,7 @@ export interface ChiefApplications {
   approvedAmong(userIds: readonly string[]): Promise<Set<string>>
   /** Stores it, in place of the rejected one before it. False when another came between. */
   submit(application: ChiefApplication): Promise<boolean>
-  /** Decides it; a later decision, of an appeal, replaces the first. */
+  /** Decides it; a later decision, of an appeal, replaces the first, and never the other way round. */
   decide(
     reviewId: string,
     decided: Pick<ChiefApplication, 'state' | 'decidedAt' | 'ground'>,
@@ -65,7 +65,8 @@ export function chiefApplicationsRepository(
       return (await model.updateOne(before, { $set: application })).matchedCount === 1
     },
     async decide(reviewId, decided, event) {
-      const other = { reviewId, state: { $ne: decided.state } }
+      const isEarlier = [{ decidedAt: null }, { decidedAt: { $lte: decided.decidedAt } }]
+      const other = { reviewId, state: { $ne: decided.state }, $or: isEarlier }
       const change = { $set: decided, ...(event && { $push: { outbox: event as never } }) }
       const changed = await model
         .findOneAndUpdate(other, change, { returnDocument: 'after' })

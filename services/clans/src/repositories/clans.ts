@@ -21,7 +21,9 @@ export interface ClanDocument extends Omit<Clan, 'id' | 'games'> {
   scoreNumber: number
   /** When a member last contributed. */
   activeAt: Date
-  /** Of one that is being created, or whose members have to leave: since when. */
+  /** When what is said of `hidden` was decided; absent of one that nobody has decided about. */
+  reviewedAt?: Date
+  /** Of one that is being created, has just been handed over, or whose members have to leave: since when. */
   unfinishedSince?: Date
   outbox: OutboxEvent[]
 }
@@ -52,6 +54,7 @@ export const clanSchema = new Schema<ClanDocument>(
     isPartner: { type: Boolean, default: false },
     contentVersion: { type: Number, required: true },
     hidden: { type: new Schema({ ground: text, isChanged: Boolean }, noId), default: null },
+    reviewedAt: Date,
     createdAt: date,
     deletedAt: { type: Date, default: null },
     requestHash: text,
@@ -113,8 +116,8 @@ export interface Clans {
   ): Promise<boolean>
   /** A hand-over that does not happen, unless it has. */
   cancelHandover(id: string, handoverId: string): Promise<void>
-  /** Hides what staff have seen, or a later version of it too; null shows it. */
-  setHidden(id: string, contentVersion: number, hidden: Clan['hidden']): Promise<void>
+  /** Hides what staff have seen in this version; null shows it. What was decided earlier never replaces what was decided later. */
+  setHidden(id: string, contentVersion: number, hidden: Clan['hidden'], at: Date): Promise<void>
   setPartner(id: string, isPartner: boolean): Promise<Clan | null>
   /** Copies the score of a contribution, unless that of a later one is there. */
   advanceScore(id: string, score: number, number: number, at: Date): Promise<void>
@@ -129,7 +132,8 @@ export interface Clans {
   /** Those that were active last, of a country or of all. */
   active(country: string | null, limit: number): Promise<Clan[]>
   unfinished(before: Date, limit: number): Promise<Clan[]>
-  finished(id: string): Promise<void>
+  /** Nothing is left to do of it, as it is here. */
+  finished(clan: Pick<Clan, 'id' | 'state' | 'chiefId'>): Promise<void>
   /** Those of the names that some clan has as a picture. */
   usedPictures(names: readonly string[]): Promise<Set<string>>
 }
@@ -223,7 +227,7 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       const { matchedCount } = await model.updateOne(
         { _id: id, chiefId: from, state: ALIVE, 'handover.id': handover.id },
         {
-          $set: { chiefId: handover.to, chiefSince: at, handover: null },
+          $set: { chiefId: handover.to, chiefSince: at, handover: null, unfinishedSince: at },
           $push: { outbox: event as never },
         },
       )
@@ -233,9 +237,10 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
     async cancelHandover(id, handoverId) {
       await model.updateOne({ _id: id, 'handover.id': handoverId }, { $set: { handover: null } })
     },
-    async setHidden(id, contentVersion, hidden) {
-      const seen = { _id: id, state: ALIVE, contentVersion }
-      await model.updateOne(seen, { $set: { hidden } })
+    async setHidden(id, contentVersion, hidden, at) {
+      const isEarlier = [{ reviewedAt: null }, { reviewedAt: { $lte: at } }]
+      const seen = { _id: id, state: ALIVE, contentVersion, $or: isEarlier }
+      await model.updateOne(seen, { $set: { hidden, reviewedAt: at } })
     },
     setPartner: (id, isPartner) => update({ _id: id, state: ALIVE }, { $set: { isPartner } }),
     async advanceScore(id, score, number, at) {
@@ -263,8 +268,8 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       many({ ...SEEN, ...(country && { country }) }, { activeAt: -1 }, limit),
     unfinished: (before, limit) =>
       many({ unfinishedSince: { $lte: before } }, { unfinishedSince: 1 }, limit),
-    async finished(id) {
-      await model.updateOne({ _id: id, state: 'deleted' }, { $unset: { unfinishedSince: 1 } })
+    async finished({ id, state, chiefId }) {
+      await model.updateOne({ _id: id, state, chiefId }, { $unset: { unfinishedSince: 1 } })
     },
     async usedPictures(names) {
       const among = { $in: [...names] }
@@ -285,6 +290,6 @@ const namesOf = (clanName: string) => ({ ...keysOf(clanName), words: wordsOf(cla
 
 function clanOf(document: ClanDocument): Clan {
   const { _id: id, nameKey: _n, lookKey: _l, words: _w, scoreNumber: _s, ...rest } = document
-  const { activeAt: _a, unfinishedSince: _u, outbox: _o, ...clan } = rest
+  const { activeAt: _a, unfinishedSince: _u, reviewedAt: _r, outbox: _o, ...clan } = rest
   return { id, ...clan, score: Number(clan.score), contentVersion: Number(clan.contentVersion) }
 }

@@ -2,12 +2,13 @@ import type { ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { activityRoutes } from './activity/activity.ts'
 import { adminRoutes } from './admin/admin.ts'
-import { chiefApplicationRoutes } from './chiefs/chief-applications.ts'
+import { chiefApplicationRoutes, chiefCodeRoute } from './chiefs/chief-applications.ts'
 import { imageRoutes, uploadImageRoute } from './clans/images.ts'
 import { listClansRoutes } from './clans/list-clans.ts'
 import { ownClanRoutes } from './clans/own-clan.ts'
 import { showClanRoutes } from './clans/show-clan.ts'
 import { writeClanRoutes } from './clans/write-clan.ts'
+import { showChiefRoute } from './internal/show-chief.ts'
 import { inviteRoutes, joinAndLeaveRoutes, requestRoutes } from './members/join-and-leave.ts'
 import { chiefRoutes, memberListRoutes } from './members/members.ts'
 
@@ -25,6 +26,8 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   memberListRoutes(app, deps)
   chiefRoutes(app, deps)
   activityRoutes(app, deps)
+  chiefCodeRoute(app, deps)
   chiefApplicationRoutes(app, deps)
+  showChiefRoute(app, deps)
   adminRoutes(app, deps)
 }

@@ -56,6 +56,7 @@ export async function openInstance(
     reviews,
     blobs: { store: unused, open: unused, release: async () => {}, sweep: unused },
     namesOf: async () => new Map(),
+    codes: { send: unused, check: unused },
     memberLimit: 50,
     coolingOff: NO_COOLING_OFF,
     site: 'https://play.example',

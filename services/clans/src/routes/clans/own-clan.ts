@@ -11,12 +11,13 @@ import {
 } from '@platform/contracts/clans/constants'
 import { clanConfig, clanRules, clanStatus, ownClan } from '@platform/contracts/clans/http'
 import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { appealOfClan } from '../../operations/appeal.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { countMembers } from '../../operations/read-clans.ts'
 import { datesOf, loadStanding, membershipOf } from '../../operations/standing.ts'
 import { READS } from '../limits.ts'
 import { clanView, rulesView, summaryView } from '../views/clan-view.ts'
-import { membershipView } from '../views/membership-view.ts'
+import { membershipView, removalView } from '../views/membership-view.ts'
 
 /** GET /api/clans/{me,status,rules}: how the caller stands. GET /api/clans/config: what holds for everybody. */
 export function ownClanRoutes(app: ServiceApp, deps: Dependencies): void {
@@ -25,13 +26,16 @@ export function ownClanRoutes(app: ServiceApp, deps: Dependencies): void {
     '/api/clans/me',
     { config, schema: { response: answers({ 200: ownClan }, ['NOT_FOUND']) } },
     async (request, reply) => {
-      const standing = await loadStanding(deps, userOf(request).id)
+      const { id } = userOf(request)
+      const standing = await loadStanding(deps, id)
       const membership = membershipOf(standing)
       if (!membership || !standing.clan) throw new DomainError('NOT_FOUND')
+      const appeal = await appealOfClan(deps, standing.clan, id)
       reply.header('cache-control', 'no-store')
       return ok({
         clan: await clanView(deps, standing.clan),
         membership: membershipView(membership),
+        ...(appeal && { appeal }),
       })
     },
   )
@@ -50,8 +54,10 @@ export function ownClanRoutes(app: ServiceApp, deps: Dependencies): void {
       const [listed] = clan ? await countMembers(deps, [clan]) : []
       const isChief = membership?.role === 'ClanRoleChief'
       const waits = requests.length > 0 ? ('REQUESTED' as const) : ('NONE' as const)
+      const removal = membership ? null : await removalView(deps, standing.person)
       reply.header('cache-control', 'no-store')
       return ok({
+        ...(removal && { removal }),
         clanState: membership ? (isChief ? 'CHIEF' : 'MEMBER') : waits,
         clanID: clan?.id ?? null,
         userClan: listed ? summaryView(listed, deps) : null,

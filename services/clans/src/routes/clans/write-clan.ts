@@ -1,3 +1,4 @@
+import { appealBody, appealed } from '@platform/contracts/clans/chief-applications'
 import {
   changeClanBody,
   clan,
@@ -8,6 +9,7 @@ import {
   reported,
 } from '@platform/contracts/clans/http'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { appealClan } from '../../operations/appeal.ts'
 import { changeClan } from '../../operations/change-clan.ts'
 import { createClan } from '../../operations/create-clan.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -17,7 +19,7 @@ import { datesOf, loadStanding } from '../../operations/standing.ts'
 import { RARE, WRITES } from '../limits.ts'
 import { clanView, rulesView } from '../views/clan-view.ts'
 
-/** POST /api/clans, PUT and DELETE /api/clans/:id, POST /api/clans/:id/report. */
+/** POST /api/clans, PUT and DELETE /api/clans/:id, POST /api/clans/:id/{report,appeal}. */
 export function writeClanRoutes(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/clans',
@@ -98,6 +100,28 @@ export function writeClanRoutes(app: ServiceApp, deps: Dependencies): void {
       const { id } = userOf(request)
       const at = await reportClan(deps, id, request.params.id, request.body.ground)
       return ok({ reportedAt: at.toISOString() })
+    },
+  )
+
+  app.post(
+    '/api/clans/:id/appeal',
+    {
+      config: { access: 'user', rateLimit: RARE },
+      schema: {
+        params: clanParams,
+        body: appealBody,
+        response: answers({ 200: appealed }, [
+          'NOT_FOUND',
+          'CHIEF_ONLY',
+          'ALREADY_DECIDED',
+          'IN_PROGRESS',
+        ]),
+      },
+    },
+    async (request) => {
+      const { id } = userOf(request)
+      await appealClan(deps, id, request.params.id, request.body.reason)
+      return ok({ appeal: 'waiting' as const })
     },
   )
 }

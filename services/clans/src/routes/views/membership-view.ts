@@ -20,3 +20,17 @@ export function enteredView(clan: Pick<Clan, 'chiefId'>, { userId, membership }:
     joinedAt: membership.joinedAt,
   })
 }
+
+/** Why a chief ended the user's last time in a clan; null unless that was so. */
+export async function removalView(
+  { clans }: Pick<Dependencies, 'clans'>,
+  { past }: Pick<Person, 'past'>,
+): Promise<NonNullable<ClanStatus['removal']> | null> {
+  const last = past.at(-1)
+  if (last?.how !== 'removed' || !last.reason) return null
+  const clan = await clans.find(last.clanId)
+  return {
+    ...{ clanId: last.clanId, reason: last.reason, at: last.leftAt.toISOString() },
+    clanName: clan?.state === 'alive' ? clan.clanName : null,
+  }
+}
