@@ -14,6 +14,7 @@ import {
   rememberReads,
 } from '@platform/service-kit'
 import { findWallets } from './clients/find-wallets.ts'
+import { verifiedChiefs } from './clients/clans.ts'
 import { identityClient } from './clients/identity.ts'
 import { linkedAccounts } from './clients/linked-accounts.ts'
 import { walletClient } from './clients/wallet.ts'
@@ -133,6 +134,7 @@ export const service = defineService(quests, {
       userFacts: identity,
       accounts: identity,
       staffChecks: identity,
+      isVerifiedChief: verifiedChiefs(internal),
       webhookSecrets: webhookSecrets(secret),
       mayKnowCampaigns: rememberReads(
         (userId: string) => identity.hasRight(userId, 'campaigns.change'),

@@ -125,6 +125,8 @@ export const errors = {
   OFFER_CONVERTED: { status: 409, message: 'This was reported under another transaction.' },
   /** The user begins an offer that the network has said is done. */
   OFFER_DONE: { status: 409, message: 'You have done this offer already.' },
+  /** The user begins a quest as a chief and is not the verified chief of a clan. */
+  VERIFIED_CHIEF_ONLY: { status: 403, message: 'This is for verified clan chiefs.' },
   /** This deployment sends webhooks to no host. */
   WEBHOOKS_NOT_CONFIGURED: {
     status: 409,

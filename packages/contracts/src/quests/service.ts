@@ -14,7 +14,7 @@ export const quests = {
     'offerwall',
     'referrals',
   ],
-  calls: ['wallet', 'identity'],
+  calls: ['wallet', 'identity', 'clans'],
   consumes: ['wallet', 'pog'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',

@@ -28,7 +28,7 @@ export const ownGames = z.object({ items: z.array(ownGame) })
  * has said how the game knows them.
  */
 export const startQuestBody = z.strictObject({ slug: questKey })
-/** POST /api/userquest/clanchief/v2?slug=: the same for a quest of a clan; UNAVAILABLE until the service of clans runs. */
+/** POST /api/userquest/clanchief/v2?slug=: the same, as the verified chief of a clan; VERIFIED_CHIEF_ONLY to others. */
 export const clanQuestQuery = z.object({ slug: questKey })
 
 /** Of which quest a GET asks. */

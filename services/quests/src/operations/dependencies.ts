@@ -135,6 +135,8 @@ export interface Dependencies {
   userFacts: UserFacts
   accounts: Accounts
   staffChecks: StaffChecks
+  /** Whether the user is the verified chief of a clan. @throws UNAVAILABLE */
+  isVerifiedChief(userId: string): Promise<boolean>
   referralCodes: ReferralCodes
   referrals: Referrals
   referralProgrammes: ReferralProgrammes

@@ -93,6 +93,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     userFacts: { fact: unused },
     accounts: { registration: unused, formerOf: unused, hasSession: unused, namesOf: unused },
     staffChecks: { hasRight: unused, requireFreshProof: unused },
+    isVerifiedChief: unused,
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
     findWallets: unused,
     providers: {

@@ -1,6 +1,8 @@
+import type { ClanStatus } from '@platform/contracts/clans/http'
 import type { Clan } from '../../domain/clan.ts'
 import { roleIn } from '../../domain/clan.ts'
 import type { Person } from '../../domain/person.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
 import type { membershipOf } from '../../operations/standing.ts'
 
 /** What a user has in their clan. */

@@ -123,13 +123,16 @@ export function userQuestRoutes(app: ServiceApp, deps: Dependencies): void {
       config: LIMITED,
       schema: {
         querystring: clanQuestQuery,
-        response: answers({ 200: userProgress }, ['NOT_FOUND', 'UNAVAILABLE']),
+        response: answers({ 200: userProgress }, [...START_REFUSALS, 'VERIFIED_CHIEF_ONLY']),
       },
     },
     async (request) => {
-      await loadQuest(deps, request.query.slug, userOf(request).id)
-      // Only the service of clans knows which quests are a clan's, and it does not run yet.
-      throw new DomainError('UNAVAILABLE')
+      const { id: userId } = userOf(request)
+      const quest = await loadQuest(deps, request.query.slug, userId)
+      if (!(await deps.isVerifiedChief(userId))) throw new DomainError('VERIFIED_CHIEF_ONLY')
+      const started = await startCampaign(deps, userId, quest.id, participantOf(request))
+      const { campaign, progress, standing } = started
+      return ok(progressView(campaign, progress, standing, deps.clock.now()))
     },
   )
   proofRoutes(app, deps)
