@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { service } from '../app.ts'
+import { type SentCode, startIdentityDouble } from './identity-double.ts'
 
 export type TestClans = Awaited<ReturnType<typeof startClans>>
 
@@ -12,7 +10,7 @@ export type TestClans = Awaited<ReturnType<typeof startClans>>
 export const SITE = 'https://play.example'
 
 /**
- * The real service on real engines, twice; identity exists only as who knows names. Time stands still until the test moves it.
+ * The real service on real engines, twice; identity exists only as who knows names and sends codes. Time stands still until the test moves it.
  * `settings` are further keys of its environment.
  */
 export async function startClans(
@@ -20,6 +18,7 @@ export async function startClans(
   publishAs: 'wallet' | 'identity' = 'wallet',
 ) {
   const names = new Map<string, string>()
+  const codes: SentCode[] = []
   return startTestService(service, {
     prefix: '/api/clans',
     instances: 2,
@@ -28,35 +27,13 @@ export async function startClans(
     claims: { expiresIn: 400 * 24 * 3600 },
     events: { publishAs, subscribeTo: 'clans' },
     async prepare({ folder, onStop }) {
-      const identity = await startNames(names)
+      const identity = await startIdentityDouble(names, codes)
       onStop(identity.stop)
       const own = {
         ...{ IDENTITY_URL: identity.url, PUBLIC_ORIGIN: SITE, BLOB_DIR: join(folder, 'blobs') },
         CLAN_WORKER_MS: '300',
       }
-      return { names, env: { ...own, ...settings } }
+      return { names, codes, env: { ...own, ...settings } }
     },
   })
-}
-
-/** Plays POST /internal/users/names of identity. */
-async function startNames(names: ReadonlyMap<string, string>) {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { userIds = [] }: { userIds?: string[] } = JSON.parse(
-      Buffer.concat(chunks).toString() || '{}',
-    )
-    const items = userIds.map((userId) => ({ userId, userName: names.get(userId) ?? null }))
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ success: true, status: 200, data: { items }, message: 'OK' }))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
 }
