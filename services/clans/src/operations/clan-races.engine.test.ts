@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { memberJoined, memberLeft } from '@platform/contracts/clans/events'
 import { DomainError } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { sized } from '@platform/testing/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clanBody, makeClan, requestOf } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
@@ -57,13 +58,15 @@ async function expectSound(clanId: string): Promise<void> {
   if (clan?.state === 'alive') expect(members).toContain(clan.chiefId)
 }
 
-test('of 40 who join at once over two instances exactly five get the five places', async () => {
+const JOINING = sized({ short: 40, long: 200 })
+
+test('of many who join at once over two instances exactly five get the five places', async () => {
   const { id } = await makeClan(one.deps)
-  const joining = users(40)
+  const joining = users(JOINING)
   const codes = await Promise.all(
     joining.map((userId, n) => codeOf(joinOrAsk(instance(n), userId, id))),
   )
-  expect(counted(codes)).toEqual({ done: 5, CLAN_FULL: 35 })
+  expect(counted(codes)).toEqual({ done: 5, CLAN_FULL: JOINING - 5 })
   expect(await membersOf(id)).toHaveLength(LIMIT)
   const places = await one.deps.people.places(id)
   expect(new Set(places).size).toBe(LIMIT)
@@ -247,6 +250,58 @@ test('a clan whose chief’s account is gone gets another one, or ends', async (
   const alone = await makeClan(one.deps)
   await userLeft(two.deps, alone.chiefId, new Date())
   expect(await one.deps.clans.find(alone.id)).toMatchObject({ state: 'deleted' })
+})
+
+test('an account that is deleted while the clan is handed over to it is not its chief in the end', async () => {
+  const gone = async (userId: string) => {
+    await userLeft(two.deps, userId, new Date())
+    await two.mongo.connection.collection<{ _id: string }>('people').deleteOne({ _id: userId })
+  }
+  for (const point of ['handover-pledged', 'handover-done'] as const) {
+    const { id, chiefId } = await makeClan(one.deps)
+    const [heir, other] = users(2)
+    for (const userId of [heir!, other!]) await joinOrAsk(one.deps, userId, id)
+    // The account goes between two writes of the hand-over, which then goes on.
+    let leaving: Promise<void> | undefined
+    const slow = {
+      ...one.deps,
+      clans: {
+        ...one.deps.clans,
+        async finishHandover(...given: Parameters<typeof one.deps.clans.finishHandover>) {
+          if (point === 'handover-pledged') await gone(heir!)
+          const isDone = await one.deps.clans.finishHandover(...given)
+          if (point === 'handover-done') leaving = gone(heir!)
+          await leaving
+          return isDone
+        },
+      },
+    }
+    await codeOf(handOver(slow, chiefId, id, heir!))
+    expect((await one.deps.clans.find(id))?.chiefId).not.toBe(heir)
+    expect(await membersOf(id)).not.toContain(heir)
+    await expectSound(id)
+  }
+})
+
+test('a hand-over to an account that is gone, and that crashed, is mended by the worker', async () => {
+  const { id, chiefId } = await makeClan(one.deps)
+  const [heir] = users(1)
+  await joinOrAsk(one.deps, heir!, id)
+  const crash = {
+    ...one.deps,
+    crashPoint: (at: string) => {
+      if (at === 'handover-done') throw new Error('crash')
+    },
+  }
+  await expect(handOver(crash, chiefId, id, heir!)).rejects.toThrow('crash')
+  // As if its deletion had been handled a moment before the clan was theirs.
+  await one.mongo.connection.collection<{ _id: string }>('people').deleteOne({ _id: heir! })
+  const later = { now: () => new Date(Date.now() + 600_000) }
+  await finishClans({ ...two.deps, clock: later }, new AbortController().signal)
+  expect((await one.deps.clans.find(id))?.chiefId).toBe(chiefId)
+  await expectSound(id)
+  const mended = one.mongo.connection.collection<{ _id: string }>('clans')
+  expect((await mended.findOne({ _id: id }))?.unfinishedSince).toBeUndefined()
 })
 
 test('everybody who came and went has one event for each', async () => {

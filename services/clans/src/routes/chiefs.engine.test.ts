@@ -4,7 +4,6 @@ import type { ClanStatus, ClanView } from '@platform/contracts/clans/http'
 import { type ChiefStanding, chiefStanding } from '@platform/contracts/clans/internal'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
-import { type ServiceDouble, startServiceDouble } from '@platform/testing/start-service-double'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clanBody } from '../testing/make-clan.ts'
 import { startClans, type TestClans } from '../testing/start-clans.ts'
@@ -155,19 +154,17 @@ test('whom a chief removes is shown why, until they are in a clan again', async 
   expect(await removalOf()).toBeNull()
 })
 
-test('quests learns who is a verified chief, and no other service does', async () => {
+test('quests learns who is a verified chief', async () => {
   const chief = await newUser()
   const clan = await newClan(chief)
-  const quests = await startQuestsDouble('quests')
-  const ask = (of: ServiceDouble<'clans'>): Promise<ChiefStanding> =>
-    of.internal.call('clans', {
+  const ask = (): Promise<ChiefStanding> =>
+    clans.prepared.quests.internal.call('clans', {
       ...{ method: 'GET', path: `/internal/chiefs/${chief.id}`, data: chiefStanding },
     })
-  expect(await ask(quests)).toEqual({ clanId: clan.id, isVerified: false })
+  expect(await ask()).toEqual({ clanId: clan.id, isVerified: false })
   await apply(chief)
   await decide(chief.id, reviewers[0]!, { verdict: 'accept' })
-  expect(await ask(quests)).toEqual({ clanId: clan.id, isVerified: true })
+  expect(await ask()).toEqual({ clanId: clan.id, isVerified: true })
   await chief.call('DELETE', `/${clan.id}`)
-  expect(await ask(quests)).toEqual({ clanId: null, isVerified: true })
-  await quests.stop()
+  expect(await ask()).toEqual({ clanId: null, isVerified: true })
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startTestService } from '@platform/testing/start-service'
+import { startServiceDouble } from '@platform/testing/start-service-double'
 import { testClock } from '@platform/testing/test-clock'
 import { service } from '../app.ts'
 import { type SentCode, startIdentityDouble } from './identity-double.ts'
@@ -26,14 +27,16 @@ export async function startClans(
     // In s. Tests move the clock far ahead, and their tokens stay valid.
     claims: { expiresIn: 400 * 24 * 3600 },
     events: { publishAs, subscribeTo: 'clans' },
-    async prepare({ folder, onStop }) {
+    async prepare({ clock, folder, reserveUrl, onStop }) {
+      const quests = await startServiceDouble('quests', { clans: await reserveUrl() }, clock)
+      onStop(quests.stop)
       const identity = await startIdentityDouble(names, codes)
       onStop(identity.stop)
       const own = {
-        ...{ IDENTITY_URL: identity.url, PUBLIC_ORIGIN: SITE, BLOB_DIR: join(folder, 'blobs') },
+        ...{ IDENTITY_URL: identity.url, QUESTS_URL: quests.url, PUBLIC_ORIGIN: SITE, BLOB_DIR: join(folder, 'blobs') },
         CLAN_WORKER_MS: '300',
       }
-      return { names, codes, env: { ...own, ...settings } }
+      return { names, codes, quests, env: { ...own, ...settings } }
     },
   })
 }

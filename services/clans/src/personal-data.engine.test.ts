@@ -1,0 +1,103 @@
+import { eraseUser, exportUser, uuids } from '@platform/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyAsChief } from './operations/apply-as-chief.ts'
+import { contribute } from './operations/contribute.ts'
+import { createInvite } from './operations/invite.ts'
+import { joinOrAsk } from './operations/join-clan.ts'
+import { reportClan } from './operations/report-clan.ts'
+import { userLeft } from './operations/user-left.ts'
+import { personalData } from './personal-data.ts'
+import { makeClan, requestOf } from './testing/make-clan.ts'
+import { type Instance, openInstance } from './testing/open-instance.ts'
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await openInstance('personal_data')
+})
+afterAll(() => instance.mongo.close())
+
+const PHONE = '+919876543210'
+const FRIEND = '+919876543211'
+
+/** A chief who has done all that is stored of a user, and a member of their clan. */
+async function newChief() {
+  const { deps } = instance
+  const [userId, memberId] = [uuids.next(), uuids.next()]
+  const clan = await makeClan(deps, { referrerPhoneNumber: FRIEND }, userId)
+  await joinOrAsk(deps, memberId, clan.id)
+  const other = await makeClan(deps, { joinMode: 'request' })
+  await reportClan(deps, userId, other.id, 'NAME')
+  await createInvite(deps, userId, clan.id, 1, requestOf())
+  const earning = { key: uuids.next(), userId, source: 'task' as const, kPoints: 20 }
+  await contribute(deps, { ...earning, earnedAt: new Date() })
+  const at = new Date()
+  const activity = { id: uuids.next(), clanId: clan.id, userId, score: null, at }
+  await deps.activities.add({ ...activity, kind: 'member-joined' })
+  await deps.activities.cheer(activity.id, userId, 'fire')
+  await deps.revocations.add(uuids.next(), userId, at)
+  await deps.campaignRewards.add({
+    ...{ claimId: uuids.next(), clanId: clan.id, userId, campaignId: uuids.next(), at },
+  })
+  const application = {
+    ...{ email: 'chief@example.com', chiefCity: 'Pune', phoneNumber: PHONE },
+    ...{ collegeName: null, isStudent: false },
+  }
+  const applicant = { id: userId, phoneNumber: null, email: null }
+  await applyAsChief(deps, applicant, application)
+  return { userId, memberId, clan }
+}
+
+async function collectionsWith(text: string): Promise<string[]> {
+  const { connection } = instance.mongo
+  const found: string[] = []
+  for (const { name } of await connection.listCollections()) {
+    const documents = await connection.collection(name).find({}).toArray()
+    // Events of outboxes go once they are sent; no relay runs here.
+    const all = JSON.stringify(documents.map(({ outbox: _, ...rest }) => rest))
+    if (all.includes(text)) found.push(name)
+  }
+  return found.sort()
+}
+
+async function exported(userId: string) {
+  const lines: string[] = []
+  const sent = await exportUser(instance.mongo, personalData, userId, async (part) => {
+    lines.push(part.lines)
+  })
+  return {
+    counts: Object.fromEntries(sent.map(({ name, documents }) => [name, documents])),
+    text: lines.join(''),
+  }
+}
+
+test('an export has everything of the user, and no code of an invitation and nobody else', async () => {
+  const { userId, memberId } = await newChief()
+  const { counts, text } = await exported(userId)
+  const one = ['people', 'invites', 'member_totals', 'revocations', 'campaign_rewards', 'activities']
+  const more = ['cheers', 'reports', 'chief_applications', 'referrers', 'contributions', 'clans']
+  expect(counts).toMatchObject(Object.fromEntries([...one, ...more].map((name) => [name, 1])))
+  for (const known of [PHONE, FRIEND, 'chief@example.com', '"kPoints":20']) {
+    expect(text).toContain(known)
+  }
+  const invite = await instance.mongo.connection.collection('invites').findOne({ createdBy: userId })
+  expect(text).not.toContain(String(invite?.code ?? invite?._id))
+  expect(text).not.toContain(memberId)
+})
+
+test('of a deleted account only the log of contributions has the id, and the clan has another chief', async () => {
+  const { userId, memberId, clan } = await newChief()
+  const now = new Date()
+  await userLeft(instance.deps, userId, now)
+  expect(await eraseUser(instance.mongo, personalData, userId, now)).toBe(0)
+  expect(await collectionsWith(userId)).toEqual(['contributions', 'reviews'])
+  expect((await instance.deps.clans.find(clan.id))?.chiefId).toBe(memberId)
+})
+
+test('it comes to the same when the documents are erased before the account is heard of', async () => {
+  const { userId, memberId, clan } = await newChief()
+  const now = new Date()
+  await eraseUser(instance.mongo, personalData, userId, now)
+  await userLeft(instance.deps, userId, now)
+  expect(await collectionsWith(userId)).toEqual(['contributions', 'reviews'])
+  expect((await instance.deps.clans.find(clan.id))?.chiefId).toBe(memberId)
+})
