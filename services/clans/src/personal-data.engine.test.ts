@@ -33,7 +33,7 @@ async function newChief() {
   const at = new Date()
   const activity = { id: uuids.next(), clanId: clan.id, userId, score: null, at }
   await deps.activities.add({ ...activity, kind: 'member-joined' })
-  await deps.activities.cheer(activity.id, userId, 'fire')
+  await deps.activities.cheer({ itemId: activity.id, clanId: clan.id, userId, cheer: 'fire' })
   await deps.revocations.add(uuids.next(), userId, at)
   await deps.campaignRewards.add({
     ...{ claimId: uuids.next(), clanId: clan.id, userId, campaignId: uuids.next(), at },
@@ -73,13 +73,22 @@ async function exported(userId: string) {
 test('an export has everything of the user, and no code of an invitation and nobody else', async () => {
   const { userId, memberId } = await newChief()
   const { counts, text } = await exported(userId)
-  const one = ['people', 'invites', 'member_totals', 'revocations', 'campaign_rewards', 'activities']
+  const one = [
+    'people',
+    'invites',
+    'member_totals',
+    'revocations',
+    'campaign_rewards',
+    'activities',
+  ]
   const more = ['cheers', 'reports', 'chief_applications', 'referrers', 'contributions', 'clans']
   expect(counts).toMatchObject(Object.fromEntries([...one, ...more].map((name) => [name, 1])))
   for (const known of [PHONE, FRIEND, 'chief@example.com', '"kPoints":20']) {
     expect(text).toContain(known)
   }
-  const invite = await instance.mongo.connection.collection('invites').findOne({ createdBy: userId })
+  const invite = await instance.mongo.connection
+    .collection('invites')
+    .findOne({ createdBy: userId })
   expect(text).not.toContain(String(invite?.code ?? invite?._id))
   expect(text).not.toContain(memberId)
 })

@@ -13,8 +13,8 @@ import {
   openProviders,
   rememberReads,
 } from '@platform/service-kit'
-import { findWallets } from './clients/find-wallets.ts'
 import { verifiedChiefs } from './clients/clans.ts'
+import { findWallets } from './clients/find-wallets.ts'
 import { identityClient } from './clients/identity.ts'
 import { linkedAccounts } from './clients/linked-accounts.ts'
 import { walletClient } from './clients/wallet.ts'

@@ -33,7 +33,12 @@ export async function startClans(
       const identity = await startIdentityDouble(names, codes)
       onStop(identity.stop)
       const own = {
-        ...{ IDENTITY_URL: identity.url, QUESTS_URL: quests.url, PUBLIC_ORIGIN: SITE, BLOB_DIR: join(folder, 'blobs') },
+        ...{
+          IDENTITY_URL: identity.url,
+          QUESTS_URL: quests.url,
+          PUBLIC_ORIGIN: SITE,
+          BLOB_DIR: join(folder, 'blobs'),
+        },
         CLAN_WORKER_MS: '300',
       }
       return { names, codes, quests, env: { ...own, ...settings } }

@@ -22,10 +22,11 @@ test('an SMS is in the requested language and ends with the line that phones rea
 })
 
 test('says what the code is good for, so that nobody gives a log-in away who is asked for another one', () => {
-  const subjects = (['log-in', 'register', 'contact', 'proof', 'clan-chief'] as const).flatMap((act) =>
-    (['en', 'hi', 'pt-BR'] as const).map(
-      (language) => emailOf(language, { ...facts, act }).subject,
-    ),
+  const subjects = (['log-in', 'register', 'contact', 'proof', 'clan-chief'] as const).flatMap(
+    (act) =>
+      (['en', 'hi', 'pt-BR'] as const).map(
+        (language) => emailOf(language, { ...facts, act }).subject,
+      ),
   )
   expect(new Set(subjects).size).toBe(15)
   for (const subject of subjects) expect(subject).toContain('042137')

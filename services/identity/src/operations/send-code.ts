@@ -98,8 +98,7 @@ async function countSend(
   send: Send,
 ): Promise<{ refund: () => Promise<void>; undo: () => Promise<void> }> {
   const { deviceId, isNew, site } = requester
-  const isOwners =
-    isOfOwner(act) || (!isNew && (await destinations.knows(destinationId, deviceId)))
+  const isOwners = isOfOwner(act) || (!isNew && (await destinations.knows(destinationId, deviceId)))
   if (isNew && !isOwners) await sends.fromNetwork(requester)
   await devices.countSend(deviceId, send)
   const undoDevice = () => devices.uncountSend(deviceId, send.id)
