@@ -29,8 +29,16 @@ export function validRequests(context: AbuseContext): ValidRequests {
   const claimed = async () => {
     const applicant = await context.newUserWithoutAccount()
     await send('POST', `${CLANS}/chief-applications`, applicant, application())
+    return claim(applicant.id)
+  }
+  const decided = async (subject: string, ground: string) => {
+    const { id, reviewer } = await claim(subject)
+    const rejection = { verdict: 'reject', ground, reason: 'Abuse' }
+    await send('POST', `${ADMIN}/reviews/${id}/decide`, reviewer, rejection)
+  }
+  const claim = async (subject: string) => {
     const reviewer = await context.newUserWithAccount(['reviewer'])
-    const queue = await send('GET', `${ADMIN}/reviews?subject=${applicant.id}`, reviewer)
+    const queue = await send('GET', `${ADMIN}/reviews?subject=${subject}`, reviewer)
     const [item] = queue.items as { id: string }[]
     if (!item) throw new Error('the review was not opened')
     await send('POST', `${ADMIN}/reviews/${item.id}/claim`, reviewer)
@@ -78,6 +86,23 @@ export function validRequests(context: AbuseContext): ValidRequests {
         at: new Date(),
       })
       return { named: { id, itemId }, headers: chief.headers, body: { cheer: 'fire' } }
+    },
+    [`POST ${CLANS}/otp`]: async () => ({
+      headers: (await context.newUserWithAccount()).headers,
+      body: { channel: 'phone' },
+    }),
+    [`POST ${CLANS}/{id}/appeal`]: async () => {
+      const { id, chief } = await newClan()
+      const reporter = await context.newUserWithoutAccount()
+      await send('POST', `${CLANS}/${id}/report`, reporter, { ground: 'NAME' })
+      await decided(id, 'NAME')
+      return { named: { id }, headers: chief.headers, body: { reason: 'Abuse' } }
+    },
+    [`POST ${CLANS}/chief-applications/me/appeal`]: async () => {
+      const applicant = await context.newUserWithoutAccount()
+      await send('POST', `${CLANS}/chief-applications`, applicant, application())
+      await decided(applicant.id, 'CONTACT')
+      return { headers: applicant.headers, body: { reason: 'Abuse' } }
     },
     [`POST ${CLANS}/chief-applications`]: async () => ({
       headers: (await context.newUserWithoutAccount()).headers,

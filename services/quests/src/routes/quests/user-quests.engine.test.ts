@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
 import type { QuestDetail, QuestSummary } from '@platform/contracts/quests/quest-lists'
 import type { OwnGame, QuestSlots, QuestStatus } from '@platform/contracts/quests/user-quests'
@@ -33,11 +34,22 @@ const player = {
 const queries = watchQueries()
 let quests: TestQuests
 let game: ProviderDouble
+let clans: ProviderDouble
+/** Users who are chiefs, and whether they are verified. */
+const chiefs = new Map<string, boolean>()
 beforeAll(async () => {
   game = await startProviderDouble(() => ({ status: 200, body: { done: true } }))
   const secret = 'a-secret-of-the-game-and-nobody-else'
   const GAME_APIS = JSON.stringify({ 'ember-throne': { url: `${game.url}/goals`, secret } })
-  quests = await startQuests({ GAME_APIS })
+  clans = await startProviderDouble(({ path }) => {
+    const isVerified = chiefs.get(path.slice('/internal/chiefs/'.length))
+    const data = {
+      clanId: isVerified === undefined ? null : randomUUID(),
+      isVerified: isVerified ?? false,
+    }
+    return { status: 200, body: { success: true, status: 200, message: 'OK', data } }
+  })
+  quests = await startQuests({ GAME_APIS, CLANS_URL: clans.url })
   await writeGame(quests, 'ember-throne', { name: 'Ember Throne', loginMethod: 'USERNAME' })
   await writeGame(quests, 'reef-runners')
 })
@@ -45,6 +57,7 @@ afterAll(async () => {
   expect(queries.unserved()).toEqual([])
   await quests.stop()
   await game.stop()
+  await clans.stop()
 })
 
 const newUser = async () => atApi(quests, await quests.signedIn())
@@ -258,11 +271,18 @@ test('a proof names its task where the quest has several, and lacks nothing that
   expect(refused.details.fields[0]).toMatchObject({ problem: 'is a quest without a proof' })
 })
 
-test('a quest of a clan waits for the service of clans', async () => {
+test('the verified chief of a clan begins a quest as one, and nobody else does', async () => {
   const quest = await liveQuest(quests, 'reef-runners')
-  const user = await newUser()
-  const ask = (slug: string) => user.post(`/userquest/clanchief/v2?slug=${slug}`)
-  expect((await ask(quest.slug)).code).toBe('UNAVAILABLE')
-  expect((await ask('nowhere')).code).toBe('NOT_FOUND')
+  const [user, chief] = [await newUser(), await newUser()]
+  const ask = (by: Caller, slug = quest.slug) => by.post(`/userquest/clanchief/v2?slug=${slug}`)
+  expect((await ask(user)).code).toBe('VERIFIED_CHIEF_ONLY')
+  expect((await ask(user, 'nowhere')).code).toBe('NOT_FOUND')
   expect((await statusOf(user, quest.slug)).user).toBe('NOT_STARTED')
+  chiefs.set(chief.id, false)
+  expect((await ask(chief)).code).toBe('VERIFIED_CHIEF_ONLY')
+  clans.answers.push({ status: 503, body: {} })
+  expect((await ask(chief)).code).toBe('UNAVAILABLE')
+  chiefs.set(chief.id, true)
+  expect((await ask(chief)).status).toBe(200)
+  expect((await statusOf(chief, quest.slug)).user).toBe('STARTED')
 })
