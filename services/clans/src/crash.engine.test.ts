@@ -1,3 +1,4 @@
+import { contributionAdded } from '@platform/contracts/clans/events'
 import type { ClanStatus, ClanView, Member } from '@platform/contracts/clans/http'
 import { kPointsCredited } from '@platform/contracts/wallet/events'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
@@ -97,13 +98,15 @@ test(
     expect(await doomed.ended).toBe('SIGKILL')
     const next = await clans.another()
     await earn('second')
-    const read = async () => {
-      const url = `/api/clans/${id}/contributions`
-      const { data } = (await next.app.inject({ method: 'GET', url })).json()
-      return data.items.map(({ score }: { score: number }) => score)
-    }
-    await waitFor(async () => (await read()).length === 2, TIMEOUT_MS)
-    expect(await read()).toEqual([40, 20])
+    const scores = () =>
+      clans.events
+        .received(contributionAdded)
+        .filter(({ data }) => data.clanId === id)
+        .map(({ data }) => data.score)
+    await waitFor(() => scores().includes(40), TIMEOUT_MS)
+    const url = `/api/clans/${id}/contributions`
+    const log = (await next.app.inject({ method: 'GET', url })).json().data.items
+    expect(log.map(({ score }: { score: number }) => score)).toEqual([40, 20])
   },
   TIMEOUT_MS,
 )
