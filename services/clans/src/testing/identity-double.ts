@@ -60,7 +60,7 @@ export async function startIdentityDouble(names: ReadonlyMap<string, string>, co
     const sent =
       'data' in made
         ? { success: true, status: 200, message: 'OK', ...made }
-        : { success: false, ...errors[made.code], code: made.code, details: {} }
+        : { success: false, ...errors[made.code], code: made.code, data: null }
     response.writeHead(sent.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(sent))
   }).listen(0, '127.0.0.1')
