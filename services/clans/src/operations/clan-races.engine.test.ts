@@ -300,7 +300,7 @@ test('a hand-over to an account that is gone, and that crashed, is mended by the
   await finishClans({ ...two.deps, clock: later }, new AbortController().signal)
   expect((await one.deps.clans.find(id))?.chiefId).toBe(chiefId)
   await expectSound(id)
-  const mended = one.mongo.connection.collection<{ _id: string }>('clans')
+  const mended = one.mongo.connection.collection<{ _id: string; unfinishedSince?: Date }>('clans')
   expect((await mended.findOne({ _id: id }))?.unfinishedSince).toBeUndefined()
 })
 
