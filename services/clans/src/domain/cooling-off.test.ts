@@ -1,7 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { coolingOffDates, requireCooledOff } from './cooling-off.ts'
 import { endByDeleting, endMembership, joinClan, newPerson, type Person } from './person.ts'
 
@@ -41,6 +41,26 @@ test('a rule refuses up to its date, and from that moment on never again', () =>
         }
       },
     ),
+  )
+})
+
+const ZONES = ['America/New_York', 'Europe/London', 'Asia/Kolkata', 'America/Sao_Paulo', 'UTC']
+
+test('the dates are the same in every time zone of the server, also over a change of clocks', () => {
+  fc.assert(
+    fc.property(days, moment, (rules, at) => {
+      const moments = { chiefOfClanSince: at, leftAt: at, deletedAt: at }
+      const seen = ZONES.map((zone) => {
+        vi.stubEnv('TZ', zone)
+        return {
+          offset: at.getTimezoneOffset(),
+          dates: JSON.stringify(coolingOffDates(rules, moments)),
+        }
+      })
+      vi.unstubAllEnvs()
+      expect(new Set(seen.map(({ offset }) => offset)).size).toBeGreaterThan(1)
+      expect(new Set(seen.map(({ dates }) => dates)).size).toBe(1)
+    }),
   )
 })
 
