@@ -31,6 +31,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'clan-founded': null,
   'clan-joined': null,
   'handover-pledged': null,
+  'handover-done': null,
   'contribution-stored': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
