@@ -6,7 +6,7 @@ export const clans = {
   name: 'clans',
   owner: 'clans',
   port: 23,
-  prefixes: ['clans'],
+  prefixes: ['clans', 'leaderboards'],
   bodyLimits: { clans: MAX_CLAN_IMAGE_BYTES + 64 * 1024 },
   calls: ['identity'],
   consumes: ['identity', 'wallet'],
