@@ -1,2 +1,2 @@
 export { compareRanked, type Ranked } from './order.ts'
-export { createRankIndex, type RankIndex } from './rank-index.ts'
+export { createRankIndex, type RankIndex, type Standing } from './rank-index.ts'

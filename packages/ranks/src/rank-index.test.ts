@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareRanked, type Ranked } from './order.ts'
-import { createRankIndex } from './rank-index.ts'
+import { createRankIndex, type Standing } from './rank-index.ts'
+
+/** Most ids are UUIDs, of which some differ only in their first or last digits; a few are not. */
+const idOf = (n: number) =>
+  n < 3 ? `user-${n}` : `${uuidPart(n >> 3)}-0000-7000-8000-${uuidPart(n & 7)}0000`
+const uuidPart = (n: number) => (n * 0x1f35).toString(16).padStart(8, '0')
 
 /** Few different values, so that many have the same points at the same time. */
 const someone: fc.Arbitrary<Ranked> = fc.record({
-  userId: fc.integer({ min: 0, max: 60 }).map((n) => `user-${n}`),
+  userId: fc.integer({ min: 0, max: 60 }).map(idOf),
   points: fc.integer({ min: 1, max: 4 }),
   reachedAt: fc.integer({ min: 0, max: 3 }).map((second) => new Date(second * 1_000)),
 })
@@ -79,4 +84,56 @@ test('a user who is not in it has neither points nor place', () => {
     false,
   ])
   expect(index.page(1, 10)).toEqual([])
+})
+
+const versioned = fc.record({
+  ranked: someone,
+  version: fc.integer({ min: 1, max: 5 }),
+})
+
+test('of standings that are put or loaded in any order the latest version of each member holds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(versioned, { maxLength: 120 }),
+      fc.array(versioned, { maxLength: 120 }),
+      fc.array(versioned, { maxLength: 60 }),
+      (first, loaded, last) => {
+        const index = createRankIndex()
+        const model = new Map<string, Standing>()
+        const put = (standing: Standing) => {
+          const isNew = (model.get(standing.userId)?.version ?? 0) < standing.version
+          if (isNew) model.set(standing.userId, standing)
+          return isNew
+        }
+        const standingOf = ({ ranked, version }: (typeof first)[number]) => ({ ...ranked, version })
+        for (const one of first.map(standingOf)) expect(index.put(one)).toBe(put(one))
+        index.load(loaded.map(standingOf))
+        for (const one of loaded.map(standingOf)) put(one)
+        for (const one of last.map(standingOf)) expect(index.put(one)).toBe(put(one))
+        const sorted = [...model.values()].toSorted(compareRanked)
+        expect(index.page(1, 100)).toEqual(sorted.map(({ version: _, ...ranked }) => ranked))
+        expect(sorted.map(({ userId }) => index.placeOf(userId))).toEqual(
+          sorted.map((_, place) => place + 1),
+        )
+      },
+    ),
+  )
+})
+
+test('a member takes at most 150 bytes, however the members came', () => {
+  const COUNT = 200_000
+  const index = createRankIndex()
+  const member = (n: number): Ranked => ({
+    userId: `${(n * 2_654_435_761 % 2 ** 32).toString(16).padStart(8, '0')}-0000-7000-8000-000000000000`,
+    points: (n * 7_919) % 10_007,
+    reachedAt: new Date(n % 1_000),
+  })
+  index.load(
+    (function* () {
+      for (let n = 0; n < COUNT / 2; n++) yield { ...member(n), version: 1 }
+    })(),
+  )
+  for (let n = COUNT / 2; n < COUNT; n++) index.set(member(n))
+  expect(index.size).toBe(COUNT)
+  expect(index.bytes / COUNT).toBeLessThanOrEqual(150)
 })

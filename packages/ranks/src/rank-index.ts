@@ -1,104 +1,116 @@
-import { compareRanked, type Ranked } from './order.ts'
+import { createBlocks } from './blocks.ts'
+import { createIdTable, grown } from './id-table.ts'
+import type { Ranked } from './order.ts'
 
-/** Users in the published order, by place. */
+/** What is known of a member as of a version: of two, the higher one holds. */
+export interface Standing extends Ranked {
+  version: number
+}
+
+/** Members in the published order, by place. */
 export interface RankIndex {
   /** How many there are. */
   readonly size: number
-  /** Adds a user, or moves them to where they belong now. */
+  /** What it takes of the memory, for members whose ids are UUIDs. */
+  readonly bytes: number
+  /** Adds a member, or moves them to where they belong now. */
   set(ranked: Ranked): void
-  /** False for a user who is not in it. */
+  /** The same, unless this version or a later one was put before: then false. */
+  put(standing: Standing): boolean
+  /** Puts all of them, in any order, in the time that sorting takes. */
+  load(standings: Iterable<Standing>): void
+  /** False for a member who is not in it. */
   remove(userId: string): boolean
   get(userId: string): Ranked | null
-  /** From 1; null for a user who is not in it. */
+  /** From 1; null for a member who is not in it. */
   placeOf(userId: string): number | null
-  /** Users in order, from this place on. */
+  /** Members in order, from this place on. */
   page(from: number, limit: number): Ranked[]
 }
 
-/** A block that grows beyond this is halved, so that no change moves more users. */
-const MAX_BLOCK = 512
+const FIRST_CAPACITY = 16
+/** By how much it grows: small, so that little of it lies idle. */
+const GROWTH = 1.25
 
-/** An index without users. */
+/** An index without members. */
 export function createRankIndex(): RankIndex {
-  const users = new Map<string, Ranked>()
-  /** Each is sorted, none is empty, and all of one come before all of the next. */
-  const blocks: Ranked[][] = []
+  const ids = createIdTable()
+  // By the slots of the ids.
+  let points = new Float64Array(FIRST_CAPACITY)
+  let times = new Float64Array(FIRST_CAPACITY)
+  let versions = new Uint32Array(FIRST_CAPACITY)
+  const compare = (a: number, b: number) =>
+    (points[b] ?? 0) - (points[a] ?? 0) ||
+    (times[a] ?? 0) - (times[b] ?? 0) ||
+    (a === b ? 0 : ids.compare(a, b))
+  const blocks = createBlocks(compare)
 
-  /** The block where this user stands, or belongs: the first whose last user does not come before them. */
-  const blockOf = (ranked: Ranked) =>
-    firstIndex(blocks.length, (index) => {
-      const last = blocks[index]?.at(-1)
-      return last !== undefined && compareRanked(last, ranked) >= 0
-    })
-
-  const insert = (ranked: Ranked) => {
-    if (blocks.length === 0) blocks.push([])
-    // Who comes after everybody stands in the last block.
-    const at = Math.min(blockOf(ranked), blocks.length - 1)
-    const block = blocks[at] ?? []
-    block.splice(positionIn(block, ranked), 0, ranked)
-    if (block.length > MAX_BLOCK) blocks.splice(at + 1, 0, block.splice(block.length >> 1))
+  const write = (slot: number, ranked: Ranked, version: number) => {
+    if (slot >= points.length) {
+      points = grown(points, 1, GROWTH)
+      times = grown(times, 1, GROWTH)
+      versions = grown(versions, 1, GROWTH)
+    }
+    points[slot] = ranked.points
+    times[slot] = ranked.reachedAt.getTime()
+    versions[slot] = version
   }
-
-  const takeOut = (ranked: Ranked) => {
-    const at = blockOf(ranked)
-    const block = blocks[at] ?? []
-    block.splice(positionIn(block, ranked), 1)
-    if (block.length === 0) blocks.splice(at, 1)
+  const move = (known: number, ranked: Ranked, version: number) => {
+    if (known >= 0) blocks.remove(known)
+    const slot = known >= 0 ? known : ids.add(ranked.userId)
+    write(slot, ranked, version)
+    blocks.insert(slot)
   }
+  const at = (slot: number): Ranked => ({
+    userId: ids.idOf(slot),
+    points: points[slot] ?? 0,
+    reachedAt: new Date(times[slot] ?? 0),
+  })
 
   return {
     get size() {
-      return users.size
+      return ids.size
+    },
+    get bytes() {
+      const own = points.byteLength + times.byteLength + versions.byteLength
+      return own + ids.bytes + blocks.bytes
     },
     set(ranked) {
-      const before = users.get(ranked.userId)
-      if (before) takeOut(before)
-      users.set(ranked.userId, ranked)
-      insert(ranked)
+      const known = ids.slotOf(ranked.userId)
+      move(known, ranked, known >= 0 ? (versions[known] ?? 0) : 0)
+    },
+    put(standing) {
+      const known = ids.slotOf(standing.userId)
+      if (known >= 0 && (versions[known] ?? 0) >= standing.version) return false
+      move(known, standing, standing.version)
+      return true
+    },
+    load(standings) {
+      const slots = blocks.page(0, ids.size)
+      for (const standing of standings) {
+        const known = ids.slotOf(standing.userId)
+        if (known >= 0 && (versions[known] ?? 0) >= standing.version) continue
+        const slot = known >= 0 ? known : ids.add(standing.userId)
+        write(slot, standing, standing.version)
+        if (known < 0) slots.push(slot)
+      }
+      blocks.fill(Int32Array.from(slots).sort(compare))
     },
     remove(userId) {
-      const ranked = users.get(userId)
-      if (!ranked) return false
-      takeOut(ranked)
-      return users.delete(userId)
+      const slot = ids.slotOf(userId)
+      if (slot < 0) return false
+      blocks.remove(slot)
+      ids.remove(userId)
+      return true
     },
-    get: (userId) => users.get(userId) ?? null,
+    get(userId) {
+      const slot = ids.slotOf(userId)
+      return slot < 0 ? null : at(slot)
+    },
     placeOf(userId) {
-      const ranked = users.get(userId)
-      if (!ranked) return null
-      const at = blockOf(ranked)
-      const before = blocks.slice(0, at).reduce((sum, { length }) => sum + length, 0)
-      return before + positionIn(blocks[at] ?? [], ranked) + 1
+      const slot = ids.slotOf(userId)
+      return slot < 0 ? null : blocks.before(slot) + 1
     },
-    page(from, limit) {
-      const found: Ranked[] = []
-      let skipped = 0
-      for (const block of blocks) {
-        if (found.length >= limit) break
-        const start = Math.max(0, from - 1 - skipped)
-        found.push(...block.slice(start, start + limit - found.length))
-        skipped += block.length
-      }
-      return found
-    },
+    page: (from, limit) => blocks.page(from - 1, limit).map(at),
   }
-}
-
-/** Where this user stands in the block, or belongs. */
-const positionIn = (block: readonly Ranked[], ranked: Ranked) =>
-  firstIndex(block.length, (index) => {
-    const other = block[index]
-    return other !== undefined && compareRanked(other, ranked) >= 0
-  })
-
-/** The first index below `length` that is true, where all after a true one are; `length` if none is. */
-function firstIndex(length: number, isTrue: (index: number) => boolean): number {
-  let [from, to] = [0, length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (isTrue(middle)) to = middle
-    else from = middle + 1
-  }
-  return from
 }

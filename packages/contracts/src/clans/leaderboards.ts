@@ -24,8 +24,12 @@ export const LEADERBOARD_KINDS = [
 ] as const
 export type LeaderboardKind = (typeof LEADERBOARD_KINDS)[number]
 
+/** What points can be. */
+export const LEADERBOARD_UNITS = ['K_POINTS', 'REWARDS', 'TASKS', 'PLAYERS', 'POG'] as const
+export type LeaderboardUnit = (typeof LEADERBOARD_UNITS)[number]
+
 /** What the points of each are. */
-export const LEADERBOARD_UNITS = {
+export const UNIT_OF = {
   clan: 'K_POINTS',
   'partner-clan': 'K_POINTS',
   'clan-chief': 'K_POINTS',
@@ -35,8 +39,7 @@ export const LEADERBOARD_UNITS = {
   participant: 'TASKS',
   referral: 'PLAYERS',
   pog: 'POG',
-} as const satisfies Record<LeaderboardKind, string>
-export type LeaderboardUnit = (typeof LEADERBOARD_UNITS)[LeaderboardKind]
+} as const satisfies Record<LeaderboardKind, LeaderboardUnit>
 
 /** Kinds whose rows are clans; those of all others are players. */
 export const CLAN_KINDS: readonly LeaderboardKind[] = ['clan', 'partner-clan']
