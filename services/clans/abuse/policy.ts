@@ -2,6 +2,7 @@ import type { ServicePolicy } from '@platform/testing/abuse'
 import { reviewPolicy } from '@platform/testing/staff-policy'
 
 const CLANS = '/api/clans'
+const BOARDS = '/api/leaderboards'
 const ADMIN = `${CLANS}/admin`
 
 export const policy: ServicePolicy = {
@@ -47,6 +48,16 @@ export const policy: ServicePolicy = {
     'GET /internal/chiefs/{userId}': { services: ['quests'] },
     [`GET ${ADMIN}/chief-applications/{id}`]: { right: 'reviews.decide' },
     [`PUT ${ADMIN}/{id}/partner`]: { right: 'partners.change' },
+    [`GET ${BOARDS}`]: 'anyone',
+    [`GET ${BOARDS}/clan`]: 'visitors',
+    [`GET ${BOARDS}/partner-clan`]: 'visitors',
+    [`GET ${BOARDS}/clan-chief`]: 'visitors',
+    [`GET ${BOARDS}/leagues/me`]: 'users',
+    [`GET ${BOARDS}/{id}`]: 'visitors',
+    [`GET ${BOARDS}/{id}/around-me`]: 'users',
+    [`GET ${BOARDS}/{id}/participants`]: 'visitors',
+    [`GET ${BOARDS}/{id}/contribution`]: 'visitors',
+    [`GET ${BOARDS}/{id}/stream`]: 'visitors',
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
     ...reviewPolicy(ADMIN, 'reviews.decide'),
   },

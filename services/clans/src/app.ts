@@ -9,10 +9,13 @@ import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { decideApplication } from './operations/apply-as-chief.ts'
+import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
+import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { decideClan } from './operations/report-clan.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
+import { registerLeaderboards } from './routes/leaderboards/register.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
@@ -54,6 +57,9 @@ export const service = defineService(clans, {
       crashPoint,
     }
     await registerRoutes(app, deps)
+    const leaderboards = await createLeaderboards(mongo, deps)
+    registerLeaderboards(app, leaderboards)
+    consumeLeaderboardEvents(events, leaderboards)
     consumeIdentityEvents(events, deps)
     consumeWalletEvents(events, deps)
     consumeOwnEvents(events, deps)

@@ -58,6 +58,22 @@ export const personalData: PersonalData = {
         'The application to be a verified chief: e-mail address, phone number, city, college, whether the user is a student',
       find: '_id',
     },
+    board_entries: {
+      fate: 'erased',
+      holds: 'What counted for the user on leaderboards, and when',
+      find: 'memberId',
+      hidden: ['key'],
+    },
+    board_standings: {
+      fate: 'erased',
+      holds: 'What the user has on each leaderboard',
+      find: 'memberId',
+    },
+    league_entries: {
+      fate: 'erased',
+      holds: 'In which league the user was in each season, and where they stood in its end',
+      find: 'userId',
+    },
     referrers: {
       fate: 'erased',
       holds: 'The phone number of who recommended the platform to a chief, as the chief gave it',
@@ -80,5 +96,5 @@ export const personalData: PersonalData = {
     reviews: reviewData,
     staff_acts: staffActData,
   },
-  notPersonal: [],
+  notPersonal: ['league_groups'],
 }

@@ -16,8 +16,8 @@ export function summaryView(
   return {
     ...{ id, clanName, country, city, joinMode, score, isPartner, members, memberLimit },
     games: [...games],
-    clanLogo: addressOf('clanLogo', clan.clanLogo),
-    bannerImage: addressOf('bannerImage', clan.bannerImage),
+    clanLogo: pictureAddress('clanLogo', clan.clanLogo),
+    bannerImage: pictureAddress('bannerImage', clan.bannerImage),
   }
 }
 
@@ -41,7 +41,8 @@ export async function clanView(deps: Dependencies, clan: Clan): Promise<ClanView
   }
 }
 
-function addressOf(imageType: ClanImageType, name: string | null): string | null {
+/** The address of a picture of a clan; null of one without. */
+export function pictureAddress(imageType: ClanImageType, name: string | null): string | null {
   if (name === null) return null
   return pictureName.safeParse(name).success
     ? clanPictureAddress(name)

@@ -1,0 +1,114 @@
+import type { League, LeagueOutcome } from '@platform/contracts/clans/leaderboards'
+import { insertOnce, type Mongo } from '@platform/service-kit'
+import { Schema } from 'mongoose'
+
+/** What became of a player's season; it never changes. */
+export interface LeagueResult {
+  place: number
+  size: number
+  outcome: LeagueOutcome
+  next: League
+}
+
+/** A player in a group of a league, for a season. */
+export interface LeagueEntry {
+  season: number
+  userId: string
+  league: League
+  /** From 1. */
+  group: number
+  /** Null until the season's places are final. */
+  result: LeagueResult | null
+}
+
+interface GroupDocument {
+  /** `<season>:<league>:<number>` */
+  _id: string
+  /** `<season>:<league>` */
+  of: string
+  number: number
+  /** Places that were taken: as many as players, or more. */
+  size: number
+}
+
+const text = { type: String, required: true } as const
+const number = { type: Number, required: true } as const
+
+const entrySchema = new Schema<LeagueEntry & { _id: string }>(
+  {
+    ...{ _id: text, season: number, userId: text, league: text, group: number },
+    result: {
+      type: new Schema(
+        { place: number, size: number, outcome: text, next: text },
+        { _id: false },
+      ),
+      default: null,
+    },
+  },
+  { versionKey: false },
+)
+entrySchema.index({ userId: 1, season: -1 })
+entrySchema.index({ season: 1, league: 1, group: 1 })
+
+const groupSchema = new Schema<GroupDocument>(
+  { _id: text, of: text, number, size: number },
+  { versionKey: false },
+)
+groupSchema.index({ of: 1, number: -1 })
+
+export interface LeagueEntries {
+  /** The latest first. */
+  ofUser(userId: string, limit: number): Promise<LeagueEntry[]>
+  ofGroup(group: Pick<LeagueEntry, 'season' | 'league' | 'group'>): Promise<LeagueEntry[]>
+  /** A place in a group that has fewer than `most`, or in a new one. @returns the group's number */
+  takePlace(season: number, league: League, most: number): Promise<number>
+  /** Unless the player has one in the season. */
+  add(entry: LeagueEntry): Promise<void>
+  /** Stores it, unless one is there. */
+  conclude(entry: LeagueEntry, result: LeagueResult): Promise<void>
+}
+
+export async function leagueEntriesRepository(mongo: Mongo): Promise<LeagueEntries> {
+  const Entries = mongo.model('LeagueEntry', entrySchema, 'league_entries')
+  const Groups = mongo.model('LeagueGroup', groupSchema, 'league_groups')
+  await mongo.initModels([Entries, Groups])
+  const idOf = ({ season, userId }: Pick<LeagueEntry, 'season' | 'userId'>) => `${season}:${userId}`
+  const many = async (filter: object, sort: Record<string, 1 | -1>, limit: number) => {
+    const found = await Entries.find(filter).sort(sort).limit(limit).lean<LeagueEntry[]>()
+    return found.map(entryOf)
+  }
+  return {
+    ofUser: (userId, limit) => many({ userId }, { season: -1 }, limit),
+    ofGroup: ({ season, league, group }) => many({ season, league, group }, { _id: 1 }, 1_000),
+    async takePlace(season, league, most) {
+      const of = `${season}:${league}`
+      for (;;) {
+        const taken = await Groups.findOneAndUpdate(
+          { of, size: { $lt: most } },
+          { $inc: { size: 1 } },
+          { sort: { number: -1 } },
+        ).lean<GroupDocument>()
+        if (taken) return Number(taken.number)
+        const last = await Groups.findOne({ of }).sort({ number: -1 }).lean<GroupDocument>()
+        const next = Number(last?.number ?? 0) + 1
+        const group = { _id: `${of}:${next}`, of, number: next, size: 1 }
+        if (await insertOnce(Groups, group)) return next
+      }
+    },
+    async add(entry) {
+      await insertOnce(Entries, { _id: idOf(entry), ...entry })
+    },
+    async conclude(entry, result) {
+      await Entries.updateOne({ _id: idOf(entry), result: null }, { $set: { result } })
+    },
+  }
+}
+
+function entryOf({ season, userId, league, group, result }: LeagueEntry): LeagueEntry {
+  const { place, size, outcome, next } = result ?? {}
+  return {
+    ...{ season: Number(season), userId, league, group: Number(group) },
+    result:
+      outcome && next ? { place: Number(place), size: Number(size), outcome, next } : null,
+  }
+}

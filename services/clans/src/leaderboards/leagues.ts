@@ -1,0 +1,77 @@
+import {
+  LEAGUE_GROUP,
+  LEAGUE_HISTORY,
+  LEAGUES,
+  type League,
+  type LeagueOutcome,
+  leagueMoves,
+  SEASON_MS,
+} from '@platform/contracts/clans/leaderboards'
+import { compareRanked, type Ranked } from '@platform/ranks'
+import type { LeaderboardDependencies } from './dependencies.ts'
+import type { LeagueEntry, LeagueResult } from './league-entries.ts'
+import { boardOf, datesOf, seasonAt, statusOf } from './season.ts'
+
+type Needed = Pick<LeaderboardDependencies, 'leagueEntries' | 'boards' | 'clock'>
+
+/** How many a group takes now: fewer while there is time to fill another one. */
+export function mostOfGroup(season: number, now: Date): number {
+  const half = datesOf(season).startsAt.getTime() + SEASON_MS / 2
+  return now.getTime() < half ? LEAGUE_GROUP.from : LEAGUE_GROUP.to
+}
+
+/** What a place in a group of that size leads to. */
+export function resultOf(league: League, place: number, size: number): LeagueResult {
+  const { up, down } = leagueMoves(league, size)
+  const outcome: LeagueOutcome =
+    place <= up ? 'PROMOTED' : place > size - down ? 'RELEGATED' : 'STAYED'
+  const step = { PROMOTED: 1, STAYED: 0, RELEGATED: -1 }[outcome]
+  return { place, size, outcome, next: LEAGUES[LEAGUES.indexOf(league) + step] ?? league }
+}
+
+/** The players of a group in order; who has no points stands last. */
+export async function standingsOf(deps: Needed, entry: LeagueEntry): Promise<Ranked[]> {
+  const index = await deps.boards.read(boardOf('player', entry.season).id)
+  const entries = await deps.leagueEntries.ofGroup(entry)
+  return entries
+    .map(({ userId }) => index.get(userId) ?? { userId, points: 0, reachedAt: new Date(0) })
+    .toSorted(compareRanked)
+}
+
+/** Where a player is this season. They get a place in a group when they have points, and what became of their season before is final. */
+export async function ownLeagueOf(
+  deps: Needed,
+  userId: string,
+): Promise<{ season: number; league: League; entry: LeagueEntry | null; past: LeagueEntry[] }> {
+  const season = seasonAt(deps.clock.now())
+  const known = await concluded(deps, await deps.leagueEntries.ofUser(userId, LEAGUE_HISTORY + 1))
+  const [latest] = known
+  if (latest?.season === season) {
+    return { season, league: latest.league, entry: latest, past: known.slice(1) }
+  }
+  const league = latest?.result?.next ?? latest?.league ?? 'BRONZE'
+  const none = { season, league, entry: null, past: known }
+  if (latest && !latest.result) return none
+  const index = await deps.boards.read(boardOf('player', season).id)
+  if (!index.get(userId)) return none
+  const most = mostOfGroup(season, deps.clock.now())
+  const group = await deps.leagueEntries.takePlace(season, league, most)
+  await deps.leagueEntries.add({ season, userId, league, group, result: null })
+  const [entry] = await deps.leagueEntries.ofUser(userId, 1)
+  return entry?.season === season ? { ...none, entry } : none
+}
+
+/** Their results, stored where places have become final. */
+async function concluded(deps: Needed, entries: readonly LeagueEntry[]): Promise<LeagueEntry[]> {
+  const now = deps.clock.now()
+  return Promise.all(
+    entries.map(async (entry) => {
+      if (entry.result || statusOf(entry.season, now) !== 'CONCLUDED') return entry
+      const ranked = await standingsOf(deps, entry)
+      const place = ranked.findIndex(({ userId }) => userId === entry.userId) + 1
+      const result = resultOf(entry.league, place, ranked.length)
+      await deps.leagueEntries.conclude(entry, result)
+      return { ...entry, result }
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { LeaderboardKind } from '@platform/contracts/clans/leaderboards'
+import type { LeaderboardDependencies } from './dependencies.ts'
+import { boardOf, countsIn, seasonAt } from './season.ts'
+
+/** Points of one thing that happened. */
+export interface Line {
+  kind: LeaderboardKind
+  memberId: string
+  points: number
+  /** On the board of what players earned for this clan alone. */
+  within?: string
+}
+
+/** The board of the members of one clan. */
+export const boardWithin = (board: string, clanId: string): string => `${board}:${clanId}`
+
+type Needed = Pick<LeaderboardDependencies, 'points' | 'clock'>
+
+/** Boards on which something counts that was earned then: the one since the beginning, and that of its season until its places are final. */
+function boardsAt({ clock }: Pick<Needed, 'clock'>, kind: LeaderboardKind, at: Date): string[] {
+  const season = seasonAt(at)
+  const all = boardOf(kind, null).id
+  return countsIn(season, clock.now()) ? [all, boardOf(kind, season).id] : [all]
+}
+
+/** Counts what happened on every board that it belongs to, once, however often it arrives. */
+export async function record(
+  deps: Needed,
+  key: string,
+  at: Date,
+  lines: readonly Line[],
+): Promise<void> {
+  const { points, clock } = deps
+  for (const { kind, within, ...line } of lines) {
+    for (const id of boardsAt(deps, kind, at)) {
+      const board = within ? boardWithin(id, within) : id
+      await points.add({ ...line, board, key, at }, clock.now())
+    }
+  }
+}
+
+/** What was counted under this key counts no more, except where places are final. */
+export async function takeBack(
+  deps: Needed,
+  key: string,
+  at: Date,
+  kinds: readonly LeaderboardKind[],
+): Promise<void> {
+  const { points, clock } = deps
+  const now = clock.now()
+  // It may have counted for the season before: one that is final has had its last change.
+  const seasons = [seasonAt(now), seasonAt(now) - 1].filter((season) => countsIn(season, now))
+  for (const kind of kinds) {
+    for (const season of [null, ...seasons]) {
+      await points.takeBack(boardOf(kind, season).id, key, at, now)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { LeaderboardKind } from '@platform/contracts/clans/leaderboards'
+import {
+  aroundMeQuery,
+  contributionQuery,
+  currentLeaderboardQuery,
+  leaderboardPage,
+  leaderboardParams,
+  leaderboardQuery,
+  leaderboardRows,
+  listLeaderboardsQuery,
+  participantsQuery,
+} from '@platform/contracts/clans/leaderboards-http'
+import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
+import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
+import { boardWithin } from '../../leaderboards/record.ts'
+import { readAround, readLeaderboard, rowsOfClans } from '../../leaderboards/read-leaderboard.ts'
+import { type Board, boardOf, boardsOf, seasonAt } from '../../leaderboards/season.ts'
+import { READS } from '../limits.ts'
+import { boardView, loadBoard } from './boards-view.ts'
+
+const CURRENT = ['clan', 'partner-clan', 'clan-chief'] as const satisfies LeaderboardKind[]
+
+/** GET /api/leaderboards and .../:id, .../:id/{around-me,participants}, and those of now under the names of their kinds. */
+export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies): void {
+  const { clock } = deps
+  const config = { access: 'optional-user', rateLimit: READS } as const
+  const show = async (board: Board, readerId: string | null, page: { from: number; limit: number }) =>
+    ok({
+      leaderboard: boardView(board, clock.now()),
+      ...(await readLeaderboard(deps, board, readerId, page)),
+    })
+
+  app.get(
+    '/api/leaderboards',
+    {
+      config: { access: 'public', rateLimit: READS },
+      schema: {
+        querystring: listLeaderboardsQuery,
+        response: answers({ 200: leaderboardPage }, ['INVALID_CURSOR']),
+      },
+    },
+    async ({ query }) => {
+      const { status, cursor, pageLimit = DEFAULT_PAGE_LIMIT } = query
+      const now = clock.now()
+      const all = boardsOf(status, now)
+      const after = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor)
+      if (cursor !== undefined && after < 0) throw new DomainError('INVALID_CURSOR')
+      const items = all.slice(after + 1, after + 1 + pageLimit)
+      const isLast = after + 1 + pageLimit >= all.length
+      return ok({
+        items: items.map((board) => boardView(board, now)),
+        nextCursor: isLast ? null : (items.at(-1)?.id ?? null),
+      })
+    },
+  )
+
+  for (const kind of CURRENT) {
+    app.get(
+      `/api/leaderboards/${kind}`,
+      {
+        config,
+        schema: {
+          querystring: currentLeaderboardQuery,
+          response: answers({ 200: leaderboardRows }),
+        },
+      },
+      async ({ query: { period, ...page }, user }) => {
+        const season = period === 'all' ? null : seasonAt(clock.now())
+        return show(boardOf(kind, season), user?.id ?? null, page)
+      },
+    )
+  }
+
+  app.get(
+    '/api/leaderboards/:id',
+    {
+      config,
+      schema: {
+        params: leaderboardParams,
+        querystring: leaderboardQuery,
+        response: answers({ 200: leaderboardRows }, ['NOT_FOUND']),
+      },
+    },
+    async ({ params, query, user }) =>
+      show(loadBoard(params.id, clock.now()), user?.id ?? null, query),
+  )
+
+  app.get(
+    '/api/leaderboards/:id/around-me',
+    {
+      config: { access: 'user', rateLimit: READS },
+      schema: {
+        params: leaderboardParams,
+        querystring: aroundMeQuery,
+        response: answers({ 200: leaderboardRows }, ['NOT_FOUND']),
+      },
+    },
+    async (request) => {
+      const board = loadBoard(request.params.id, clock.now())
+      const around = await readAround(deps, board, userOf(request).id, request.query.span)
+      return ok({ leaderboard: boardView(board, clock.now()), ...around })
+    },
+  )
+
+  app.get(
+    '/api/leaderboards/:id/participants',
+    {
+      config,
+      schema: {
+        params: leaderboardParams,
+        querystring: participantsQuery,
+        response: answers({ 200: leaderboardRows }, ['NOT_FOUND']),
+      },
+    },
+    async ({ params, query, user }) => {
+      const board = loadBoard(params.id, clock.now())
+      const players = rowsOfClans(board) ? boardOf('contribution', board.season) : board
+      return show(players, user?.id ?? null, query)
+    },
+  )
+
+  app.get(
+    '/api/leaderboards/:id/contribution',
+    {
+      config,
+      schema: {
+        params: leaderboardParams,
+        querystring: contributionQuery,
+        response: answers({ 200: leaderboardRows }, ['NOT_FOUND']),
+      },
+    },
+    async ({ params, query: { clanId, ...page }, user }) => {
+      const board = loadBoard(params.id, clock.now())
+      const card = rowsOfClans(board) ? (await deps.clanCards([clanId])).get(clanId) : null
+      if (!card) throw new DomainError('NOT_FOUND')
+      const members = boardOf('contribution', board.season)
+      const within = { ...members, id: boardWithin(members.id, clanId) }
+      const ranks = await readLeaderboard(deps, within, user?.id ?? null, page)
+      return ok({ leaderboard: boardView(board, clock.now()), ...ranks })
+    },
+  )
+}
