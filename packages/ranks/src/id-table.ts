@@ -37,7 +37,11 @@ export function createIdTable(): IdTable {
   let [size, hashed, end] = [0, 0, 0]
 
   const hashAt = (source: Uint32Array, at: number) =>
-    mix((source[at + 3] ?? 0) ^ mix((source[at + 2] ?? 0) ^ mix(source[at + 1] ?? 0)) ^ (source[at] ?? 0))
+    mix(
+      (source[at + 3] ?? 0) ^
+        mix((source[at + 2] ?? 0) ^ mix(source[at + 1] ?? 0)) ^
+        (source[at] ?? 0),
+    )
   const isKeyAt = (slot: number) => {
     const at = slot * 4
     return (

@@ -124,7 +124,7 @@ test('a member takes at most 150 bytes, however the members came', () => {
   const COUNT = 200_000
   const index = createRankIndex()
   const member = (n: number): Ranked => ({
-    userId: `${(n * 2_654_435_761 % 2 ** 32).toString(16).padStart(8, '0')}-0000-7000-8000-000000000000`,
+    userId: `${((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, '0')}-0000-7000-8000-000000000000`,
     points: (n * 7_919) % 10_007,
     reachedAt: new Date(n % 1_000),
   })

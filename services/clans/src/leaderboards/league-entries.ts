@@ -38,10 +38,7 @@ const entrySchema = new Schema<LeagueEntry & { _id: string }>(
   {
     ...{ _id: text, season: number, userId: text, league: text, group: number },
     result: {
-      type: new Schema(
-        { place: number, size: number, outcome: text, next: text },
-        { _id: false },
-      ),
+      type: new Schema({ place: number, size: number, outcome: text, next: text }, { _id: false }),
       default: null,
     },
   },
@@ -108,7 +105,6 @@ function entryOf({ season, userId, league, group, result }: LeagueEntry): League
   const { place, size, outcome, next } = result ?? {}
   return {
     ...{ season: Number(season), userId, league, group: Number(group) },
-    result:
-      outcome && next ? { place: Number(place), size: Number(size), outcome, next } : null,
+    result: outcome && next ? { place: Number(place), size: Number(size), outcome, next } : null,
   }
 }

@@ -102,7 +102,12 @@ export async function pointsRepository(mongo: Mongo): Promise<PointsRepository> 
     const entry = await last(board, memberId)
     if (!entry) return
     const version = Number(entry.number)
-    const values = { points: Number(entry.sum), reachedAt: entry.reachedAt, version, changedAt: now }
+    const values = {
+      points: Number(entry.sum),
+      reachedAt: entry.reachedAt,
+      version,
+      changedAt: now,
+    }
     const _id = `${board}:${memberId}`
     if (await insertOnce(Standing, { _id, board, memberId, ...values, isOut: false })) return
     await Standing.updateOne({ _id, version: { $lt: version } }, { $set: values })

@@ -56,9 +56,7 @@ async function ownOf(
   readerId: string | null,
 ): Promise<Placed | null> {
   if (!readerId) return null
-  const memberId = rowsOfClans(board)
-    ? (await people.find(readerId))?.membership?.clanId
-    : readerId
+  const memberId = rowsOfClans(board) ? (await people.find(readerId))?.membership?.clanId : readerId
   const ranked = memberId ? index.get(memberId) : null
   const place = memberId ? index.placeOf(memberId) : null
   return ranked && place !== null ? { ...ranked, place } : null

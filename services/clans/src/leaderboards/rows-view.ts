@@ -1,5 +1,5 @@
-import { pictureAddress } from '../routes/views/clan-view.ts'
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
+import { pictureAddress } from '../routes/views/clan-view.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { type Placed, rowsOfClans } from './read-leaderboard.ts'
 import type { Board } from './season.ts'

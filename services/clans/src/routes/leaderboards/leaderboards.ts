@@ -13,8 +13,8 @@ import {
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
-import { boardWithin } from '../../leaderboards/record.ts'
 import { readAround, readLeaderboard, rowsOfClans } from '../../leaderboards/read-leaderboard.ts'
+import { boardWithin } from '../../leaderboards/record.ts'
 import { type Board, boardOf, boardsOf, seasonAt } from '../../leaderboards/season.ts'
 import { READS } from '../limits.ts'
 import { boardView, loadBoard } from './boards-view.ts'
@@ -25,7 +25,11 @@ const CURRENT = ['clan', 'partner-clan', 'clan-chief'] as const satisfies Leader
 export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies): void {
   const { clock } = deps
   const config = { access: 'optional-user', rateLimit: READS } as const
-  const show = async (board: Board, readerId: string | null, page: { from: number; limit: number }) =>
+  const show = async (
+    board: Board,
+    readerId: string | null,
+    page: { from: number; limit: number },
+  ) =>
     ok({
       leaderboard: boardView(board, clock.now()),
       ...(await readLeaderboard(deps, board, readerId, page)),

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { type LeaderboardKind, SEASON_MS } from '@platform/contracts/clans/leaderboards'
+import { compareRanked, type Ranked } from '@platform/ranks'
+import { testClock } from '@platform/testing/test-clock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Instance, openInstance } from '../testing/open-instance.ts'
+import { createLeaderboards } from './create-leaderboards.ts'
+import type { LeaderboardDependencies } from './dependencies.ts'
+import { ownLeagueOf } from './leagues.ts'
+import { record, takeBack } from './record.ts'
+import { boardOf, datesOf, seasonAt } from './season.ts'
+
+const clock = testClock({ stopped: true })
+let instances: Instance[]
+let boards: LeaderboardDependencies[]
+beforeAll(async () => {
+  instances = await Promise.all([1, 2].map(() => openInstance('leaderboards', { clock })))
+  boards = await Promise.all(instances.map(open))
+})
+afterAll(() => Promise.all(instances.map(({ mongo }) => mongo.close())))
+
+/** An instance that has read nothing yet, and looks up what it has read at each reading. */
+const open = ({ mongo, deps }: Instance) => createLeaderboards(mongo, deps, 0)
+const moveTo = (at: Date) => clock.advance(at.getTime() - clock.now().getTime())
+const one = () => boards[0]!
+const two = () => boards[1]!
+const pageOf = async (
+  deps: LeaderboardDependencies,
+  kind: LeaderboardKind,
+  season: number | null,
+) => (await deps.boards.read(boardOf(kind, season).id)).page(1, 10_000)
+
+test('what many add over two instances, each of it twice, ranks as a sorted list does, also in an instance that starts anew', async () => {
+  const users = Array.from({ length: 40 }, () => randomUUID())
+  const now = clock.now().getTime()
+  const earned = Array.from({ length: 160 }, (_, n) => ({
+    ...{ key: randomUUID(), userId: users[(n * 7) % 40]!, points: 1 + (n % 5) },
+    at: new Date(now + ((n * 37) % 50)),
+  }))
+  await pageOf(one(), 'player', null)
+  const all = [...earned, ...earned].entries()
+  const client = async () => {
+    for (const [n, { key, userId: memberId, points, at }] of all) {
+      await record(boards[n % 2]!, key, at, [{ kind: 'player', memberId, points }])
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, client))
+
+  const model = new Map<string, Ranked>()
+  for (const { userId, points, at } of earned) {
+    const before = model.get(userId)
+    const reachedAt = before && before.reachedAt > at ? before.reachedAt : at
+    model.set(userId, { userId, points: (before?.points ?? 0) + points, reachedAt })
+  }
+  const sorted = [...model.values()].toSorted(compareRanked)
+  const fresh = await open(instances[0]!)
+  for (const deps of [one(), two(), fresh]) {
+    expect(await pageOf(deps, 'player', null)).toEqual(sorted)
+    expect(await pageOf(deps, 'player', seasonAt(clock.now()))).toEqual(sorted)
+  }
+})
+
+test('what is taken back counts no more, and a member who is removed has no place', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  const at = clock.now()
+  const key = randomUUID()
+  await record(one(), key, at, [{ kind: 'referral', memberId: first, points: 5 }])
+  await record(one(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
+  const ids = async () => (await pageOf(two(), 'referral', null)).map(({ userId }) => userId)
+  expect(await ids()).toEqual([first, second])
+  for (const deps of boards) await takeBack(deps, key, at, ['referral'])
+  expect(await ids()).toEqual([second])
+  await one().points.removeMember(second, clock.now())
+  expect(await ids()).toEqual([])
+})
+
+test('what arrives after the places of a season are final counts only for the board since the beginning', async () => {
+  const memberId = randomUUID()
+  const earnedAt = clock.now()
+  const season = seasonAt(earnedAt)
+  moveTo(datesOf(season).concludesAt)
+  await record(one(), randomUUID(), earnedAt, [{ kind: 'campaign', memberId, points: 1 }])
+  expect(await pageOf(two(), 'campaign', season)).toEqual([])
+  expect(await pageOf(two(), 'campaign', null)).toHaveLength(1)
+})
+
+test('a season of leagues: groups of thirty, the best move up, and what became of it stays', async () => {
+  const begins = datesOf(seasonAt(clock.now()) + 1).startsAt
+  moveTo(begins)
+  const season = seasonAt(begins)
+  const users = Array.from({ length: 40 }, () => randomUUID())
+  const earn = (memberId: string, points: number) =>
+    record(one(), randomUUID(), clock.now(), [{ kind: 'player', memberId, points }])
+  for (const [n, userId] of users.entries()) {
+    await earn(userId, 100 - n)
+    const { entry } = await ownLeagueOf(boards[n % 2]!, userId)
+    expect(entry).toMatchObject({ season, league: 'BRONZE', group: n < 30 ? 1 : 2 })
+  }
+  moveTo(new Date(begins.getTime() + SEASON_MS))
+  await earn(users[0]!, 1)
+  // The places of the season before are not final yet.
+  expect((await ownLeagueOf(two(), users[0]!)).entry).toBeNull()
+  moveTo(datesOf(season).concludesAt)
+  const outcomes = await Promise.all(users.map((userId) => ownLeagueOf(two(), userId)))
+  expect(outcomes.map(({ past }) => past[0]?.result?.outcome)).toEqual(
+    users.map((_, n) => (n < 6 || (n >= 30 && n < 32) ? 'PROMOTED' : 'STAYED')),
+  )
+  expect(outcomes[0]).toMatchObject({ league: 'SILVER', entry: { season: season + 1, group: 1 } })
+  expect(outcomes[1]).toMatchObject({ league: 'SILVER', entry: null })
+})
