@@ -52,13 +52,13 @@ test.each([
 test('a service with the name or the port offset of another server is refused, naming both', () => {
   const quests = serviceOf('quests')
   const named = [...services, { ...quests, name: 'mongo', port: 48 }]
-  const placed = [...services, { ...quests, name: 'clans' }]
+  const placed = [...services, { ...quests, name: 'another' }]
 
   expect(() => ports(3000, named)).toThrow(
     'the port mongo and the service mongo have the same name',
   )
   expect(portProblems(placed)).toEqual([
-    `the service quests and the service clans have the same port offset, ${quests.port}.`,
+    `the service quests and the service another have the same port offset, ${quests.port}.`,
   ])
 })
 
