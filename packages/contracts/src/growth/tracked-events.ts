@@ -136,6 +136,15 @@ export const TRACKED_EVENTS = {
   deletion_cancelled: { id: '1418', properties: { msBefore: 'number' } },
   partner_connected: { id: '1419', properties: { partner: 'text' } },
   partner_disconnected: { id: '1420', properties: { partner: 'text' } },
+
+  // Clans.
+  /** `outcome`: `joined`, `requested`, or `invited` by a code. */
+  clan_joined: { id: '1501', properties: { clanId: 'text', outcome: 'text' } },
+  /** `how`: `left`, `withdrawn` for a request, or `deleted` by its chief. */
+  clan_left: { id: '1502', properties: { clanId: 'text', how: 'text' } },
+  clan_created: { id: '1503', properties: { clanId: 'text', joinMode: 'text' } },
+  /** `board`: its kind; `period`: `season` or `all`. */
+  leaderboard_opened: { id: '1504', properties: { board: 'text', period: 'text' } },
 } as const satisfies Readonly<Record<string, TrackedEvent>>
 
 export type TrackedEventName = keyof typeof TRACKED_EVENTS

@@ -1,0 +1,83 @@
+import type { Cheer, RemovalReason, ReportGround } from '@platform/contracts/clans/constants'
+import type { DecidedRequest, Invite } from '@platform/contracts/clans/http-types'
+import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import { useApi } from '@platform/remote-kit/shell'
+import { useRef } from 'react'
+import { useClanWrite } from './use-clan-write.ts'
+
+const pathOf = (id: string) => `/clans/${encodeURIComponent(id)}`
+
+/** A new invitation. Without an answer the next press asks for the same one. */
+export function useInvite(clanId: string) {
+  const api = useApi()
+  const key = useRef<string>(undefined)
+  return useClanWrite(async (most: number) => {
+    key.current ??= newIdempotencyKey()
+    const { current: idempotencyKey } = key
+    try {
+      const made = unwrap(
+        await api.postWithAuth<Invite>(`${pathOf(clanId)}/invites`, { most }, { idempotencyKey }),
+      )
+      key.current = undefined
+      return made
+    } catch (failure) {
+      if (isRefusedForGood(failure)) key.current = undefined
+      throw failure
+    }
+  })
+}
+
+/** Says what is wrong with a clan. */
+export function useReport(clanId: string) {
+  const api = useApi()
+  return useClanWrite(async (ground: ReportGround) =>
+    unwrap(await api.postWithAuth(`${pathOf(clanId)}/report`, { ground })),
+  )
+}
+
+/** Sets, or takes away, the own cheer for what happened. */
+export function useCheer(clanId: string, itemId: string) {
+  const api = useApi()
+  return useClanWrite(async (cheer: Cheer | null) =>
+    unwrap(
+      await api.postWithAuth(`${pathOf(clanId)}/activity/${encodeURIComponent(itemId)}/cheer`, {
+        cheer,
+      }),
+    ),
+  )
+}
+
+/** What a chief does with a member, or with a player who asks. */
+export type MemberAct =
+  | { act: 'remove'; reason: RemovalReason }
+  | { act: 'role'; role: 'ClanRoleMember' | 'ClanRoleGamer' }
+  | { act: 'hand-over' }
+
+export function useMemberAct(clanId: string, userId: string) {
+  const api = useApi()
+  const path = `${pathOf(clanId)}/members/${encodeURIComponent(userId)}`
+  return useClanWrite(async (what: MemberAct) => {
+    switch (what.act) {
+      case 'remove':
+        return unwrap(await api.deleteWithAuth(path, { query: { reason: what.reason } }))
+      case 'role':
+        return unwrap(await api.putWithAuth(`${path}/role`, { role: what.role }))
+      case 'hand-over':
+        return unwrap(await api.postWithAuth(`${pathOf(clanId)}/chief`, { userId }))
+    }
+  })
+}
+
+/** Lets a player in who asks, or does not. */
+export function useDecide(clanId: string, userId: string) {
+  const api = useApi()
+  return useClanWrite(async (decision: 'accept' | 'refuse') =>
+    unwrap(
+      await api.postWithAuth<DecidedRequest>(
+        `${pathOf(clanId)}/requests/${encodeURIComponent(userId)}/decide`,
+        { decision },
+      ),
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import type { ClanView } from '@platform/contracts/clans/http'
+import type { ClanStats } from '@platform/contracts/clans/http-types'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi } from '@platform/remote-kit/shell'
+import { clanKeys } from './clan-keys.ts'
+import { useViewerId } from './use-viewer-id.ts'
+
+/** A clan on its page; its members see it also while it is hidden. */
+export function useClan(id: string) {
+  const api = useApi()
+  const userId = useViewerId()
+  return useQuery<ClanView>({
+    queryKey: clanKeys.clan(id, userId),
+    queryFn: async ({ signal }) => {
+      const path = `/clans/${encodeURIComponent(id)}`
+      return unwrap(
+        await (userId === null
+          ? api.get<ClanView>(path, { signal })
+          : api.getWithAuth<ClanView>(path, { signal })),
+      )
+    },
+  })
+}
+
+/** What a clan earned, in all and in the last seven days. */
+export function useClanStats(id: string) {
+  const api = useApi()
+  return useQuery<ClanStats>({
+    queryKey: clanKeys.of(id, 'stats'),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.get<ClanStats>(`/clans/${encodeURIComponent(id)}/stats`, { signal })),
+  })
+}

@@ -1,0 +1,49 @@
+import type { ActivityItem, Member } from '@platform/contracts/clans/http'
+import type { Contribution, JoinRequest, MemberStats } from '@platform/contracts/clans/http-types'
+import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
+import { useInfiniteQuery } from '@platform/remote-kit/query'
+import { useApi } from '@platform/remote-kit/shell'
+import { clanKeys } from './clan-keys.ts'
+import { useViewerId } from './use-viewer-id.ts'
+
+interface ListOptions {
+  /** Below the clan. */
+  what: string
+  /** Only for those who are in the clan. */
+  isOwn?: boolean
+}
+
+function useListOf<Item>(clanId: string, { what, isOwn = false }: ListOptions) {
+  const api = useApi()
+  const userId = useViewerId()
+  const path = `/clans/${encodeURIComponent(clanId)}/${what}`
+  return useInfiniteQuery({
+    ...pagedQuery({
+      queryKey: clanKeys.of(clanId, what, isOwn ? userId : null),
+      fetchPage: (page, signal) =>
+        isOwn
+          ? api.getWithAuth<Page<Item>>(path, { query: page, signal })
+          : api.get<Page<Item>>(path, { query: page, signal }),
+    }),
+    enabled: !isOwn || userId !== null,
+  })
+}
+
+/** Members, who came first. */
+export const useMembers = (clanId: string) => useListOf<Member>(clanId, { what: 'members' })
+
+/** Who contributed, the most first. */
+export const useMemberStats = (clanId: string) =>
+  useListOf<MemberStats>(clanId, { what: 'members/stats' })
+
+/** The log that adds up to the score, newest first. */
+export const useContributions = (clanId: string) =>
+  useListOf<Contribution>(clanId, { what: 'contributions' })
+
+/** What happened in the own clan, newest first. */
+export const useActivity = (clanId: string) =>
+  useListOf<ActivityItem>(clanId, { what: 'activity', isOwn: true })
+
+/** Who asks the chief to be let in, the oldest first. */
+export const useJoinRequests = (clanId: string) =>
+  useListOf<JoinRequest>(clanId, { what: 'requests', isOwn: true })
