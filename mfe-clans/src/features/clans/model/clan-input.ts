@@ -1,0 +1,26 @@
+import { CLAN_NAME_LENGTH } from '@platform/contracts/clans/constants'
+
+/** What is typed of a clan. */
+export interface ClanInput {
+  clanName: string
+  /** ISO 3166-1 alpha-2 */
+  country: string
+  city: string
+  description: string
+  joinMode: string
+  /** With its calling code; empty for nobody. */
+  referrerPhoneNumber: string
+}
+
+export type ClanProblem = 'form.nameMissing' | 'form.nameShort' | 'form.referrerWrong'
+
+/** What is wrong with a field, in the words of its key. */
+export const clanRules = {
+  clanName: (typed: string): ClanProblem | null => {
+    const { length } = typed.trim()
+    if (length === 0) return 'form.nameMissing'
+    return length < CLAN_NAME_LENGTH.min ? 'form.nameShort' : null
+  },
+  referrerPhoneNumber: (typed: string): ClanProblem | null =>
+    typed.trim() === '' || /^\+[\d ()-]{6,22}$/.test(typed.trim()) ? null : 'form.referrerWrong',
+}
