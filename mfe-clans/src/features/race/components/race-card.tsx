@@ -13,7 +13,7 @@ import {
   Tag,
   Text,
 } from '@platform/ui'
-import { useAroundMe, useRows } from '../api/get-rows.ts'
+import { useAroundMe, useRows } from '../../leaderboards/api/get-rows.ts'
 import { useT } from '../i18n/messages.ts'
 import { nextAhead, racersOf } from '../model/race.ts'
 import { RaceTrack } from './race-track.tsx'
@@ -23,14 +23,20 @@ const HEIGHT = 232
 /** Clans before, and after, the own one. */
 const SPAN = 2
 
+interface RaceCardProps {
+  /** Shows nothing until it is known, nor while no clan is in it. */
+  isQuiet?: boolean
+}
+
 /** The clans of this week around the own one; without a place of its own what gives one. Nothing where it cannot be read. */
-export function RaceCard() {
+export function RaceCard({ isQuiet = false }: RaceCardProps) {
   const t = useT()
   const { formatAmount } = useFormat()
   const { serverNow } = useShell()
   const board = useRows('/leaderboards/clan', { limit: 3 })
   const around = useAroundMe(board.data?.leaderboard.id ?? null, SPAN)
-  if (board.isPending || (board.data && around.isPending && around.fetchStatus !== 'idle')) {
+  if (board.isPending || around.isLoading) {
+    if (isQuiet) return null
     return (
       <Loading label={t('loading')}>
         <Skeleton height={HEIGHT} radius={16} />
@@ -41,6 +47,7 @@ export function RaceCard() {
   const own = around.data?.own ?? board.data.own
   const rows = own && around.data?.rows.length ? around.data.rows : board.data.rows
   const ahead = nextAhead(rows, own)
+  if (isQuiet && rows.length === 0) return null
   const { endsAt } = board.data.leaderboard
   return (
     <Card as="section" aria-label={t('race')}>
