@@ -22,8 +22,8 @@ function useListOf<Item>(clanId: string, { what, isOwn = false }: ListOptions) {
       queryKey: clanKeys.of(clanId, what, isOwn ? userId : null),
       fetchPage: (page, signal) =>
         isOwn
-          ? api.getWithAuth<Page<Item>>(path, { query: page, signal })
-          : api.get<Page<Item>>(path, { query: page, signal }),
+          ? api.getWithAuth<Page<Item>>(path, { query: { ...page }, signal })
+          : api.get<Page<Item>>(path, { query: { ...page }, signal }),
     }),
     enabled: !isOwn || userId !== null,
   })

@@ -1,6 +1,6 @@
 import type { LeaderboardRow, LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
 import { unwrap } from '@platform/remote-kit/api-client'
-import { keepPreviousData, useQuery } from '@platform/remote-kit/query'
+import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { boardKeys } from './board-keys.ts'
@@ -32,7 +32,6 @@ export function useRows(
     queryFn: async ({ signal }) =>
       unwrap(await read<LeaderboardRows>(path, { query: { from, limit }, signal })),
     enabled,
-    placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : REFRESH_MS,
   })
 }

@@ -1,0 +1,231 @@
+import type { LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { Button, color, Loading, radius, Skeleton, Stack, space, Text } from '@platform/ui'
+import { css, styled } from '@platform/ui/styled'
+import { type ReactNode, useRef, useState } from 'react'
+import { ROWS_A_PAGE, useRows } from '../api/get-rows.ts'
+import { useT } from '../i18n/messages.ts'
+import { type PlaceMemory, placeMemory } from '../model/place-memory.ts'
+import { useVisibleRange } from '../model/use-visible-range.ts'
+import { ROW_HEIGHT } from '../model/visible-range.ts'
+import { BoardRow, RowLoading } from './board-row.tsx'
+import { Podium } from './podium.tsx'
+
+/** Places on the podium, where so many have one. */
+const PODIUM = 3
+
+interface BoardRowsProps {
+  /** Path and query of its rows. */
+  path: string
+  /** Something else says what changes in the first page. */
+  isLive?: boolean
+  /** Without any row. */
+  empty: ReactNode
+  /** Above the rows, once they are there. */
+  head?: (board: LeaderboardRows) => ReactNode
+}
+
+/** All rows of a leaderboard: the first three on a podium, the others in a list that has only those in view in the page. */
+export function BoardRows({ path, isLive = false, empty, head }: BoardRowsProps) {
+  const t = useT()
+  const { data, error, isFetching, refetch } = useRows(path, { isLive })
+  if (error && !data) {
+    return (
+      <LoadFailed
+        error={error}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label={t('loading')}>
+        <Stack gap={4}>
+          <Skeleton height={196} radius={16} />
+          <Skeleton height={8 * ROW_HEIGHT} radius={16} />
+        </Stack>
+      </Loading>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {head?.(data)}
+      {data.total === 0 ? empty : <Shown path={path} isLive={isLive} board={data} />}
+    </Stack>
+  )
+}
+
+interface ShownProps {
+  path: string
+  isLive: boolean
+  board: LeaderboardRows
+}
+
+function Shown({ path, isLive, board }: ShownProps) {
+  const t = useT()
+  const box = useRef<HTMLOListElement>(null)
+  const [memory] = useState(placeMemory)
+  const { rows, total, own, leaderboard } = board
+  const { rowsOf } = leaderboard
+  const onPodium = total >= PODIUM ? PODIUM : 0
+  const count = total - onPodium
+  const { from, to } = useVisibleRange(box, count)
+  const place = (index: number) => onPodium + index + 1
+  const pages = pagesOf(place(from), place(to - 1))
+  const ownIndex = own ? own.place - onPodium - 1 : -1
+  const isOwnAway = own !== null && ownIndex >= 0 && (ownIndex < from || ownIndex >= to)
+
+  function showOwn() {
+    const top = (box.current?.getBoundingClientRect().top ?? 0) + scrollY
+    scrollTo({ top: Math.max(0, top + ownIndex * ROW_HEIGHT - innerHeight / 2) })
+  }
+
+  return (
+    <>
+      {onPodium > 0 && (
+        <Podium rows={rows.slice(0, PODIUM)} rowsOf={rowsOf} ownId={own?.memberId ?? null} />
+      )}
+      {count > 0 && (
+        <Rows ref={box} style={{ height: count * ROW_HEIGHT }}>
+          {pages.map((page) => (
+            <RowsOfPage
+              key={page}
+              {...{ path, page, memory, onPodium, total }}
+              isLive={isLive && page === 0}
+              from={place(from)}
+              to={place(to - 1)}
+              rowsOf={rowsOf}
+              ownId={own?.memberId ?? null}
+            />
+          ))}
+        </Rows>
+      )}
+      {isOwnAway && own && (
+        <Own aria-label={t('ownPlace')}>
+          <BoardRow
+            row={own}
+            rowsOf={rowsOf}
+            isOwn
+            action={
+              <Above>
+                <Button size="s" variant="secondary" onClick={showOwn}>
+                  {t('around')}
+                </Button>
+              </Above>
+            }
+          />
+        </Own>
+      )}
+      <Text size="meta" tone="mute">
+        {t('ties')} {t(leaderboard.status === 'LIVE' ? 'live' : 'final')}
+      </Text>
+    </>
+  )
+}
+
+/** The pages that have the rows from a place to another. */
+function pagesOf(first: number, last: number): number[] {
+  const [from, to] = [first, last].map((place) => Math.floor((place - 1) / ROWS_A_PAGE)) as [
+    number,
+    number,
+  ]
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
+}
+
+interface RowsOfPageProps extends Omit<ShownProps, 'board'> {
+  page: number
+  /** Places of the first and the last row that is rendered. */
+  from: number
+  to: number
+  total: number
+  onPodium: number
+  rowsOf: 'clan' | 'player'
+  ownId: string | null
+  memory: PlaceMemory
+}
+
+/** The rendered rows of one page. A row moves to its new place where the places change. */
+function RowsOfPage(props: RowsOfPageProps) {
+  const { path, page, isLive, from, to, total, onPodium, rowsOf, ownId, memory } = props
+  const { data } = useRows(path, { from: page * ROWS_A_PAGE + 1, isLive })
+  const first = Math.max(from, page * ROWS_A_PAGE + 1)
+  const last = Math.min(to, (page + 1) * ROWS_A_PAGE, total)
+  const at = (place: number) => ({
+    'aria-posinset': place,
+    'aria-setsize': total,
+    style: { transform: `translateY(${(place - onPodium - 1) * ROW_HEIGHT}px)` },
+  })
+  if (!data) {
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (
+      <Row key={first + index} $own={false} {...at(first + index)}>
+        <RowLoading />
+      </Row>
+    ))
+  }
+  return data.rows
+    .filter(({ place }) => place >= first && place <= last)
+    .map((row) => (
+      <Row key={row.memberId} $own={row.memberId === ownId} {...at(row.place)}>
+        <BoardRow
+          row={row}
+          rowsOf={rowsOf}
+          isOwn={row.memberId === ownId}
+          change={memory.changeOf(row)}
+        />
+      </Row>
+    ))
+}
+
+const Rows = styled.ol`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface1};
+  overflow: hidden;
+  list-style: none;
+`
+
+const you = css`
+  background: color-mix(in srgb, ${color.volt} 9%, ${color.surface1});
+  box-shadow: inset 3px 0 ${color.volt};
+`
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  height: ${ROW_HEIGHT}px;
+  padding-inline: ${space(4)};
+`
+
+const Row = styled.li<{ $own: boolean }>`
+  ${line}
+  position: absolute;
+  inset: 0 0 auto;
+  border-bottom: 1px solid ${color.line};
+  contain: layout paint;
+  transition: transform 420ms ease-out;
+  ${({ $own }) => $own && you}
+`
+
+/** In view wherever the list is scrolled to. */
+const Own = styled.section`
+  ${line}
+  ${you}
+  position: sticky;
+  bottom: calc(var(--k-sticky-bottom, 0px) + ${space(2)});
+  z-index: 2;
+  border: 1px solid color-mix(in srgb, ${color.volt} 40%, ${color.line});
+  border-radius: ${radius.card};
+`
+
+/** Above the link that covers the row. */
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+`

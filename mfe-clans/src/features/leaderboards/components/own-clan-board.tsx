@@ -1,0 +1,95 @@
+import { leaderboardId } from '@platform/contracts/clans/leaderboards'
+import { DISCOVER_CLAN_PATH, MY_CLAN_PATH } from '@platform/contracts/clans/paths'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { Link } from '@platform/remote-kit/router'
+import { useServerTime } from '@platform/remote-kit/shell'
+import {
+  Button,
+  EmptyState,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@platform/ui'
+import { useClanStatus } from '../../clans/api/own-standing.ts'
+import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { LoginFirst } from '../../clans/components/login-first.tsx'
+import { contributionPath } from '../api/get-rows.ts'
+import { useT } from '../i18n/messages.ts'
+import { type BoardChoice, seasonAt } from '../model/board-choice.ts'
+import { BoardRows } from './board-rows.tsx'
+import { SeasonChoice } from './global-board.tsx'
+import { SeasonTag } from './season-tag.tsx'
+
+interface OwnClanBoardProps {
+  choice: BoardChoice
+  onChange: (choice: BoardChoice) => void
+}
+
+/** Who earns for the user's clan. */
+export function OwnClanBoard({ choice, onChange }: OwnClanBoardProps) {
+  const t = useT()
+  const userId = useViewerId()
+  const now = useServerTime(seasonAt)
+  const { data: status, error, isFetching, refetch } = useClanStatus()
+  if (userId === null) {
+    return <LoginFirst title={t('own.login')} text={t('own.loginText')} action={t('login')} />
+  }
+  if (error && !status) {
+    return (
+      <LoadFailed
+        error={error}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!status) {
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={480} radius={16} />
+      </Loading>
+    )
+  }
+  const clan = status.userClan
+  if (!clan) {
+    return (
+      <EmptyState
+        picture="controller"
+        title={t('own.none')}
+        text={t('own.noneText')}
+        action={
+          <Button as={Link} to={DISCOVER_CLAN_PATH}>
+            {t('own.discover')}
+          </Button>
+        }
+      />
+    )
+  }
+  const season = choice.season === 'now' ? now : choice.season
+  const path = contributionPath(leaderboardId('clan', season === 'all' ? null : season), clan.id)
+  return (
+    <Stack gap={4}>
+      <BoardRows
+        key={path}
+        path={path}
+        head={({ leaderboard }) => (
+          <Inline gap={3} justify="between">
+            <Heading level={2} size="section">
+              <TextLink as={Link} to={MY_CLAN_PATH}>
+                {clan.clanName}
+              </TextLink>
+            </Heading>
+            <SeasonTag board={leaderboard} />
+          </Inline>
+        )}
+        empty={<EmptyState picture="purse" title={t('own.empty')} text={t('own.emptyText')} />}
+      />
+      <SeasonChoice choice={choice} now={now} onChange={onChange} />
+    </Stack>
+  )
+}
