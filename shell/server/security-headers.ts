@@ -1,3 +1,4 @@
+import { brand } from '@platform/contracts/brand'
 import type { ServerConfig } from './config.ts'
 
 /** For every answer: https alone for this host (docs/decisions/0018). Browsers ignore it on plain http. */
@@ -25,8 +26,8 @@ export function securityHeaders(
     ["connect-src 'self'", builds, socket, analytics].filter(Boolean).join(' '),
     `font-src 'self' ${builds}`,
     `img-src 'self' data: blob: ${builds}`,
-    // The page about embeds shows one as a partner's page would.
-    "frame-src 'self'",
+    // The page about embeds shows one as a partner's page would; the clan chiefs' page has the brand's video.
+    ["frame-src 'self'", videoOrigin()].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -42,3 +43,5 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }
+
+const videoOrigin = () => (brand.chiefVideo ? new URL(brand.chiefVideo).origin : '')

@@ -10,6 +10,8 @@ export interface Brand {
   channels: { website: string; klash: string; sources: readonly string[] }
   /** Overrides of theme tokens; the others keep their defaults. */
   theme: { accent?: string; accentText?: string; headingFont?: string; bodyFont?: string }
+  /** Address of the video that introduces clan chiefs, as its provider has it embedded: `https://videos.example/embed/x`. Null: none. */
+  chiefVideo: string | null
 }
 
 const defaultBrand: Brand = {
@@ -18,6 +20,7 @@ const defaultBrand: Brand = {
   supportEmail: 'support@kovra.io',
   channels: { website: 'Website', klash: 'Klash', sources: ['Kovra', 'indigg', 'kratos'] },
   theme: {},
+  chiefVideo: null,
 }
 
 /** Id of the `<script type="application/json">` element by which the shell's server passes the brand to the page. */

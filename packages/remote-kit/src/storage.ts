@@ -43,6 +43,8 @@ export type StorageKey =
   | 'earlierReferralCode'
   /** Ours: the user's own wallet to which this browser connects again. */
   | 'walletConnection'
+  /** Ours: whether a phone number signed the user in on the page of clan chiefs, `true` or `false`. */
+  | 'phoneSignIn'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 

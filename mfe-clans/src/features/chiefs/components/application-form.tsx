@@ -1,0 +1,82 @@
+import { MAX_PLACE } from '@platform/contracts/identity/profile'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useSession } from '@platform/remote-kit/shell'
+import { Button, Notice, Stack } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Checkbox, TextInput } from '@platform/ui/interaction'
+import { useApply } from '../api/application.ts'
+import { useT } from '../i18n/messages.ts'
+import {
+  type ApplicationInput,
+  type ApplicationProblem,
+  applicationRules,
+} from '../model/application-input.ts'
+
+const checks = fieldRules<ApplicationInput, ApplicationProblem>(applicationRules)
+
+/** Asks to be a verified chief. */
+export function ApplicationForm() {
+  const t = useT()
+  const session = useSession()
+  const failureText = useFailureText()
+  const apply = useApply()
+  const own = session.status === 'signed-in' ? session : null
+  const form = useForm({
+    schema: checks,
+    defaultValues: {
+      ...{ email: own?.email ?? '', phoneNumber: own?.phoneNumber ?? '' },
+      ...{ chiefCity: '', collegeName: '', isStudent: false },
+    } as ApplicationInput,
+    problemText: t,
+    onSubmit: ({ email, chiefCity, phoneNumber, isStudent, collegeName }) =>
+      apply({
+        ...{ email: email.trim(), chiefCity: chiefCity.trim(), phoneNumber: phoneNumber.trim() },
+        ...{ isStudent, collegeName: isStudent ? collegeName.trim() : null },
+      }),
+  })
+  const isStudent = form.watch('isStudent')
+  const code = (form.failure as { code?: string } | null)?.code
+  return (
+    <Form form={form}>
+      <Stack gap={4}>
+        <FormField form={form} name="email" label={t('form.email')} required>
+          {(input) => <TextInput {...input} type="email" autoComplete="email" maxLength={254} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="phoneNumber"
+          label={t('form.phone')}
+          hint={t('form.phoneHint')}
+          required
+        >
+          {(input) => <TextInput {...input} type="tel" autoComplete="tel" maxLength={24} />}
+        </FormField>
+        <FormField form={form} name="chiefCity" label={t('form.city')} required>
+          {(input) => <TextInput {...input} maxLength={MAX_PLACE} />}
+        </FormField>
+        <Checkbox
+          label={t('form.student')}
+          checked={isStudent}
+          onChange={({ target }) => form.setValue('isStudent', target.checked)}
+        />
+        {isStudent && (
+          <FormField form={form} name="collegeName" label={t('form.college')} required>
+            {(input) => <TextInput {...input} maxLength={MAX_PLACE} />}
+          </FormField>
+        )}
+        {form.failure !== null && (
+          <Notice tone="bad" live="alert">
+            {code === 'APPLICATION_EXISTS'
+              ? t('no.exists')
+              : code === 'NO_APPLICATIONS_LEFT'
+                ? t('no.left')
+                : failureText(form.failure, t('no.other'))}
+          </Notice>
+        )}
+        <Button type="submit" block size="l" loading={form.submitting}>
+          {t('form.send')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

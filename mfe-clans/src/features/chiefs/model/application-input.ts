@@ -1,0 +1,27 @@
+import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
+
+/** What is typed of an application. */
+export interface ApplicationInput {
+  email: string
+  chiefCity: string
+  /** With its calling code. */
+  phoneNumber: string
+  isStudent: boolean
+  collegeName: string
+}
+
+export type ApplicationProblem = 'form.missing' | 'form.emailWrong' | 'form.phoneWrong'
+
+const missing = (typed: string): ApplicationProblem | null =>
+  typed.trim() === '' ? 'form.missing' : null
+
+/** What is wrong with a field, in the words of its key. */
+export const applicationRules = {
+  email: (typed: string): ApplicationProblem | null =>
+    missing(typed) ?? (isEmail(normaliseEmail(typed)) ? null : 'form.emailWrong'),
+  chiefCity: missing,
+  phoneNumber: (typed: string): ApplicationProblem | null =>
+    missing(typed) ?? (/^\+[\d ()-]{6,22}$/.test(typed.trim()) ? null : 'form.phoneWrong'),
+  collegeName: (typed: string, { isStudent }: ApplicationInput) =>
+    isStudent ? missing(typed) : null,
+}

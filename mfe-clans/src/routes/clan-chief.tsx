@@ -1,0 +1,54 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { usePageTitle, useShell } from '@platform/remote-kit/shell'
+import { Heading, Page, Stack, Text } from '@platform/ui'
+import { WithAside } from '@platform/ui/page-parts'
+import { ApplicationCard } from '../features/chiefs/components/application-card.tsx'
+import { ChiefTools } from '../features/chiefs/components/chief-tools.tsx'
+import { IntroVideo } from '../features/chiefs/components/intro-video.tsx'
+import { messages, useT } from '../features/chiefs/i18n/messages.ts'
+import { usePhoneSignIn } from '../features/chiefs/model/use-phone-sign-in.ts'
+import { messages as clanMessages } from '../features/clans/i18n/messages.ts'
+
+const catalogues = [messages, clanMessages]
+
+/** `/clan-chief/`: what a chief is, the application to be a verified one, and a chief's tools. */
+export function ClanChiefRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <ClanChief />
+    </LanguageProvider>
+  )
+}
+
+function ClanChief() {
+  const t = useT()
+  usePageTitle(t('title'))
+  usePhoneSignIn()
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Stack gap={1}>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text tone="mute">{t('text')}</Text>
+        </Stack>
+        <WithAside aside={<ApplicationCard />}>
+          <Stack gap={5}>
+            <IntroVideo />
+            <Stack as="section" gap={3} aria-labelledby="duties">
+              <Heading level={2} id="duties">
+                {t('duties')}
+              </Heading>
+              {(['lead', 'grow', 'verified'] as const).map((duty) => (
+                <Stack gap={0} key={duty}>
+                  <Heading level={3}>{t(`duty.${duty}`)}</Heading>
+                  <Text tone="mute">{t(`duty.${duty}Text`)}</Text>
+                </Stack>
+              ))}
+            </Stack>
+            <ChiefTools />
+          </Stack>
+        </WithAside>
+      </Stack>
+    </Page>
+  )
+}
