@@ -19,6 +19,11 @@ const texts: Record<EmbedName, { en: Texts; hi: Texts; pt: Texts }> = {
     hi: { title: 'आपका {brand} बैलेंस', link: '{brand} पर अपना बैलेंस देखें' },
     pt: { title: 'Seu saldo na {brand}', link: 'Ver seu saldo na {brand}' },
   },
+  leaderboard: {
+    en: { title: '{brand} leaderboard', link: 'See the leaderboard on {brand}' },
+    hi: { title: '{brand} लीडरबोर्ड', link: '{brand} पर लीडरबोर्ड देखें' },
+    pt: { title: 'Ranking {brand}', link: 'Ver o ranking na {brand}' },
+  },
 }
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { LEADERBOARD_EMBED_SIZE, leaderboardEmbedHeight } from '../clans/leaderboard-embed.ts'
 import type { EmbedName, EmbedScope } from '../identity/partners.ts'
 import { CAMPAIGN_FEED_SIZE, campaignFeedHeight } from '../quests/campaign-feed.ts'
 import { BALANCE_EMBED_HEIGHT } from '../wallet/balance-embed.ts'
@@ -34,6 +35,15 @@ export const embeds: Readonly<Record<EmbedName, Embed>> = {
     attributes: [],
     height: () => BALANCE_EMBED_HEIGHT,
     row: { height: BALANCE_EMBED_HEIGHT, gap: 0 },
+  },
+  leaderboard: {
+    remote: 'mfe-clans',
+    module: './leaderboard',
+    // It shows the same to everybody: of a user it reads nothing more than the others do.
+    scope: 'progress',
+    attributes: ['board', 'count'],
+    height: ({ count }) => leaderboardEmbedHeight(count),
+    row: { height: LEADERBOARD_EMBED_SIZE.row, gap: 0 },
   },
 }
 /** Of an element that names none. */
