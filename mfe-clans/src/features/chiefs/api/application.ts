@@ -2,9 +2,11 @@ import type {
   ChiefApplicationBody,
   ChiefApplicationView,
 } from '@platform/contracts/clans/chief-applications'
+import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useLanguage } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 
 const keyOf = (userId: string | null) => ['chief-application', userId] as const
@@ -37,4 +39,28 @@ export function useApply() {
     )
     queries.setQueryData(keyOf(userId), sent)
   }
+}
+
+/** Sends a code to the phone number of the account, good for an application alone. */
+export function useSendCode() {
+  const api = useApi()
+  const lang = useLanguage()
+  return useWrite({
+    mutationFn: async () =>
+      unwrap(
+        await api.postWithAuth<OtpChallenge>('/clans/otp', { channel: 'phone' }, { query: { lang } }),
+      ),
+  })
+}
+
+/** Asks for another decision about a rejected application. */
+export function useAppealApplication() {
+  const api = useApi()
+  const userId = useViewerId()
+  const queries = useQueryClient()
+  return useWrite({
+    mutationFn: async (reason: string) =>
+      unwrap(await api.postWithAuth('/clans/chief-applications/me/appeal', { reason })),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(userId) }),
+  })
 }

@@ -5,7 +5,8 @@ import { useFormat, useRequireLogin } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
-import { useOwnApplication } from '../api/application.ts'
+import { AppealButton } from '../../clans/components/appeal-button.tsx'
+import { useAppealApplication, useOwnApplication } from '../api/application.ts'
 import { useT } from '../i18n/messages.ts'
 
 const loadForm = () =>
@@ -55,6 +56,7 @@ function Application({ application }: { application: ChiefApplicationView | null
   const t = useT()
   const { formatDateTime } = useFormat()
   const [isAgain, setAgain] = useState(false)
+  const appeal = useAppealApplication()
   if (!application || isAgain) {
     return (
       <>
@@ -83,6 +85,12 @@ function Application({ application }: { application: ChiefApplicationView | null
       <Notice tone="bad" title={t('state.rejected')}>
         {t(ground ? `ground.${ground}` : 'ground.INCOMPLETE')}
       </Notice>
+      {application.appeal === 'waiting' && <Notice>{t('appeal.waits')}</Notice>}
+      {application.appeal === 'possible' && (
+        <div>
+          <AppealButton write={appeal} />
+        </div>
+      )}
       {left > 0 ? (
         <Button block variant="secondary" onClick={() => setAgain(true)}>
           {t('apply.again', { count: left })}

@@ -4,6 +4,7 @@ import { useSession } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Checkbox, TextInput } from '@platform/ui/interaction'
+import { useState } from 'react'
 import { useApply } from '../api/application.ts'
 import { useT } from '../i18n/messages.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type ApplicationProblem,
   applicationRules,
 } from '../model/application-input.ts'
+import { PhoneProof, type TypedCode } from './phone-proof.tsx'
 
 const checks = fieldRules<ApplicationInput, ApplicationProblem>(applicationRules)
 
@@ -20,6 +22,7 @@ export function ApplicationForm() {
   const session = useSession()
   const failureText = useFailureText()
   const apply = useApply()
+  const [typedCode, setTypedCode] = useState<TypedCode | null>(null)
   const own = session.status === 'signed-in' ? session : null
   const form = useForm({
     schema: checks,
@@ -32,9 +35,11 @@ export function ApplicationForm() {
       apply({
         ...{ email: email.trim(), chiefCity: chiefCity.trim(), phoneNumber: phoneNumber.trim() },
         ...{ isStudent, collegeName: isStudent ? collegeName.trim() : null },
+        ...(typedCode?.code && { otp: typedCode }),
       }),
   })
   const isStudent = form.watch('isStudent')
+  const isOwnNumber = own?.phoneNumber != null && form.watch('phoneNumber') === own.phoneNumber
   const code = (form.failure as { code?: string } | null)?.code
   return (
     <Form form={form}>
@@ -51,6 +56,7 @@ export function ApplicationForm() {
         >
           {(input) => <TextInput {...input} type="tel" autoComplete="tel" maxLength={24} />}
         </FormField>
+        {isOwnNumber && <PhoneProof value={typedCode} onChange={setTypedCode} />}
         <FormField form={form} name="chiefCity" label={t('form.city')} required>
           {(input) => <TextInput {...input} maxLength={MAX_PLACE} />}
         </FormField>
@@ -66,11 +72,9 @@ export function ApplicationForm() {
         )}
         {form.failure !== null && (
           <Notice tone="bad" live="alert">
-            {code === 'APPLICATION_EXISTS'
-              ? t('no.exists')
-              : code === 'NO_APPLICATIONS_LEFT'
-                ? t('no.left')
-                : failureText(form.failure, t('no.other'))}
+            {code && isKnown(code)
+              ? t(texts[code])
+              : failureText(form.failure, t('no.other'))}
           </Notice>
         )}
         <Button type="submit" block size="l" loading={form.submitting}>
@@ -80,3 +84,13 @@ export function ApplicationForm() {
     </Form>
   )
 }
+
+const texts = {
+  APPLICATION_EXISTS: 'no.exists',
+  NO_APPLICATIONS_LEFT: 'no.left',
+  OTP_WRONG: 'no.code',
+  OTP_EXPIRED: 'no.codeOld',
+  TOO_MANY_ATTEMPTS: 'no.codeOld',
+} as const
+
+const isKnown = (code: string): code is keyof typeof texts => code in texts

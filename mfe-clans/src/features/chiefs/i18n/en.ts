@@ -52,4 +52,13 @@ export const en = {
   'tools.board': 'See all chiefs',
   'tools.create': 'Start a clan',
   'tools.createText': 'Everybody can lead a clan; the mark of a verified chief can come later.',
+  code: 'Code',
+  'code.hint': 'Six digits, sent to your phone number',
+  'code.why': 'Prove your number by a code: your application is read sooner.',
+  'code.send': 'Send me a code',
+  'code.again': 'Send another code',
+  'code.notSent': 'The code could not be sent. Please try again.',
+  'no.code': 'The code is not right. Please check and try again.',
+  'no.codeOld': 'This code is no longer valid. Request a new one.',
+  'appeal.waits': 'Another reviewer looks at it.',
 } as const

@@ -55,4 +55,13 @@ export const ptBR: Translation<typeof en> = {
   'tools.board': 'Ver todos os chefes',
   'tools.create': 'Comece um clã',
   'tools.createText': 'Qualquer pessoa pode liderar um clã; a marca de verificado pode vir depois.',
+  code: 'Código',
+  'code.hint': 'Seis dígitos, enviados ao seu telefone',
+  'code.why': 'Comprove seu número com um código: a inscrição é lida antes.',
+  'code.send': 'Enviar um código',
+  'code.again': 'Enviar outro código',
+  'code.notSent': 'O código não foi enviado. Tente de novo.',
+  'no.code': 'O código não está certo. Confira e tente de novo.',
+  'no.codeOld': 'Este código não vale mais. Peça outro.',
+  'appeal.waits': 'Outro revisor está analisando.',
 }

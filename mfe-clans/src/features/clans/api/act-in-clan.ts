@@ -81,3 +81,11 @@ export function useDecide(clanId: string, userId: string) {
     ),
   )
 }
+
+/** Asks, as chief of a hidden clan, for another decision. */
+export function useAppealClan(clanId: string) {
+  const api = useApi()
+  return useClanWrite(async (reason: string) =>
+    unwrap(await api.postWithAuth(`${pathOf(clanId)}/appeal`, { reason })),
+  )
+}

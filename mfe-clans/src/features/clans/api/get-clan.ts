@@ -1,5 +1,5 @@
 import type { ClanView } from '@platform/contracts/clans/http'
-import type { ClanStats } from '@platform/contracts/clans/http-types'
+import type { ClanStats, OwnClan } from '@platform/contracts/clans/http-types'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
@@ -30,5 +30,17 @@ export function useClanStats(id: string) {
     queryKey: clanKeys.of(id, 'stats'),
     queryFn: async ({ signal }) =>
       unwrap(await api.get<ClanStats>(`/clans/${encodeURIComponent(id)}/stats`, { signal })),
+  })
+}
+
+/** Whether the chief of a hidden clan may ask for another decision, or has. */
+export function useOwnAppeal({ enabled }: { enabled: boolean }) {
+  const api = useApi()
+  const userId = useViewerId()
+  return useQuery({
+    queryKey: clanKeys.of('me', 'appeal', userId),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<OwnClan>('/clans/me', { signal })).appeal ?? null,
+    enabled: enabled && userId !== null,
   })
 }

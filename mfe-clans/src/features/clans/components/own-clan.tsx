@@ -2,7 +2,7 @@ import type { ClanStatus, ClanView } from '@platform/contracts/clans/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LatePart } from '@platform/remote-kit/late-part'
 import { Link } from '@platform/remote-kit/router'
-import { Button, Card, Heading, Notice, Stack, Text } from '@platform/ui'
+import { Button, Card, Heading, Stack, Text } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { RaceCard } from '../../race/components/race-card.tsx'
@@ -10,6 +10,7 @@ import { useT } from '../i18n/messages.ts'
 import { ActivityList } from './activity-list.tsx'
 import { ClanHero } from './clan-hero.tsx'
 import { ContributionLog } from './contribution-log.tsx'
+import { HiddenNotice } from './hidden-notice.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { LeaveSheet } from './leave-sheet.tsx'
 import { MemberRows } from './member-rows.tsx'
@@ -30,7 +31,7 @@ export function OwnClan({ clan, membership }: OwnClanProps) {
   return (
     <Stack gap={5}>
       <ClanHero clan={clan} isOwn />
-      <Hidden clan={clan} isChief={isChief} />
+      <HiddenNotice clan={clan} isChief={isChief} />
       <WithAside aside={<Aside clan={clan} membership={membership} />}>
         <Stack gap={6}>
           <RaceCard />
@@ -42,18 +43,6 @@ export function OwnClan({ clan, membership }: OwnClanProps) {
         </Stack>
       </WithAside>
     </Stack>
-  )
-}
-
-function Hidden({ clan, isChief }: { clan: ClanView; isChief: boolean }) {
-  const t = useT()
-  if (!clan.hidden) return null
-  const { ground, isChanged } = clan.hidden
-  return (
-    <Notice tone="bad" title={t('hidden')}>
-      {t(`hidden.${ground}`)}{' '}
-      {isChanged ? t('hidden.waits') : isChief ? t('hidden.change') : t('hidden.chief')}
-    </Notice>
   )
 }
 

@@ -30,6 +30,14 @@ export function OwnStandingNotice() {
   }
   return (
     <Stack gap={2}>
+      {status.removal && (
+        <Notice tone="bad">
+          {t('standing.removed', {
+            clan: status.removal.clanName ?? t('standing.aClan'),
+            reason: t(`reason.${status.removal.reason}`),
+          })}
+        </Notice>
+      )}
       {isCooling && date && (
         <Notice tone="gold">{t('standing.cooling', { until: formatDateTime(date) })}</Notice>
       )}

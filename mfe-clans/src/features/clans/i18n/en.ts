@@ -248,4 +248,11 @@ export const en = {
   'no.decided': 'This was decided already.',
   'no.gone': 'This does not exist any more.',
   'no.tooOften': 'That was too often. Wait a minute, then try again.',
+  'standing.removed': 'You were removed from {clan}. Reason: {reason}',
+  'standing.aClan': 'your clan',
+  appeal: 'Ask for another decision',
+  'appeal.text': 'Another reviewer decides. You can do this once.',
+  'appeal.why': 'Why it should be decided otherwise',
+  'appeal.send': 'Send',
+  'appeal.waits': 'Another reviewer looks at it.',
 } as const

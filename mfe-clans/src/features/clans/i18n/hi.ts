@@ -251,4 +251,11 @@ export const hi: Translation<typeof en> = {
   'no.decided': 'इस पर फ़ैसला हो चुका है।',
   'no.gone': 'यह अब मौजूद नहीं है।',
   'no.tooOften': 'बहुत बार हो गया। एक मिनट रुककर फिर कोशिश करें।',
+  'standing.removed': 'आपको {clan} से हटाया गया। कारण: {reason}',
+  'standing.aClan': 'आपके क्लैन',
+  appeal: 'दूसरा फ़ैसला माँगें',
+  'appeal.text': 'दूसरा समीक्षक फ़ैसला करेगा। यह एक बार किया जा सकता है।',
+  'appeal.why': 'फ़ैसला अलग क्यों होना चाहिए',
+  'appeal.send': 'भेजें',
+  'appeal.waits': 'दूसरा समीक्षक इसे देख रहा है।',
 }

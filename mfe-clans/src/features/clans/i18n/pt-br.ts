@@ -251,4 +251,11 @@ export const ptBR: Translation<typeof en> = {
   'no.decided': 'Isto já foi decidido.',
   'no.gone': 'Isto não existe mais.',
   'no.tooOften': 'Foram muitas vezes. Espere um minuto e tente de novo.',
+  'standing.removed': 'Você foi removido de {clan}. Motivo: {reason}',
+  'standing.aClan': 'seu clã',
+  appeal: 'Pedir outra decisão',
+  'appeal.text': 'Outro revisor decide. Você pode pedir uma vez.',
+  'appeal.why': 'Por que a decisão deve mudar',
+  'appeal.send': 'Enviar',
+  'appeal.waits': 'Outro revisor está analisando.',
 }

@@ -1,0 +1,12 @@
+import { siteRoutes as contract } from '@platform/contracts/registry/site-routes'
+import { remote } from '@platform/contracts/clans/remote'
+import { expect, test } from 'vitest'
+import { siteRoutes } from './site-routes.ts'
+
+test('the pages, their entries and the slot are those of the contract; Klash is not among them yet', () => {
+  expect(contract.safeParse(siteRoutes).error).toBeUndefined()
+  expect(siteRoutes.paths.map(({ path }) => path).toSorted()).toEqual([
+    ...['/clan', '/clan-chief/', '/discover-clan', '/leaderboard', '/my-clan/'],
+  ])
+  for (const { module } of siteRoutes.slots ?? []) expect(Object.keys(remote)).toContain(module)
+})
