@@ -1,5 +1,5 @@
-import { siteRoutes as contract } from '@platform/contracts/registry/site-routes'
 import { remote } from '@platform/contracts/clans/remote'
+import { siteRoutes as contract } from '@platform/contracts/registry/site-routes'
 import { expect, test } from 'vitest'
 import { siteRoutes } from './site-routes.ts'
 

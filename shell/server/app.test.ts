@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brand } from '@platform/contracts/brand'
 import { errors } from '@platform/contracts/errors'
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
@@ -113,6 +114,18 @@ test('the policy allows no inline script and no eval, and scripts of the builds'
   expect(policy).toContain("script-src 'self' http://builds.test;")
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'self'")
+})
+
+test("the policy lets the page frame the brand's video, and nothing else but the site", async () => {
+  const app = await shellBefore(nowhere)
+  const framed = async () =>
+    /frame-src ([^;]+)/.exec(
+      String((await app.inject('/')).headers['content-security-policy']),
+    )?.[1]
+  expect(await framed()).toBe("'self'")
+  onTestFinished(() => void Object.assign(brand, { chiefVideo: null }))
+  Object.assign(brand, { chiefVideo: 'https://videos.example/embed/x?start=3' })
+  expect(await framed()).toBe("'self' https://videos.example")
 })
 
 test.each(['/%E0%A4%A', '/k-drop/campaigns/%00%ff'])(

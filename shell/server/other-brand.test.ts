@@ -20,6 +20,7 @@ test('another brand changes the name of its token, and no other value that it do
       supportEmail: 'support@kovra.io',
       channels: { website: 'Website', klash: 'Klash', sources: ['Kovra', 'indigg', 'kratos'] },
       theme: {},
+      chiefVideo: null,
     },
     token: 'rZephyr',
     funds: 'Uh-oh! Not Enough K-Cash or rZephyr',

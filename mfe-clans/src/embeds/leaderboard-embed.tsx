@@ -7,7 +7,18 @@ import { useEmbedPage } from '@platform/remote-kit/embed-props'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { SiteLink, siteUrl } from '@platform/remote-kit/site-link'
-import { Button, color, font, Loading, radius, Skeleton, size, space, Text, TextLink } from '@platform/ui'
+import {
+  Button,
+  color,
+  font,
+  Loading,
+  radius,
+  Skeleton,
+  size,
+  space,
+  Text,
+  TextLink,
+} from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect } from 'react'
 import { useT } from './i18n/messages.ts'
@@ -26,7 +37,10 @@ export function LeaderboardEmbed() {
     queryKey: ['leaderboard-embed', board, count],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.get<LeaderboardRows>(`/leaderboards/${board}`, { query: { limit: count }, signal }),
+        await api.get<LeaderboardRows>(`/leaderboards/${board}`, {
+          query: { limit: count },
+          signal,
+        }),
       ),
     refetchInterval: REFRESH_MS,
   })

@@ -64,7 +64,11 @@ test('a code proves the number of the account; a wrong one is said to be', async
   const { api, user, press } = await open((fake) => {
     fake.on('POST /clans/otp', () =>
       answer(
-        { challengeId: USER_ID, expiresAt: '2026-01-15T12:05:00Z', resendAt: '2026-01-15T12:01:00Z' },
+        {
+          challengeId: USER_ID,
+          expiresAt: '2026-01-15T12:05:00Z',
+          resendAt: '2026-01-15T12:01:00Z',
+        },
         202,
       ),
     )

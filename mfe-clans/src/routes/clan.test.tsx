@@ -3,15 +3,7 @@ import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-a
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  aClan,
-  CLAN,
-  CLAN_ID,
-  inClan,
-  openClans,
-  page,
-  STATUS,
-} from '../testing/open-clans.ts'
+import { aClan, CLAN, CLAN_ID, inClan, openClans, page, STATUS } from '../testing/open-clans.ts'
 import { idOf } from '../testing/rows.ts'
 
 const path = clanPath(CLAN_ID)
@@ -36,7 +28,9 @@ test('a visitor sees who leads the clan, its members, and the log that adds up t
   expect(await screen.findByText('4,210 K-Points')).toBeDefined()
   expect(await screen.findByText('−40')).toBeDefined()
   expect(await screen.findByText('+1.2K')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'All clans' }).getAttribute('href')).toBe('/discover-clan')
+  expect(screen.getByRole('link', { name: 'All clans' }).getAttribute('href')).toBe(
+    '/discover-clan',
+  )
 })
 
 test('a page that was opened from the leaderboard leads back there', async () => {
@@ -72,7 +66,10 @@ test('a report says what is wrong', async () => {
       fake.on('POST /clans/:id/report', () => answer({ reportedAt: '2026-01-15T12:00:00.000Z' })),
   })
   await press('Report this clan')
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'What is wrong' }), 'PICTURE')
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'What is wrong' }),
+    'PICTURE',
+  )
   await press('Send the report')
   await waitFor(() =>
     expect(api.calls('POST /clans/:id/report')[0]?.body).toEqual({ ground: 'PICTURE' }),

@@ -1,3 +1,4 @@
+import type { ClanView } from '@platform/contracts/clans/http'
 import {
   DISCOVER_CLAN_PATH,
   FROM_LEADERBOARD,
@@ -6,7 +7,6 @@ import {
   LEADERBOARD_PATH,
   MY_CLAN_PATH,
 } from '@platform/contracts/clans/paths'
-import type { ClanView } from '@platform/contracts/clans/http'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
@@ -119,11 +119,7 @@ function Shown({ clan }: { clan: ClanView }) {
   usePageTitle(clan.clanName)
   return (
     <Stack gap={5}>
-      <ClanHero
-        clan={clan}
-        isOwn={isOwn}
-        corner={!isOwn && <ReportButton clanId={clan.id} />}
-      />
+      <ClanHero clan={clan} isOwn={isOwn} corner={!isOwn && <ReportButton clanId={clan.id} />} />
       <WithAside
         aside={
           <Stack gap={4}>

@@ -93,8 +93,7 @@ test('cooling-off is shown with its exact date before anybody tries', async () =
   const date = '2026-01-18T09:30:00.000Z'
   await openClans({
     path,
-    serve: (api) =>
-      api.on(RULES, () => answer(rules({ minDateToJoinClanAfterLeaving: date }))),
+    serve: (api) => api.on(RULES, () => answer(rules({ minDateToJoinClanAfterLeaving: date }))),
   })
   expect(await screen.findByText(/^You can join or create a clan from .*18\/01\/26/)).toBeDefined()
   expect(await screen.findByText(/^You can join a clan again from .*18\/01\/26/)).toBeDefined()

@@ -30,7 +30,9 @@ test('a visitor sees the clans of this week: three on the podium, each leading t
     `/clan/${idOf(1)}?from=leaderboard-home`,
   )
   expect(await screen.findByRole('link', { name: 'Clan 12' })).toBeDefined()
-  expect(screen.getByText('Ties: who reached the points first ranks higher. Updated live.')).toBeDefined()
+  expect(
+    screen.getByText('Ties: who reached the points first ranks higher. Updated live.'),
+  ).toBeDefined()
   expect(api.calls(BOARD)[0]?.params.id).toBe('clan-2')
   expect(api.calls(STREAM)).toEqual([])
 })
@@ -83,9 +85,7 @@ test('a change of places comes by the stream: rows move, and say by how many pla
   const order = [0, 1, 2, 5, 3, 4]
   const moved = order.map((from, index) => ({ ...rows[from]!, place: index + 1 }))
   await act(async () =>
-    send(
-      `id: 1\nevent: ranks\ndata: ${JSON.stringify({ total: 6, rows: moved, own: null })}\n\n`,
-    ),
+    send(`id: 1\nevent: ranks\ndata: ${JSON.stringify({ total: 6, rows: moved, own: null })}\n\n`),
   )
   await screen.findByRole('img', { name: '2 places up' })
   const row = await rowOf('Clan 6')

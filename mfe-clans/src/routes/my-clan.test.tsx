@@ -48,9 +48,7 @@ test('shows the race, who earns this week, and what happened', async () => {
   const redline = aRow(3, { name: 'Redline', points: 42_100 })
   await open('ClanRoleGamer', (api) => {
     api.on('GET /leaderboards/clan', () => answer(someRows({ total: 9, limit: 3, own })))
-    api.on('GET /leaderboards/:id/around-me', () =>
-      answer({ rows: [redline, own], own, total: 9 }),
-    )
+    api.on('GET /leaderboards/:id/around-me', () => answer({ rows: [redline, own], own, total: 9 }))
     api.on('GET /leaderboards/:id/contribution', ({ params, query }) => {
       expect([params.id, query.get('clanId')]).toEqual(['clan-2', CLAN_ID])
       const mine = aRow(9, { memberId: USER_ID, name: 'monsoon_fox', points: 300 })
@@ -197,7 +195,9 @@ test('a chief gives a role, removes with a reason, and hands over', async () => 
       role: 'ClanRoleMember',
     }),
   )
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hand the clan over' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Hand the clan over' })).toBeNull(),
+  )
   await press('Manage juliana_bh')
   await press('Remove from the clan')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'cheating')
@@ -210,9 +210,7 @@ test('a chief gives a role, removes with a reason, and hands over', async () => 
   await press('Hand the clan over')
   expect(await screen.findByText(/juliana_bh becomes chief of Night Bazaar/)).toBeDefined()
   await press('Hand the clan over')
-  expect(
-    await screen.findByText('The clan was not handed over. Please try again.'),
-  ).toBeDefined()
+  expect(await screen.findByText('The clan was not handed over. Please try again.')).toBeDefined()
   expect(api.calls('POST /clans/:id/chief')[0]?.body).toEqual({ userId: idOf(8) })
 })
 
@@ -221,10 +219,7 @@ test('an invitation has a code and a link', async () => {
   const link = `https://kovra.io/clan/${CLAN_ID}?invite=K7M2QX9PAB`
   const { api, user, press } = await open('ClanRoleMember', (fake) =>
     fake.on(INVITE, () =>
-      answer(
-        { code: 'K7M2QX9PAB', link, most: 5, expiresAt: '2026-01-22T12:00:00.000Z' },
-        201,
-      ),
+      answer({ code: 'K7M2QX9PAB', link, most: 5, expiresAt: '2026-01-22T12:00:00.000Z' }, 201),
     ),
   )
   await press('Invite players')

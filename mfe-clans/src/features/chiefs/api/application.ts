@@ -48,7 +48,11 @@ export function useSendCode() {
   return useWrite({
     mutationFn: async () =>
       unwrap(
-        await api.postWithAuth<OtpChallenge>('/clans/otp', { channel: 'phone' }, { query: { lang } }),
+        await api.postWithAuth<OtpChallenge>(
+          '/clans/otp',
+          { channel: 'phone' },
+          { query: { lang } },
+        ),
       ),
   })
 }

@@ -72,9 +72,7 @@ export function ApplicationForm() {
         )}
         {form.failure !== null && (
           <Notice tone="bad" live="alert">
-            {code && isKnown(code)
-              ? t(texts[code])
-              : failureText(form.failure, t('no.other'))}
+            {code && isKnown(code) ? t(texts[code]) : failureText(form.failure, t('no.other'))}
           </Notice>
         )}
         <Button type="submit" block size="l" loading={form.submitting}>

@@ -27,9 +27,7 @@ export function ChiefTools() {
             {t('tools.create')}
           </Heading>
           <Text tone="mute">{t('tools.createText')}</Text>
-          <CreateOpener
-            variant={application?.state === 'approved' ? 'primary' : 'secondary'}
-          />
+          <CreateOpener variant={application?.state === 'approved' ? 'primary' : 'secondary'} />
         </Stack>
       </Card>
     )

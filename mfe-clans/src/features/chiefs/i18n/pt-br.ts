@@ -20,7 +20,10 @@ export const ptBR: Translation<typeof en> = {
   'apply.login': 'Entre para se inscrever ou ver sua inscrição.',
   'apply.failed': 'Não foi possível carregar sua inscrição',
   'apply.text': 'Lemos todas as inscrições. O que você escreve só é visto por nossos revisores.',
-  'apply.again': { one: 'Inscrever-se de novo (resta {count} vez)', other: 'Inscrever-se de novo (restam {count} vezes)' },
+  'apply.again': {
+    one: 'Inscrever-se de novo (resta {count} vez)',
+    other: 'Inscrever-se de novo (restam {count} vezes)',
+  },
   'state.submitted': 'Sua inscrição está em análise',
   'state.submittedText': 'Enviada em {date}. Você não precisa fazer nada.',
   'state.approved': 'Você é chefe verificado',

@@ -1,4 +1,9 @@
-import type { AcceptedInvite, DeletedClan, Joined, Left } from '@platform/contracts/clans/http-types'
+import type {
+  AcceptedInvite,
+  DeletedClan,
+  Joined,
+  Left,
+} from '@platform/contracts/clans/http-types'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useClanWrite } from './use-clan-write.ts'
@@ -10,8 +15,7 @@ export function useJoinClan(clanId: string) {
   const api = useApi()
   const shell = useShell()
   return useClanWrite(
-    async () =>
-      unwrap(await api.postWithAuth<Joined>(`${pathOf(clanId)}/join`, {})),
+    async () => unwrap(await api.postWithAuth<Joined>(`${pathOf(clanId)}/join`, {})),
     ({ outcome }) => shell.track('clan_joined', { clanId, outcome }),
   )
 }

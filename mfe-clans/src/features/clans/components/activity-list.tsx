@@ -120,7 +120,13 @@ function Item({ clanId, item }: { clanId: string; item: ActivityItem }) {
   )
 }
 
-const SIGNS: Record<Cheer, string> = { clap: '👏', fire: '🔥', heart: '💚', trophy: '🏆', laugh: '😂' }
+const SIGNS: Record<Cheer, string> = {
+  clap: '👏',
+  fire: '🔥',
+  heart: '💚',
+  trophy: '🏆',
+  laugh: '😂',
+}
 
 const Items = styled.ul`
   display: grid;

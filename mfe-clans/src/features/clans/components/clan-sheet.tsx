@@ -43,7 +43,10 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
   const [logo, setLogo] = useState<ImageChosen>({})
   const [banner, setBanner] = useState<ImageChosen>({})
   const dates = [rules?.minDateToRecreateClanAfterDelete, rules?.minDateToJoinClanAfterLeaving]
-  const until = dates.flatMap((date) => date ?? []).toSorted().at(-1)
+  const until = dates
+    .flatMap((date) => date ?? [])
+    .toSorted()
+    .at(-1)
   const isCooling = useServerTime((now) => !clan && until !== undefined && Date.parse(until) > now)
 
   const form = useForm({

@@ -44,9 +44,7 @@ export function ClanTools({ filter, onChange }: ClanToolsProps) {
             <Field label={t('sort')}>
               <Select
                 value={filter.sort}
-                onChange={({ target }) =>
-                  onChange({ ...filter, sort: target.value as ClanSort })
-                }
+                onChange={({ target }) => onChange({ ...filter, sort: target.value as ClanSort })}
               >
                 {CLAN_SORTS.map((sort) => (
                   <option key={sort} value={sort}>
@@ -84,7 +82,7 @@ function Search({ filter, onChange }: ClanToolsProps) {
         {t('searchGo')}
       </Button>
       {filter.search !== '' && (
-        <Button variant="ghost" onClick={() => onChange({ ...filter, search: '' })}>
+        <Button variant="ghost" onClick={() => onChange({ ...filter, search: '', show: 'all', country: '' })}>
           {t('list.clear')}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function ImageChoice({ imageType, label, value, onChange }: ImageChoicePr
   }
 
   return (
-    <Set>
+    <Choices>
       <legend>{label}</legend>
       <Stack gap={2}>
         <Row>
@@ -99,11 +99,11 @@ export function ImageChoice({ imageType, label, value, onChange }: ImageChoicePr
           }}
         />
       </Stack>
-    </Set>
+    </Choices>
   )
 }
 
-const Set = styled.fieldset`
+const Choices = styled.fieldset`
   min-width: 0;
   margin: 0;
   padding: 0;

@@ -9,7 +9,8 @@ export function useRefusalText(): (failure: unknown) => string {
   const { formatDateTime } = useFormat()
   const failureText = useFailureText()
   return (failure) => {
-    if (!(failure instanceof ApiFailure) || !failure.code) return failureText(failure, t('no.other'))
+    if (!(failure instanceof ApiFailure) || !failure.code)
+      return failureText(failure, t('no.other'))
     const { code, details } = failure
     const until = typeof details.until === 'string' ? formatDateTime(details.until) : ''
     const limit = String(details.limit ?? '')

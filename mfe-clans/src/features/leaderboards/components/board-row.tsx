@@ -1,5 +1,5 @@
-import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
+import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
 import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
@@ -9,8 +9,8 @@ import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
 import { useT } from '../i18n/messages.ts'
-import { ROW_HEIGHT } from '../model/visible-range.ts'
 import { useCountry } from '../model/use-country.ts'
+import { ROW_HEIGHT } from '../model/visible-range.ts'
 
 interface BoardRowProps {
   row: LeaderboardRow

@@ -1,5 +1,5 @@
-import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
+import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
 import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'

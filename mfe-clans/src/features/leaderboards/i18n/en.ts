@@ -70,7 +70,10 @@ export const en = {
   'league.stay': 'Stay in {league}',
   'league.down': 'Move down',
   past: 'Past seasons',
-  'past.place': { one: '{league}, place {place} of {count}', other: '{league}, place {place} of {count}' },
+  'past.place': {
+    one: '{league}, place {place} of {count}',
+    other: '{league}, place {place} of {count}',
+  },
   'outcome.PROMOTED': 'Moved up',
   'outcome.STAYED': 'Stayed',
   'outcome.RELEGATED': 'Moved down',

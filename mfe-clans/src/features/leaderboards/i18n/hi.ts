@@ -73,7 +73,10 @@ export const hi: Translation<typeof en> = {
   'league.stay': '{league} में रहते हैं',
   'league.down': 'नीचे जाते हैं',
   past: 'पिछले सीज़न',
-  'past.place': { one: '{league}, {count} में स्थान {place}', other: '{league}, {count} में स्थान {place}' },
+  'past.place': {
+    one: '{league}, {count} में स्थान {place}',
+    other: '{league}, {count} में स्थान {place}',
+  },
   'outcome.PROMOTED': 'ऊपर गए',
   'outcome.STAYED': 'वहीं रहे',
   'outcome.RELEGATED': 'नीचे गए',

@@ -65,7 +65,8 @@ export const ptBR: Translation<typeof en> = {
   'league.PLATINUM': 'Platina',
   'league.DIAMOND': 'Diamante',
   'league.login': 'Entre para ver sua liga',
-  'league.about': 'Um grupo de até 50 jogadores por uma semana: os melhores sobem, os últimos descem.',
+  'league.about':
+    'Um grupo de até 50 jogadores por uma semana: os melhores sobem, os últimos descem.',
   'league.none': 'Você não tem grupo esta semana',
   'league.noneText': 'Você recebe um com os primeiros K-Points da semana.',
   'league.earn': 'Ganhar K-Points',

@@ -19,7 +19,7 @@ export function RaceTrack({ racers, own }: { racers: readonly Racer[]; own: stri
   const { formatCompact } = useFormat()
   return (
     <Whole aria-hidden="true">
-      <svg viewBox={`0 0 400 ${TRACK_HEIGHT}`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 400 ${TRACK_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={road} stroke={color.surface3} strokeWidth="30" />
         <path d={road} stroke={color.edge} strokeWidth="2" strokeDasharray="8 7" />
       </svg>
