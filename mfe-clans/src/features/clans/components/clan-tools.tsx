@@ -82,7 +82,10 @@ function Search({ filter, onChange }: ClanToolsProps) {
         {t('searchGo')}
       </Button>
       {filter.search !== '' && (
-        <Button variant="ghost" onClick={() => onChange({ ...filter, search: '', show: 'all', country: '' })}>
+        <Button
+          variant="ghost"
+          onClick={() => onChange({ ...filter, search: '', show: 'all', country: '' })}
+        >
           {t('list.clear')}
         </Button>
       )}
