@@ -7,6 +7,7 @@ import { useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import {
   color,
+  Glyph,
   Heading,
   Loading,
   Notice,
@@ -23,6 +24,7 @@ import { styled } from '@platform/ui/styled'
 import { useCheer } from '../api/act-in-clan.ts'
 import { useActivity } from '../api/lists-of-clan.ts'
 import { useT } from '../i18n/messages.ts'
+import { CHEER_SIGNS } from '../model/cheer-signs.ts'
 import { useUserName } from '../model/use-names.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 
@@ -105,7 +107,7 @@ function Item({ clanId, item }: { clanId: string; item: ActivityItem }) {
               aria-label={t('cheer', { cheer: t(`cheer.${cheer}`), count: countOf(cheer) })}
               onClick={() => void write.send(own === cheer ? null : cheer)}
             >
-              <span aria-hidden="true">{SIGNS[cheer]}</span>
+              <Glyph path={CHEER_SIGNS[cheer]} size={18} />
               {countOf(cheer) > 0 && <b>{countOf(cheer)}</b>}
             </CheerButton>
           ))}
@@ -118,14 +120,6 @@ function Item({ clanId, item }: { clanId: string; item: ActivityItem }) {
       </Stack>
     </Row>
   )
-}
-
-const SIGNS: Record<Cheer, string> = {
-  clap: '👏',
-  fire: '🔥',
-  heart: '💚',
-  trophy: '🏆',
-  laugh: '😂',
 }
 
 const Items = styled.ul`

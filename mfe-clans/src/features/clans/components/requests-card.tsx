@@ -66,7 +66,7 @@ function RequestRow({ clanId, request }: { clanId: string; request: JoinRequest 
         <Inline gap={2}>
           <Button
             size="s"
-            variant="secondary"
+            variant="ghost"
             loading={decide.isPending && decide.variables === 'refuse'}
             aria-label={`${t('requests.refuse')}: ${name}`}
             onClick={() => void decide.send('refuse')}
@@ -75,6 +75,7 @@ function RequestRow({ clanId, request }: { clanId: string; request: JoinRequest 
           </Button>
           <Button
             size="s"
+            variant="secondary"
             loading={decide.isPending && decide.variables === 'accept'}
             aria-label={`${t('requests.accept')}: ${name}`}
             onClick={() => void decide.send('accept')}

@@ -8,7 +8,7 @@ import { useT } from '../i18n/messages.ts'
 /** A clan's score, in all and of the last seven days; a dash for what cannot be read. */
 export function StatsCard({ clan }: { clan: ClanView }) {
   const t = useT()
-  const { formatCompact, formatDate } = useFormat()
+  const { formatCompact } = useFormat()
   const { data } = useClanStats(clan.id)
   return (
     <Card as="section" aria-label={t('stats')}>
@@ -20,7 +20,6 @@ export function StatsCard({ clan }: { clan: ClanView }) {
           tone="ok"
         />
         <Fact label={t('stats.active')} value={data ? data.lastWeek.contributors : '–'} />
-        <Fact label={t('stats.founded')} value={formatDate(clan.createdAt)} />
       </FactRow>
     </Card>
   )

@@ -132,7 +132,6 @@ export const en = {
   stats: 'Figures of the clan',
   'stats.week': '7 days',
   'stats.active': 'Active',
-  'stats.founded': 'Since',
   week: 'This week',
   'week.all': 'See all',
   'week.none': 'Nobody has earned for the clan this week yet.',

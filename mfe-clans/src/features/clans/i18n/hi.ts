@@ -131,7 +131,6 @@ export const hi: Translation<typeof en> = {
   stats: 'क्लैन के आँकड़े',
   'stats.week': '7 दिन',
   'stats.active': 'सक्रिय',
-  'stats.founded': 'कब से',
   week: 'इस हफ़्ते',
   'week.all': 'सभी देखें',
   'week.none': 'इस हफ़्ते अभी किसी ने क्लैन के लिए नहीं कमाया।',

@@ -132,7 +132,6 @@ export const ptBR: Translation<typeof en> = {
   stats: 'Números do clã',
   'stats.week': '7 dias',
   'stats.active': 'Ativos',
-  'stats.founded': 'Desde',
   week: 'Esta semana',
   'week.all': 'Ver todos',
   'week.none': 'Ninguém ganhou pelo clã esta semana ainda.',

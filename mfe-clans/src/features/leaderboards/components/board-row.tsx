@@ -48,15 +48,20 @@ export function BoardRow({ row, rowsOf, isOwn = false, change = 0, action }: Boa
           ) : (
             shownName
           )}
-          {isOwn && <Tag>{t(rowsOf === 'clan' ? 'yourClan' : 'you')}</Tag>}
         </Name>
-        {row.country && (
-          <Text as="span" size="meta" tone="mute">
-            {country(row.country)}
-          </Text>
+        {isOwn ? (
+          <span>
+            <Tag>{t(rowsOf === 'clan' ? 'yourClan' : 'you')}</Tag>
+          </span>
+        ) : (
+          row.country && (
+            <Text as="span" size="meta" tone="mute">
+              {country(row.country)}
+            </Text>
+          )
         )}
       </Words>
-      <End>
+      <End $wide={Boolean(action)}>
         <Text as="span" numeric>
           {formatAmount(points)}
         </Text>
@@ -114,8 +119,10 @@ const Name = styled.span`
   }
 `
 
-const End = styled.span`
-  display: grid;
+const End = styled.span<{ $wide: boolean }>`
+  display: ${({ $wide }) => ($wide ? 'flex' : 'grid')};
+  align-items: center;
+  gap: ${({ $wide }) => ($wide ? space(3) : 0)};
   flex: none;
   justify-items: end;
 `
