@@ -1,5 +1,6 @@
 import type { ClanSummary } from '@platform/contracts/clans/http'
 import { clanPath } from '@platform/contracts/clans/paths'
+import { placeArt } from '@platform/contracts/quests/art'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import {
@@ -39,7 +40,7 @@ export function ClanCard({ clan, because, isFirst = false }: ClanCardProps) {
   return (
     <Whole as="li" padding={0} tone={isFirst ? 'you' : 'plain'}>
       <Art>
-        <CampaignArt seed={id} src={bannerImage ?? undefined} />
+        <CampaignArt seed={id} src={bannerImage ?? placeArt(id, 'wide')} />
         {clan.isPartner && (
           <Mark>
             <Tag tone="gold" onArt>

@@ -1,4 +1,5 @@
 import type { ClanView } from '@platform/contracts/clans/http'
+import { placeArt } from '@platform/contracts/quests/art'
 import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import {
@@ -36,7 +37,7 @@ export function ClanHero({ clan, isOwn = false, corner }: ClanHeroProps) {
   return (
     <Whole>
       <Art>
-        <CampaignArt seed={id} src={bannerImage ?? undefined} />
+        <CampaignArt seed={id} src={bannerImage ?? placeArt(id, 'wide')} />
         <Shade />
         {corner && <Corner>{corner}</Corner>}
       </Art>

@@ -10,6 +10,7 @@ import {
   Heading,
   Inline,
   Loading,
+  media,
   radius,
   Skeleton,
   Stack,
@@ -18,7 +19,7 @@ import {
   Tag,
   Text,
 } from '@platform/ui'
-import { List, ListRow, WithAside } from '@platform/ui/page-parts'
+import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { LoginFirst } from '../../clans/components/login-first.tsx'
@@ -69,9 +70,10 @@ export function LeagueView() {
         <SeasonTag board={data} />
       </Inline>
       <Ladder league={data.league} />
-      <WithAside aside={<Past past={data.past} />}>
+      <Columns>
         <Group league={data} />
-      </WithAside>
+        <Past past={data.past} />
+      </Columns>
     </Stack>
   )
 }
@@ -153,6 +155,16 @@ function Past({ past }: Pick<OwnLeague, 'past'>) {
     </Stack>
   )
 }
+
+/** The seasons before beside the group; below it on a phone. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
+  }
+`
 
 const Steps = styled.ol`
   display: grid;
