@@ -84,6 +84,10 @@ const ids: Record<string, string> = {
   deletion_cancelled: '1418',
   partner_connected: '1419',
   partner_disconnected: '1420',
+  clan_joined: '1501',
+  clan_left: '1502',
+  clan_created: '1503',
+  leaderboard_opened: '1504',
 }
 
 test('each event keeps the id that it was given', () => {

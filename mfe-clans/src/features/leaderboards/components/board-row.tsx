@@ -49,7 +49,7 @@ export function BoardRow({ row, rowsOf, isOwn = false, change = 0, action }: Boa
             shownName
           )}
         </Name>
-        {isOwn ? (
+        {isOwn && !action ? (
           <span>
             <Tag>{t(rowsOf === 'clan' ? 'yourClan' : 'you')}</Tag>
           </span>

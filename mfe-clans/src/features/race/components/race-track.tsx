@@ -5,7 +5,7 @@ import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
 import type { Racer } from '../model/race.ts'
 
 /** px; the height of the track. */
-export const TRACK_HEIGHT = 132
+const TRACK_HEIGHT = 132
 
 /** Where the middle of the road is at a part of its length, 0 to 1 from the top. */
 const roadAt = (at: number) => 0.56 - 0.2 * Math.sin((at - 0.1) * 1.8 * Math.PI)
