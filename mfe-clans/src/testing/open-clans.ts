@@ -17,7 +17,7 @@ import { App } from '../app.tsx'
 import { messages } from '../i18n/messages.ts'
 import { idOf, someRows } from './rows.ts'
 
-export const NOW = Date.parse('2026-01-15T12:00:00.000Z')
+const NOW = Date.parse('2026-01-15T12:00:00.000Z')
 export const USER_ID = signedIn.status === 'signed-in' ? signedIn.userId : ''
 export const CLAN_ID = idOf(901)
 

@@ -19,6 +19,8 @@ export interface RankIndex {
   put(standing: Standing): boolean
   /** Puts all of them, in any order, in the time that sorting takes. */
   load(standings: Iterable<Standing>): void
+  /** The same of those that arrive one by one, without holding them. Nothing else changes or reads the index meanwhile. */
+  loadFrom(standings: AsyncIterable<Standing>): Promise<void>
   /** False for a member who is not in it. */
   remove(userId: string): boolean
   get(userId: string): Ranked | null
@@ -61,6 +63,20 @@ export function createRankIndex(): RankIndex {
     write(slot, ranked, version)
     blocks.insert(slot)
   }
+  /** Adds members without an order, which `end` gives them. */
+  const loading = () => {
+    const slots = blocks.page(0, ids.size)
+    return {
+      add(standing: Standing) {
+        const known = ids.slotOf(standing.userId)
+        if (known >= 0 && (versions[known] ?? 0) >= standing.version) return
+        const slot = known >= 0 ? known : ids.add(standing.userId)
+        write(slot, standing, standing.version)
+        if (known < 0) slots.push(slot)
+      },
+      end: () => blocks.fill(Int32Array.from(slots).sort(compare)),
+    }
+  }
   const at = (slot: number): Ranked => ({
     userId: ids.idOf(slot),
     points: points[slot] ?? 0,
@@ -86,15 +102,14 @@ export function createRankIndex(): RankIndex {
       return true
     },
     load(standings) {
-      const slots = blocks.page(0, ids.size)
-      for (const standing of standings) {
-        const known = ids.slotOf(standing.userId)
-        if (known >= 0 && (versions[known] ?? 0) >= standing.version) continue
-        const slot = known >= 0 ? known : ids.add(standing.userId)
-        write(slot, standing, standing.version)
-        if (known < 0) slots.push(slot)
-      }
-      blocks.fill(Int32Array.from(slots).sort(compare))
+      const { add, end } = loading()
+      for (const standing of standings) add(standing)
+      end()
+    },
+    async loadFrom(standings) {
+      const { add, end } = loading()
+      for await (const standing of standings) add(standing)
+      end()
     },
     remove(userId) {
       const slot = ids.slotOf(userId)

@@ -57,7 +57,7 @@ export const service = defineService(clans, {
       crashPoint,
     }
     await registerRoutes(app, deps)
-    const leaderboards = await createLeaderboards(mongo, deps)
+    const leaderboards = createLeaderboards(deps)
     registerLeaderboards(app, leaderboards)
     consumeLeaderboardEvents(events, leaderboards)
     consumeIdentityEvents(events, deps)

@@ -93,6 +93,12 @@ export const personalData: PersonalData = {
       because:
         'A clan belongs to its members; it gets another chief, or ends, and names no other account.',
     },
+    board_removals: {
+      fate: 'kept',
+      holds: 'That a deleted account has no place on leaderboards; deleted after 30 days',
+      find: '_id',
+      because: 'Leaderboards drop what still arrives about the account. It is the id alone.',
+    },
     reviews: reviewData,
     staff_acts: staffActData,
   },

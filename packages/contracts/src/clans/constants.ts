@@ -10,7 +10,6 @@ export type JoinMode = (typeof JOIN_MODES)[number]
 
 /** How a user stands to clans: the value of the storage key `clanState`. */
 export const CLAN_STATES = ['NONE', 'REQUESTED', 'MEMBER', 'CHIEF'] as const
-export type ClanState = (typeof CLAN_STATES)[number]
 
 /** What members send each other in the activity of their clan: a fixed set, no words. */
 export const CHEERS = ['clap', 'fire', 'heart', 'trophy', 'laugh'] as const

@@ -18,6 +18,7 @@ import {
   JOIN_MODES,
   MAX_DESCRIPTION,
   MOST_GAMES,
+  MOST_INVITED,
   REMOVAL_REASONS,
   REPORT_GROUNDS,
 } from './constants.ts'
@@ -28,9 +29,9 @@ const pageQuery = {
   cursor: textUpTo(256).optional(),
 }
 
-export const joinMode = z.enum(JOIN_MODES)
-export const clanRole = z.enum(CLAN_ROLES)
-export const clanImageType = z.enum(CLAN_IMAGE_TYPES)
+const joinMode = z.enum(JOIN_MODES)
+const clanRole = z.enum(CLAN_ROLES)
+const clanImageType = z.enum(CLAN_IMAGE_TYPES)
 /** ISO 3166-1 alpha-2. */
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be the code of a country, such as IN')
 const city = shownText(MAX_PLACE)
@@ -42,7 +43,7 @@ const games = z
   .refine((all) => new Set(all).size === all.length, { message: 'names a game twice' })
 const clanName = shownText(CLAN_NAME_LENGTH.max).min(CLAN_NAME_LENGTH.min)
 /** A picture that every clan may have, from GET /api/clans/images; an uploaded one is set by its upload. */
-export const presetImage = z
+const presetImage = z
   .string()
   .regex(/^preset-\d{1,2}$/)
   .refine((name) => presetNumber(name) >= 1 && presetNumber(name) <= CLAN_PRESETS, {
@@ -145,13 +146,12 @@ export const recommendedClans = z.object({
     }),
   ),
 })
-export type RecommendedClan = z.infer<typeof recommendedClans>['items'][number]
 
 export const clanParams = z.strictObject({ id })
 export const memberParams = z.strictObject({ id, userId: id })
 
 const ruleNames = Object.keys(COOLING_OFF_RULES) as CoolingOffRule[]
-export const coolingOffRule = z.enum(ruleNames)
+const coolingOffRule = z.enum(ruleNames)
 
 /**
  * GET /api/clans/rules: the rules of cooling-off in days, and for the caller the moment from which each lets them act; null where
@@ -253,7 +253,7 @@ export const membersQuery = z.object(pageQuery)
 export const memberPage = pageOf(member)
 
 /** GET /api/clans/:id/members/stats: who contributed, the most first; also those who are not members any more. */
-export const memberStats = named.extend({ kPoints: z.number().int(), isMember: z.boolean() })
+const memberStats = named.extend({ kPoints: z.number().int(), isMember: z.boolean() })
 export const memberStatsPage = pageOf(memberStats)
 
 /** GET /api/clans/:id/requests, for the chief: who asks to be let in, the oldest first. */
@@ -266,9 +266,9 @@ export const decidedRequest = z.object({ userId: id, state: z.enum(['accepted', 
 /** POST /api/clans/:id/invites, by the chief or a member. Takes an idempotency key. */
 export const inviteBody = z.strictObject({
   /** How many it lets in. */
-  most: z.number().int().min(1).max(50).default(1),
+  most: z.number().int().min(1).max(MOST_INVITED).default(1),
 })
-export const inviteCode = textUpTo(16).regex(/^[A-HJ-NP-Z2-9]{10}$/)
+const inviteCode = textUpTo(16).regex(/^[A-HJ-NP-Z2-9]{10}$/)
 export const inviteParams = z.strictObject({ code: inviteCode })
 export const invite = z.object({
   code: inviteCode,
@@ -305,7 +305,7 @@ export const contribution = named.extend({
 export const contributionPage = pageOf(contribution)
 
 /** GET /api/clans/:id/campaign-stats: campaigns of which members claimed rewards while they were members, the latest first. */
-export const campaignStats = z.object({
+const campaignStats = z.object({
   campaignId: id,
   rewards: z.number().int(),
   lastAt: timestamp,

@@ -13,9 +13,9 @@ import {
   MOST_STREAMED_ROWS,
 } from './leaderboards.ts'
 
-export const leaderboardKind = z.enum(LEADERBOARD_KINDS)
-export const leaderboardStatus = z.enum(LEADERBOARD_STATUSES)
-export const league = z.enum(LEAGUES)
+const leaderboardKind = z.enum(LEADERBOARD_KINDS)
+const leaderboardStatus = z.enum(LEADERBOARD_STATUSES)
+const league = z.enum(LEAGUES)
 
 /** `<kind>-<season>`, or `<kind>-all` of one since the beginning. */
 const boardId = textUpTo(32).regex(

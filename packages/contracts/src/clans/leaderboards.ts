@@ -70,7 +70,7 @@ export type League = (typeof LEAGUES)[number]
  */
 export const LEAGUE_GROUP = { from: 30, to: 50 } as const
 /** Which part of a group moves up, and which moves down, rounded down; at least one moves up. */
-export const LEAGUE_MOVES = 1 / 5
+const LEAGUE_MOVES = 1 / 5
 
 /** What became of a player's season in a league. */
 export const LEAGUE_OUTCOMES = ['PROMOTED', 'STAYED', 'RELEGATED'] as const

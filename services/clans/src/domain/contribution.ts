@@ -50,7 +50,10 @@ export const takenBack = ({ key, userId, kPoints }: Contribution, at: Date): Ear
   ...{ key: takenBackKey(key), userId, kPoints: -kPoints, source: 'taken-back', earnedAt: at },
 })
 
-export const takenBackKey = (key: string) => `back:${key}`
+const takenBackKey = (key: string) => `back:${key}`
+
+export const contributionId = ({ clanId, number }: Pick<Contribution, 'clanId' | 'number'>) =>
+  `${clanId}:${number}`
 
 /** The highest multiple of `SCORE_MILESTONE` that a score passed by so many K-Points; null where it passed none. */
 export function milestonePassed(score: number, kPoints: number): number | null {

@@ -28,3 +28,6 @@ export function requireMayAsk(earlier: JoinRequest | null, now: Date): void {
   const until = addDays(earlier.decidedAt, REQUEST_AGAIN_DAYS)
   if (now < until) throw new DomainError('JOIN_REFUSED', { until: until.toISOString() })
 }
+
+export const requestId = ({ clanId, userId }: Pick<JoinRequest, 'clanId' | 'userId'>) =>
+  `${clanId}:${userId}`

@@ -1,6 +1,7 @@
 import { createRankIndex, type RankIndex, type Standing } from '@platform/ranks'
-import type { Clock } from '@platform/service-kit'
-import type { PointsRepository, StandingCopy } from './points.ts'
+import type { StandingCopy } from '../repositories/points.ts'
+import { createAbsentMembers } from './absent-members.ts'
+import type { LeaderboardDependencies } from './dependencies.ts'
 
 /** Members of leaderboards in order, in memory: read from the database, and brought up to date when they are read. */
 export interface Boards {
@@ -12,47 +13,50 @@ export interface Boards {
 const FRESH_MS = 300
 /** How far before the last reading a change may have been written that the reading did not see, ms. */
 const OVERLAP_MS = 15_000
-/** After so long a board is read anew: of who was deleted meanwhile nothing is left that a reading of changes would see. */
-const REREAD_MS = 10 * 60_000
 /** Members of all boards together, of about 60 bytes each; boards that were not read for the longest time go. */
 const MOST_MEMBERS = 3_000_000
 
 interface OpenBoard {
   index: RankIndex
   readAt: Date
-  filledAt: Date
+  /** Who had no place at that time. */
+  absent: ReadonlySet<string>
 }
 
-/** @param isFresh for how long nothing is looked up again, ms */
-export function createBoards(
-  { points, clock }: { points: Pick<PointsRepository, 'changed'>; clock: Clock },
-  freshMs = FRESH_MS,
-): Boards {
+type Needed = Pick<LeaderboardDependencies, 'points' | 'removals' | 'clanCards' | 'clock'>
+
+/** @param freshMs for how long nothing is looked up again, ms */
+export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
+  const { points, clock } = deps
+  const absentMembers = createAbsentMembers(deps)
   const open = new Map<string, OpenBoard>()
   const busy = new Map<string, Promise<OpenBoard>>()
 
   const fill = async (board: string): Promise<OpenBoard> => {
-    const now = clock.now()
-    const standings: Standing[] = []
-    for await (const copy of points.changed(board, null)) {
-      if (hasPlace(copy)) standings.push(standingOf(copy))
-    }
+    const readAt = clock.now()
+    const absent = await absentMembers.of(board)
     const index = createRankIndex()
-    index.load(standings)
-    return { index, readAt: now, filledAt: now }
+    await index.loadFrom(standingsOf(points.changed(board, null), absent))
+    return { index, readAt, absent }
   }
-  const update = async (board: string, known: OpenBoard): Promise<OpenBoard> => {
-    const now = clock.now()
-    const since = new Date(known.readAt.getTime() - OVERLAP_MS)
-    for await (const copy of points.changed(board, since)) {
-      if (hasPlace(copy)) known.index.put(standingOf(copy))
-      else known.index.remove(copy.memberId)
+  const update = async (board: string, { index, ...known }: OpenBoard): Promise<OpenBoard> => {
+    const readAt = clock.now()
+    const absent = await absentMembers.of(board)
+    for (const id of absent) index.remove(id)
+    const put = (copy: StandingCopy) => {
+      if (hasPlace(copy, absent)) index.put(standingOf(copy))
+      else index.remove(copy.memberId)
     }
-    return { ...known, readAt: now }
+    for (const id of known.absent) {
+      const back = absent.has(id) ? null : await points.standing(board, id)
+      if (back) put(back)
+    }
+    const since = new Date(known.readAt.getTime() - OVERLAP_MS)
+    for await (const copy of points.changed(board, since)) put(copy)
+    return { index, readAt, absent }
   }
   const refresh = async (board: string, known: OpenBoard | undefined): Promise<OpenBoard> => {
-    const isOld = known && clock.now().getTime() - known.filledAt.getTime() >= REREAD_MS
-    const current = known && !isOld ? await update(board, known) : await fill(board)
+    const current = await (known ? update(board, known) : fill(board))
     open.delete(board)
     open.set(board, current)
     makeRoom(open)
@@ -81,7 +85,17 @@ function makeRoom(open: Map<string, OpenBoard>): void {
   }
 }
 
-const hasPlace = ({ isOut, points }: StandingCopy) => !isOut && Number(points) > 0
+async function* standingsOf(
+  copies: AsyncIterable<StandingCopy>,
+  absent: ReadonlySet<string>,
+): AsyncGenerator<Standing> {
+  for await (const copy of copies) {
+    if (hasPlace(copy, absent)) yield standingOf(copy)
+  }
+}
+
+const hasPlace = ({ memberId, points }: StandingCopy, absent: ReadonlySet<string>) =>
+  Number(points) > 0 && !absent.has(memberId)
 
 const standingOf = ({ memberId, points, reachedAt, version }: StandingCopy): Standing => ({
   ...{ userId: memberId, points: Number(points), reachedAt, version: Number(version) },

@@ -9,11 +9,11 @@ import {
 import { type Events, on } from '@platform/service-kit'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { ownLeagueOf } from './leagues.ts'
-import { type Line, record, takeBack } from './record.ts'
+import { type Line, record, removeMember, takeBack } from './record.ts'
 
 /** Leaderboards are made of events. Each counts once, however often it arrives. */
 export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDependencies): void {
-  const { clans, points, revocations, clock } = deps
+  const { clans, revocations } = deps
   events.consume({
     from: 'clans',
     group: 'clans.leaderboards',
@@ -29,15 +29,14 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
         ]
         if (clan.isPartner) lines.push({ kind: 'partner-clan', memberId: clanId, points: kPoints })
         await record(deps, contributionId, new Date(earnedAt), lines)
-        if (clan.state === 'deleted') await points.removeMember(clanId, clock.now())
       }),
-      on(clanDeleted, ({ clanId }) => points.removeMember(clanId, clock.now())),
+      on(clanDeleted, ({ clanId }) => removeMember(deps, clanId)),
     ],
   })
   events.consume({
     from: 'identity',
     group: 'clans.leaderboard-accounts',
-    handlers: [on(userDeleted, ({ userId }) => points.removeMember(userId, clock.now()))],
+    handlers: [on(userDeleted, ({ userId }) => removeMember(deps, userId))],
   })
 
   /** Counts what a user earned, unless the wallet has taken it back: whichever of the two arrives first. */

@@ -1,22 +1,8 @@
-import type { Mongo } from '@platform/service-kit'
-import type { Dependencies } from '../operations/dependencies.ts'
 import { createBoards } from './boards.ts'
-import { clanCards } from './clan-cards.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
-import { leagueEntriesRepository } from './league-entries.ts'
-import { pointsRepository } from './points.ts'
 
-/** Leaderboards over the service's own database. */
-export async function createLeaderboards(
-  mongo: Mongo,
-  { clans, people, revocations, namesOf, clock }: Omit<Dependencies, 'reviews'>,
+/** Leaderboards over the service's own database. @param freshMs for how long nothing is looked up again, ms */
+export const createLeaderboards = (
+  deps: Omit<LeaderboardDependencies, 'boards'>,
   freshMs?: number,
-): Promise<LeaderboardDependencies> {
-  const points = await pointsRepository(mongo)
-  return {
-    ...{ clans, people, revocations, namesOf, clock, points },
-    boards: createBoards({ points, clock }, freshMs),
-    clanCards: clanCards(mongo),
-    leagueEntries: await leagueEntriesRepository(mongo),
-  }
-}
+): LeaderboardDependencies => ({ ...deps, boards: createBoards(deps, freshMs) })

@@ -15,12 +15,12 @@ let instances: Instance[]
 let boards: LeaderboardDependencies[]
 beforeAll(async () => {
   instances = await Promise.all([1, 2].map(() => openInstance('leaderboards', { clock })))
-  boards = await Promise.all(instances.map(open))
+  boards = instances.map(open)
 })
 afterAll(() => Promise.all(instances.map(({ mongo }) => mongo.close())))
 
 /** An instance that has read nothing yet, and looks up what it has read at each reading. */
-const open = ({ mongo, deps }: Instance) => createLeaderboards(mongo, deps, 0)
+const open = ({ deps }: Instance) => createLeaderboards(deps, 0)
 const moveTo = (at: Date) => clock.advance(at.getTime() - clock.now().getTime())
 const one = () => boards[0]!
 const two = () => boards[1]!
@@ -53,7 +53,7 @@ test('what many add over two instances, each of it twice, ranks as a sorted list
     model.set(userId, { userId, points: (before?.points ?? 0) + points, reachedAt })
   }
   const sorted = [...model.values()].toSorted(compareRanked)
-  const fresh = await open(instances[0]!)
+  const fresh = open(instances[0]!)
   for (const deps of [one(), two(), fresh]) {
     expect(await pageOf(deps, 'player', null)).toEqual(sorted)
     expect(await pageOf(deps, 'player', seasonAt(clock.now()))).toEqual(sorted)

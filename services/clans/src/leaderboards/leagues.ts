@@ -8,20 +8,20 @@ import {
   SEASON_MS,
 } from '@platform/contracts/clans/leaderboards'
 import { compareRanked, type Ranked } from '@platform/ranks'
+import type { LeagueEntry, LeagueResult } from '../repositories/league-entries.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
-import type { LeagueEntry, LeagueResult } from './league-entries.ts'
 import { boardOf, datesOf, seasonAt, statusOf } from './season.ts'
 
 type Needed = Pick<LeaderboardDependencies, 'leagueEntries' | 'boards' | 'clock'>
 
 /** How many a group takes now: fewer while there is time to fill another one. */
-export function mostOfGroup(season: number, now: Date): number {
+function mostOfGroup(season: number, now: Date): number {
   const half = datesOf(season).startsAt.getTime() + SEASON_MS / 2
   return now.getTime() < half ? LEAGUE_GROUP.from : LEAGUE_GROUP.to
 }
 
 /** What a place in a group of that size leads to. */
-export function resultOf(league: League, place: number, size: number): LeagueResult {
+function resultOf(league: League, place: number, size: number): LeagueResult {
   const { up, down } = leagueMoves(league, size)
   const outcome: LeagueOutcome =
     place <= up ? 'PROMOTED' : place > size - down ? 'RELEGATED' : 'STAYED'
@@ -56,7 +56,9 @@ export async function ownLeagueOf(
   if (!index.get(userId)) return none
   const most = mostOfGroup(season, deps.clock.now())
   const group = await deps.leagueEntries.takePlace(season, league, most)
-  await deps.leagueEntries.add({ season, userId, league, group, result: null })
+  const isFirst = await deps.leagueEntries.add({ season, userId, league, group, result: null })
+  // Another call of the player came first, and has a place of its own.
+  if (!isFirst) await deps.leagueEntries.releasePlace({ season, league, group })
   const [entry] = await deps.leagueEntries.ofUser(userId, 1)
   return entry?.season === season ? { ...none, entry } : none
 }

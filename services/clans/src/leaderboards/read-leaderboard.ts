@@ -1,17 +1,10 @@
-import { CLAN_KINDS } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardRanks } from '@platform/contracts/clans/leaderboards-http'
-import type { Ranked, RankIndex } from '@platform/ranks'
+import type { RankIndex } from '@platform/ranks'
 import type { LeaderboardDependencies } from './dependencies.ts'
-import { rowsView } from './rows-view.ts'
-import type { Board } from './season.ts'
+import { type Placed, rowsView } from './rows-view.ts'
+import { type Board, rowsOfClans } from './season.ts'
 
 type Needed = Pick<LeaderboardDependencies, 'boards' | 'clanCards' | 'namesOf' | 'people'>
-
-export interface Placed extends Ranked {
-  place: number
-}
-
-export const rowsOfClans = ({ kind }: Pick<Board, 'kind'>): boolean => CLAN_KINDS.includes(kind)
 
 /** Rows of a board from a place on, and the reader's own or that of their clan. */
 export async function readLeaderboard(

@@ -14,7 +14,7 @@ export interface Line {
 /** The board of the members of one clan. */
 export const boardWithin = (board: string, clanId: string): string => `${board}:${clanId}`
 
-type Needed = Pick<LeaderboardDependencies, 'points' | 'clock'>
+type Needed = Pick<LeaderboardDependencies, 'points' | 'removals' | 'clock'>
 
 /** Boards on which something counts that was earned then: the one since the beginning, and that of its season until its places are final. */
 function boardsAt({ clock }: Pick<Needed, 'clock'>, kind: LeaderboardKind, at: Date): string[] {
@@ -30,13 +30,25 @@ export async function record(
   at: Date,
   lines: readonly Line[],
 ): Promise<void> {
-  const { points, clock } = deps
+  const { points, removals, clock } = deps
   for (const { kind, within, ...line } of lines) {
     for (const id of boardsAt(deps, kind, at)) {
       const board = within ? boardWithin(id, within) : id
       await points.add({ ...line, board, key, at }, clock.now())
     }
   }
+  // Of a member who was removed before, or meanwhile, nothing is kept.
+  const members = new Set(lines.map(({ memberId }) => memberId))
+  for (const removed of await removals.among([...members])) await points.deleteMember(removed)
+}
+
+/** An account is deleted, or a clan has ended: it loses every place, in every instance, also what of it still arrives. */
+export async function removeMember(
+  { points, removals, clock }: Needed,
+  memberId: string,
+): Promise<void> {
+  await removals.add(memberId, clock.now())
+  await points.deleteMember(memberId)
 }
 
 /** What was counted under this key counts no more, except where places are final. */

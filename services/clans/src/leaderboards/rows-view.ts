@@ -1,8 +1,13 @@
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
+import type { Ranked } from '@platform/ranks'
 import { pictureAddress } from '../routes/views/clan-view.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
-import { type Placed, rowsOfClans } from './read-leaderboard.ts'
-import type { Board } from './season.ts'
+import { type Board, rowsOfClans } from './season.ts'
+
+/** A member with their place, from 1. */
+export interface Placed extends Ranked {
+  place: number
+}
 
 /** Rows with what they show of a clan or a user. */
 export async function rowsView(
@@ -11,7 +16,7 @@ export async function rowsView(
   placed: readonly Placed[],
 ): Promise<LeaderboardRow[]> {
   const ids = [...new Set(placed.map(({ userId }) => userId))]
-  const cards = rowsOfClans(board) ? await clanCards(ids) : new Map<string, never>()
+  const cards = rowsOfClans(board) ? await clanCards.of(ids) : new Map<string, never>()
   const names = rowsOfClans(board) ? new Map<string, string>() : await namesOf(ids)
   return placed.map(({ userId, place, points, reachedAt }) => {
     const card = cards.get(userId)

@@ -1,4 +1,5 @@
 import {
+  CLAN_KINDS,
   FIRST_SEASON_AT,
   LEADERBOARD_KINDS,
   type LeaderboardKind,
@@ -18,6 +19,9 @@ export interface Board {
 export const boardOf = (kind: LeaderboardKind, season: number | null): Board => ({
   ...{ id: leaderboardId(kind, season), kind, season },
 })
+
+/** Whether its rows are clans; those of all others are players. */
+export const rowsOfClans = ({ kind }: Pick<Board, 'kind'>): boolean => CLAN_KINDS.includes(kind)
 
 /** Null of a text that names none. */
 export function parseBoard(id: string): Board | null {

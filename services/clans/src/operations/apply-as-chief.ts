@@ -71,7 +71,7 @@ async function provenBy(
 }
 
 /** Also of one that a crash left without its review. */
-export async function openApplicationReview(
+async function openApplicationReview(
   { reviews }: Pick<Dependencies, 'reviews'>,
   { reviewId, userId, isPhoneProven }: ChiefApplication,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { contributionAdded } from '@platform/contracts/clans/events'
 import {
   type Contribution,
+  contributionId,
   type Earning,
   nextContribution,
   takenBack,
 } from '../domain/contribution.ts'
 import { membershipAt } from '../domain/person.ts'
-import { contributionId } from '../repositories/contributions.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<

@@ -14,13 +14,17 @@ import type { CoolingOffDays } from '../domain/cooling-off.ts'
 import type { Activities } from '../repositories/activities.ts'
 import type { CampaignRewards } from '../repositories/campaign-rewards.ts'
 import type { ChiefApplications } from '../repositories/chief-applications.ts'
+import type { ClanCards } from '../repositories/clan-cards.ts'
 import type { Clans } from '../repositories/clans.ts'
 import type { Contributions } from '../repositories/contributions.ts'
 import type { Invites } from '../repositories/invites.ts'
 import type { JoinRequests } from '../repositories/join-requests.ts'
+import type { LeagueEntries } from '../repositories/league-entries.ts'
 import type { MemberTotals } from '../repositories/member-totals.ts'
 import type { People } from '../repositories/people.ts'
+import type { PointsRepository } from '../repositories/points.ts'
 import type { Referrers } from '../repositories/referrers.ts'
+import type { Removals } from '../repositories/removals.ts'
 import type { Reports } from '../repositories/reports.ts'
 import type { Revocations } from '../repositories/revocations.ts'
 
@@ -38,6 +42,10 @@ export interface Dependencies {
   reports: Reports
   chiefApplications: ChiefApplications
   referrers: Referrers
+  points: PointsRepository
+  removals: Removals
+  clanCards: ClanCards
+  leagueEntries: LeagueEntries
   reviews: Reviews
   audit: StaffActs<ActOf<typeof staffActed>>
   blobs: Blobs

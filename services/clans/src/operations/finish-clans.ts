@@ -13,6 +13,10 @@ const INTERRUPTED_AFTER_MS = 2 * MINUTE_MS
 const BATCH = 100
 /** How long the activity of clans is kept. */
 const ACTIVITY_MS = 90 * DAY_MS
+/** How long entries of leaderboards are kept: nothing that was earned before is delivered again, or taken back. */
+const BOARD_ENTRY_MS = 180 * DAY_MS
+/** How long removals of members are kept: no event about them arrives later. */
+const REMOVAL_MS = 30 * DAY_MS
 
 /**
  * Completes what a crash interrupted: a clan whose chief has a place in it opens, one without is given up, one that
@@ -41,13 +45,16 @@ async function finish(deps: Dependencies, clan: Clan, signal: AbortSignal): Prom
   else await clans.end(clan, clock.now(), null)
 }
 
-/** Deletes what is over: requests and invitations once they say nothing more, the activity of clans after 90 days. */
+/** Deletes what is over: requests and invitations once they say nothing more, the activity of clans and entries of leaderboards by age. */
 export async function deleteOld(deps: Dependencies, signal: AbortSignal): Promise<void> {
-  const { joinRequests, invites, activities, clock } = deps
+  const { joinRequests, invites, activities, points, removals, clock } = deps
   const now = clock.now()
   await invites.deleteExpired(new Date(now.getTime() - DAY_MS))
   // A refusal on the last day of a request still counts after it.
   await joinRequests.deleteExpired(addDays(now, -REQUEST_AGAIN_DAYS))
   const old = new Date(now.getTime() - ACTIVITY_MS)
   while (!signal.aborted && (await activities.deleteOld(old, BATCH)) === BATCH);
+  await removals.deleteOld(new Date(now.getTime() - REMOVAL_MS))
+  const counted = new Date(now.getTime() - BOARD_ENTRY_MS)
+  while (!signal.aborted && (await points.deleteOld(counted, BATCH)) === BATCH);
 }

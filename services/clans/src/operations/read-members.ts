@@ -2,9 +2,8 @@ import { type Page, readPage, timePosition } from '@platform/service-kit'
 import { z } from 'zod'
 import { type Clan, requireChief, roleIn } from '../domain/clan.ts'
 import type { Contribution } from '../domain/contribution.ts'
-import type { JoinRequest } from '../domain/join-request.ts'
-import { requestId } from '../repositories/join-requests.ts'
-import { type MemberTotal, totalId } from '../repositories/member-totals.ts'
+import { type JoinRequest, requestId } from '../domain/join-request.ts'
+import { type MemberTotal, totalId } from '../domain/member-total.ts'
 import type { Dependencies } from './dependencies.ts'
 
 interface PageOf {

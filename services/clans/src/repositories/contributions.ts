@@ -7,7 +7,7 @@ import {
   outboxField,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Contribution } from '../domain/contribution.ts'
+import { type Contribution, contributionId } from '../domain/contribution.ts'
 
 export interface ContributionDocument extends Contribution {
   /** `<clan>:<number>`: a number is taken once. */
@@ -51,9 +51,6 @@ export interface Contributions {
     since: Date,
   ): Promise<Map<string, { kPoints: number; contributors: number }>>
 }
-
-export const contributionId = ({ clanId, number: n }: Pick<Contribution, 'clanId' | 'number'>) =>
-  `${clanId}:${n}`
 
 export function contributionsRepository(
   model: Model<ContributionDocument>,

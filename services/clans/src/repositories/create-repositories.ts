@@ -10,13 +10,17 @@ import {
 import { activitiesRepository, activitySchema, cheerSchema } from './activities.ts'
 import { campaignRewardSchema, campaignRewardsRepository } from './campaign-rewards.ts'
 import { chiefApplicationSchema, chiefApplicationsRepository } from './chief-applications.ts'
+import { clanCards } from './clan-cards.ts'
 import { clanSchema, clansRepository } from './clans.ts'
 import { contributionSchema, contributionsRepository } from './contributions.ts'
 import { inviteSchema, invitesRepository } from './invites.ts'
 import { joinRequestSchema, joinRequestsRepository } from './join-requests.ts'
+import { leagueEntriesRepository, leagueEntrySchema, leagueGroupSchema } from './league-entries.ts'
 import { memberTotalSchema, memberTotalsRepository } from './member-totals.ts'
 import { peopleRepository, personSchema } from './people.ts'
+import { boardEntrySchema, boardStandingSchema, pointsRepository } from './points.ts'
 import { referrerSchema, referrersRepository } from './referrers.ts'
+import { removalSchema, removalsRepository } from './removals.ts'
 import { reportSchema, reportsRepository } from './reports.ts'
 import { revocationSchema, revocationsRepository } from './revocations.ts'
 
@@ -35,11 +39,17 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const ReportModel = mongo.model('Report', reportSchema, 'reports')
   const Application = mongo.model('ChiefApplication', chiefApplicationSchema, 'chief_applications')
   const Referrer = mongo.model('Referrer', referrerSchema, 'referrers')
+  const BoardEntry = mongo.model('BoardEntry', boardEntrySchema, 'board_entries')
+  const Standing = mongo.model('BoardStanding', boardStandingSchema, 'board_standings')
+  const Removal = mongo.model('BoardRemoval', removalSchema, 'board_removals')
+  const LeagueEntryModel = mongo.model('LeagueEntry', leagueEntrySchema, 'league_entries')
+  const LeagueGroup = mongo.model('LeagueGroup', leagueGroupSchema, 'league_groups')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
     ...[ClanModel, PersonModel, Entry, Total, RevocationModel, Reward, Request, InviteModel],
     ...[ActivityModel, CheerModel, ReportModel, Application, Referrer, Review, Act],
+    ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup],
   ])
   return {
     clans: clansRepository(ClanModel, events.relay(ClanModel)),
@@ -54,6 +64,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     reports: reportsRepository(ReportModel),
     chiefApplications: chiefApplicationsRepository(Application, events.relay(Application)),
     referrers: referrersRepository(Referrer),
+    points: pointsRepository(BoardEntry, Standing),
+    removals: removalsRepository(Removal),
+    clanCards: clanCards(ClanModel),
+    leagueEntries: leagueEntriesRepository(LeagueEntryModel, LeagueGroup),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

@@ -1,6 +1,6 @@
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { JoinRequest } from '../domain/join-request.ts'
+import { type JoinRequest, requestId } from '../domain/join-request.ts'
 
 interface JoinRequestDocument extends JoinRequest {
   /** `<clan>:<user>` */
@@ -42,9 +42,6 @@ export interface JoinRequests {
   ofUser(userId: string, now: Date): Promise<JoinRequest[]>
   deleteExpired(before: Date): Promise<void>
 }
-
-export const requestId = ({ clanId, userId }: Pick<JoinRequest, 'clanId' | 'userId'>) =>
-  `${clanId}:${userId}`
 
 export function joinRequestsRepository(model: Model<JoinRequestDocument>): JoinRequests {
   const find = async (_id: string) => {

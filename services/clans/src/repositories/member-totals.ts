@@ -1,12 +1,6 @@
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-
-/** What a user contributed to a clan: a copy of what the log says, by which members are put in order. */
-export interface MemberTotal {
-  clanId: string
-  userId: string
-  kPoints: number
-}
+import { type MemberTotal, totalId } from '../domain/member-total.ts'
 
 interface MemberTotalDocument extends MemberTotal {
   /** `<clan>:<user>` */
@@ -31,9 +25,6 @@ export interface MemberTotals {
   /** The most first. The position's id is that of `totalId`. */
   list(clanId: string, after: KeysetPosition<number> | null, limit: number): Promise<MemberTotal[]>
 }
-
-export const totalId = ({ clanId, userId }: Pick<MemberTotal, 'clanId' | 'userId'>) =>
-  `${clanId}:${userId}`
 
 export function memberTotalsRepository(model: Model<MemberTotalDocument>): MemberTotals {
   return {

@@ -1,5 +1,5 @@
 import type { ActivityItem, Member } from '@platform/contracts/clans/http'
-import type { Contribution, JoinRequest, MemberStats } from '@platform/contracts/clans/http-types'
+import type { Contribution, JoinRequest } from '@platform/contracts/clans/http-types'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
@@ -31,10 +31,6 @@ function useListOf<Item>(clanId: string, { what, isOwn = false }: ListOptions) {
 
 /** Members, who came first. */
 export const useMembers = (clanId: string) => useListOf<Member>(clanId, { what: 'members' })
-
-/** Who contributed, the most first. */
-export const useMemberStats = (clanId: string) =>
-  useListOf<MemberStats>(clanId, { what: 'members/stats' })
 
 /** The log that adds up to the score, newest first. */
 export const useContributions = (clanId: string) =>

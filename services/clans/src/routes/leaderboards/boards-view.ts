@@ -1,8 +1,14 @@
 import { UNIT_OF } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardSummary } from '@platform/contracts/clans/leaderboards-http'
 import { DomainError } from '@platform/service-kit'
-import { rowsOfClans } from '../../leaderboards/read-leaderboard.ts'
-import { type Board, datesOf, parseBoard, seasonAt, statusOf } from '../../leaderboards/season.ts'
+import {
+  type Board,
+  datesOf,
+  parseBoard,
+  rowsOfClans,
+  seasonAt,
+  statusOf,
+} from '../../leaderboards/season.ts'
 
 /** A leaderboard in a list. */
 export function boardView({ id, kind, season }: Board, now: Date): LeaderboardSummary {

@@ -13,9 +13,9 @@ import {
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
-import { readAround, readLeaderboard, rowsOfClans } from '../../leaderboards/read-leaderboard.ts'
+import { readAround, readLeaderboard } from '../../leaderboards/read-leaderboard.ts'
 import { boardWithin } from '../../leaderboards/record.ts'
-import { type Board, boardOf, boardsOf, seasonAt } from '../../leaderboards/season.ts'
+import { type Board, boardOf, boardsOf, rowsOfClans, seasonAt } from '../../leaderboards/season.ts'
 import { READS } from '../limits.ts'
 import { boardView, loadBoard } from './boards-view.ts'
 
@@ -136,7 +136,7 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
     },
     async ({ params, query: { clanId, ...page }, user }) => {
       const board = loadBoard(params.id, clock.now())
-      const card = rowsOfClans(board) ? (await deps.clanCards([clanId])).get(clanId) : null
+      const card = rowsOfClans(board) ? (await deps.clanCards.of([clanId])).get(clanId) : null
       if (!card) throw new DomainError('NOT_FOUND')
       const members = boardOf('contribution', board.season)
       const within = { ...members, id: boardWithin(members.id, clanId) }

@@ -2,10 +2,10 @@ import { leagueMoves } from '@platform/contracts/clans/leaderboards'
 import { type OwnLeague, ownLeague } from '@platform/contracts/clans/leaderboards-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
-import type { LeagueEntry } from '../../leaderboards/league-entries.ts'
 import { ownLeagueOf, standingsOf } from '../../leaderboards/leagues.ts'
 import { rowsView } from '../../leaderboards/rows-view.ts'
 import { datesOf } from '../../leaderboards/season.ts'
+import type { LeagueEntry } from '../../repositories/league-entries.ts'
 import { READS } from '../limits.ts'
 
 /** GET /api/leaderboards/leagues/me. */

@@ -1,6 +1,6 @@
 import type { League, LeagueOutcome } from '@platform/contracts/clans/leaderboards'
-import { insertOnce, type Mongo } from '@platform/service-kit'
-import { Schema } from 'mongoose'
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
 
 /** What became of a player's season; it never changes. */
 export interface LeagueResult {
@@ -21,7 +21,12 @@ export interface LeagueEntry {
   result: LeagueResult | null
 }
 
-interface GroupDocument {
+type LeagueEntryDocument = LeagueEntry & {
+  /** `<season>:<user>`: a player is in one group a season. */
+  _id: string
+}
+
+interface LeagueGroupDocument {
   /** `<season>:<league>:<number>` */
   _id: string
   /** `<season>:<league>` */
@@ -34,7 +39,7 @@ interface GroupDocument {
 const text = { type: String, required: true } as const
 const number = { type: Number, required: true } as const
 
-const entrySchema = new Schema<LeagueEntry & { _id: string }>(
+export const leagueEntrySchema = new Schema<LeagueEntryDocument>(
   {
     ...{ _id: text, season: number, userId: text, league: text, group: number },
     result: {
@@ -44,14 +49,14 @@ const entrySchema = new Schema<LeagueEntry & { _id: string }>(
   },
   { versionKey: false },
 )
-entrySchema.index({ userId: 1, season: -1 })
-entrySchema.index({ season: 1, league: 1, group: 1 })
+leagueEntrySchema.index({ userId: 1, season: -1 })
+leagueEntrySchema.index({ season: 1, league: 1, group: 1 })
 
-const groupSchema = new Schema<GroupDocument>(
+export const leagueGroupSchema = new Schema<LeagueGroupDocument>(
   { _id: text, of: text, number, size: number },
   { versionKey: false },
 )
-groupSchema.index({ of: 1, number: -1 })
+leagueGroupSchema.index({ of: 1, number: -1 })
 
 export interface LeagueEntries {
   /** The latest first. */
@@ -59,16 +64,18 @@ export interface LeagueEntries {
   ofGroup(group: Pick<LeagueEntry, 'season' | 'league' | 'group'>): Promise<LeagueEntry[]>
   /** A place in a group that has fewer than `most`, or in a new one. @returns the group's number */
   takePlace(season: number, league: League, most: number): Promise<number>
-  /** Unless the player has one in the season. */
-  add(entry: LeagueEntry): Promise<void>
+  /** A place that was taken and is not needed is another player's. */
+  releasePlace(group: Pick<LeagueEntry, 'season' | 'league' | 'group'>): Promise<void>
+  /** False when the player has one in the season. */
+  add(entry: LeagueEntry): Promise<boolean>
   /** Stores it, unless one is there. */
   conclude(entry: LeagueEntry, result: LeagueResult): Promise<void>
 }
 
-export async function leagueEntriesRepository(mongo: Mongo): Promise<LeagueEntries> {
-  const Entries = mongo.model('LeagueEntry', entrySchema, 'league_entries')
-  const Groups = mongo.model('LeagueGroup', groupSchema, 'league_groups')
-  await mongo.initModels([Entries, Groups])
+export function leagueEntriesRepository(
+  Entries: Model<LeagueEntryDocument>,
+  Groups: Model<LeagueGroupDocument>,
+): LeagueEntries {
   const idOf = ({ season, userId }: Pick<LeagueEntry, 'season' | 'userId'>) => `${season}:${userId}`
   const many = async (filter: object, sort: Record<string, 1 | -1>, limit: number) => {
     const found = await Entries.find(filter).sort(sort).limit(limit).lean<LeagueEntry[]>()
@@ -84,17 +91,18 @@ export async function leagueEntriesRepository(mongo: Mongo): Promise<LeagueEntri
           { of, size: { $lt: most } },
           { $inc: { size: 1 } },
           { sort: { number: -1 } },
-        ).lean<GroupDocument>()
+        ).lean<LeagueGroupDocument>()
         if (taken) return Number(taken.number)
-        const last = await Groups.findOne({ of }).sort({ number: -1 }).lean<GroupDocument>()
+        const last = await Groups.findOne({ of }).sort({ number: -1 }).lean<LeagueGroupDocument>()
         const next = Number(last?.number ?? 0) + 1
         const group = { _id: `${of}:${next}`, of, number: next, size: 1 }
         if (await insertOnce(Groups, group)) return next
       }
     },
-    async add(entry) {
-      await insertOnce(Entries, { _id: idOf(entry), ...entry })
+    async releasePlace({ season, league, group }) {
+      await Groups.updateOne({ _id: `${season}:${league}:${group}` }, { $inc: { size: -1 } })
     },
+    add: (entry) => insertOnce(Entries, { _id: idOf(entry), ...entry }),
     async conclude(entry, result) {
       await Entries.updateOne({ _id: idOf(entry), result: null }, { $set: { result } })
     },
