@@ -1,6 +1,6 @@
 /** Which clans are shown. */
 export const CLAN_SHOWS = ['all', 'open', 'request', 'partner'] as const
-export type ClanShow = (typeof CLAN_SHOWS)[number]
+type ClanShow = (typeof CLAN_SHOWS)[number]
 export const CLAN_SORTS = ['score', 'newest'] as const
 export type ClanSort = (typeof CLAN_SORTS)[number]
 

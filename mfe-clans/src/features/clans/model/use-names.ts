@@ -1,19 +1,9 @@
-import { useLanguage } from '@platform/remote-kit/shell'
-import { useMemo } from 'react'
+import { useCountry } from '../../leaderboards/model/use-country.ts'
 import { useT } from '../i18n/messages.ts'
-
-/** The name of a country by its code, in the reader's language. */
-export function useCountryName(): (code: string) => string {
-  const language = useLanguage()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' })
-    return (code) => names.of(code) ?? code
-  }, [language])
-}
 
 /** Where a clan is: "Kochi, India". */
 export function usePlace(): (clan: { city: string | null; country: string }) => string {
-  const countryName = useCountryName()
+  const countryName = useCountry()
   return ({ city, country }) => [city, countryName(country)].filter(Boolean).join(', ')
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@platform/contracts/clans/leaderboards'
 
 export const TABS = ['global', 'my-clan', 'leagues'] as const
-export type BoardTab = (typeof TABS)[number]
+type BoardTab = (typeof TABS)[number]
 
 /** What of the leaderboards is shown. */
 export interface BoardChoice {
