@@ -120,6 +120,22 @@ test('of standings that are put or loaded in any order the latest version of eac
   )
 })
 
+test('members that arrive one by one are where those are that are loaded at once', async () => {
+  const at = new Date(0)
+  const members = Array.from({ length: 300 }, (_, n) => ({
+    ...{ userId: `m${n % 250}`, points: (n * 37) % 50, reachedAt: at, version: n + 1 },
+  }))
+  const [loaded, arrived] = [createRankIndex(), createRankIndex()]
+  loaded.load(members)
+  await arrived.loadFrom(
+    (async function* () {
+      yield* members
+    })(),
+  )
+  expect(arrived.size).toBe(250)
+  expect(arrived.page(1, 300)).toEqual(loaded.page(1, 300))
+})
+
 test('a member takes at most 150 bytes, however the members came', () => {
   const COUNT = 200_000
   const index = createRankIndex()

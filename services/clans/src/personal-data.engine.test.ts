@@ -1,5 +1,8 @@
 import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
+import { ownLeagueOf } from './leaderboards/leagues.ts'
+import { record, removeMember } from './leaderboards/record.ts'
 import { applyAsChief } from './operations/apply-as-chief.ts'
 import { contribute } from './operations/contribute.ts'
 import { createInvite } from './operations/invite.ts'
@@ -51,6 +54,9 @@ async function newChief() {
     ...{ collegeName: null, isStudent: false },
   }
   await applyAsChief(deps, { id: userId }, application)
+  const leaderboards = createLeaderboards(deps, 0)
+  await record(leaderboards, uuids.next(), at, [{ kind: 'player', memberId: userId, points: 20 }])
+  await ownLeagueOf(leaderboards, userId)
   return { userId, memberId, clan }
 }
 
@@ -90,6 +96,8 @@ test('an export has everything of the user, and no code of an invitation and nob
   ]
   const more = ['cheers', 'reports', 'chief_applications', 'referrers', 'contributions', 'clans']
   expect(counts).toMatchObject(Object.fromEntries([...one, ...more].map((name) => [name, 1])))
+  // Since the beginning, and of this week.
+  expect(counts).toMatchObject({ board_entries: 2, board_standings: 2, league_entries: 1 })
   for (const known of [PHONE, FRIEND, 'chief@example.com', '"kPoints":20']) {
     expect(text).toContain(known)
   }
@@ -106,6 +114,14 @@ test('of a deleted account only the log of contributions has the id, and the cla
   expect(await erase(userId)).toBe(0)
   expect(await collectionsWith(userId)).toEqual(['contributions', 'reviews'])
   expect((await instance.deps.clans.find(clan.id))?.chiefId).toBe(memberId)
+})
+
+test('leaderboards keep that an account is deleted for 30 days, and nothing else of it', async () => {
+  const { userId } = await newChief()
+  await removeMember(instance.deps, userId)
+  await userLeft(instance.deps, userId, new Date())
+  expect(await erase(userId)).toBe(0)
+  expect(await collectionsWith(userId)).toEqual(['board_removals', 'contributions', 'reviews'])
 })
 
 test('it comes to the same when the documents are erased before the account is heard of', async () => {

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type LeaderboardKind, SEASON_MS } from '@platform/contracts/clans/leaderboards'
+import { DAY_MS } from '@platform/contracts/constants'
 import { compareRanked, type Ranked } from '@platform/ranks'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteOld } from '../operations/finish-clans.ts'
+import { makeClan } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { createLeaderboards } from './create-leaderboards.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { ownLeagueOf } from './leagues.ts'
-import { record, takeBack } from './record.ts'
+import { record, removeMember, takeBack } from './record.ts'
 import { boardOf, datesOf, seasonAt } from './season.ts'
 
+const queries = watchQueries()
 const clock = testClock({ stopped: true })
 let instances: Instance[]
 let boards: LeaderboardDependencies[]
@@ -17,7 +22,12 @@ beforeAll(async () => {
   instances = await Promise.all([1, 2].map(() => openInstance('leaderboards', { clock })))
   boards = instances.map(open)
 })
-afterAll(() => Promise.all(instances.map(({ mongo }) => mongo.close())))
+afterAll(async () => {
+  queries.stop()
+  expect(queries.seen('board_entries').length).toBeGreaterThan(0)
+  expect(queries.unserved()).toEqual([])
+  await Promise.all(instances.map(({ mongo }) => mongo.close()))
+})
 
 /** An instance that has read nothing yet, and looks up what it has read at each reading. */
 const open = ({ deps }: Instance) => createLeaderboards(deps, 0)
@@ -70,8 +80,47 @@ test('what is taken back counts no more, and a member who is removed has no plac
   expect(await ids()).toEqual([first, second])
   for (const deps of boards) await takeBack(deps, key, at, ['referral'])
   expect(await ids()).toEqual([second])
-  await one().points.removeMember(second, clock.now())
+  await removeMember(one(), second)
   expect(await ids()).toEqual([])
+  // What arrives about them later is not kept.
+  await record(two(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
+  expect(await ids()).toEqual([])
+  expect(await one().points.standing(boardOf('referral', null).id, second)).toBeNull()
+})
+
+test('a hidden clan has no place in any instance, and its old one once it is shown again', async () => {
+  const clans = await Promise.all([1, 2].map(() => makeClan(instances[0]!.deps)))
+  for (const [n, { id: memberId }] of clans.entries()) {
+    await record(one(), randomUUID(), clock.now(), [{ kind: 'clan', memberId, points: 9 - n }])
+  }
+  const [first, second] = clans.map(({ id }) => id)
+  const placesOf = async (deps: LeaderboardDependencies) =>
+    (await pageOf(deps, 'clan', null)).map(({ userId }) => userId)
+  const hide = (hidden: { ground: 'NAME'; isChanged: boolean } | null) =>
+    instances[0]!.deps.clans.setHidden(first!, clans[0]!.contentVersion, hidden, clock.now())
+  for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
+  await hide({ ground: 'NAME', isChanged: false })
+  for (const deps of boards) expect(await placesOf(deps)).toEqual([second])
+  expect(await placesOf(open(instances[0]!))).toEqual([second])
+  await hide(null)
+  for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
+})
+
+test('entries are deleted after 180 days, and what a member has stays and goes on', async () => {
+  const memberId = randomUUID()
+  const add = (points: number) =>
+    record(one(), randomUUID(), clock.now(), [{ kind: 'participant', memberId, points }])
+  const pointsOf = async () =>
+    (await pageOf(two(), 'participant', null)).find(({ userId }) => userId === memberId)?.points
+  await add(2)
+  await add(3)
+  clock.advance(181 * DAY_MS)
+  await deleteOld(instances[0]!.deps, new AbortController().signal)
+  const entries = instances[0]!.mongo.connection.collection('board_entries')
+  expect(await entries.countDocuments({ memberId })).toBe(0)
+  expect(await pointsOf()).toBe(5)
+  await add(4)
+  expect(await pointsOf()).toBe(9)
 })
 
 test('what arrives after the places of a season are final counts only for the board since the beginning', async () => {
@@ -107,4 +156,17 @@ test('a season of leagues: groups of thirty, the best move up, and what became o
   )
   expect(outcomes[0]).toMatchObject({ league: 'SILVER', entry: { season: season + 1, group: 1 } })
   expect(outcomes[1]).toMatchObject({ league: 'SILVER', entry: null })
+})
+
+test('first calls of a player at the same time use one place of a group', async () => {
+  const begins = datesOf(seasonAt(clock.now()) + 2).startsAt
+  moveTo(begins)
+  const season = seasonAt(begins)
+  const userId = randomUUID()
+  await record(one(), randomUUID(), begins, [{ kind: 'player', memberId: userId, points: 1 }])
+  const calls = await Promise.all([0, 1, 0, 1, 0].map((n) => ownLeagueOf(boards[n]!, userId)))
+  expect(new Set(calls.map(({ entry }) => entry?.group)).size).toBe(1)
+  const groups = instances[0]!.mongo.connection.collection('league_groups')
+  const found = await groups.find({ of: `${season}:BRONZE` }).toArray()
+  expect(found.reduce((sum, { size }) => sum + Number(size), 0)).toBe(1)
 })

@@ -12,16 +12,17 @@ export const SITE = 'https://play.example'
 
 /**
  * The real service on real engines, twice; identity exists only as who knows names and sends codes. Time stands still until the test moves it.
- * `settings` are further keys of its environment.
+ * `settings` are further keys of its environment; `prefix` comes before the path of every request.
  */
 export async function startClans(
   settings: Record<string, string> = {},
   publishAs: 'wallet' | 'identity' = 'wallet',
+  prefix = '/api/clans',
 ) {
   const names = new Map<string, string>()
   const codes: SentCode[] = []
   return startTestService(service, {
-    prefix: '/api/clans',
+    prefix,
     instances: 2,
     clock: testClock({ stopped: true }),
     // In s. Tests move the clock far ahead, and their tokens stay valid.
