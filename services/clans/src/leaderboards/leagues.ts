@@ -12,7 +12,7 @@ import type { LeagueEntry, LeagueResult } from '../repositories/league-entries.t
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { boardOf, datesOf, seasonAt, statusOf } from './season.ts'
 
-type Needed = Pick<LeaderboardDependencies, 'leagueEntries' | 'boards' | 'clock'>
+type Needed = Pick<LeaderboardDependencies, 'leagueEntries' | 'boards' | 'points' | 'clock'>
 
 /** How many a group takes now: fewer while there is time to fill another one. */
 function mostOfGroup(season: number, now: Date): number {
@@ -52,8 +52,8 @@ export async function ownLeagueOf(
   const league = latest?.result?.next ?? latest?.league ?? 'BRONZE'
   const none = { season, league, entry: null, past: known }
   if (latest && !latest.result) return none
-  const index = await deps.boards.read(boardOf('player', season).id)
-  if (!index.get(userId)) return none
+  const standing = await deps.points.standing(boardOf('player', season).id, userId)
+  if (!standing || Number(standing.points) <= 0) return none
   const most = mostOfGroup(season, deps.clock.now())
   const group = await deps.leagueEntries.takePlace(season, league, most)
   const isFirst = await deps.leagueEntries.add({ season, userId, league, group, result: null })
