@@ -9,8 +9,8 @@ import { notFoundAt } from '../src/session/page-problems.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { uncachedTest as test } from '../src/session/test.ts'
 
-const REMOTE = 'mfe-clans'
-const PATH = '/my-clan/'
+const REMOTE = 'mfe-guilds'
+const PATH = '/my-guild/'
 
 let build: ReadBuild
 beforeAll(async () => {
@@ -39,8 +39,8 @@ test('a remote that the shell was built without gets its page and its link when 
 
   for (const size of [PHONE, DESKTOP]) {
     const { page } = await openSession({ size })
-    const heading = page.getByRole('heading', { name: 'Clans', level: 1 })
-    const link = page.getByRole('link', { name: 'Clans' }).filter({ visible: true })
+    const heading = page.getByRole('heading', { name: 'Guilds', level: 1 })
+    const link = page.getByRole('link', { name: 'Guilds' }).filter({ visible: true })
     await page.goto(CAMPAIGNS_PATH)
     await link.click()
     await heading.waitFor()
@@ -52,11 +52,11 @@ test('a remote that the shell was built without gets its page and its link when 
 
   const { page } = await openSession({ expects: [notFoundAt(PATH)] })
   await page.goto(PATH)
-  await page.getByRole('heading', { name: 'Clans', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Guilds', level: 1 }).waitFor()
   await retire(REMOTE, 'stable', { reason: 'e2e' })
   await page.reload()
   await notFoundPage(page).waitFor()
-  expect(await page.getByRole('link', { name: 'Clans' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Guilds' }).count()).toBe(0)
 
   // Another remote takes the path, so the retired one cannot be restored.
   const wallet = await walletAt(PATH)

@@ -40,8 +40,8 @@ export const ROOT_COMMANDS = [
         'dev -- mfe-quests',
         'one remote with hot reload; --in-platform: inside a running shell',
       ),
-      command('create-remote -- mfe-clans', 'makes a remote'),
-      command('create-service -- clans', 'makes a service'),
+      command('create-remote -- mfe-arena', 'makes a remote'),
+      command('create-service -- arena', 'makes a service'),
       command(
         'render',
         'writes every file that follows from the list of services and of commands',

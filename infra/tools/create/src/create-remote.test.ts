@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => tree.remove())
 
 it.each([
-  ['mfe-clans', '/my-clan/'],
+  ['mfe-guilds', '/my-guild/'],
   ['mfe-game-studio', undefined],
 ])(
   'makes %s, which type-checks and passes the linter',
@@ -40,26 +40,26 @@ it.each([
 
 it('writes nothing outside of its own folder and the one of its contract', async () => {
   const before = await tree.listing()
-  const { files } = await createRemote({ root, name: 'mfe-clans' })
+  const { files } = await createRemote({ root, name: 'mfe-guilds' })
   const places = files.map((file) =>
     file.replace(/^(packages\/contracts\/src\/\w+|[^/]+)\/.*/, '$1'),
   )
-  expect(new Set(places)).toEqual(new Set(['mfe-clans', 'packages/contracts/src/clans']))
+  expect(new Set(places)).toEqual(new Set(['mfe-guilds', 'packages/contracts/src/guilds']))
   const added = (await tree.listing()).filter((name) => !before.includes(name))
-  expect(added.toSorted()).toEqual(['clans', 'clans/paths.ts', 'clans/remote.ts', 'mfe-clans'])
+  expect(added.toSorted()).toEqual(['guilds', 'guilds/paths.ts', 'guilds/remote.ts', 'mfe-guilds'])
 })
 
 it('claims its path and a dev port that no other remote has', async () => {
-  await createRemote({ root, name: 'mfe-clans', path: '/my-clan/' })
-  await tree.linkModules('mfe-wallet', 'mfe-clans')
+  await createRemote({ root, name: 'mfe-guilds', path: '/my-guild/' })
+  await tree.linkModules('mfe-wallet', 'mfe-guilds')
   const remotes = await existingRemotes(root)
-  expect(remotes.find(({ remote }) => remote === 'mfe-clans')).toMatchObject({
-    paths: [{ path: '/my-clan/' }],
+  expect(remotes.find(({ remote }) => remote === 'mfe-guilds')).toMatchObject({
+    paths: [{ path: '/my-guild/' }],
     // The remotes of this tree have 11 and 14.
     devPortOffset: 12,
   })
-  await expect(createRemote({ root, name: 'mfe-pog', path: '/my-clan/pog' })).rejects.toThrow(
-    '/my-clan/pog belongs to mfe-clans',
+  await expect(createRemote({ root, name: 'mfe-pog', path: '/my-guild/pog' })).rejects.toThrow(
+    '/my-guild/pog belongs to mfe-guilds',
   )
 })
 

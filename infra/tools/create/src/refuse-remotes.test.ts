@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => tree.remove())
 
 it.each([
-  ['mfe-Clans', undefined, /small letters/],
+  ['mfe-Guilds', undefined, /small letters/],
   ['mfe-game--studio', undefined, /small letters/],
-  ['mfe-clans-', undefined, /small letters/],
+  ['mfe-guilds-', undefined, /small letters/],
   [undefined, undefined, /Which remote/],
   ['arena', undefined, /as in mfe-arena/],
   ['Arena', undefined, /as in mfe-clans/],
   ['mfe-quests', undefined, /exists already/],
   ['mfe-rules', '/my-rules/', /packages\/contracts\/src\/rules belongs to the platform/],
-  ['mfe-clans', 'my-clan', /is not a path/],
-  ['mfe-clans', '/profile/', /belongs to the shell/],
+  ['mfe-guilds', 'my-guild', /is not a path/],
+  ['mfe-guilds', '/profile/', /belongs to the shell/],
   ['mfe-partners', undefined, /belongs to the shell/],
-  ['mfe-clans', '/privacy-policy', /belongs to the shell/],
-  ['mfe-clans', '/k-drop/campaigns/mine', /belongs to mfe-quests/],
-  ['mfe-clans', '/k-drop', /belongs to mfe-quests/],
-  ['mfe-clans', '/home/', /belongs to mfe-quests/],
+  ['mfe-guilds', '/privacy-policy', /belongs to the shell/],
+  ['mfe-guilds', '/k-drop/campaigns/mine', /belongs to mfe-quests/],
+  ['mfe-guilds', '/k-drop', /belongs to mfe-quests/],
+  ['mfe-guilds', '/home/', /belongs to mfe-quests/],
 ])('refuses %s at %s and writes nothing', async (name, path, problem) => {
   const before = await tree.listing()
   await expect(createRemote({ root, name, path })).rejects.toThrow(problem)

@@ -7,7 +7,7 @@ import { EXIT } from '../release/explain.ts'
 
 export const usage = 'npm run create-remote -- mfe-NAME [--path /my-path/]'
 
-/** `npm run create-remote -- mfe-clans`: a new remote that passes every check. */
+/** `npm run create-remote -- mfe-arena`: a new remote that passes every check. */
 export const command: Command = (args, { signal }) =>
   createInTree(usage, async () => {
     const { positionals, values } = readArguments(args, { path: { type: 'string' } }, usage)

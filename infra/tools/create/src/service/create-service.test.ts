@@ -83,8 +83,8 @@ it.each(['service first', 'remote first'])(
   'a service and a remote of one name share the folder of their contracts: %s',
   async (order) => {
     const create = [
-      () => createService({ root, name: 'clans' }),
-      () => createRemote({ root, name: 'mfe-clans' }),
+      () => createService({ root, name: 'guilds' }),
+      () => createRemote({ root, name: 'mfe-guilds' }),
     ]
     if (order === 'remote first') create.reverse()
     const files: string[] = []
@@ -99,7 +99,7 @@ it.each(['service first', 'remote first'])(
       'remote.ts',
       'paths.ts',
     ]) {
-      expect(files).toContain(contractOf('clans', file))
+      expect(files).toContain(contractOf('guilds', file))
     }
     expect(await lint(files)).toContain('No fixes applied')
   },
@@ -109,8 +109,8 @@ it.each(['service', 'remote'])(
   'the removal of a %s leaves what its namesake of the other kind has in their shared folder',
   async (removed) => {
     const made = {
-      service: await createService({ root, name: 'clans' }),
-      remote: await createRemote({ root, name: 'mfe-clans' }),
+      service: await createService({ root, name: 'guilds' }),
+      remote: await createRemote({ root, name: 'mfe-guilds' }),
     }
     const [gone, left] =
       removed === 'service' ? [made.service, made.remote] : [made.remote, made.service]
@@ -131,26 +131,26 @@ it('says of a service that exists where it is, whatever its prefix', async () =>
 
 it('replaces a folder in which git ignores every file', async () => {
   await tree.makeRepository()
-  await tree.write('services/clans/node_modules/zod/index.js', '')
-  const { files } = await createService({ root, name: 'clans' })
-  expect(files).toContain('services/clans/package.json')
+  await tree.write('services/guilds/node_modules/zod/index.js', '')
+  const { files } = await createService({ root, name: 'guilds' })
+  expect(files).toContain('services/guilds/package.json')
 })
 
 it('undoes everything, also what an install put into its folders', async () => {
   const [before, list] = [await tree.listing(), await textOf(SERVICES_FILE)]
-  const { undo } = await createService({ root, name: 'clans' })
-  await tree.write('services/clans/node_modules/zod/index.js', '')
+  const { undo } = await createService({ root, name: 'guilds' })
+  await tree.write('services/guilds/node_modules/zod/index.js', '')
   await undo()
   expect(await tree.listing()).toEqual(before)
   expect(await textOf(SERVICES_FILE)).toBe(list)
 })
 
 it('refuses a file of its contract that the remote has, and writes nothing', async () => {
-  await createRemote({ root, name: 'mfe-clans' })
-  const own = contractOf('clans', 'events.ts')
+  await createRemote({ root, name: 'mfe-guilds' })
+  const own = contractOf('guilds', 'events.ts')
   await writeFile(join(root, own), '')
   const before = await tree.listing()
-  await expect(createService({ root, name: 'clans' })).rejects.toThrow(`${own} exists already`)
+  await expect(createService({ root, name: 'guilds' })).rejects.toThrow(`${own} exists already`)
   expect(await tree.listing()).toEqual(before)
 })
 

@@ -17,12 +17,12 @@ afterAll(() => tree.remove())
 
 it.each([
   [undefined, /Which service/],
-  ['Clans', /small letters/],
-  ['../clans', /small letters/],
+  ['Guilds', /small letters/],
+  ['../guilds', /small letters/],
   ['a-name-that-is-longer-than-thirty-characters', /at most 30/],
   ['quests', /services\/quests exists already/],
   ['remotes', /\/api\/remotes belongs to remote-registry/],
-  ['mfe-clans', /^A service has no "mfe-": clans\?$/],
+  ['mfe-guilds', /^A service has no "mfe-": guilds\?$/],
   ['rules', /packages\/contracts\/src\/rules belongs to the platform/],
   ['staff', /"staff" is reserved/],
   ['shell', /ports\.ts has a port "shell"/],
