@@ -29,7 +29,7 @@ const labelled = (page: Page, label: string) =>
           path,
           label: { en: label, hi: label, 'pt-BR': label },
           icon: 'wallet',
-          order: 500 + index,
+          order: 200 + index,
           visibleTo: 'everyone',
         }),
       )
