@@ -150,8 +150,6 @@ export const recommendedClans = z.object({
 export const clanParams = z.strictObject({ id })
 export const memberParams = z.strictObject({ id, userId: id })
 
-const ruleNames = Object.keys(COOLING_OFF_RULES) as CoolingOffRule[]
-const coolingOffRule = z.enum(ruleNames)
 
 /**
  * GET /api/clans/rules: the rules of cooling-off in days, and for the caller the moment from which each lets them act; null where

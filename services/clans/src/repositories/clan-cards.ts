@@ -16,9 +16,7 @@ export interface ClanCards {
   hidden(): Promise<string[]>
 }
 
-export function clanCards(
-  model: Model<ClanDocument>
-): ClanCards {
+export function clanCards(model: Model<ClanDocument>): ClanCards {
   return {
     async of(ids) {
       if (ids.length === 0) return new Map()
@@ -35,7 +33,7 @@ export function clanCards(
     async hidden() {
       // Every ground is a text: the index holds hidden clans alone.
       const found = await model
-        .find({ 'hidden.ground': { $gt: '' } }, { _id: 1 })
+        .find({ 'hidden.ground': { $gt: '' } } as object, { _id: 1 })
         .lean<{ _id: string }[]>()
       return found.map(({ _id }) => _id)
     },

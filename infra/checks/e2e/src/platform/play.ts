@@ -1,13 +1,14 @@
+import type { Session } from '@platform/contracts/identity/http'
 import { userProgress, validateResult } from '@platform/contracts/quests/http'
 import { createClient } from '@platform/operator/platform/client'
 import { apiUrl } from './addresses.ts'
 import { CODE } from './campaigns.ts'
 import { newUser } from './new-user.ts'
 
-/** A new user who has started the campaign and done its code task, outside the browser. */
-export async function playCodeTask(campaignId: string): Promise<void> {
+/** A user, a new one by default, starts the campaign and does its code task, outside the browser. */
+export async function playCodeTask(campaignId: string, user?: Session): Promise<void> {
   const { call } = createClient(apiUrl)
-  const { accessToken } = await newUser()
+  const { accessToken } = user ?? (await newUser())
   const base = { method: 'POST', accessToken } as const
   const path = `/api/airdrop-campaign/campaigns/${campaignId}`
   await call({ ...base, path: `${path}/user-progress/start`, data: userProgress })

@@ -5,7 +5,11 @@ import type {
   LeaderboardSummary,
   OwnLeague,
 } from '@platform/contracts/clans/leaderboards-http'
-import { kPointsCredited, kPointsTakenBack, rewardCredited } from '@platform/contracts/wallet/events'
+import {
+  kPointsCredited,
+  kPointsTakenBack,
+  rewardCredited,
+} from '@platform/contracts/wallet/events'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { readEvents } from '@platform/testing/read-stream'
