@@ -13,8 +13,6 @@ import {
   CLAN_PRESETS,
   CLAN_ROLES,
   CLAN_STATES,
-  COOLING_OFF_RULES,
-  type CoolingOffRule,
   JOIN_MODES,
   MAX_DESCRIPTION,
   MOST_GAMES,
@@ -149,7 +147,6 @@ export const recommendedClans = z.object({
 
 export const clanParams = z.strictObject({ id })
 export const memberParams = z.strictObject({ id, userId: id })
-
 
 /**
  * GET /api/clans/rules: the rules of cooling-off in days, and for the caller the moment from which each lets them act; null where

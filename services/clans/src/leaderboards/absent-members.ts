@@ -1,5 +1,4 @@
-import type { Clock } from '@platform/service-kit'
-import type { LeaderboardDependencies } from './dependencies.ts'
+import type { Dependencies } from '../operations/dependencies.ts'
 import { parseBoard, rowsOfClans } from './season.ts'
 
 /** Members who have no place, whatever their points are: removed ones, and on boards of clans hidden ones. */
@@ -7,7 +6,7 @@ export interface AbsentMembers {
   of(board: string): Promise<ReadonlySet<string>>
 }
 
-type Needed = Pick<LeaderboardDependencies, 'removals' | 'clanCards'> & { clock: Clock }
+type Needed = Pick<Dependencies, 'removals' | 'clanCards' | 'clock'>
 
 /** How far before the last reading a removal may have been stored that the reading did not see, ms. */
 const OVERLAP_MS = 15_000

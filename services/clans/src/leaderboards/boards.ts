@@ -1,7 +1,7 @@
 import { createRankIndex, type RankIndex, type Standing } from '@platform/ranks'
+import type { Dependencies } from '../operations/dependencies.ts'
 import type { StandingCopy } from '../repositories/points.ts'
 import { createAbsentMembers } from './absent-members.ts'
-import type { LeaderboardDependencies } from './dependencies.ts'
 
 /** Members of leaderboards in order, in memory: read from the database, and brought up to date when they are read. */
 export interface Boards {
@@ -23,7 +23,7 @@ interface OpenBoard {
   absent: ReadonlySet<string>
 }
 
-type Needed = Pick<LeaderboardDependencies, 'points' | 'removals' | 'clanCards' | 'clock'>
+type Needed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'>
 
 /** @param freshMs for how long nothing is looked up again, ms */
 export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
