@@ -2,10 +2,11 @@ import { CLAN_CHIEF_PATH } from '@platform/contracts/clans/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
-import { Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
+import { Heading, Inline, Loading, Page, Skeleton, Stack, Text, TextLink } from '@platform/ui'
 import { useClanStatus } from '../features/clans/api/own-standing.ts'
 import { useViewerId } from '../features/clans/api/use-viewer-id.ts'
-import { ClanList, Recommended } from '../features/clans/components/clan-list.tsx'
+import { useRecommended } from '../features/clans/api/list-clans.ts'
+import { CardsLoading, ClanList, Recommended } from '../features/clans/components/clan-list.tsx'
 import { ClanTools } from '../features/clans/components/clan-tools.tsx'
 import { CreateOpener } from '../features/clans/components/create-opener.tsx'
 import { InviteCode } from '../features/clans/components/invite-code.tsx'
@@ -33,12 +34,14 @@ export function DiscoverClanRoute() {
 function Discover() {
   const t = useT()
   const userId = useViewerId()
-  const { data: status } = useClanStatus()
+  const { data: status, isLoading } = useClanStatus()
   const [query, setQuery] = useSearchParams()
   const filter = filterOf(query)
   const isInClan = status?.clanID != null
   usePageTitle(t('discover.title'))
   const change = (next: ClanFilter) => setQuery(queryOf(next), { replace: true })
+  // What the user reads first depends on their clan: nothing moves once it is known.
+  if (isLoading) return <DiscoverLoading />
   return (
     <Page>
       <Stack gap={5}>
@@ -56,13 +59,11 @@ function Discover() {
         </Inline>
         {userId !== null && <OwnStandingNotice />}
         <ClanTools filter={filter} onChange={change} />
-        {userId !== null && !isInClan && isUnfiltered(filter) && <Recommended />}
-        <Stack as="section" gap={3} aria-labelledby="clans">
-          <Heading level={2} id="clans">
-            {filter.search ? t('list.found', { search: filter.search }) : t('list.title')}
-          </Heading>
-          <ClanList filter={filter} onClear={() => change(NO_FILTER)} />
-        </Stack>
+        <Lists
+          filter={filter}
+          isAdvised={userId !== null && !isInClan && isUnfiltered(filter)}
+          onClear={() => change(NO_FILTER)}
+        />
         <Text tone="mute">
           {t('discover.chief')}{' '}
           <TextLink as={Link} to={CLAN_CHIEF_PATH}>
@@ -70,6 +71,45 @@ function Discover() {
           </TextLink>
         </Text>
       </Stack>
+    </Page>
+  )
+}
+
+interface ListsProps {
+  filter: ClanFilter
+  /** Clans that fit the user come first. */
+  isAdvised: boolean
+  onClear: () => void
+}
+
+/** All clans stand below those that fit the user, so they wait for them. */
+function Lists({ filter, isAdvised, onClear }: ListsProps) {
+  const t = useT()
+  const { isLoading } = useRecommended({ enabled: isAdvised })
+  if (isLoading) return <CardsLoading />
+  return (
+    <>
+      {isAdvised && <Recommended />}
+      <Stack as="section" gap={3} aria-labelledby="clans">
+        <Heading level={2} id="clans">
+          {filter.search ? t('list.found', { search: filter.search }) : t('list.title')}
+        </Heading>
+        <ClanList filter={filter} onClear={onClear} />
+      </Stack>
+    </>
+  )
+}
+
+function DiscoverLoading() {
+  const t = useT()
+  return (
+    <Page>
+      <Loading label={t('loading')}>
+        <Stack gap={5}>
+          <Skeleton height={96} radius={16} />
+          <Skeleton height={480} radius={16} />
+        </Stack>
+      </Loading>
     </Page>
   )
 }

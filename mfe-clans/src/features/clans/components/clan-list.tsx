@@ -69,15 +69,7 @@ export function ClanList({ filter, onClear }: ClanListProps) {
 /** Clans that fit the user, the best first; nothing while there are none, or they cannot be read. */
 export function Recommended() {
   const t = useT()
-  const { data, isLoading } = useRecommended({ enabled: true })
-  if (isLoading) {
-    return (
-      <Stack gap={3}>
-        <Heading level={2}>{t('recommended')}</Heading>
-        <CardsLoading />
-      </Stack>
-    )
-  }
+  const { data } = useRecommended({ enabled: true })
   if (!data || data.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby="recommended">
@@ -98,7 +90,8 @@ export function Recommended() {
   )
 }
 
-function CardsLoading() {
+/** Cards that are not there yet. */
+export function CardsLoading() {
   const t = useT()
   return (
     <Loading label={t('loading')}>
