@@ -112,6 +112,7 @@ const Form = styled.form`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 220px));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  max-width: 452px;
   gap: ${space(3)};
 `
