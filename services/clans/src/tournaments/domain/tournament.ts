@@ -1,0 +1,35 @@
+import type { EntrantKind, TournamentStatus } from '@platform/contracts/clans/tournaments'
+import type { Currency } from '@platform/contracts/money'
+import type { Rules } from './state.ts'
+
+/** What is paid, and out of whose money. Amounts in minor units. */
+export interface Prize {
+  currency: Currency
+  /** Of each place, the first one first. */
+  places: readonly bigint[]
+  /** Who pays it. */
+  operatorId: string
+  /** FUNDED: the wallet has the money in escrow. ENDING: what is left of it returns. */
+  status: 'DRAFT' | 'FUNDED' | 'ENDING' | 'ENDED'
+}
+
+/** A tournament as lists show it: what never changes, its prize, and a copy of what its events have made of it. */
+export interface Tournament extends Rules {
+  id: string
+  title: string | null
+  game: string
+  entrantKind: EntrantKind
+  teamSize: number
+  organiserId: string
+  requestHash: string
+  createdAt: Date
+  prize: Prize | null
+  status: TournamentStatus
+  entrants: number
+  /** Matches that are disputed. */
+  disputed: number
+  winnerId: string | null
+  nextDueAt: Date | null
+  /** Number of the last event of this copy. */
+  number: number
+}

@@ -1,0 +1,69 @@
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { TournamentEvent } from '../domain/events.ts'
+
+interface LogDocument {
+  /** `<tournament>:<number>`: a number is taken once. */
+  _id: string
+  tournamentId: string
+  /** From 1 without gaps. */
+  number: number
+  event: TournamentEvent
+  /** Of players whom the event names or who caused it. */
+  userIds: readonly string[]
+  at: Date
+  /** Name of the picture that it brings. */
+  picture?: string
+}
+
+const text = { type: String, required: true } as const
+
+export const tournamentLogSchema = new Schema<LogDocument>(
+  {
+    ...{ _id: text, tournamentId: text, number: { type: Number, required: true } },
+    event: { type: Schema.Types.Mixed, required: true },
+    userIds: { type: [String], index: true },
+    at: { type: Date, required: true },
+    picture: { type: String, index: true, sparse: true },
+  },
+  { versionKey: false, minimize: false },
+)
+tournamentLogSchema.index({ tournamentId: 1, number: 1 })
+
+/** What happened in tournaments: events are inserted, and never changed. */
+export interface TournamentLog {
+  /** Inserts the event of this number. False when another one has it: the state from which it was decided is old. */
+  append(
+    tournamentId: string,
+    number: number,
+    event: TournamentEvent,
+    userIds: readonly string[],
+  ): Promise<boolean>
+  /** Those after a number, in their order. */
+  after(tournamentId: string, number: number): Promise<TournamentEvent[]>
+  /** Which of these pictures were given as evidence since then. */
+  usedPictures(names: readonly string[], since: Date): Promise<Set<string>>
+}
+
+export function tournamentLog(model: Model<LogDocument>): TournamentLog {
+  return {
+    append: (tournamentId, number, event, userIds) =>
+      insertOnce(model, {
+        ...{ _id: `${tournamentId}:${number}`, tournamentId, number, event, userIds },
+        at: event.at,
+        ...(event.kind === 'evidence' && { picture: event.picture }),
+      }),
+    async after(tournamentId, number) {
+      const found = await model
+        .find({ tournamentId, number: { $gt: number } }, { event: 1 })
+        .sort({ number: 1 })
+        .lean<Pick<LogDocument, 'event'>[]>()
+      return found.map(({ event }) => event)
+    },
+    async usedPictures(names, since) {
+      const filter = { picture: { $in: [...names] }, at: { $gte: since } }
+      const found = await model.find(filter, { picture: 1 }).lean<Pick<LogDocument, 'picture'>[]>()
+      return new Set(found.flatMap(({ picture }) => (picture ? [picture] : [])))
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import type { TournamentStatus } from '@platform/contracts/clans/tournaments'
+import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Prize, Tournament } from '../domain/tournament.ts'
+
+interface TournamentDocument extends Omit<Tournament, 'id'> {
+  _id: string
+  /** `<organiser>:<1 to the limit>` while it is not over: unique, so a user has so many at once and no more. */
+  slot?: string
+  /** Until its prize and its ratings are settled. */
+  isUnsettled?: true
+}
+
+const text = { type: String, required: true } as const
+const number = { type: Number, required: true } as const
+const date = { type: Date, required: true } as const
+const maybeText = { type: String, default: null } as const
+
+export const tournamentSchema = new Schema<TournamentDocument>(
+  {
+    ...{ _id: text, title: maybeText, game: text, format: text, entrantKind: text },
+    ...{ teamSize: number, maxEntrants: number, reportMs: number },
+    ...{ checkInAt: date, startsAt: date, createdAt: date },
+    ...{ organiserId: { ...text, index: true }, requestHash: text },
+    slot: { type: String, unique: true, sparse: true },
+    prize: {
+      type: new Schema<Prize>(
+        {
+          ...{ currency: text, operatorId: text, status: text },
+          places: [{ type: Schema.Types.BigInt, required: true }],
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    ...{ status: text, entrants: number, disputed: number, number, winnerId: maybeText },
+    nextDueAt: { type: Date, default: null },
+    isUnsettled: Boolean,
+  },
+  { versionKey: false },
+)
+tournamentSchema.index({ startsAt: -1, _id: -1 })
+tournamentSchema.index({ status: 1, startsAt: -1, _id: -1 })
+tournamentSchema.index({ game: 1, startsAt: -1, _id: -1 })
+tournamentSchema.index({ nextDueAt: 1 })
+tournamentSchema.index({ disputed: 1 })
+tournamentSchema.index({ isUnsettled: 1, status: 1 }, { sparse: true })
+
+/** What its events have made of it. */
+export type TournamentCopy = Pick<
+  Tournament,
+  'status' | 'entrants' | 'disputed' | 'winnerId' | 'nextDueAt' | 'number'
+>
+
+export interface Tournaments {
+  find(id: string): Promise<Tournament | null>
+  /** False when its id or its slot is taken. @param slot null of staff, who have as many as they like */
+  add(tournament: Tournament, slot: string | null): Promise<boolean>
+  /** What starts last first. */
+  list(
+    filter: { status?: TournamentStatus | undefined; game?: string | undefined },
+    after: KeysetPosition<Date> | null,
+    limit: number,
+  ): Promise<Tournament[]>
+  /** Copies what its events have made of it, unless a later copy is stored. */
+  copy(id: string, copy: TournamentCopy): Promise<void>
+  /** Gives one that has not started a prize, if it has none. @returns the prize that it has, null once it has started */
+  addPrize(id: string, prize: Prize): Promise<Prize | null>
+  /** Moves its prize on, if it is in one of these states. @returns whether it was */
+  movePrize(id: string, from: readonly Prize['status'][], to: Prize['status']): Promise<boolean>
+  /** Those for which something is due. */
+  due(now: Date, limit: number): Promise<Tournament[]>
+  /** Those that are over, and whose prize or ratings are not settled. */
+  unsettled(limit: number): Promise<Tournament[]>
+  settled(id: string): Promise<void>
+  /** Those with disputes. */
+  disputed(limit: number): Promise<Tournament[]>
+}
+
+const OVER = ['COMPLETED', 'CANCELLED'] as const satisfies readonly TournamentStatus[]
+
+export function tournamentsRepository(model: Model<TournamentDocument>): Tournaments {
+  const all = async (filter: object, sort: Record<string, 1 | -1>, limit: number) =>
+    (await model.find(filter).sort(sort).limit(limit).lean<TournamentDocument[]>()).map(
+      tournamentOf,
+    )
+  const find = async (id: string) => {
+    const found = await model.findById(id).lean<TournamentDocument>()
+    return found && tournamentOf(found)
+  }
+  return {
+    find,
+    add: ({ id, ...tournament }, slot) =>
+      insertOnce(model, {
+        ...{ _id: id, ...tournament, isUnsettled: true },
+        ...(slot && { slot }),
+      } as TournamentDocument),
+    async list({ status, game }, after, limit) {
+      const { filter, sort } = keyset<TournamentDocument>('startsAt', -1, after)
+      const found = await model
+        .find({ ...(status && { status }), ...(game && { game }), ...filter })
+        .sort(sort)
+        .limit(limit)
+        .lean<TournamentDocument[]>()
+      return found.map(tournamentOf)
+    },
+    async copy(id, copy) {
+      const isOver = OVER.some((status) => status === copy.status)
+      await model.updateOne(
+        { _id: id, number: { $lt: copy.number } },
+        { $set: copy, ...(isOver && { $unset: { slot: 1 } }) },
+      )
+    },
+    async addPrize(id, prize) {
+      const filter: object = { _id: id, status: 'PUBLISHED', prize: null }
+      await model.updateOne(filter, { $set: { prize } })
+      const stored = await find(id)
+      return stored?.prize ?? null
+    },
+    async movePrize(id, from, to) {
+      const moved = await model.updateOne(
+        { _id: id, 'prize.status': { $in: [...from] } },
+        { $set: { 'prize.status': to } },
+      )
+      return moved.matchedCount === 1
+    },
+    due: (now, limit) => all({ nextDueAt: { $lte: now } }, { nextDueAt: 1 }, limit),
+    unsettled: (limit) => all({ isUnsettled: true, status: { $in: [...OVER] } }, {}, limit),
+    async settled(id) {
+      await model.updateOne({ _id: id }, { $unset: { isUnsettled: 1 } })
+    },
+    disputed: (limit) => all({ disputed: { $gt: 0 } }, { disputed: 1 }, limit),
+  }
+}
+
+function tournamentOf({
+  _id,
+  slot: _s,
+  isUnsettled: _u,
+  ...tournament
+}: TournamentDocument): Tournament {
+  return { id: _id, ...tournament }
+}
