@@ -1,0 +1,106 @@
+import {
+  bracket,
+  bracketQuery,
+  matchDetails,
+  matchParams,
+  tournament,
+  tournamentPage,
+  tournamentParams,
+  tournamentsQuery,
+} from '@platform/contracts/clans/tournaments-http'
+import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
+import {
+  answers,
+  DomainError,
+  ok,
+  readPage,
+  type ServiceApp,
+  timePosition,
+  userOf,
+} from '@platform/service-kit'
+import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
+import { sideOf } from '../../tournaments/domain/state.ts'
+import { loadTournament, ownEntrantId } from '../../tournaments/operations/play.ts'
+import { READS } from '../limits.ts'
+import { bracketView, matchDetailsView, tournamentSummaryView, tournamentView } from './views.ts'
+
+/** GET /api/tournaments, .../:id, .../:id/bracket and .../:id/matches/:matchId. */
+export function readTournamentRoutes(app: ServiceApp, deps: TournamentDependencies): void {
+  app.get(
+    '/api/tournaments',
+    {
+      config: { access: 'public', rateLimit: READS },
+      schema: {
+        querystring: tournamentsQuery,
+        response: answers({ 200: tournamentPage }, ['INVALID_CURSOR']),
+      },
+    },
+    async (request) => {
+      const { cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT, ...filter } = request.query
+      const { items, nextCursor } = await readPage(
+        { cursor, limit },
+        {
+          position: timePosition,
+          read: (after, most) => deps.tournaments.list(filter, after, most),
+          positionOf: ({ startsAt, id }) => ({ value: startsAt, id }),
+        },
+      )
+      return ok({ items: items.map(tournamentSummaryView), nextCursor })
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id',
+    {
+      config: { access: 'optional-user', rateLimit: READS },
+      schema: {
+        params: tournamentParams,
+        response: answers({ 200: tournament }, ['NOT_FOUND']),
+      },
+    },
+    async (request) => {
+      const found = await loadTournament(deps, request.params.id)
+      return ok(await tournamentView(deps, found, request.user?.id ?? null))
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id/bracket',
+    {
+      config: { access: 'optional-user', rateLimit: READS },
+      schema: {
+        params: tournamentParams,
+        querystring: bracketQuery,
+        response: answers({ 200: bracket }, ['NOT_FOUND']),
+      },
+    },
+    async (request) => {
+      const found = await loadTournament(deps, request.params.id)
+      return ok(await bracketView(deps, found, request.query))
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id/matches/:matchId',
+    {
+      config: { access: 'user', rateLimit: READS },
+      schema: {
+        params: matchParams,
+        response: answers({ 200: matchDetails }, ['NOT_FOUND', 'NOT_ENTERED']),
+      },
+    },
+    async (request, reply) => {
+      const { id, matchId } = request.params
+      const found = await loadTournament(deps, id)
+      const ownId = await ownEntrantId(deps, found, userOf(request).id)
+      const view = await deps.live.read(found, ({ matches }) => {
+        const match = matches.get(matchId)
+        if (!match) throw new DomainError('NOT_FOUND')
+        if (!ownId || sideOf(match, ownId) === null) throw new DomainError('NOT_ENTERED')
+        return matchDetailsView(match)
+      })
+      reply.header('cache-control', 'no-store')
+      return ok(view)
+    },
+  )
+}

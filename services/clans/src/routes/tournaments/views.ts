@@ -1,0 +1,140 @@
+import { clanPictureAddress } from '@platform/contracts/clans/images'
+import type {
+  Bracket,
+  MatchView,
+  TournamentSummary,
+  TournamentView,
+} from '@platform/contracts/clans/tournaments-http'
+import { MINUTE_MS } from '@platform/contracts/constants'
+import { toDecimal } from '@platform/contracts/money'
+import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
+import { placing } from '../../tournaments/domain/placing.ts'
+import { prizesOf, sumOf } from '../../tournaments/domain/prize.ts'
+import { type Match, sideOf, type TournamentState } from '../../tournaments/domain/state.ts'
+import { swissStandings } from '../../tournaments/domain/swiss.ts'
+import type { Tournament } from '../../tournaments/domain/tournament.ts'
+import { ownEntrantId } from '../../tournaments/operations/play.ts'
+
+/** A tournament in a list. */
+export function tournamentSummaryView(tournament: Tournament): TournamentSummary {
+  const { id, title, game, format, entrantKind, teamSize, maxEntrants } = tournament
+  const { entrants, status, checkInAt, startsAt, reportMs, prize } = tournament
+  const isShown = prize && prize.status !== 'DRAFT'
+  const decimal = (amount: bigint) => (prize ? toDecimal(amount, prize.currency) : '0')
+  return {
+    ...{ id, title, game, format, entrantKind, teamSize, maxEntrants, entrants, status },
+    ...{ checkInAt: checkInAt.toISOString(), startsAt: startsAt.toISOString() },
+    reportMinutes: reportMs / MINUTE_MS,
+    prize: isShown
+      ? {
+          currency: prize.currency,
+          places: prize.places.map(decimal),
+          pool: decimal(sumOf(prize.places)),
+        }
+      : null,
+  }
+}
+
+/** A tournament on its page, as this user sees it. */
+export async function tournamentView(
+  deps: TournamentDependencies,
+  tournament: Tournament,
+  userId: string | null,
+): Promise<TournamentView> {
+  const ownId = userId && (await ownEntrantId(deps, tournament, userId))
+  const { status, entrants, winnerId, own, prizes } = await deps.live.read(
+    tournament,
+    (state) => ({
+      ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament) },
+      entrants: [...state.entrants.values()].filter((one) => !one.hasWithdrawn).length,
+      own: ownId ? ownView(state, ownId) : null,
+    }),
+  )
+  const names = await entrantNames(deps, tournament, winnerId ? [winnerId] : [])
+  return {
+    ...tournamentSummaryView({ ...tournament, status, entrants }),
+    ...{ organiserId: tournament.organiserId, own, prizes },
+    winner: winnerId ? { entrantId: winnerId, name: names.get(winnerId) ?? null } : null,
+  }
+}
+
+function ownView({ entrants, open, matches }: TournamentState, entrantId: string) {
+  const entrant = entrants.get(entrantId)
+  if (!entrant) return null
+  const { isCheckedIn, hasWithdrawn } = entrant
+  const matchId = [...open].find((id) => sideOf(matches.get(id) ?? NO_SIDES, entrantId) !== null)
+  return { entrantId, isCheckedIn, hasWithdrawn, matchId: matchId ?? null }
+}
+const NO_SIDES: Pick<Match, 'sides'> = { sides: [null, null] }
+
+function prizesView(state: TournamentState, { format, prize }: Tournament) {
+  if (!prize || prize.status === 'DRAFT') return []
+  return [...prizesOf(placing(state, format), prize.places)].map(([entrantId, amount]) => ({
+    ...{ entrantId, amount: toDecimal(amount, prize.currency) },
+  }))
+}
+
+/** What players are called, or clans that everybody may see. */
+async function entrantNames(
+  { namesOf, clanCards }: TournamentDependencies,
+  { entrantKind }: Tournament,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (entrantKind === 'player') return namesOf(ids)
+  const cards = await clanCards(ids)
+  return new Map([...cards].map(([id, { clanName }]) => [id, clanName]))
+}
+
+/** Matches of a part, or of a round, or all of them, with who plays in them. */
+export async function bracketView(
+  deps: TournamentDependencies,
+  tournament: Tournament,
+  { part, round }: { part?: string | undefined; round?: number | undefined },
+): Promise<Bracket> {
+  const { entrants, ...rest } = await deps.live.read(tournament, (state) => {
+    const matches = [...state.matches.values()]
+      .filter((match) => (!part || match.part === part) && (!round || match.round === round))
+      .map(matchView)
+    const shown = new Set(matches.flatMap(({ sides }) => sides))
+    return {
+      ...{ status: state.status, matches },
+      standings: tournament.format === 'SWISS' ? swissStandings(state) : [],
+      entrants: state.seeds.flatMap((entrantId, n) =>
+        shown.has(entrantId) ? [{ entrantId, seed: n + 1 }] : [],
+      ),
+    }
+  })
+  const ids = entrants.map(({ entrantId }) => entrantId)
+  const names = await entrantNames(deps, tournament, ids)
+  return {
+    ...rest,
+    entrants: entrants.map((one) => ({ ...one, name: names.get(one.entrantId) ?? null })),
+  }
+}
+
+export function matchView(match: Match): MatchView {
+  const { id, part, round, sides, state, reports, evidence, deadline, winnerId, decidedBy } = match
+  const [a, b] = sides
+  const scored = reports.find((report) => report?.score && report.winnerId === winnerId)
+  return {
+    ...{ id, part, round, state, winnerId, decidedBy, sides: [a ?? null, b ?? null] },
+    hasReported: [reports[0] !== null, reports[1] !== null],
+    hasEvidence: [evidence[0] !== null, evidence[1] !== null],
+    score: scored?.score ? [...scored.score] : null,
+    deadline: deadline?.toISOString() ?? null,
+  }
+}
+
+/** With what its two sides and reviewers see besides. */
+export const matchDetailsView = (match: Match) => {
+  const { reports, evidence } = match
+  const address = (name: string | null) => name && clanPictureAddress(name)
+  return {
+    ...matchView(match),
+    reported: [reports[0]?.winnerId ?? null, reports[1]?.winnerId ?? null] as [
+      string | null,
+      string | null,
+    ],
+    evidence: [address(evidence[0]), address(evidence[1])] as [string | null, string | null],
+  }
+}

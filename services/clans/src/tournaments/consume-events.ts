@@ -1,0 +1,22 @@
+import { earningReady, earningRefused } from '@platform/contracts/wallet/events'
+import { type Events, on } from '@platform/service-kit'
+import type { TournamentDependencies } from './dependencies.ts'
+
+/** What the wallet answers to prizes that are due. Earnings of others are not found. */
+export function consumePrizeAnswers(
+  events: Events,
+  { payments }: Pick<TournamentDependencies, 'payments'>,
+): void {
+  events.consume({
+    from: 'wallet',
+    group: 'clans.prizes',
+    handlers: [
+      on(earningReady, ({ source, businessId }) =>
+        source === 'prize' ? payments.answered(businessId, 'ready') : undefined,
+      ),
+      on(earningRefused, ({ programme, businessId }) =>
+        programme.kind === 'prize' ? payments.answered(businessId, 'refused') : undefined,
+      ),
+    ],
+  })
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '@platform/service-kit'
+import { apply } from './domain/apply.ts'
+import { decide, type TournamentCommand } from './domain/decide.ts'
+import { isStartDue, nextDue, nextDueAt } from './domain/due.ts'
+import type { TournamentEvent } from './domain/events.ts'
+import { newState, playing, type TournamentState } from './domain/state.ts'
+import type { Tournament } from './domain/tournament.ts'
+import type { TournamentLog } from './repositories/log.ts'
+import type { Ratings } from './repositories/ratings.ts'
+import type { TournamentCopy, Tournaments } from './repositories/tournaments.ts'
+
+interface Parts {
+  tournaments: Tournaments
+  log: TournamentLog
+  ratings: Ratings
+  clock: Clock
+}
+
+/** States of tournaments, each made of its log, and appended to by one writer at a time; several instances meet at the log's numbers. */
+export interface LiveTournaments {
+  /** What `view` makes of the state; `view` must keep nothing of it. */
+  read<T>(tournament: Tournament, view: (state: TournamentState) => T): Promise<T>
+  /**
+   * Applies what time has brought about, then does what `command` wants, which sees the state; null: nothing.
+   * @throws what `decide` and `command` throw
+   */
+  act<T>(
+    tournament: Tournament,
+    command: (state: TournamentState) => TournamentCommand | null,
+    view: (state: TournamentState) => T,
+  ): Promise<T>
+}
+
+/** States that are kept in memory: the others are read from their logs again. */
+const KEPT = 50
+
+export function liveTournaments({ tournaments, log, ratings, clock }: Parts): LiveTournaments {
+  const states = new Map<string, TournamentState>()
+  const turns = new Map<string, Promise<unknown>>()
+
+  /** The state with everything that is in the log. */
+  const load = async (tournament: Tournament): Promise<TournamentState> => {
+    const { id } = tournament
+    const state = states.get(id) ?? newState()
+    states.delete(id)
+    for (const event of await log.after(id, state.number)) apply(state, tournament, event)
+    // The last one is the one that was used last.
+    states.set(id, state)
+    for (const oldest of states.keys()) {
+      if (states.size <= KEPT) break
+      states.delete(oldest)
+    }
+    return state
+  }
+
+  /** False when another instance has appended: the state is to be loaded again. */
+  const append = async (
+    tournament: Tournament,
+    state: TournamentState,
+    event: TournamentEvent,
+  ): Promise<boolean> => {
+    const players = playersOf(state, event)
+    if (!(await log.append(tournament.id, state.number + 1, event, players))) return false
+    apply(state, tournament, event)
+    return true
+  }
+
+  /** @returns whether everything that is due has been appended */
+  const advance = async (tournament: Tournament, state: TournamentState): Promise<boolean> => {
+    for (;;) {
+      const now = clock.now()
+      const known = isStartDue(state, tournament, now)
+        ? await ratings.of(
+            tournament.game,
+            playing(state).map(({ id }) => id),
+          )
+        : undefined
+      const due = nextDue(state, tournament, now, known)
+      if (!due) return true
+      if (!(await append(tournament, state, due))) return false
+    }
+  }
+
+  const inTurn = async <T>(id: string, act: () => Promise<T>): Promise<T> => {
+    const before = turns.get(id) ?? Promise.resolve()
+    const turn = before.then(act, act)
+    turns.set(id, turn)
+    try {
+      return await turn
+    } catch (error) {
+      // A state of which only a part was changed is not used again.
+      states.delete(id)
+      throw error
+    } finally {
+      if (turns.get(id) === turn) turns.delete(id)
+    }
+  }
+
+  const doOnce = async (
+    tournament: Tournament,
+    command: (state: TournamentState) => TournamentCommand | null,
+  ): Promise<TournamentState | null> => {
+    const state = await load(tournament)
+    if (!(await advance(tournament, state))) return null
+    const wanted = command(state)
+    const event = wanted && decide(state, tournament, wanted, clock.now())
+    return event && !(await append(tournament, state, event)) ? null : state
+  }
+
+  return {
+    read: (tournament, view) => inTurn(tournament.id, async () => view(await load(tournament))),
+    act: (tournament, command, view) =>
+      inTurn(tournament.id, async () => {
+        for (;;) {
+          let state: TournamentState | null = null
+          try {
+            state = await doOnce(tournament, command)
+          } finally {
+            // Also where the command is refused: what was due may have been appended before.
+            const seen = states.get(tournament.id)
+            if (seen && seen.number > 0) {
+              await tournaments.copy(tournament.id, copyOf(seen, tournament))
+            }
+          }
+          if (state) return view(state)
+        }
+      }),
+  }
+}
+
+function copyOf(state: TournamentState, tournament: Tournament): TournamentCopy {
+  const { status, winnerId, number, open, matches } = state
+  const disputed = [...open].filter((id) => matches.get(id)?.state === 'DISPUTED').length
+  return {
+    ...{ status, winnerId, number, disputed, entrants: playing(state).length },
+    nextDueAt: nextDueAt(state, tournament),
+  }
+}
+
+/** Users whom the event is about. */
+function playersOf({ entrants }: TournamentState, event: TournamentEvent): readonly string[] {
+  if (event.kind === 'registered') return event.entrant.userIds
+  const entrant = 'entrantId' in event ? entrants.get(event.entrantId) : undefined
+  return entrant ? [entrant.captainId] : []
+}

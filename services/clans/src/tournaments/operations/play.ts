@@ -1,0 +1,147 @@
+import { DomainError } from '@platform/service-kit'
+import { loadStanding } from '../../operations/standing.ts'
+import type { TournamentDependencies } from '../dependencies.ts'
+import type { TournamentCommand } from '../domain/decide.ts'
+import type { Entrant, Report } from '../domain/events.ts'
+import { sideOf, type TournamentState } from '../domain/state.ts'
+import type { Tournament } from '../domain/tournament.ts'
+
+type Deps = TournamentDependencies
+
+/** @throws NOT_FOUND */
+export async function loadTournament(
+  { tournaments }: Pick<Deps, 'tournaments'>,
+  id: string,
+): Promise<Tournament> {
+  const found = await tournaments.find(id)
+  if (!found) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/**
+ * Enters a tournament: alone, or as the chief of a clan with a line-up of its members. Repeated, it changes nothing.
+ * @throws NOT_FOUND, CHIEF_ONLY, LINEUP_INVALID, PAYS_OR_PLAYS, and what `decide` throws
+ */
+export async function register(
+  deps: Deps,
+  userId: string,
+  tournamentId: string,
+  lineup: readonly string[] | undefined,
+): Promise<void> {
+  const tournament = await loadTournament(deps, tournamentId)
+  const entrant =
+    tournament.entrantKind === 'player'
+      ? { id: userId, captainId: userId, userIds: [userId] }
+      : await clanEntrant(deps, userId, tournament, lineup ?? [])
+  if (entrant.userIds.includes(tournament.prize?.operatorId ?? '')) {
+    throw new DomainError('PAYS_OR_PLAYS')
+  }
+  await act(deps, tournament, { kind: 'register', entrant })
+}
+
+async function clanEntrant(
+  deps: Deps,
+  captainId: string,
+  { teamSize }: Tournament,
+  lineup: readonly string[],
+): Promise<Entrant> {
+  const { clan } = await loadStanding(deps, captainId)
+  if (clan?.state !== 'alive' || clan.chiefId !== captainId) throw new DomainError('CHIEF_ONLY')
+  const userIds = [...new Set(lineup)]
+  const members = await deps.people.findAll(userIds)
+  const isWhole =
+    userIds.length === teamSize &&
+    userIds.includes(captainId) &&
+    members.filter(({ membership }) => membership?.clanId === clan.id).length === teamSize
+  if (!isWhole) throw new DomainError('LINEUP_INVALID', { size: teamSize })
+  return { id: clan.id, captainId, userIds }
+}
+
+/** The entrant for which the user acts: themselves, or the clan whose chief they are. */
+export async function ownEntrantId(
+  deps: Pick<Deps, 'people' | 'clans'>,
+  { entrantKind }: Tournament,
+  userId: string,
+): Promise<string | null> {
+  if (entrantKind === 'player') return userId
+  const { clan } = await loadStanding(deps, userId)
+  return clan?.chiefId === userId ? clan.id : null
+}
+
+/** What an entrant does with one of these. @throws NOT_FOUND, NOT_ENTERED, and what `decide` throws */
+export async function actAsEntrant(
+  deps: Deps,
+  userId: string,
+  tournamentId: string,
+  commandOf: (entrantId: string) => TournamentCommand,
+): Promise<void> {
+  const tournament = await loadTournament(deps, tournamentId)
+  const entrantId = await ownEntrantId(deps, tournament, userId)
+  if (!entrantId) throw new DomainError('NOT_ENTERED')
+  await act(deps, tournament, commandOf(entrantId))
+}
+
+export const withdraw = (deps: Deps, userId: string, tournamentId: string): Promise<void> =>
+  actAsEntrant(deps, userId, tournamentId, (entrantId) => ({ kind: 'withdraw', entrantId }))
+
+export const checkIn = (deps: Deps, userId: string, tournamentId: string): Promise<void> =>
+  actAsEntrant(deps, userId, tournamentId, (entrantId) => ({ kind: 'check-in', entrantId }))
+
+export const reportResult = (
+  deps: Deps,
+  userId: string,
+  { id, matchId }: { id: string; matchId: string },
+  report: Report,
+): Promise<void> =>
+  actAsEntrant(deps, userId, id, (entrantId) => ({ kind: 'report', matchId, entrantId, report }))
+
+export const disputeResult = (
+  deps: Deps,
+  userId: string,
+  { id, matchId }: { id: string; matchId: string },
+): Promise<void> =>
+  actAsEntrant(deps, userId, id, (entrantId) => ({ kind: 'dispute', matchId, entrantId }))
+
+/** Before the start, by who made it. @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED */
+export async function cancelTournament(
+  deps: Deps,
+  userId: string,
+  tournamentId: string,
+): Promise<void> {
+  const tournament = await loadTournament(deps, tournamentId)
+  if (tournament.organiserId !== userId) throw new DomainError('FORBIDDEN')
+  await act(deps, tournament, { kind: 'cancel' })
+}
+
+const act = (deps: Deps, tournament: Tournament, command: TournamentCommand): Promise<void> =>
+  deps.live.act(
+    tournament,
+    () => command,
+    () => {},
+  )
+
+/** Whether the user plays in it, for some entrant. */
+export const isPlayer = ({ entrants }: TournamentState, userId: string): boolean =>
+  [...entrants.values()].some(({ userIds }) => userIds.includes(userId))
+
+/**
+ * Stores a picture of the screen as evidence of the caller's side.
+ * @throws NOT_FOUND, NOT_ENTERED, MATCH_NOT_READY, MATCH_OVER, EVIDENCE_GIVEN
+ */
+export async function addEvidence(
+  deps: Deps,
+  userId: string,
+  { id, matchId }: { id: string; matchId: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  const tournament = await loadTournament(deps, id)
+  const entrantId = await ownEntrantId(deps, tournament, userId)
+  const plays = await deps.live.read(tournament, ({ matches }) => {
+    const match = matches.get(matchId)
+    return match && entrantId ? sideOf(match, entrantId) !== null : null
+  })
+  if (plays === null) throw new DomainError('NOT_FOUND')
+  if (!plays || !entrantId) throw new DomainError('NOT_ENTERED')
+  const picture = await deps.blobs.store(bytes, 'webp')
+  await act(deps, tournament, { kind: 'show', matchId, entrantId, picture })
+}
