@@ -1,9 +1,11 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const CLANS = '/api/clans'
 const BOARDS = '/api/leaderboards'
+const TOURNAMENTS = '/api/tournaments'
 const ADMIN = `${CLANS}/admin`
+const ARENA = `${TOURNAMENTS}/admin`
 
 export const policy: ServicePolicy = {
   routes: {
@@ -58,11 +60,28 @@ export const policy: ServicePolicy = {
     [`GET ${BOARDS}/{id}/participants`]: 'visitors',
     [`GET ${BOARDS}/{id}/contribution`]: 'visitors',
     [`GET ${BOARDS}/{id}/stream`]: 'visitors',
+    [`GET ${TOURNAMENTS}`]: 'anyone',
+    [`POST ${TOURNAMENTS}`]: 'users',
+    [`GET ${TOURNAMENTS}/{id}`]: 'visitors',
+    [`GET ${TOURNAMENTS}/{id}/bracket`]: 'visitors',
+    [`POST ${TOURNAMENTS}/{id}/register`]: 'users',
+    [`POST ${TOURNAMENTS}/{id}/withdraw`]: 'users',
+    [`POST ${TOURNAMENTS}/{id}/check-in`]: 'users',
+    [`POST ${TOURNAMENTS}/{id}/cancel`]: 'users',
+    [`GET ${TOURNAMENTS}/{id}/matches/{matchId}`]: 'users',
+    [`POST ${TOURNAMENTS}/{id}/matches/{matchId}/result`]: 'users',
+    [`POST ${TOURNAMENTS}/{id}/matches/{matchId}/dispute`]: 'users',
+    [`POST ${TOURNAMENTS}/{id}/matches/{matchId}/evidence`]: 'users',
+    [`PUT ${ARENA}/{id}/prize`]: { right: 'campaigns.fund' },
+    [`GET ${ARENA}/disputes`]: { right: 'reviews.decide' },
+    [`POST ${ARENA}/{id}/matches/{matchId}/decide`]: { right: 'reviews.decide' },
+    ...approvalPolicy(ARENA, { asks: 'campaigns.fund', decides: 'campaigns.approve' }),
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
     ...reviewPolicy(ADMIN, 'reviews.decide'),
   },
   samples: {
     code: 'ABCDEFGHJK',
+    matchId: 'W1-1',
     itemId: '01980000-0000-7000-8000-000000000002',
     name: `${'0'.repeat(64)}.webp`,
   },

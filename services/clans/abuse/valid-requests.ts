@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AbuseContext, TestUser, ValidRequest, ValidRequests } from '@platform/testing/abuse'
 
 const CLANS = '/api/clans'
+const TOURNAMENTS = '/api/tournaments'
 const ADMIN = `${CLANS}/admin`
 
 /** Each in a clan of its own, because an accepted request may end it or fill it. */
@@ -19,6 +20,34 @@ export function validRequests(context: AbuseContext): ValidRequests {
     const chief = await context.newUserWithoutAccount()
     const { id } = await send('POST', CLANS, { headers: keyed(chief) }, { ...body(), ...given })
     return { id: String(id), chief }
+  }
+  const newTournament = async (given: object = {}) => {
+    const organiser = await context.newUserWithoutAccount()
+    const made = { headers: keyed(organiser) }
+    return String((await send('POST', TOURNAMENTS, made, { ...tournament(), ...given })).id)
+  }
+  /** One whose only match waits for its result. */
+  const newMatch = async () => {
+    const id = await newTournament()
+    const [player, opponent] = [
+      await context.newUserWithoutAccount(),
+      await context.newUserWithoutAccount(),
+    ]
+    const users = [player.id, opponent.id]
+    const at = new Date()
+    const events = [
+      ...users.map((one) => ({
+        kind: 'registered',
+        entrant: { id: one, captainId: one, userIds: [one] },
+      })),
+      ...users.map((entrantId) => ({ kind: 'checked-in', entrantId })),
+      { kind: 'started', seeds: users },
+    ]
+    for (const [n, event] of events.entries()) {
+      const entry = { tournamentId: id, number: n + 1, event: { ...event, at }, userIds: users, at }
+      await context.store('clans', 'tournament_log', { _id: `${id}:${n + 1}`, ...entry })
+    }
+    return { named: { id, matchId: 'W1-1' }, player }
   }
   const newMember = async (id: string) => {
     const member = await context.newUserWithoutAccount()
@@ -108,6 +137,29 @@ export function validRequests(context: AbuseContext): ValidRequests {
       headers: (await context.newUserWithoutAccount()).headers,
       body: application(),
     }),
+    [`POST ${TOURNAMENTS}`]: async () => ({
+      headers: keyed(await context.newUserWithoutAccount()),
+      body: tournament(),
+    }),
+    [`POST ${TOURNAMENTS}/{id}/register`]: async () => {
+      const { chief } = await newClan()
+      const id = await newTournament({ entrantKind: 'clan' })
+      return { named: { id }, headers: chief.headers, body: { lineup: [chief.id] } }
+    },
+    [`POST ${TOURNAMENTS}/{id}/matches/{matchId}/result`]: async () => {
+      const { named, player } = await newMatch()
+      return { named, headers: player.headers, body: { winnerId: player.id, score: [2, 1] } }
+    },
+    [`PUT ${TOURNAMENTS}/admin/{id}/prize`]: async () => {
+      const { headers } = await context.newUserWithAccount(['admin'])
+      const places = ['2.00', '1.00']
+      return { named: { id: await newTournament() }, headers, body: { currency: 'KCASH', places } }
+    },
+    [`POST ${TOURNAMENTS}/admin/{id}/matches/{matchId}/decide`]: async () => {
+      const { named, player } = await newMatch()
+      const { headers } = await context.newUserWithAccount(['reviewer'])
+      return { named, headers, body: { winnerId: player.id, reason: 'Abuse' } }
+    },
     [`PUT ${ADMIN}/{id}/partner`]: async () => {
       const { id } = await newClan()
       const { headers } = await context.newUserWithAccount(['admin'])
@@ -125,6 +177,12 @@ const body = () => ({
   clanName: `Abuse ${lettersOf(randomUUID())}`,
   ...{ country: 'IN', city: 'Pune', description: 'Abuse', games: ['abuse'], joinMode: 'open' },
   ...{ clanLogo: 'preset-1', bannerImage: null },
+})
+
+const tournament = () => ({
+  ...{ title: null, game: 'abuse', format: 'SINGLE_ELIMINATION', entrantKind: 'player' },
+  ...{ teamSize: 1, maxEntrants: 16, reportMinutes: 60 },
+  startsAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
 })
 
 /** Letters that do not look like each other. */

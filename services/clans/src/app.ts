@@ -17,6 +17,8 @@ import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerLeaderboards } from './routes/leaderboards/register.ts'
 import { registerRoutes } from './routes/routes.ts'
+import { registerTournaments } from './routes/tournaments/register.ts'
+import { createTournaments } from './tournaments/create-tournaments.ts'
 import { startWorkers } from './workers.ts'
 
 /** Clans, who is in them, and what their members earn for them. */
@@ -60,9 +62,11 @@ export const service = defineService(clans, {
     const leaderboards = createLeaderboards(deps)
     registerLeaderboards(app, leaderboards)
     consumeLeaderboardEvents(events, leaderboards)
+    const tournaments = await createTournaments(context, deps, config.CLAN_WORKER_MS)
+    await registerTournaments(app, tournaments)
     consumeIdentityEvents(events, deps)
     consumeWalletEvents(events, deps)
     consumeOwnEvents(events, deps)
-    startWorkers({ ...context, deps, everyMs: config.CLAN_WORKER_MS })
+    startWorkers({ ...context, deps, tournaments, everyMs: config.CLAN_WORKER_MS })
   },
 })

@@ -1,4 +1,4 @@
-import { type PersonalData, reviewData, staffActData } from '@platform/service-kit'
+import { approvalData, type PersonalData, reviewData, staffActData } from '@platform/service-kit'
 
 /** What clans stores about users. */
 export const personalData: PersonalData = {
@@ -99,6 +99,32 @@ export const personalData: PersonalData = {
       find: '_id',
       because: 'Leaderboards drop what still arrives about the account. It is the id alone.',
     },
+    rating_changes: {
+      fate: 'erased',
+      holds: 'By how much each tournament changed the rating of the user in a game',
+      find: 'entrantId',
+    },
+    tournaments: {
+      fate: 'kept',
+      holds: "Which account made a tournament, and which one pays its prize, by the account's id",
+      find: 'organiserId',
+      hidden: ['requestHash'],
+      because: 'A tournament belongs to all who play in it. It names accounts by their ids alone.',
+    },
+    tournament_log: {
+      fate: 'kept',
+      holds:
+        'Tournaments that the user entered, alone or in the line-up of a clan, and what they reported there; pictures are deleted after 90 days',
+      find: 'userIds',
+      because: 'The result of a tournament is that of all. It names accounts by their ids alone.',
+    },
+    prize_payments: {
+      fate: 'kept',
+      holds: 'What the user got of the prize of a tournament',
+      find: 'userId',
+      because: 'It says what was paid to whom. It names accounts by their ids alone.',
+    },
+    approvals: approvalData,
     reviews: reviewData,
     staff_acts: staffActData,
   },

@@ -90,8 +90,8 @@ export const policy: ServicePolicy = {
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/campaign-funds/{campaignId}/totals': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
-    'PUT /internal/programmes/{kind}/{id}': { services: ['quests'] },
-    'POST /internal/programmes/{kind}/{id}/close': { services: ['quests'] },
+    'PUT /internal/programmes/{kind}/{id}': { services: ['quests', 'clans'] },
+    'POST /internal/programmes/{kind}/{id}/close': { services: ['quests', 'clans'] },
     'GET /internal/linked-wallets/{userId}': { services: ['quests'] },
   },
   samples: {

@@ -13,6 +13,7 @@ import { recorderOf } from './domain/liabilities/recorder.ts'
 import type { Posting } from './domain/posting.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
+import { consumeClansEvents } from './events/consume-clans-events.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
@@ -103,6 +104,7 @@ export const service = defineService(wallet, {
       selfIssueNeedsApproval: config.SELF_ISSUE_NEEDS_APPROVAL,
     }
     registerRoutes(app, { ...deps, approvals, ...limits })
+    consumeClansEvents(events, deps)
     consumeQuestsEvents(events, deps)
     consumeIdentityEvents(events, deps)
     if (config.KYC_EVENTS === 'on') consumeKycEvents(events, deps)

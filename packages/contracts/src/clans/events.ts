@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
+import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { CLAN_ROLES } from './constants.ts'
+import { TOURNAMENT_ACTS } from './tournaments-events.ts'
 
 /** How a membership ended. */
 export const endOfMembership = z.enum(['left', 'removed', 'clan-deleted', 'account-deleted'])
@@ -76,4 +78,6 @@ export const staffActed = defineStaffActed('clans', [
   'see-application',
   'mark-partner-clan',
   ...REVIEW_ACTS,
+  ...APPROVAL_ACTS,
+  ...TOURNAMENT_ACTS,
 ])

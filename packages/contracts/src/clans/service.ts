@@ -1,14 +1,19 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
 import { MAX_CLAN_IMAGE_BYTES } from './constants.ts'
 import { errors } from './errors.ts'
+import { MAX_EVIDENCE_BYTES } from './tournaments.ts'
+import { tournamentErrors } from './tournaments-errors.ts'
 
 export const clans = {
   name: 'clans',
   owner: 'clans',
   port: 23,
-  prefixes: ['clans', 'leaderboards'],
-  bodyLimits: { clans: MAX_CLAN_IMAGE_BYTES + 64 * 1024 },
-  calls: ['identity'],
+  prefixes: ['clans', 'leaderboards', 'tournaments'],
+  bodyLimits: {
+    clans: MAX_CLAN_IMAGE_BYTES + 64 * 1024,
+    tournaments: MAX_EVIDENCE_BYTES + 64 * 1024,
+  },
+  calls: ['identity', 'wallet'],
   consumes: ['identity', 'wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
@@ -17,7 +22,7 @@ export const clans = {
     ...['referrerPhoneNumber', 'email', 'phoneNumber', 'collegeName', 'chiefCity'],
     ...['code', 'link'],
   ],
-  errors,
+  errors: { ...errors, ...tournamentErrors },
   objectStore: 'files',
   crashPoints: [
     ...['clan-founded', 'clan-joined', 'handover-pledged', 'handover-done'],

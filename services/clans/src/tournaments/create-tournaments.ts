@@ -1,12 +1,11 @@
 import {
-  type AddWorker,
   approvalModel,
   approvalStore,
   createApprovals,
   type Events,
   finishApprovals,
-  type InternalClient,
   type Mongo,
+  type ServiceContext,
   staffChecks,
 } from '@platform/service-kit'
 import { clanCards } from '../leaderboards/clan-cards.ts'
@@ -39,27 +38,20 @@ export async function openTournaments(
   const Rating = mongo.model('RatingChange', ratingChangeSchema, 'rating_changes')
   const Payment = mongo.model('PrizePayment', prizePaymentSchema, 'prize_payments')
   await mongo.initModels([Tournament, Log, Rating, Payment])
-  const { clans, people, namesOf, blobs, audit, events, clock, ids, crashPoint } = deps
+  const { clans, people, namesOf, blobs, audit, events, clock, ids } = deps
   const stored = {
     tournaments: tournamentsRepository(Tournament),
     log: tournamentLog(Log),
     ratings: ratingsRepository(Rating),
   }
   return {
-    ...{ clans, people, namesOf, blobs, audit, events, clock, ids, crashPoint },
+    ...{ clans, people, namesOf, blobs, audit, events, clock, ids },
     ...stored,
     ...outside,
     payments: prizePaymentsRepository(Payment, relay(Payment)),
     live: liveTournaments({ ...stored, clock }),
     clanCards: clanCards(mongo),
   }
-}
-
-interface Context {
-  mongo: Mongo
-  events: Events
-  internal: InternalClient<'identity' | 'wallet'>
-  worker: AddWorker
 }
 
 /** The same in the service: with its workers, its consumer and the approvals of its prizes. */

@@ -12,7 +12,7 @@ import type { PrizeWallet } from './wallet.ts'
 export interface TournamentDependencies
   extends Pick<
     Dependencies,
-    'clans' | 'people' | 'namesOf' | 'blobs' | 'audit' | 'events' | 'clock' | 'ids' | 'crashPoint'
+    'clans' | 'people' | 'namesOf' | 'blobs' | 'audit' | 'events' | 'clock' | 'ids'
   > {
   tournaments: Tournaments
   log: TournamentLog

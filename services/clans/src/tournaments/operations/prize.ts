@@ -95,7 +95,6 @@ export async function fundPrize(
   if (!isSame(stored, wanted)) throw new DomainError('TERMS_FIXED')
   if (stored.status === 'FUNDED') return
   await wallet.open(tournamentId, stored)
-  deps.crashPoint('prize-funded')
   if (await tournaments.movePrize(tournamentId, ['DRAFT', 'FUNDED'], 'FUNDED')) return
   await wallet.close(tournamentId)
   throw new DomainError('TOURNAMENT_CLOSED')

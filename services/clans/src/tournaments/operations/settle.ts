@@ -57,7 +57,7 @@ async function settlePrize(
   tournament: Tournament,
   prize: Prize,
 ): Promise<boolean> {
-  const { tournaments, payments, wallet, crashPoint } = deps
+  const { tournaments, payments, wallet } = deps
   const { id, status } = tournament
   if (status === 'COMPLETED' && prize.status === 'FUNDED') {
     const owed = await deps.live.read(tournament, (state) => ({
@@ -65,7 +65,6 @@ async function settlePrize(
       endedAt: state.endedAt ?? deps.clock.now(),
     }))
     for (const share of owed.all) await owe(deps, tournament, prize, share)
-    crashPoint('prize-owed')
     if (!(await payments.areAnswered(id))) return false
   }
   // From here on no funding that runs at this moment counts: it gives its money back itself.

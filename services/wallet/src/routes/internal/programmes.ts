@@ -9,7 +9,7 @@ import { showProgramme } from '../../operations/show-programme.ts'
 /** PUT /internal/programmes/:kind/:id, and POST .../close. */
 export function programmeRoutes(app: ServiceApp, deps: Dependencies): void {
   const url = '/internal/programmes/:kind/:id'
-  const config = { access: { service: ['quests'] } } as const
+  const config = { access: { service: ['quests', 'clans'] } } as const
   app.put(
     url,
     {

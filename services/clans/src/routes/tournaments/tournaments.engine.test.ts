@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Bracket, TournamentSummary, TournamentView } from '@platform/contracts/clans/tournaments-http'
+import { CHECK_IN_MS, MOST_OPEN_TOURNAMENTS } from '@platform/contracts/clans/tournaments'
+import { HOUR_MS } from '@platform/contracts/constants'
+import { type Caller, idempotencyKey } from '@platform/testing/caller'
+import { fileForm } from '@platform/testing/file-form'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { blackPng } from '@platform/testing/png'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startClans, type TestClans } from '../../testing/start-clans.ts'
+
+const queries = watchQueries()
+let clans: TestClans
+beforeAll(async () => {
+  clans = await startClans({}, 'wallet', '/api/tournaments')
+})
+afterAll(async () => {
+  queries.stop()
+  expect(queries.unserved()).toEqual([])
+  await clans.stop()
+})
+
+const inMs = (ms: number) => new Date(clans.clock.now().getTime() + ms).toISOString()
+const bodyOf = (given: object = {}) => ({
+  ...{ game: 'chess', format: 'SINGLE_ELIMINATION', entrantKind: 'player', maxEntrants: 8 },
+  startsAt: inMs(HOUR_MS),
+  ...given,
+})
+const create = (by: Caller, given: object = {}, key = idempotencyKey()) =>
+  by.post<TournamentView>('', bodyOf(given), key)
+const show = async (by: Caller, id: string) => (await by.get<TournamentView>(`/${id}`)).data
+
+test('two players register, check in, play a match with evidence, and everybody sees the winner', async () => {
+  const organiser = await clans.signedIn()
+  const key = idempotencyKey()
+  const created = await create(organiser, {}, key)
+  expect(created.status).toBe(201)
+  const { id } = created.data
+  expect((await create(organiser, { startsAt: created.data.startsAt }, key)).data.id).toBe(id)
+  expect(await show(clans.visitor, id)).toMatchObject({ status: 'PUBLISHED', own: null })
+
+  const ids = [randomUUID(), randomUUID()]
+  const players = await Promise.all(ids.map((sub) => clans.signedIn({ sub })))
+  for (const player of players) {
+    expect((await player.post(`/${id}/register`, {})).status).toBe(200)
+    expect((await player.post(`/${id}/check-in`)).code).toBe('CHECK_IN_CLOSED')
+  }
+  clans.clock.advance(HOUR_MS - CHECK_IN_MS)
+  for (const player of players) expect((await player.post(`/${id}/check-in`)).status).toBe(200)
+  clans.clock.advance(CHECK_IN_MS)
+
+  const [first, second] = players as [Caller, Caller]
+  const match = `/${id}/matches/W1-1`
+  const said = await first.post<TournamentView>(`${match}/result`, {
+    ...{ winnerId: ids[0], score: [2, 1] },
+  })
+  expect(said.data).toMatchObject({ status: 'LIVE', own: { matchId: 'W1-1' } })
+  const shown = await second.post(`${match}/evidence`, fileForm(blackPng(4, 4), 'screen.png'))
+  expect(shown.status).toBe(200)
+  expect((await organiser.get(match)).code).toBe('NOT_ENTERED')
+  expect((await second.get(match)).data).toMatchObject({
+    reported: [ids[0], null],
+    evidence: [null, expect.stringMatching(/\.webp$/)],
+  })
+  await second.post(`${match}/result`, { winnerId: ids[0] })
+  const over = await show(clans.visitor, id)
+  expect(over).toMatchObject({ status: 'COMPLETED', winner: { entrantId: ids[0] }, prizes: [] })
+  const bracket = (await clans.visitor.get<Bracket>(`/${id}/bracket?part=W&round=1`)).data
+  expect(bracket.matches).toMatchObject([
+    { id: 'W1-1', sides: ids, winnerId: ids[0], decidedBy: 'agreed', score: [2, 1] },
+  ])
+  const list = await clans.visitor.get<{ items: TournamentSummary[] }>('?status=COMPLETED')
+  expect(list.data.items.map((one) => one.id)).toContain(id)
+})
+
+test('a user has a few tournaments at once, and neither a title nor a prize; staff ask another person for a prize', async () => {
+  const user = await clans.signedIn()
+  expect((await create(user, { title: 'My cup' })).status).toBe(400)
+  expect((await create(user, { teamSize: 3 })).status).toBe(400)
+  expect((await create(user, { startsAt: inMs(1) })).status).toBe(400)
+  const made = await Promise.all(
+    Array.from({ length: MOST_OPEN_TOURNAMENTS + 1 }, () => create(user)),
+  )
+  expect(made.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: MOST_OPEN_TOURNAMENTS }, () => 201),
+    409,
+  ])
+  const id = made.find(({ status }) => status === 201)?.data.id
+  const prize = { currency: 'KCASH', places: ['20.00', '10.00'] }
+  expect((await user.call('PUT', `/admin/${id}/prize`, prize)).status).toBe(403)
+  const manager = await clans.signedIn({ roles: ['campaign-manager'] })
+  const asked = await manager.call<{ id: string; body: object }>('PUT', `/admin/${id}/prize`, prize)
+  expect(asked.status).toBe(202)
+  expect(asked.data.body).toMatchObject({ pool: '30.00', tournamentId: id })
+  const again = await manager.call<{ id: string }>('PUT', `/admin/${id}/prize`, prize)
+  expect(again.data.id).toBe(asked.data.id)
+  const rising = { ...prize, places: ['1.00', '2.00'] }
+  expect((await manager.call('PUT', `/admin/${id}/prize`, rising)).status).toBe(400)
+  const reviewer = await clans.signedIn({ roles: ['reviewer'] })
+  expect((await reviewer.get('/admin/disputes')).data).toEqual({ items: [] })
+})
