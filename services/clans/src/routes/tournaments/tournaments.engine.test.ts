@@ -55,7 +55,8 @@ test('two players register, check in, play a match with evidence, and everybody 
     ...{ winnerId: ids[0], score: [2, 1] },
   })
   expect(said.data).toMatchObject({ status: 'LIVE', own: { matchId: 'W1-1' } })
-  const shown = await second.post(`${match}/evidence`, fileForm(blackPng(4, 4), 'screen.png'))
+  const { body, headers } = fileForm(blackPng(4, 4))
+  const shown = await second.post(`${match}/evidence`, body, headers)
   expect(shown.status).toBe(200)
   expect((await organiser.get(match)).code).toBe('NOT_ENTERED')
   expect((await second.get(match)).data).toMatchObject({
@@ -87,15 +88,15 @@ test('a user has a few tournaments at once, and neither a title nor a prize; sta
   ])
   const id = made.find(({ status }) => status === 201)?.data.id
   const prize = { currency: 'KCASH', places: ['20.00', '10.00'] }
-  expect((await user.call('PUT', `/admin/${id}/prize`, prize)).status).toBe(403)
+  expect((await user.put(`/admin/${id}/prize`, prize)).status).toBe(403)
   const manager = await clans.signedIn({ roles: ['campaign-manager'] })
-  const asked = await manager.call<{ id: string; body: object }>('PUT', `/admin/${id}/prize`, prize)
+  const asked = await manager.put<{ id: string; body: object }>(`/admin/${id}/prize`, prize)
   expect(asked.status).toBe(202)
   expect(asked.data.body).toMatchObject({ pool: '30.00', tournamentId: id })
-  const again = await manager.call<{ id: string }>('PUT', `/admin/${id}/prize`, prize)
+  const again = await manager.put<{ id: string }>(`/admin/${id}/prize`, prize)
   expect(again.data.id).toBe(asked.data.id)
   const rising = { ...prize, places: ['1.00', '2.00'] }
-  expect((await manager.call('PUT', `/admin/${id}/prize`, rising)).status).toBe(400)
+  expect((await manager.put(`/admin/${id}/prize`, rising)).status).toBe(400)
   const reviewer = await clans.signedIn({ roles: ['reviewer'] })
   expect((await reviewer.get('/admin/disputes')).data).toEqual({ items: [] })
 })
