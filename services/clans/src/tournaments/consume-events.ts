@@ -11,12 +11,12 @@ export function consumePrizeAnswers(
     from: 'wallet',
     group: 'clans.prizes',
     handlers: [
-      on(earningReady, ({ source, businessId }) =>
-        source === 'prize' ? payments.answered(businessId, 'ready') : undefined,
-      ),
-      on(earningRefused, ({ programme, businessId }) =>
-        programme.kind === 'prize' ? payments.answered(businessId, 'refused') : undefined,
-      ),
+      on(earningReady, async ({ source, businessId }) => {
+        if (source === 'prize') await payments.answered(businessId, 'ready')
+      }),
+      on(earningRefused, async ({ programme, businessId }) => {
+        if (programme.kind === 'prize') await payments.answered(businessId, 'refused')
+      }),
     ],
   })
 }

@@ -54,6 +54,11 @@ export async function openTournaments(
   }
 }
 
+type Context = Pick<
+  ServiceContext<unknown, 'identity' | 'wallet', 'clans'>,
+  'mongo' | 'events' | 'internal' | 'worker'
+>
+
 /** The same in the service: with its workers, its consumer and the approvals of its prizes. */
 export async function createTournaments(
   { mongo, events, internal, worker }: Context,

@@ -1,4 +1,5 @@
 import type { Clock } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit/errors'
 import { apply } from './domain/apply.ts'
 import { decide, type TournamentCommand } from './domain/decide.ts'
 import { isStartDue, nextDue, nextDueAt } from './domain/due.ts'
@@ -88,8 +89,8 @@ export function liveTournaments({ tournaments, log, ratings, clock }: Parts): Li
     try {
       return await turn
     } catch (error) {
-      // A state of which only a part was changed is not used again.
-      states.delete(id)
+      // A state of which only a part was changed is not used again; a refusal changes nothing.
+      if (!(error instanceof DomainError)) states.delete(id)
       throw error
     } finally {
       if (turns.get(id) === turn) turns.delete(id)

@@ -79,6 +79,7 @@ async function start({ id, startsAt }: Tournament, users: readonly string[]): Pr
   clock.advance(CHECK_IN_MS)
   await advanceDue(one(), signal)
 }
+const funding = () => ({ requestId: randomUUID(), approverId: randomUUID() })
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => null,
@@ -140,8 +141,8 @@ test('a prize is paid once: the shares add up to the pool, and the rest of the e
   const body = { currency: 'KCASH' as const, places: ['50.00', '30.00', '10.01'] }
   const users = await enter(tournament, 4)
   const asPlayer = { ...operator, id: users[0] ?? '' }
-  expect(await codeOf(fundPrize(one(), asPlayer, id, body, randomUUID()))).toBe('PAYS_OR_PLAYS')
-  const request = randomUUID()
+  expect(await codeOf(fundPrize(one(), asPlayer, id, body, funding()))).toBe('PAYS_OR_PLAYS')
+  const request = funding()
   await Promise.all(both.map((deps) => fundPrize(deps, operator, id, body, request)))
   const dearer = { ...body, places: ['51.00'] }
   expect(await codeOf(fundPrize(one(), operator, id, dearer, request))).toBe('TERMS_FIXED')
@@ -185,7 +186,7 @@ test('the prize of a cancelled tournament returns, and one that is funded too la
   const body = { currency: 'KCASH' as const, places: ['5.00'] }
   const tournament = await newTournament()
   const { id } = tournament
-  await fundPrize(one(), operator, id, body, randomUUID())
+  await fundPrize(one(), operator, id, body, funding())
   expect(await codeOf(cancelTournament(one(), randomUUID(), id))).toBe('FORBIDDEN')
   await cancelTournament(one(), tournament.organiserId, id)
   await settleEnded(one(), signal)
@@ -195,7 +196,7 @@ test('the prize of a cancelled tournament returns, and one that is funded too la
   clock.advance(2 * HOUR_MS)
   await advanceDue(one(), signal)
   expect((await loadTournament(one(), late.id)).status).toBe('CANCELLED')
-  expect(await codeOf(fundPrize(one(), operator, late.id, body, randomUUID()))).toBe(
+  expect(await codeOf(fundPrize(one(), operator, late.id, body, funding()))).toBe(
     'TOURNAMENT_CLOSED',
   )
 })

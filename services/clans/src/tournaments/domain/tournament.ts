@@ -9,6 +9,8 @@ export interface Prize {
   places: readonly bigint[]
   /** Who pays it. */
   operatorId: string
+  /** Who approved it; null of one without an approval. */
+  approverId: string | null
   /** FUNDED: the wallet has the money in escrow. ENDING: what is left of it returns. */
   status: 'DRAFT' | 'FUNDED' | 'ENDING' | 'ENDED'
 }

@@ -33,10 +33,21 @@ export async function register(
     tournament.entrantKind === 'player'
       ? { id: userId, captainId: userId, userIds: [userId] }
       : await clanEntrant(deps, userId, tournament, lineup ?? [])
-  if (entrant.userIds.includes(tournament.prize?.operatorId ?? '')) {
-    throw new DomainError('PAYS_OR_PLAYS')
-  }
+  requireNoPayer(tournament, entrant)
   await act(deps, tournament, { kind: 'register', entrant })
+  try {
+    // A prize may have been funded meanwhile: who funds it has seen this entrant, or is seen here.
+    requireNoPayer(await loadTournament(deps, tournamentId), entrant)
+  } catch (error) {
+    await act(deps, tournament, { kind: 'withdraw', entrantId: entrant.id })
+    throw error
+  }
+}
+
+/** @throws PAYS_OR_PLAYS */
+function requireNoPayer({ prize }: Tournament, { userIds }: Entrant): void {
+  const payers = [prize?.operatorId, prize?.approverId]
+  if (userIds.some((id) => payers.includes(id))) throw new DomainError('PAYS_OR_PLAYS')
 }
 
 async function clanEntrant(
@@ -122,7 +133,9 @@ const act = (deps: Deps, tournament: Tournament, command: TournamentCommand): Pr
 
 /** Whether the user plays in it, for some entrant. */
 export const isPlayer = ({ entrants }: TournamentState, userId: string): boolean =>
-  [...entrants.values()].some(({ userIds }) => userIds.includes(userId))
+  [...entrants.values()].some(
+    ({ userIds, hasWithdrawn }) => !hasWithdrawn && userIds.includes(userId),
+  )
 
 /**
  * Stores a picture of the screen as evidence of the caller's side.

@@ -63,9 +63,9 @@ export const prizeApproval = (deps: TournamentDependencies): ApprovalKind<PrizeR
       [...entrants.values()].flatMap(({ userIds }) => userIds),
     )
   },
-  async run({ id, body: { tournamentId, pool: _, ...body }, askedBy }) {
+  async run({ id, body: { tournamentId, pool: _, ...body }, askedBy, approvedBy }) {
     if (!(await deps.mayFund(askedBy.id))) throw new DomainError('ASKER_WITHOUT_RIGHT')
-    await fundPrize(deps, askedBy, tournamentId, body, id)
+    await fundPrize(deps, askedBy, tournamentId, body, { requestId: id, approverId: approvedBy })
   },
 })
 
@@ -79,11 +79,11 @@ export async function fundPrize(
   by: Staff,
   tournamentId: string,
   body: PrizeBody,
-  requestId: string,
+  { requestId, approverId }: { requestId: string; approverId: string | null },
 ): Promise<void> {
   const { tournaments, wallet, ids } = deps
   const tournament = await loadTournament(deps, tournamentId)
-  const wanted = prizeFrom(body, by.id)
+  const wanted = { ...prizeFrom(body, by.id), approverId }
   await requireMayFund(deps, tournament, wanted)
   await recordAct(deps, {
     id: ids.from('act', 'fund-prize', requestId),
@@ -94,6 +94,8 @@ export async function fundPrize(
   if (!stored) throw new DomainError('TOURNAMENT_CLOSED')
   if (!isSame(stored, wanted)) throw new DomainError('TERMS_FIXED')
   if (stored.status === 'FUNDED') return
+  // Again, now that who enters sees who pays.
+  await requireMayFund(deps, tournament, wanted)
   await wallet.open(tournamentId, stored)
   if (await tournaments.movePrize(tournamentId, ['DRAFT', 'FUNDED'], 'FUNDED')) return
   await wallet.close(tournamentId)
@@ -108,7 +110,11 @@ async function requireMayFund(
   const { prize, status } = tournament
   if (prize && !isSame(prize, wanted)) throw new DomainError('TERMS_FIXED')
   if (!prize && status !== 'PUBLISHED') throw new DomainError('TOURNAMENT_CLOSED')
-  const plays = await live.read(tournament, (state) => isPlayer(state, wanted.operatorId))
+  const { operatorId, approverId } = wanted
+  const plays = await live.read(
+    tournament,
+    (state) => isPlayer(state, operatorId) || isPlayer(state, approverId ?? ''),
+  )
   if (plays) throw new DomainError('PAYS_OR_PLAYS')
 }
 
@@ -131,5 +137,5 @@ function prizeFrom({ currency, places: texts }: PrizeBody, operatorId: string): 
   const isFalling = places.every((place, n) => place > 0n && place <= (places[n - 1] ?? place))
   if (!isFalling) throw refusedField('body.places', 'rises, or has a place that gets nothing')
   if (sumOf(places) > MAX_CAMPAIGN_FUNDS) throw refusedField('body.places', 'is too much')
-  return { currency, places, operatorId, status: 'DRAFT' }
+  return { currency, places, operatorId, approverId: null, status: 'DRAFT' }
 }

@@ -26,7 +26,7 @@ export const tournamentSchema = new Schema<TournamentDocument>(
     prize: {
       type: new Schema<Prize>(
         {
-          ...{ currency: text, operatorId: text, status: text },
+          ...{ currency: text, operatorId: text, approverId: maybeText, status: text },
           places: [{ type: Schema.Types.BigInt, required: true }],
         },
         { _id: false },
