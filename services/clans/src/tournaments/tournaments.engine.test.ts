@@ -59,7 +59,7 @@ async function newTournament(given: Partial<Tournament> = {}): Promise<Tournamen
   const tournament: Tournament = {
     ...{ id: randomUUID(), title: null, game: 'chess', format: 'SINGLE_ELIMINATION' },
     ...{ entrantKind: 'player', teamSize: 1, maxEntrants: 16, organiserId: randomUUID() },
-    ...{ requestHash: '', createdAt: clock.now(), prize: null, status: 'PUBLISHED', entrants: 0 },
+    ...{ requestHash: 'hash', createdAt: clock.now(), prize: null, status: 'PUBLISHED', entrants: 0 },
     ...{ disputed: 0, winnerId: null, nextDueAt: startsAt, number: 0, reportMs: HOUR_MS, startsAt },
     checkInAt: new Date(startsAt.getTime() - CHECK_IN_MS),
     ...given,
