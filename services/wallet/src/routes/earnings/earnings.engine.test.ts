@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { factChanged } from '@platform/contracts/kyc/events'
+import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { earningDue, rewardClaimed, rewardRevoked } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import type { Collection, Earning, Earnings, TaxInfo } from '@platform/contracts/wallet/earnings'
@@ -416,6 +417,30 @@ test('another service publishes earnings of a programme: each once, and never mo
   expect(await call('POST', '/close')).toMatchObject({ returned: '10.00' })
   expect((await tipOf(operator)).balance).toBe(before + 1_000n)
   expect(await publish('1.00')).toEqual(['CLOSED'])
+})
+
+test('a share of a prize that clans publishes is an earning, once, and its answer is published again when it is asked for', async () => {
+  const [user, programme] = [await newUser(), { kind: 'prize', id: randomUUID() } as const]
+  await wallet.quests.call('wallet', {
+    ...{ method: 'PUT', path: `/internal/programmes/prize/${programme.id}`, data: programmeFund },
+    body: {
+      operatorId: operator.id,
+      terms: { kind: 'budget', currency: 'KCASH', budget: '5.00', most: '5.00' },
+    },
+  })
+  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = wallet.env
+  const clans = await startEventClient({ brokers, prefix, publishAs: 'clans' })
+  const businessId = randomUUID()
+  const expiresAt = new Date(wallet.clock.now().getTime() + 9 * DAY_MS).toISOString()
+  const due = { programme, businessId, userId: user.id, currency: 'KCASH' as const }
+  const answers = () =>
+    wallet.events.received(earningReady).filter(({ data }) => data.businessId === businessId)
+  for (const version of [1, 2]) {
+    await clans.publish(prizeDue, businessId, { ...due, amount: '5.00', expiresAt }, { version })
+    await waitFor(() => answers().length === version)
+  }
+  await clans.stop()
+  expect((await list(user)).items).toMatchObject([{ source: 'prize', amount: '5.00' }])
 })
 
 test('a reward that is taken back is taken from uncollected earnings first, then from the account, then it is owed', async () => {
