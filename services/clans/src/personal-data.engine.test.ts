@@ -1,3 +1,5 @@
+import { prizeDue } from '@platform/contracts/clans/tournaments-events'
+import { DAY_MS } from '@platform/contracts/constants'
 import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
@@ -12,16 +14,26 @@ import { userLeft } from './operations/user-left.ts'
 import { personalData } from './personal-data.ts'
 import { makeClan, requestOf } from './testing/make-clan.ts'
 import { type Instance, openInstance } from './testing/open-instance.ts'
+import { openTournaments } from './tournaments/create-tournaments.ts'
+import type { TournamentDependencies } from './tournaments/dependencies.ts'
+import { createTournament } from './tournaments/operations/create-tournament.ts'
+import { register } from './tournaments/operations/play.ts'
 
 let instance: Instance
+let tournaments: TournamentDependencies
 beforeAll(async () => {
   instance = await openInstance('personal_data')
+  const { mongo, deps } = instance
+  await createLeaderboards(mongo, deps)
+  const wallet = { open: async () => {}, close: async () => {} }
+  const relay = () => ({ notify: () => {} })
+  tournaments = await openTournaments(mongo, relay, deps, { wallet, mayFund: async () => true })
 })
 afterAll(() => instance.mongo.close())
 
 /** Erases what is stored of the user, once all events about them are sent. */
 async function erase(userId: string): Promise<number> {
-  for (const name of ['people', 'chief_applications']) {
+  for (const name of ['people', 'chief_applications', 'prize_payments']) {
     await instance.mongo.connection.collection(name).updateMany({}, { $set: { outbox: [] } })
   }
   return eraseUser(instance.mongo, personalData, userId, new Date())
@@ -57,7 +69,36 @@ async function newChief() {
   const leaderboards = createLeaderboards(deps, 0)
   await record(leaderboards, uuids.next(), at, [{ kind: 'player', memberId: userId, points: 20 }])
   await ownLeagueOf(leaderboards, userId)
+  await playTournament(userId)
   return { userId, memberId, clan }
+}
+
+/** The user makes a tournament, enters it, and has a rating and a prize. */
+async function playTournament(userId: string) {
+  const startsAt = new Date(Date.now() + DAY_MS)
+  const { id } = await createTournament(
+    tournaments,
+    { id: userId, roles: [] },
+    {
+      ...{ title: null, game: 'chess', format: 'SWISS', entrantKind: 'player', teamSize: 1 },
+      ...{ maxEntrants: 8, startsAt: startsAt.toISOString(), reportMinutes: 60 },
+    },
+    requestOf(),
+  )
+  await register(tournaments, userId, id, undefined)
+  await tournaments.ratings.add(id, 'chess', new Map([[userId, 16]]))
+  const share = { id: uuids.next(), tournamentId: id, entrantId: userId, userId, amount: 5n }
+  const { events } = instance.deps
+  await tournaments.payments.add(
+    { ...share, state: 'ready', createdAt: new Date(), retryCount: 0, nextRetryAt: null },
+    events.create(prizeDue, {
+      key: share.id,
+      data: {
+        ...{ programme: { kind: 'prize', id }, businessId: share.id, userId, currency: 'KCASH' },
+        ...{ amount: '0.05', expiresAt: startsAt.toISOString() },
+      },
+    }),
+  )
 }
 
 async function collectionsWith(text: string): Promise<string[]> {
@@ -95,7 +136,9 @@ test('an export has everything of the user, and no code of an invitation and nob
     'activities',
   ]
   const more = ['cheers', 'reports', 'chief_applications', 'referrers', 'contributions', 'clans']
-  expect(counts).toMatchObject(Object.fromEntries([...one, ...more].map((name) => [name, 1])))
+  const played = ['tournaments', 'tournament_log', 'rating_changes', 'prize_payments']
+  const all = [...one, ...more, ...played]
+  expect(counts).toMatchObject(Object.fromEntries(all.map((name) => [name, 1])))
   // Since the beginning, and of this week.
   expect(counts).toMatchObject({ board_entries: 2, board_standings: 2, league_entries: 1 })
   for (const known of [PHONE, FRIEND, 'chief@example.com', '"kPoints":20']) {
@@ -108,11 +151,13 @@ test('an export has everything of the user, and no code of an invitation and nob
   expect(text).not.toContain(memberId)
 })
 
-test('of a deleted account only the log of contributions has the id, and the clan has another chief', async () => {
+const KEPT = ['contributions', 'prize_payments', 'reviews', 'tournament_log', 'tournaments']
+
+test('of a deleted account only logs, tournaments and what was paid have the id, and the clan has another chief', async () => {
   const { userId, memberId, clan } = await newChief()
   await userLeft(instance.deps, userId, new Date())
   expect(await erase(userId)).toBe(0)
-  expect(await collectionsWith(userId)).toEqual(['contributions', 'reviews'])
+  expect(await collectionsWith(userId)).toEqual(KEPT)
   expect((await instance.deps.clans.find(clan.id))?.chiefId).toBe(memberId)
 })
 
@@ -128,6 +173,6 @@ test('it comes to the same when the documents are erased before the account is h
   const { userId, memberId, clan } = await newChief()
   expect(await erase(userId)).toBe(0)
   await userLeft(instance.deps, userId, new Date())
-  expect(await collectionsWith(userId)).toEqual(['contributions', 'reviews'])
+  expect(await collectionsWith(userId)).toEqual(KEPT)
   expect((await instance.deps.clans.find(clan.id))?.chiefId).toBe(memberId)
 })

@@ -31,12 +31,7 @@ export function startWorkers({
     return new Set([...ofClans, ...evidence])
   }
   worker('finish-clans', everyMs, (signal) => finishClans(deps, signal), cluster)
-  worker(
-    'sweep-pictures',
-    SWEEP_MS,
-    (signal) => blobs.sweep(usedPictures, signal),
-    cluster,
-  )
+  worker('sweep-pictures', SWEEP_MS, (signal) => blobs.sweep(usedPictures, signal), cluster)
   worker('delete-old', HOUR_MS, (signal) => deleteOld(deps, signal), cluster)
   finishReviews({ worker, metrics, clock }, reviews)
 }

@@ -31,5 +31,8 @@ export const tournamentErrors = {
   /** The organiser has as many tournaments that are not over as they may; `details.limit`. */
   TOO_MANY_TOURNAMENTS: { status: 409, message: 'You have {limit} tournaments that are not over.' },
   /** Who pays the prize of a tournament does not play in it, and who plays in it does not decide in it. */
-  PAYS_OR_PLAYS: { status: 409, message: 'Nobody plays for a prize that they pay or decide about.' },
+  PAYS_OR_PLAYS: {
+    status: 409,
+    message: 'Nobody plays for a prize that they pay or decide about.',
+  },
 } as const satisfies ErrorCatalogue

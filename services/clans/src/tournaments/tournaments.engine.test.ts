@@ -5,8 +5,8 @@ import { DomainError, type Staff } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { makeClan } from '../testing/make-clan.ts'
+import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { openTournaments } from './create-tournaments.ts'
 import type { TournamentDependencies } from './dependencies.ts'
 import type { Tournament } from './domain/tournament.ts'
@@ -59,7 +59,13 @@ async function newTournament(given: Partial<Tournament> = {}): Promise<Tournamen
   const tournament: Tournament = {
     ...{ id: randomUUID(), title: null, game: 'chess', format: 'SINGLE_ELIMINATION' },
     ...{ entrantKind: 'player', teamSize: 1, maxEntrants: 16, organiserId: randomUUID() },
-    ...{ requestHash: 'hash', createdAt: clock.now(), prize: null, status: 'PUBLISHED', entrants: 0 },
+    ...{
+      requestHash: 'hash',
+      createdAt: clock.now(),
+      prize: null,
+      status: 'PUBLISHED',
+      entrants: 0,
+    },
     ...{ disputed: 0, winnerId: null, nextDueAt: startsAt, number: 0, reportMs: HOUR_MS, startsAt },
     checkInAt: new Date(startsAt.getTime() - CHECK_IN_MS),
     ...given,

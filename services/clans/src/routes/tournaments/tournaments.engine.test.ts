@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Bracket, TournamentSummary, TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { CHECK_IN_MS, MOST_OPEN_TOURNAMENTS } from '@platform/contracts/clans/tournaments'
+import type {
+  Bracket,
+  TournamentSummary,
+  TournamentView,
+} from '@platform/contracts/clans/tournaments-http'
 import { HOUR_MS } from '@platform/contracts/constants'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'

@@ -42,14 +42,11 @@ export async function tournamentView(
   userId: string | null,
 ): Promise<TournamentView> {
   const ownId = userId && (await ownEntrantId(deps, tournament, userId))
-  const { status, entrants, winnerId, own, prizes } = await deps.live.read(
-    tournament,
-    (state) => ({
-      ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament) },
-      entrants: [...state.entrants.values()].filter((one) => !one.hasWithdrawn).length,
-      own: ownId ? ownView(state, ownId) : null,
-    }),
-  )
+  const { status, entrants, winnerId, own, prizes } = await deps.live.read(tournament, (state) => ({
+    ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament) },
+    entrants: [...state.entrants.values()].filter((one) => !one.hasWithdrawn).length,
+    own: ownId ? ownView(state, ownId) : null,
+  }))
   const names = await entrantNames(deps, tournament, winnerId ? [winnerId] : [])
   return {
     ...tournamentSummaryView({ ...tournament, status, entrants }),

@@ -1,6 +1,13 @@
 import { type DecidedBy, ENTRANTS } from '@platform/contracts/clans/tournaments'
 import type { TournamentEvent } from './events.ts'
-import { betterSeed, type Match, matchOf, playing, type Rules, type TournamentState } from './state.ts'
+import {
+  betterSeed,
+  type Match,
+  matchOf,
+  playing,
+  type Rules,
+  type TournamentState,
+} from './state.ts'
 
 /**
  * What time brings about next: the start of the tournament, or its end without enough entrants, or the decision of a match whose deadline is

@@ -169,41 +169,46 @@ function commandOf(state: TournamentState, one: Step): TournamentCommand | null 
 
 test('whatever is reported, disputed, decided and given up, and in whatever order, time alone leads to one winner', () => {
   fc.assert(
-    fc.property(format, fc.integer({ min: 2, max: 20 }), fc.array(step), (kind, entrants, steps) => {
-      const rules = rulesOf(kind)
-      const tournament = startWith(rules, entrants)
-      const { state, log } = tournament
-      let now = rules.startsAt.getTime()
-      for (const one of steps) {
-        now += one.ms
-        tournament.advance(new Date(now))
-        const command = commandOf(state, one)
-        try {
-          if (command) tournament.do(command, new Date(now))
-        } catch (error) {
-          if (!(error instanceof DomainError)) throw error
+    fc.property(
+      format,
+      fc.integer({ min: 2, max: 20 }),
+      fc.array(step),
+      (kind, entrants, steps) => {
+        const rules = rulesOf(kind)
+        const tournament = startWith(rules, entrants)
+        const { state, log } = tournament
+        let now = rules.startsAt.getTime()
+        for (const one of steps) {
+          now += one.ms
+          tournament.advance(new Date(now))
+          const command = commandOf(state, one)
+          try {
+            if (command) tournament.do(command, new Date(now))
+          } catch (error) {
+            if (!(error instanceof DomainError)) throw error
+          }
         }
-      }
-      for (let next = nextDueAt(state, rules); next; next = nextDueAt(state, rules)) {
-        tournament.advance(next)
-      }
-      expect(state.status).toBe('COMPLETED')
-      expect(state.seeds).toContain(state.winnerId)
-      expect([...state.open]).toEqual([])
+        for (let next = nextDueAt(state, rules); next; next = nextDueAt(state, rules)) {
+          tournament.advance(next)
+        }
+        expect(state.status).toBe('COMPLETED')
+        expect(state.seeds).toContain(state.winnerId)
+        expect([...state.open]).toEqual([])
 
-      // No side reports twice, and no match is decided twice.
-      const reports = log.flatMap((one) =>
-        one.kind === 'reported' ? [`${one.matchId} ${one.entrantId}`] : [],
-      )
-      expect(new Set(reports).size).toBe(reports.length)
-      const decided = log.flatMap((one) => (one.kind === 'decided' ? [one.matchId] : []))
-      expect(new Set(decided).size).toBe(decided.length)
+        // No side reports twice, and no match is decided twice.
+        const reports = log.flatMap((one) =>
+          one.kind === 'reported' ? [`${one.matchId} ${one.entrantId}`] : [],
+        )
+        expect(new Set(reports).size).toBe(reports.length)
+        const decided = log.flatMap((one) => (one.kind === 'decided' ? [one.matchId] : []))
+        expect(new Set(decided).size).toBe(decided.length)
 
-      // What the log makes is what was there.
-      const again = newState()
-      for (const event of log) apply(again, rules, event)
-      expect(again).toEqual(state)
-    }),
+        // What the log makes is what was there.
+        const again = newState()
+        for (const event of log) apply(again, rules, event)
+        expect(again).toEqual(state)
+      },
+    ),
     { numRuns: 200 },
   )
 })

@@ -1,9 +1,9 @@
-import type { CreateTournamentBody } from '@platform/contracts/clans/tournaments-http'
 import {
   CHECK_IN_MS,
   MOST_OPEN_TOURNAMENTS,
   STARTS_AFTER_MS,
 } from '@platform/contracts/clans/tournaments'
+import type { CreateTournamentBody } from '@platform/contracts/clans/tournaments-http'
 import { MINUTE_MS } from '@platform/contracts/constants'
 import { holdsRight } from '@platform/contracts/identity/rights'
 import {

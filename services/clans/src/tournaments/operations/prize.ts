@@ -1,9 +1,9 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import {
   type PrizeBody,
   type PrizeRequest,
   prizeRequest,
 } from '@platform/contracts/clans/tournaments-http'
+import { DAY_MS } from '@platform/contracts/constants'
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import { MAX_CAMPAIGN_FUNDS } from '@platform/contracts/rules/campaign-funds'
 import {

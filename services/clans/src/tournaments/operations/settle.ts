@@ -1,5 +1,5 @@
-import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { PRIZE_COLLECT_DAYS } from '@platform/contracts/clans/tournaments'
+import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import { forEachSettled } from '@platform/service-kit'
@@ -30,7 +30,10 @@ export async function advanceDue(deps: TournamentDependencies, signal: AbortSign
 }
 
 /** Settles tournaments that are over: their ratings, then their prizes. Each step may be repeated. */
-export async function settleEnded(deps: TournamentDependencies, signal: AbortSignal): Promise<void> {
+export async function settleEnded(
+  deps: TournamentDependencies,
+  signal: AbortSignal,
+): Promise<void> {
   await forEachSettled(await deps.tournaments.unsettled(BATCH), signal, (tournament) =>
     settle(deps, tournament),
   )

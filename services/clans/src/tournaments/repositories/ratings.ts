@@ -15,7 +15,10 @@ interface RatingChange {
 const text = { type: String, required: true } as const
 
 export const ratingChangeSchema = new Schema<RatingChange>(
-  { ...{ _id: text, tournamentId: text, game: text, entrantId: text }, change: { type: Number, required: true } },
+  {
+    ...{ _id: text, tournamentId: text, game: text, entrantId: text },
+    change: { type: Number, required: true },
+  },
   { versionKey: false },
 )
 ratingChangeSchema.index({ entrantId: 1, game: 1 })
