@@ -126,7 +126,10 @@ test('Swiss pairs nobody twice with the same opponent or a bye, and takes all wh
     fc.property(fc.integer({ min: 2, max: 40 }), wins, (entrants, choices) => {
       const tournament = startWith(rulesOf('SWISS'), entrants)
       let n = 0
-      playOut(tournament, (a, b) => (choices[(n += 1) % choices.length] ? a : b))
+      playOut(tournament, (a, b) => {
+        n += 1
+        return choices[n % choices.length] ? a : b
+      })
       const { state } = tournament
       const met = [...state.matches.values()].map(({ sides }) => sides.toSorted().join(' '))
       // With five entrants or fewer there may be no other opponent left.
