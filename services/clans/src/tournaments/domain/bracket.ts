@@ -37,7 +37,7 @@ function winnersBracket(seeds: readonly string[]): Match[][] {
   return rounds
 }
 
-/** A round in which the winners of neighbours meet. */
+/** A round in which the winners of each two successive matches meet. */
 function nextRound(part: 'W' | 'L', round: number, before: readonly Match[]): Match[] {
   const matches = Array.from({ length: before.length / 2 }, (_, n) => newMatch(part, round, n + 1))
   for (const [n, match] of before.entries()) {

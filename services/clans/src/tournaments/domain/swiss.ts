@@ -33,7 +33,7 @@ export function swissStandings({ seeds, matches }: TournamentState): Standing[] 
 }
 
 /**
- * Pairs of the next round: neighbours in the standings who have not met, where that is possible. Of an odd number the last who has had
+ * Pairs of the next round: those who are next in the standings and have not met, where that is possible. Of an odd number the last who has had
  * no bye has one, with `null`.
  */
 export function swissPairs(state: TournamentState): [string, string | null][] {

@@ -272,6 +272,31 @@ test('a match is reported once by each side: the same again changes nothing, ano
   expect(state).toMatchObject({ status: 'COMPLETED', winnerId: 'p3' })
 })
 
+test('who withdraws loses by walk-over, at once and in a match that comes later', () => {
+  const tournament = startWith(rulesOf('SINGLE_ELIMINATION'), 4)
+  const { state } = tournament
+  tournament.do({ kind: 'withdraw', entrantId: 'p1' }, at(HOUR))
+  expect(matchOf(state, 'W1-1')).toMatchObject({ winnerId: 'p4', decidedBy: 'walk-over' })
+  tournament.do({ kind: 'withdraw', entrantId: 'p4' }, at(HOUR))
+  const report = { winnerId: 'p3', score: null }
+  for (const entrantId of ['p2', 'p3']) {
+    tournament.do({ kind: 'report', matchId: 'W1-2', entrantId, report }, at(HOUR))
+  }
+  expect(matchOf(state, 'W2-1')).toMatchObject({ winnerId: 'p3', decidedBy: 'walk-over' })
+  expect(state).toMatchObject({ status: 'COMPLETED', winnerId: 'p3' })
+})
+
+test('places follow the round of the last defeat, and those of the same round share one', () => {
+  const sizesOf = (kind: TournamentFormat) => {
+    const tournament = startWith(rulesOf(kind), 8)
+    playOut(tournament, better)
+    return placing(tournament.state, kind).map((group) => group.length)
+  }
+  expect(sizesOf('SINGLE_ELIMINATION')).toEqual([1, 1, 2, 4])
+  expect(sizesOf('DOUBLE_ELIMINATION')).toEqual([1, 1, 1, 1, 2, 2])
+  expect(sizesOf('SWISS')).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+})
+
 test('who is not checked in does not play, fewer than two cancel it, a place is had once, and seeds follow the ratings', () => {
   const rules = rulesOf('SINGLE_ELIMINATION', 3)
   const tournament = open(rules)
