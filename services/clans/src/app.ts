@@ -67,6 +67,6 @@ export const service = defineService(clans, {
     consumeIdentityEvents(events, deps)
     consumeWalletEvents(events, deps)
     consumeOwnEvents(events, deps)
-    startWorkers({ ...context, deps, tournaments, everyMs: config.CLAN_WORKER_MS })
+    startWorkers({ ...context, deps, everyMs: config.CLAN_WORKER_MS })
   },
 })

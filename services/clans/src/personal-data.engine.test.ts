@@ -23,11 +23,8 @@ let instance: Instance
 let tournaments: TournamentDependencies
 beforeAll(async () => {
   instance = await openInstance('personal_data')
-  const { mongo, deps } = instance
-  await createLeaderboards(mongo, deps)
   const wallet = { open: async () => {}, close: async () => {} }
-  const relay = () => ({ notify: () => {} })
-  tournaments = await openTournaments(mongo, relay, deps, { wallet, mayFund: async () => true })
+  tournaments = openTournaments(instance.deps, { wallet, mayFund: async () => true })
 })
 afterAll(() => instance.mongo.close())
 
@@ -89,7 +86,7 @@ async function playTournament(userId: string) {
   await tournaments.ratings.add(id, 'chess', new Map([[userId, 16]]))
   const share = { id: uuids.next(), tournamentId: id, entrantId: userId, userId, amount: 5n }
   const { events } = instance.deps
-  await tournaments.payments.add(
+  await tournaments.prizePayments.add(
     { ...share, state: 'ready', createdAt: new Date(), retryCount: 0, nextRetryAt: null },
     events.create(prizeDue, {
       key: share.id,

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
 import { deleteOld, finishClans } from './operations/finish-clans.ts'
-import type { TournamentDependencies } from './tournaments/dependencies.ts'
 
 const cluster = { scope: 'cluster' } as const
 const SWEEP_MS = 10 * 60_000
@@ -12,21 +11,19 @@ const EVIDENCE_MS = 90 * DAY_MS
 /** Background work: what crashes interrupted, pictures that no clan has, and what is over. */
 export function startWorkers({
   deps,
-  tournaments,
   worker,
   metrics,
   everyMs,
 }: Pick<ServiceContext, 'worker' | 'metrics'> & {
   deps: Dependencies
-  tournaments: Pick<TournamentDependencies, 'log'>
   everyMs: number
 }): void {
-  const { reviews, blobs, clans, clock } = deps
+  const { reviews, blobs, clans, tournamentLog, clock } = deps
   const usedPictures = async (names: readonly string[]) => {
     const since = new Date(clock.now().getTime() - EVIDENCE_MS)
     const [ofClans, evidence] = await Promise.all([
       clans.usedPictures(names),
-      tournaments.log.usedPictures(names, since),
+      tournamentLog.usedPictures(names, since),
     ])
     return new Set([...ofClans, ...evidence])
   }

@@ -19,7 +19,7 @@ import {
 
 export const tournamentParams = z.strictObject({ id })
 /** `W2-3`: the third match of the second round of the winners' bracket; also `L`, `F` and, of a Swiss tournament, `S`. */
-export const matchId = z.string().regex(/^[WLFS]\d{1,2}-\d{1,4}$/, 'must be the id of a match')
+const matchId = z.string().regex(/^[WLFS]\d{1,2}-\d{1,4}$/, 'must be the id of a match')
 export const matchParams = tournamentParams.extend({ matchId })
 
 /** GET /api/tournaments, what starts last first. */

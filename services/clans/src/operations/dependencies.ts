@@ -27,6 +27,10 @@ import type { Referrers } from '../repositories/referrers.ts'
 import type { Removals } from '../repositories/removals.ts'
 import type { Reports } from '../repositories/reports.ts'
 import type { Revocations } from '../repositories/revocations.ts'
+import type { TournamentLog } from '../repositories/tournaments/log.ts'
+import type { PrizePayments } from '../repositories/tournaments/prize-payments.ts'
+import type { Ratings } from '../repositories/tournaments/ratings.ts'
+import type { Tournaments } from '../repositories/tournaments/tournaments.ts'
 
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies {
@@ -46,6 +50,10 @@ export interface Dependencies {
   removals: Removals
   clanCards: ClanCards
   leagueEntries: LeagueEntries
+  tournaments: Tournaments
+  tournamentLog: TournamentLog
+  ratings: Ratings
+  prizePayments: PrizePayments
   reviews: Reviews
   audit: StaffActs<ActOf<typeof staffActed>>
   blobs: Blobs

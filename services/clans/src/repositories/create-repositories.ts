@@ -23,6 +23,10 @@ import { referrerSchema, referrersRepository } from './referrers.ts'
 import { removalSchema, removalsRepository } from './removals.ts'
 import { reportSchema, reportsRepository } from './reports.ts'
 import { revocationSchema, revocationsRepository } from './revocations.ts'
+import { tournamentLog, tournamentLogSchema } from './tournaments/log.ts'
+import { prizePaymentSchema, prizePaymentsRepository } from './tournaments/prize-payments.ts'
+import { ratingChangeSchema, ratingsRepository } from './tournaments/ratings.ts'
+import { tournamentSchema, tournamentsRepository } from './tournaments/tournaments.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
@@ -44,12 +48,17 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Removal = mongo.model('BoardRemoval', removalSchema, 'board_removals')
   const LeagueEntryModel = mongo.model('LeagueEntry', leagueEntrySchema, 'league_entries')
   const LeagueGroup = mongo.model('LeagueGroup', leagueGroupSchema, 'league_groups')
+  const Tournament = mongo.model('Tournament', tournamentSchema, 'tournaments')
+  const Log = mongo.model('TournamentLog', tournamentLogSchema, 'tournament_log')
+  const Rating = mongo.model('RatingChange', ratingChangeSchema, 'rating_changes')
+  const Payment = mongo.model('PrizePayment', prizePaymentSchema, 'prize_payments')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
     ...[ClanModel, PersonModel, Entry, Total, RevocationModel, Reward, Request, InviteModel],
     ...[ActivityModel, CheerModel, ReportModel, Application, Referrer, Review, Act],
     ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup],
+    ...[Tournament, Log, Rating, Payment],
   ])
   return {
     clans: clansRepository(ClanModel, events.relay(ClanModel)),
@@ -68,6 +77,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     removals: removalsRepository(Removal),
     clanCards: clanCards(ClanModel),
     leagueEntries: leagueEntriesRepository(LeagueEntryModel, LeagueGroup),
+    tournaments: tournamentsRepository(Tournament),
+    tournamentLog: tournamentLog(Log),
+    ratings: ratingsRepository(Rating),
+    prizePayments: prizePaymentsRepository(Payment, events.relay(Payment)),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

@@ -1,21 +1,14 @@
-import type { Clock } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
+import type { Dependencies } from '../operations/dependencies.ts'
+import type { TournamentCopy } from '../repositories/tournaments/tournaments.ts'
 import { apply } from './domain/apply.ts'
 import { decide, type TournamentCommand } from './domain/decide.ts'
 import { isStartDue, nextDue, nextDueAt } from './domain/due.ts'
 import type { TournamentEvent } from './domain/events.ts'
 import { newState, playing, type TournamentState } from './domain/state.ts'
 import type { Tournament } from './domain/tournament.ts'
-import type { TournamentLog } from './repositories/log.ts'
-import type { Ratings } from './repositories/ratings.ts'
-import type { TournamentCopy, Tournaments } from './repositories/tournaments.ts'
 
-interface Parts {
-  tournaments: Tournaments
-  log: TournamentLog
-  ratings: Ratings
-  clock: Clock
-}
+type Parts = Pick<Dependencies, 'tournaments' | 'tournamentLog' | 'ratings' | 'clock'>
 
 /** States of tournaments, each made of its log, and appended to by one writer at a time; several instances meet at the log's numbers. */
 export interface LiveTournaments {
@@ -35,7 +28,12 @@ export interface LiveTournaments {
 /** States that are kept in memory: the others are read from their logs again. */
 const KEPT = 50
 
-export function liveTournaments({ tournaments, log, ratings, clock }: Parts): LiveTournaments {
+export function liveTournaments({
+  tournaments,
+  tournamentLog,
+  ratings,
+  clock,
+}: Parts): LiveTournaments {
   const states = new Map<string, TournamentState>()
   const turns = new Map<string, Promise<unknown>>()
 
@@ -44,7 +42,7 @@ export function liveTournaments({ tournaments, log, ratings, clock }: Parts): Li
     const { id } = tournament
     const state = states.get(id) ?? newState()
     states.delete(id)
-    for (const event of await log.after(id, state.number)) apply(state, tournament, event)
+    for (const event of await tournamentLog.after(id, state.number)) apply(state, tournament, event)
     // The last one is the one that was used last.
     states.set(id, state)
     for (const oldest of states.keys()) {
@@ -61,7 +59,7 @@ export function liveTournaments({ tournaments, log, ratings, clock }: Parts): Li
     event: TournamentEvent,
   ): Promise<boolean> => {
     const players = playersOf(state, event)
-    if (!(await log.append(tournament.id, state.number + 1, event, players))) return false
+    if (!(await tournamentLog.append(tournament.id, state.number + 1, event, players))) return false
     apply(state, tournament, event)
     return true
   }

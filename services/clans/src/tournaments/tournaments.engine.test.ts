@@ -37,7 +37,7 @@ let instances: Instance[]
 let both: TournamentDependencies[]
 beforeAll(async () => {
   instances = await Promise.all([1, 2].map(() => openInstance('tournaments', { clock })))
-  both = await Promise.all(instances.map(open))
+  both = instances.map(open)
 })
 afterAll(async () => {
   queries.stop()
@@ -46,10 +46,9 @@ afterAll(async () => {
 })
 
 /** An instance that has read nothing yet. */
-const open = ({ mongo, deps }: Instance) => {
+const open = ({ deps }: Instance) => {
   const blobs = { ...deps.blobs, store: async () => `${'0'.repeat(64)}.webp` }
-  const relay = () => ({ notify: () => {} })
-  return openTournaments(mongo, relay, { ...deps, blobs }, { wallet, mayFund: async () => true })
+  return openTournaments({ ...deps, blobs }, { wallet, mayFund: async () => true })
 }
 const one = () => both[0]!
 const other = (n: number) => both[n % 2]!
@@ -173,7 +172,7 @@ test('a prize is paid once: the shares add up to the pool, and the rest of the e
 
   // What is not answered is published again, with a version that asks for the answer.
   const [ready, ...late] = found.map(({ _id }) => String(_id))
-  await one().payments.answered(String(ready), 'ready')
+  await one().prizePayments.answered(String(ready), 'ready')
   clock.advance(HOUR_MS)
   await Promise.all(both.map((deps) => republishPrizes(deps, signal)))
   const again = await instances[0]!.mongo.connection
@@ -181,7 +180,7 @@ test('a prize is paid once: the shares add up to the pool, and the rest of the e
     .find({ tournamentId: id, 'outbox.version': 2 })
     .toArray()
   expect(again.map(({ _id }) => String(_id)).sort()).toEqual(late.sort())
-  for (const payment of late) await one().payments.answered(payment, 'ready')
+  for (const payment of late) await one().prizePayments.answered(payment, 'ready')
   await settleEnded(one(), signal)
   expect(closed).toContain(id)
   expect((await loadTournament(one(), id)).prize?.status).toBe('ENDED')

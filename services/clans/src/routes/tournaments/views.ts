@@ -78,7 +78,7 @@ async function entrantNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (entrantKind === 'player') return namesOf(ids)
-  const cards = await clanCards(ids)
+  const cards = await clanCards.of(ids)
   return new Map([...cards].map(([id, { clanName }]) => [id, clanName]))
 }
 
@@ -109,7 +109,7 @@ export async function bracketView(
   }
 }
 
-export function matchView(match: Match): MatchView {
+function matchView(match: Match): MatchView {
   const { id, part, round, sides, state, reports, evidence, deadline, winnerId, decidedBy } = match
   const [a, b] = sides
   const scored = reports.find((report) => report?.score && report.winnerId === winnerId)

@@ -76,7 +76,7 @@ function losersBracket(winners: readonly Match[][]): Match[][] {
 const seedAt = (seeds: readonly string[], place = 0): string | null => seeds[place - 1] ?? null
 
 /** Seeds in the order of the first round, so that the best meet last: 1 8 4 5 2 7 3 6. */
-export function seedPlaces(entrants: number): number[] {
+function seedPlaces(entrants: number): number[] {
   let places = [1, 2]
   while (places.length < entrants) {
     const sum = 2 * places.length + 1

@@ -80,7 +80,7 @@ export async function ownEntrantId(
 }
 
 /** What an entrant does with one of these. @throws NOT_FOUND, NOT_ENTERED, and what `decide` throws */
-export async function actAsEntrant(
+async function actAsEntrant(
   deps: Deps,
   userId: string,
   tournamentId: string,

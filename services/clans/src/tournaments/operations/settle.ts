@@ -3,13 +3,13 @@ import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import { forEachSettled } from '@platform/service-kit'
+import type { PrizePayment } from '../../repositories/tournaments/prize-payments.ts'
 import type { TournamentDependencies } from '../dependencies.ts'
 import { placing } from '../domain/placing.ts'
 import { prizesOf, sharesOf } from '../domain/prize.ts'
 import { ratingChanges } from '../domain/rating.ts'
 import type { TournamentState } from '../domain/state.ts'
 import type { Prize, Tournament } from '../domain/tournament.ts'
-import type { PrizePayment } from '../repositories/prize-payments.ts'
 import { loadTournament } from './play.ts'
 
 const BATCH = 50
@@ -60,7 +60,7 @@ async function settlePrize(
   tournament: Tournament,
   prize: Prize,
 ): Promise<boolean> {
-  const { tournaments, payments, wallet } = deps
+  const { tournaments, prizePayments, wallet } = deps
   const { id, status } = tournament
   if (status === 'COMPLETED' && prize.status === 'FUNDED') {
     const owed = await deps.live.read(tournament, (state) => ({
@@ -68,7 +68,7 @@ async function settlePrize(
       endedAt: state.endedAt ?? deps.clock.now(),
     }))
     for (const share of owed.all) await owe(deps, tournament, prize, share)
-    if (!(await payments.areAnswered(id))) return false
+    if (!(await prizePayments.areAnswered(id))) return false
   }
   // From here on no funding that runs at this moment counts: it gives its money back itself.
   await tournaments.movePrize(id, ['DRAFT', 'FUNDED', 'ENDING'], 'ENDING')
@@ -100,14 +100,14 @@ async function owe(
   prize: Prize,
   { entrantId, userId, amount }: Share,
 ): Promise<void> {
-  const { payments, ids, clock } = deps
+  const { prizePayments, ids, clock } = deps
   const now = clock.now()
   const payment: PrizePayment = {
     id: ids.from('prize', tournament.id, userId),
     ...{ tournamentId: tournament.id, entrantId, userId, amount, state: 'due', createdAt: now },
     ...{ retryCount: 0, nextRetryAt: new Date(now.getTime() + FIRST_RETRY_MS) },
   }
-  await payments.add(payment, eventOf(deps, prize, payment))
+  await prizePayments.add(payment, eventOf(deps, prize, payment))
 }
 
 function eventOf(
@@ -130,14 +130,14 @@ export async function republishPrizes(
   deps: TournamentDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  const { payments, clock } = deps
+  const { prizePayments, clock } = deps
   const now = clock.now()
-  await forEachSettled(await payments.due(now, BATCH), signal, async (payment) => {
+  await forEachSettled(await prizePayments.due(now, BATCH), signal, async (payment) => {
     const { prize } = await loadTournament(deps, payment.tournamentId)
     if (!prize) return
     const again = { ...payment, retryCount: payment.retryCount + 1 }
     const waitMs = Math.min(FIRST_RETRY_MS * 2 ** again.retryCount, LONGEST_MS)
     const event = eventOf(deps, prize, again)
-    await payments.republish(payment, new Date(now.getTime() + waitMs), event)
+    await prizePayments.republish(payment, new Date(now.getTime() + waitMs), event)
   })
 }
