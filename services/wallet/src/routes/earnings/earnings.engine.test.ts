@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { DAY_MS } from '@platform/contracts/constants'
 import { factChanged } from '@platform/contracts/kyc/events'
-import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { earningDue, rewardClaimed, rewardRevoked } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import type { Collection, Earning, Earnings, TaxInfo } from '@platform/contracts/wallet/earnings'
