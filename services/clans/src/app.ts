@@ -27,7 +27,11 @@ export const service = defineService(clans, {
   personalData,
   async compose(context) {
     const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
-    const { reviewStore: store, ...repositories } = await createRepositories(mongo, events)
+    const {
+      approvalStore,
+      reviewStore: store,
+      ...repositories
+    } = await createRepositories(mongo, events)
     const objects = objectStoreOf(config, circuit)
     const reviews = createReviews({
       ...{ ...repositories, store, events, clock, ids },
@@ -62,7 +66,7 @@ export const service = defineService(clans, {
     const leaderboards = createLeaderboards(deps)
     registerLeaderboards(app, leaderboards)
     consumeLeaderboardEvents(events, leaderboards)
-    const tournaments = await createTournaments(context, deps, config.CLAN_WORKER_MS)
+    const tournaments = createTournaments(context, deps, approvalStore, config.CLAN_WORKER_MS)
     await registerTournaments(app, tournaments)
     consumeIdentityEvents(events, deps)
     consumeWalletEvents(events, deps)

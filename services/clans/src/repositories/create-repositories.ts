@@ -1,5 +1,7 @@
 import { staffActed } from '@platform/contracts/clans/events'
 import {
+  approvalModel,
+  approvalStore,
   type Events,
   type Mongo,
   reviewModel,
@@ -52,13 +54,14 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Log = mongo.model('TournamentLog', tournamentLogSchema, 'tournament_log')
   const Rating = mongo.model('RatingChange', ratingChangeSchema, 'rating_changes')
   const Payment = mongo.model('PrizePayment', prizePaymentSchema, 'prize_payments')
+  const Approval = approvalModel(mongo)
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
     ...[ClanModel, PersonModel, Entry, Total, RevocationModel, Reward, Request, InviteModel],
     ...[ActivityModel, CheerModel, ReportModel, Application, Referrer, Review, Act],
     ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup],
-    ...[Tournament, Log, Rating, Payment],
+    ...[Tournament, Log, Rating, Payment, Approval],
   ])
   return {
     clans: clansRepository(ClanModel, events.relay(ClanModel)),
@@ -81,6 +84,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     tournamentLog: tournamentLog(Log),
     ratings: ratingsRepository(Rating),
     prizePayments: prizePaymentsRepository(Payment, events.relay(Payment)),
+    approvalStore: approvalStore(Approval),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

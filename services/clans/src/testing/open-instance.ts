@@ -39,7 +39,11 @@ export async function openInstance(
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   const clock = settings.clock ?? systemClock
   const relay = () => ({ notify: () => {} })
-  const { reviewStore: store, ...repositories } = await createRepositories(mongo, { relay })
+  const {
+    approvalStore: _,
+    reviewStore: store,
+    ...repositories
+  } = await createRepositories(mongo, { relay })
   const events = createEventFactory('clans', clock, uuids)
   const reviews = createReviews({
     ...{ ...repositories, store, events, clock, ids: uuids },

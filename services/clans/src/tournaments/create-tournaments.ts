@@ -1,6 +1,5 @@
 import {
-  approvalModel,
-  approvalStore,
+  type ApprovalStore,
   createApprovals,
   finishApprovals,
   type ServiceContext,
@@ -27,24 +26,23 @@ export const openTournaments = (
 
 type Context = Pick<
   ServiceContext<unknown, 'identity' | 'wallet', 'clans'>,
-  'mongo' | 'events' | 'internal' | 'worker'
+  'events' | 'internal' | 'worker'
 >
 
 /** The same in the service: with its workers, its consumer and the approvals of its prizes. */
-export async function createTournaments(
-  { mongo, events, internal, worker }: Context,
+export function createTournaments(
+  { events, internal, worker }: Context,
   deps: Dependencies,
+  store: ApprovalStore,
   everyMs: number,
-): Promise<WithApprovals> {
+): WithApprovals {
   const checks = staffChecks(internal)
   const tournaments = openTournaments(deps, {
     wallet: prizeWallet(internal),
     mayFund: (userId) => checks.hasRight(userId, 'campaigns.fund'),
   })
-  const Approval = approvalModel(mongo)
-  await mongo.initModels([Approval])
   const approvals = createApprovals({
-    ...{ ...tournaments, store: approvalStore(Approval) },
+    ...{ ...tournaments, store },
     kinds: { 'fund-prize': prizeApproval(tournaments) },
     requireFreshProof: checks.requireFreshProof,
   })
