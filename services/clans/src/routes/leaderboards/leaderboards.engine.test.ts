@@ -46,8 +46,18 @@ beforeAll(async () => {
   await credit(bela, '200', 'offer', clickId)
   await credit(rival, '400', 'task', 'a:1')
   await credit(alone, '50', 'referral', 'r:1')
-  await waitFor(async () => pointsOf(await rows('clan-all')).join() === '500,400')
-  await waitFor(async () => pointsOf(await rows('player-all')).join() === '400,300,200,50')
+  const season = seasonAt(clans.clock.now())
+  // Of each event what is written last.
+  const written = [
+    [`clan-${season}/contribution?clanId=${first}`, '300,200'],
+    [`clan-${season}/contribution?clanId=${second}`, '400'],
+    [`player-${season}`, '400,300,200,50'],
+    [`participant-${season}`, '1,1'],
+    [`referral-${season}`, '1'],
+  ] as const
+  for (const [path, points] of written) {
+    await waitFor(async () => pointsOf(await rows(path)).join() === points)
+  }
 })
 afterAll(async () => {
   queries.stop()
@@ -145,6 +155,10 @@ test('a player is in a group of their league once they have points', async () =>
   const league = async (user: Caller) =>
     (await user.get<OwnLeague>('/leaderboards/leagues/me')).data
   const season = seasonAt(clans.clock.now())
+  await waitFor(async () => {
+    clans.clock.advance(1_000)
+    return (await league(bela)).group?.rows.length === 4
+  })
   const own = await league(bela)
   expect(own).toMatchObject({ season, league: 'BRONZE', past: [], group: { relegatedFrom: null } })
   expect(own.group?.own).toMatchObject({ memberId: bela.id, points: 200 })
