@@ -22,7 +22,7 @@ const open = (serve: (api: FakeApi) => void, session = signedIn) =>
     path,
     session,
     serve(api) {
-      api.on(OWN, () => refuse('NOT_FOUND'))
+      api.on(OWN, () => answer(null))
       serve(api)
     },
   })

@@ -47,7 +47,7 @@ const details = {
   isStudent: z.boolean(),
 }
 
-/** POST, and GET /api/clans/chief-applications/me: the caller's own; NOT_FOUND without one. */
+/** POST /api/clans/chief-applications: the caller's own. */
 export const chiefApplication = z.object({
   ...details,
   state: z.enum(['submitted', 'approved', 'rejected']),
@@ -61,6 +61,8 @@ export const chiefApplication = z.object({
   appeal: appealState.optional(),
 })
 export type ChiefApplicationView = z.infer<typeof chiefApplication>
+/** GET /api/clans/chief-applications/me: null without one. */
+export const ownChiefApplication = chiefApplication.nullable()
 
 /** GET /api/clans/admin/chief-applications/:id, for the reviewer who has claimed the item of this id. */
 export const reviewedApplication = z.object({

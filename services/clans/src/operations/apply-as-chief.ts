@@ -83,14 +83,13 @@ async function openApplicationReview(
   })
 }
 
-/** The caller's last application. @throws NOT_FOUND */
+/** The caller's last application; null without one. */
 export async function ownApplication(
   deps: Pick<Dependencies, 'chiefApplications' | 'reviews'>,
   userId: string,
-): Promise<ChiefApplication> {
+): Promise<ChiefApplication | null> {
   const application = await deps.chiefApplications.find(userId)
-  if (!application) throw new DomainError('NOT_FOUND')
-  if (application.state === 'submitted') await openApplicationReview(deps, application)
+  if (application?.state === 'submitted') await openApplicationReview(deps, application)
   return application
 }
 

@@ -17,12 +17,12 @@ export function useOwnApplication() {
   const userId = useViewerId()
   return useQuery<ChiefApplicationView | null>({
     queryKey: keyOf(userId),
-    queryFn: async ({ signal }) => {
-      const result = await api.getWithAuth<ChiefApplicationView>('/clans/chief-applications/me', {
-        signal,
-      })
-      return !result.success && result.status === 404 ? null : unwrap(result)
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.getWithAuth<ChiefApplicationView | null>('/clans/chief-applications/me', {
+          signal,
+        }),
+      ),
     enabled: userId !== null,
     refetchOnMount: 'always',
   })

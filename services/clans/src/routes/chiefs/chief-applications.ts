@@ -7,6 +7,7 @@ import {
   chiefApplicationBody,
   clanOtpBody,
   clanOtpQuery,
+  ownChiefApplication,
 } from '@platform/contracts/clans/chief-applications'
 import { otpChallenge } from '@platform/contracts/identity/http'
 import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
@@ -45,11 +46,12 @@ export function chiefApplicationRoutes(app: ServiceApp, deps: Dependencies): voi
     '/api/clans/chief-applications/me',
     {
       config: { access: 'user', rateLimit: READS },
-      schema: { response: answers({ 200: chiefApplication }, ['NOT_FOUND']) },
+      schema: { response: answers({ 200: ownChiefApplication }) },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const application = await ownApplication(deps, userOf(request).id)
+      if (!application) return ok(null)
       return ok(applicationView(application, await appealOfApplication(deps, application)))
     },
   )
