@@ -83,3 +83,32 @@ test('a clan that is gone is said to be, and one that cannot be loaded comes wit
   await press('Try again')
   expect(await screen.findByText('This clan does not exist')).toBeDefined()
 })
+
+test('nothing of a clan is drawn before it is known how the reader stands to it', async () => {
+  const clanAsked = Promise.withResolvers<void>()
+  let isKnown = false
+  const drawn: boolean[] = []
+  await openClans({
+    path,
+    serve(fake) {
+      fake.on(CLAN, () => {
+        clanAsked.resolve()
+        return answer(aClan())
+      })
+      fake.on(STATUS, async () => {
+        await clanAsked.promise
+        // The clan has time to come first.
+        for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done))
+        isKnown = true
+        return answer(inClan())
+      })
+      fake.on('GET /clans/:id/members', () => {
+        drawn.push(isKnown)
+        return page([])
+      })
+    },
+  })
+  await screen.findByRole('link', { name: /Open my clan/ })
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(0))
+  expect(drawn).not.toContain(false)
+})

@@ -70,7 +70,11 @@ function Back() {
 function Clan({ clanId }: { clanId: string }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useClan(clanId)
-  if (data) return <Shown clan={data} />
+  const own = useClanStatus()
+  const rules = useClanRules()
+  // What the reader can do depends on their clan: nothing moves once it is known.
+  const isReaderKnown = !own.isLoading && !rules.isLoading
+  if (data && isReaderKnown) return <Shown clan={data} />
   if (!error) {
     return (
       <Loading label={t('loading')}>

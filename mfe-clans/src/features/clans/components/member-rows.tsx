@@ -12,8 +12,10 @@ import { useT } from '../i18n/messages.ts'
 import { useUserName } from '../model/use-names.ts'
 import { MemberSheet } from './member-sheet.tsx'
 
-/** px; of five rows. */
-const HEIGHT = 360
+/** px */
+const ROW = 72
+/** Rows that are drawn before they are known. */
+const DRAWN = 5
 
 interface MemberRowsProps {
   clan: ClanView
@@ -51,7 +53,7 @@ export function MemberRows({ clan, isChief = false }: MemberRowsProps) {
         />
       ) : !data ? (
         <Loading label={t('loading')}>
-          <Skeleton height={HEIGHT} radius={16} />
+          <Skeleton height={Math.min(clan.members, DRAWN) * ROW} radius={16} />
         </Loading>
       ) : (
         <>
