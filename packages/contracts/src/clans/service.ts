@@ -18,6 +18,10 @@ export const clans = {
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
+  localSettings: {
+    // As the wallet's: users have the site, or its beta, open at one of these. An invitation leads to the first.
+    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
+  },
   neverLogged: [
     ...['referrerPhoneNumber', 'email', 'phoneNumber', 'collegeName', 'chiefCity'],
     ...['code', 'link'],
