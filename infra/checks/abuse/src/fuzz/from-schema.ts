@@ -15,6 +15,7 @@ const TEXTS = [
   '@abuse_channel',
   'https://x.com/abuse/status/112233445566778899',
   'mfe-quests',
+  'preset-1',
   '/abuse',
   'abuse.tested.v1',
   'shell',
