@@ -122,6 +122,7 @@ export {
 export { bodyHash } from './staff/body-hash.ts'
 export { allowanceModel, type DailyAllowances, dailyAllowances } from './staff/daily-allowances.ts'
 export { answerDoneOrAsked, type DoneOrAsked } from './staff/done-or-asked.ts'
+export { finishReviews } from './staff/finish-reviews.ts'
 export {
   type Actor,
   type ActRecording,
@@ -141,7 +142,6 @@ export {
 } from './staff/review-store.ts'
 export {
   createReviews,
-  finishReviews,
   type Reviewer,
   type ReviewKinds,
   type Reviews,

@@ -33,7 +33,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { createTitleSearch } from './operations/find-by-title.ts'
 import { createGameCatalogue } from './operations/games/game-catalogue.ts'
 import { decideHold } from './operations/holds/decide-hold.ts'
-import { isUnlinkedReviewer } from './operations/holds/linked-users.ts'
+import { exclusionOf } from './operations/holds/linked-users.ts'
 import { createHourlyCounts } from './operations/hourly-counts.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveCounts } from './operations/live-counts.ts'
@@ -90,7 +90,7 @@ export const service = defineService(quests, {
         claim: (...decided) => decideHold({ ...repositories, events, clock, holdDays }, ...decided),
       },
       grounds: { proof: PROOF_GROUNDS },
-      mayDecide: (item, by) => isUnlinkedReviewer(deps, item, by),
+      exclusionOf: (item, by) => exclusionOf(deps, item, by),
       onDecided: () => crashPoint('review-decided'),
     })
     const recounts = createTakenRecounts(repositories)

@@ -24,6 +24,12 @@ const decision = z.object({
   at: timestamp,
 })
 
+/**
+ * Why a reviewer does not decide about an item, `details.exclusion` of ANOTHER_PERSON_DECIDES. `LINKED`: they share a device, a network or an
+ * outside account with its user. `MAKER`: who made them a reviewer is concerned. `CONCERNED`: they are, as who wrote or paid for what it is about.
+ */
+export type Exclusion = 'LINKED' | 'MAKER' | 'CONCERNED'
+
 /** An item of a review queue as staff see it. */
 export const review = z.object({
   id,

@@ -88,6 +88,7 @@ function reviewView({
   appeal,
   appealDecision,
   others: _others,
+  refusedSince: _refusedSince,
   ...item
 }: ReviewItem): Review {
   return {

@@ -31,6 +31,8 @@ export interface ReviewItem {
   state: 'open' | 'decided' | 'appealed' | 'final' | 'withdrawn'
   claimedBy: string | null
   claimedUntil: Date | null
+  /** Since when it is refused to reviewers who are linked with its user, and claimed by no other. */
+  refusedSince?: Date | null
   decision: ReviewDecision | null
   appeal: { reason: string; at: Date } | null
   appealDecision: ReviewDecision | null
@@ -69,6 +71,7 @@ const schema = new Schema<Stored>(
     state: text,
     claimedBy: { type: String, default: null },
     claimedUntil: { type: Date, default: null },
+    refusedSince: Date,
     decision: { type: decision, default: null },
     appeal: { type: new Schema({ reason: text, at: date }, noId), default: null },
     appealDecision: { type: decision, default: null },
@@ -78,6 +81,7 @@ const schema = new Schema<Stored>(
 )
 schema.index({ state: 1, createdAt: 1 })
 schema.index({ state: 1, 'appeal.at': 1 })
+schema.index({ refusedSince: 1 }, { sparse: true })
 schema.index({ state: 1, risk: -1, createdAt: 1, _id: 1 })
 schema.index({ state: 1, 'subject.id': 1, risk: -1, createdAt: 1, _id: 1 })
 
@@ -94,7 +98,7 @@ export const reviewModel = (mongo: Pick<Mongo, 'model'>): Model<Stored> =>
 
 const unclaimed = { claimedBy: null, claimedUntil: null }
 const undecided = { state: { $in: ['open', 'appealed'] } }
-const withdrawn = { state: 'withdrawn', ...unclaimed }
+const withdrawn = { state: 'withdrawn', ...unclaimed, refusedSince: null }
 
 /** The line of the collection in a service's table of personal data. */
 export const reviewData: PersonalCollection = {
@@ -143,8 +147,21 @@ export function reviewStore(model: Model<Stored>) {
           state,
           $or: [{ claimedBy: null }, { claimedBy: by }, { claimedUntil: { $lte: now } }],
         },
-        { $set: { claimedBy: by, claimedUntil: until } },
+        { $set: { claimedBy: by, claimedUntil: until }, $unset: { refusedSince: 1 } },
       ),
+
+    /** A reviewer is refused it. */
+    async refuse(id: string, now: Date): Promise<void> {
+      const filter: object = { _id: id, ...undecided, refusedSince: null }
+      await model.updateOne(filter, { $set: { refusedSince: now } })
+    },
+
+    /** Since when the item has waited that is refused to reviewers for the longest, and claimed by no other; null where none is. */
+    async refusedSince(): Promise<Date | null> {
+      const refused: object = { ...undecided, refusedSince: { $gt: new Date(0) } }
+      const item = await model.findOne(refused).sort({ refusedSince: 1 }).lean<Stored>()
+      return item?.refusedSince ?? null
+    },
 
     /** Null unless the reviewer has it. */
     release: (id: string, by: string) => change({ _id: id, claimedBy: by }, { $set: unclaimed }),
@@ -157,7 +174,7 @@ export function reviewStore(model: Model<Stored>) {
           : { state: 'decided', decision: made }
       return change(
         { _id: id, state, claimedBy: made.by, claimedUntil: { $gt: made.at } },
-        { $set: { ...set, ...unclaimed, unfinishedSince: made.at } },
+        { $set: { ...set, ...unclaimed, unfinishedSince: made.at }, $unset: { refusedSince: 1 } },
       )
     },
 

@@ -1,10 +1,7 @@
-import type { REVIEW_ACTS, Verdict } from '@platform/contracts/staff/reviews'
+import type { Exclusion, REVIEW_ACTS, Verdict } from '@platform/contracts/staff/reviews'
 import type { User } from '../auth/users.ts'
-import type { Clock } from '../clock.ts'
 import { DomainError, refusedField } from '../errors.ts'
-import type { Metrics } from '../observe/metrics.ts'
 import { forEachSettled } from '../service/for-each-settled.ts'
-import type { AddWorker } from '../service/workers.ts'
 import { type ActRecording, recordAct, type Staff } from './record-act.ts'
 import type { ReviewDecision, ReviewItem, ReviewStage, ReviewStore } from './review-store.ts'
 
@@ -42,13 +39,13 @@ export interface Reviews<Kind extends string = string> {
   /**
    * Gives it to a reviewer for ten minutes; claimed again by the same one, for ten more.
    * @throws DomainError NOT_FOUND, ALREADY_DECIDED, REVIEW_CLAIMED while another has it, ANOTHER_PERSON_DECIDES to a user
-   * whom it affects or whom `mayDecide` excludes, and for an appeal to the one who decided first
+   * whom it affects or whom `exclusionOf` excludes (`details.exclusion`), and for an appeal to the one who decided first
    */
   claim(id: string, by: Reviewer): Promise<ReviewItem>
   /** @throws DomainError REVIEW_NOT_CLAIMED */
   release(id: string, by: Staff): Promise<ReviewItem>
   /**
-   * @throws DomainError NOT_FOUND, REVIEW_NOT_CLAIMED also after the ten minutes, ANOTHER_PERSON_DECIDES by `mayDecide`, VALIDATION_FAILED for a rejection without one
+   * @throws DomainError NOT_FOUND, REVIEW_NOT_CLAIMED also after the ten minutes, ANOTHER_PERSON_DECIDES by `exclusionOf`, VALIDATION_FAILED for a rejection without one
    * of the grounds of its kind
    */
   decide(
@@ -64,6 +61,7 @@ export interface Reviews<Kind extends string = string> {
   /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
   withdraw(id: string): Promise<boolean>
   waitingSince: ReviewStore['waitingSince']
+  refusedSince: ReviewStore['refusedSince']
   /** Gives their effect to decisions that, because of a crash, have none yet. */
   finishInterrupted(signal: AbortSignal): Promise<void>
 }
@@ -73,8 +71,8 @@ interface Parts<Kind extends string> extends ActRecording<ReviewAct> {
   kinds: ReviewKinds<Kind>
   /** What a rejection can be for, of the kinds that have a list. */
   grounds?: Readonly<Partial<Record<Kind, readonly string[]>>>
-  /** Whether this reviewer, in this session, may be given the item and decide it: asked at both. */
-  mayDecide?: (item: ReviewItem, by: Reviewer) => Promise<boolean>
+  /** Why this reviewer, in this session, is not given the item and does not decide it, or null: asked at both. */
+  exclusionOf?: (item: ReviewItem, by: Reviewer) => Promise<Exclusion | null>
   /** Between a decision and its effect: a crash point of the service. */
   onDecided?: () => void
 }
@@ -95,9 +93,10 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
   }
 
   const requireMayDecide = async (item: ReviewItem, by: Reviewer) => {
-    if (parts.mayDecide && !(await parts.mayDecide(item, by))) {
-      throw new DomainError('ANOTHER_PERSON_DECIDES')
-    }
+    const exclusion = await parts.exclusionOf?.(item, by)
+    if (!exclusion) return
+    await store.refuse(item.id, clock.now())
+    throw new DomainError('ANOTHER_PERSON_DECIDES', { exclusion })
   }
 
   /** Records the decision of the item, and gives it its effect. */
@@ -155,6 +154,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       requireUndecided(item)
       requireOther(item, by)
       await requireMayDecide(item, by)
+      requireUnconcerned(item, by)
       const now = clock.now()
       const until = new Date(now.getTime() + REVIEW_LEASE_MS)
       const claimed = await store.claim(item, by.id, now, until)
@@ -187,37 +187,13 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       return appealed
     },
     waitingSince: store.waitingSince,
+    refusedSince: store.refusedSince,
     withdraw: async (id) => (await store.withdraw(id)) !== null,
     async finishInterrupted(signal) {
       const before = new Date(clock.now().getTime() - INTERRUPTED_AFTER_MS)
       await forEachSettled(await store.unfinished(before, BATCH), signal, finish)
     },
   }
-}
-
-/** Calls `finishInterrupted` every 15 s, and measures how long the oldest item has waited. */
-export function finishReviews(
-  { worker, metrics, clock }: { worker: AddWorker; metrics: Metrics; clock: Clock },
-  reviews: Reviews,
-): void {
-  const oldest = metrics.gauge(
-    'reviews_oldest_waiting_seconds',
-    'How long the oldest item of the review queue has waited for a decision',
-    [],
-  )
-  const measure = async () => {
-    const since = await reviews.waitingSince()
-    oldest.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1_000 : 0)
-  }
-  worker(
-    'finish-reviews',
-    15_000,
-    async (signal) => {
-      await measure()
-      await reviews.finishInterrupted(signal)
-    },
-    { scope: 'cluster', standBy: () => oldest.set(0) },
-  )
 }
 
 const subjectOf = ({ kind, id }: ReviewItem) => ({ kind: `review:${kind}`, id })
@@ -237,10 +213,16 @@ function requireUndecided({ state }: ReviewItem): void {
   if (state !== 'open' && state !== 'appealed') throw new DomainError('ALREADY_DECIDED')
 }
 
-function requireOther({ userId, others = [], state, decision }: ReviewItem, { id }: Staff): void {
-  const isAffected = userId === id || others.includes(id)
-  if (isAffected || (state === 'appealed' && decision?.by === id)) {
+function requireOther({ userId, state, decision }: ReviewItem, { id }: Staff): void {
+  if (userId === id || (state === 'appealed' && decision?.by === id)) {
     throw new DomainError('ANOTHER_PERSON_DECIDES')
+  }
+}
+
+function requireUnconcerned({ others = [] }: ReviewItem, { id }: Staff): void {
+  if (others.includes(id)) {
+    const exclusion: Exclusion = 'CONCERNED'
+    throw new DomainError('ANOTHER_PERSON_DECIDES', { exclusion })
   }
 }
 

@@ -10,6 +10,8 @@ export interface HeldClaims {
   due(now: Date, limit: number): Promise<HeldClaim[]>
   /** When the worker looks at it again. */
   look(claim: HeldClaim, next: Date): Promise<void>
+  /** No reviewer may decide it: it is not paid before then. */
+  postpone(claim: HeldClaim, releasedBy: Date): Promise<void>
   /** It is paid as any other: PENDING, with its event in the same write. */
   release(id: string, stage: ReviewStage, event: OutboxEvent): Promise<boolean>
   /** A first refusal, which may be appealed against until then. */
@@ -49,6 +51,9 @@ export function heldClaimsRepository(model: Model<ClaimDocument>, outbox: Outbox
     async look({ id, hold: { nextLookAt } }, next) {
       const filter = { _id: id, status: 'HELD', 'hold.nextLookAt': nextLookAt } as object
       await model.updateOne(filter, { $set: { 'hold.nextLookAt': next } })
+    },
+    async postpone({ id, hold: { state } }, releasedBy) {
+      await change(id, [state], { 'hold.releasedBy': releasedBy, 'hold.nextLookAt': releasedBy })
     },
     release: (id, stage, event) =>
       change(

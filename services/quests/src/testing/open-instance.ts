@@ -21,6 +21,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import { createTitleSearch } from '../operations/find-by-title.ts'
 import { createGameCatalogue } from '../operations/games/game-catalogue.ts'
 import { decideHold } from '../operations/holds/decide-hold.ts'
+import { exclusionOf } from '../operations/holds/linked-users.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveCounts } from '../operations/live-counts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
@@ -52,8 +53,10 @@ export async function openInstance(database: string, clock = systemClock): Promi
   } = await createRepositories(mongo, { relay })
   const events = createEventFactory('quests', clock, uuids)
   const holdDays = { target: 3, release: 14, appeal: 14 }
+  const markOf = markWith(Buffer.alloc(32))
   const reviews = createReviews({
     ...{ ...repositories, store, events, clock, ids: uuids },
+    exclusionOf: (item, by) => exclusionOf({ ...repositories, markOf, clock }, item, by),
     kinds: {
       proof: (...decided) => decideProof({ ...repositories, clock }, ...decided),
       revocation: (item, made) => decideRevocation({ ...repositories, events, clock }, item, made),
@@ -65,7 +68,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
   const deps: Dependencies = {
     ...repositories,
     reviews,
-    markOf: markWith(Buffer.alloc(32)),
+    markOf,
     holdRules: holdRules.parse({}),
     holdDays,
     blobs: { store: unused, open: unused, release: unused, sweep: unused },

@@ -117,13 +117,19 @@ test('refuses with a ground of the list and words to the user', async () => {
 
 test.each([
   ['REVIEW_CLAIMED', /Somebody else looks at it/],
-  ['ANOTHER_PERSON_DECIDES', /Another person has to decide this/],
-] as const)('says why an item cannot be claimed: %s', async (code, text) => {
-  const { user } = open((api) => api.on(at('claim'), () => refuse(code)))
-  await user.click(await button(`Look at it: ${NAME}`))
-  expect(await screen.findByText(text)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-})
+  ['ANOTHER_PERSON_DECIDES', /it is about you, or you decided it before/],
+  ['ANOTHER_PERSON_DECIDES', /you share a device/, 'LINKED'],
+  ['ANOTHER_PERSON_DECIDES', /who made you a reviewer/, 'MAKER'],
+  ['ANOTHER_PERSON_DECIDES', /you wrote, funded or opened/, 'CONCERNED'],
+] as const)(
+  'says why an item cannot be claimed: %s, %s',
+  async (code, text, exclusion?: string) => {
+    const { user } = open((api) => api.on(at('claim'), () => refuse(code, { exclusion })))
+    await user.click(await button(`Look at it: ${NAME}`))
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  },
+)
 
 test('shows appeals with the first refusal, and filters by campaign', async () => {
   const refused = {

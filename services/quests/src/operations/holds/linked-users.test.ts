@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Signal } from '../../domain/holds/signal.ts'
-import { isUnlinkedReviewer } from './linked-users.ts'
+import { exclusionOf } from './linked-users.ts'
 
 const NOW = new Date('2026-11-29T09:00:00Z')
 
 /** Users by the networks, and the devices, with which they were seen. */
-function seenIn(places: Record<string, string[]>) {
+function seenIn(places: Readonly<Record<string, readonly string[]>>) {
   const all = Object.entries(places).flatMap(([mark, users]) =>
     users.map(
       (userId): Signal => ({
@@ -30,31 +30,32 @@ function seenIn(places: Record<string, string[]>) {
     referrals: { find: async () => null },
     markOf: (_kind: string, value: string) => value,
     clock: { now: () => NOW },
-  } as unknown as Parameters<typeof isUnlinkedReviewer>[0]
+  } as unknown as Parameters<typeof exclusionOf>[0]
 }
 
 const item = { kind: 'hold', id: 'hold-1', userId: 'player' } as const
 const reviewer = (more: object = {}) =>
   ({ id: 'reviewer', roles: [], reviewerMadeBy: ['admin'], ...more }) as unknown as Parameters<
-    typeof isUnlinkedReviewer
+    typeof exclusionOf
   >[2]
 
 test.each([
-  ['the user was seen where the reviewer was', { home: ['player', 'reviewer'] }, []],
-  ['the user used the phone of who made the reviewer', { phone: ['player', 'admin'] }, []],
-  ['who made the reviewer works on the campaign', {}, ['admin']],
+  ['the user was seen where the reviewer was', 'LINKED', { home: ['player', 'reviewer'] }, []],
+  ['the user used the phone of who made the reviewer', 'MAKER', { phone: ['player', 'admin'] }, []],
+  ['who made the reviewer works on the campaign', 'MAKER', {}, ['admin']],
   [
     'who made the reviewer shares a phone with somebody of the campaign',
+    'MAKER',
     { phone: ['admin', 'manager'] },
     ['manager'],
   ],
-])('a reviewer does not decide when %s', async (_what, places, others) => {
-  expect(await isUnlinkedReviewer(seenIn(places), { ...item, others }, reviewer())).toBe(false)
+] as const)('a reviewer does not decide when %s', async (_what, exclusion, places, others) => {
+  expect(await exclusionOf(seenIn(places), { ...item, others }, reviewer())).toBe(exclusion)
 })
 
 test('a reviewer decides though who made them shares a network with the user, or with somebody who shares one with the user', async () => {
   const office = seenIn({ office: ['player', 'admin'] })
-  expect(await isUnlinkedReviewer(office, { ...item, others: ['admin'] }, reviewer())).toBe(true)
+  expect(await exclusionOf(office, { ...item, others: ['admin'] }, reviewer())).toBe(null)
   const carrier = seenIn({ home: ['player', 'friend'], carrier: ['friend', 'admin'] })
-  expect(await isUnlinkedReviewer(carrier, { ...item, others: ['friend'] }, reviewer())).toBe(true)
+  expect(await exclusionOf(carrier, { ...item, others: ['friend'] }, reviewer())).toBe(null)
 })

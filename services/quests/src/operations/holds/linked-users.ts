@@ -1,3 +1,4 @@
+import type { Exclusion } from '@platform/contracts/staff/reviews'
 import type { Reviewer, ReviewItem } from '@platform/service-kit'
 import { type Signal, type SignalKind, signalsSince } from '../../domain/holds/signal.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -12,15 +13,15 @@ export const othersLinkedTo = async (deps: Needed, userId: string): Promise<stri
   (await linkedUsers(deps, userId)).slice(0, MOST_OTHERS).map((one) => one.userId)
 
 /**
- * Whether the reviewer has nothing in common with those whom the decision pays: neither as it was seen before, nor by the session in
- * which they decide, since who only reviews was never seen taking part. Who made them a reviewer is not concerned either: neither paid, nor
- * of the campaign's staff, nor linked with who is.
+ * Why the reviewer does not decide, or null. LINKED: they have something in common with those whom the decision pays, as it was seen
+ * before, or by the session in which they decide, since who only reviews was never seen taking part. MAKER: who made them a reviewer is
+ * concerned: paid, of the campaign's staff, or linked with who is.
  */
-export async function isUnlinkedReviewer(
+export async function exclusionOf(
   deps: Needed & Pick<Dependencies, 'referrals' | 'markOf'>,
   { kind, id, userId, others = [] }: Pick<ReviewItem, 'kind' | 'id' | 'userId' | 'others'>,
   { id: reviewerId, origin, reviewerMadeBy = [] }: Reviewer,
-): Promise<boolean> {
+): Promise<Exclusion | null> {
   const { signals, referrals, markOf, clock } = deps
   // The review of a referral has its id, and pays both friends.
   const referral = kind === 'referral' ? await referrals.find(id) : null
@@ -39,9 +40,9 @@ export async function isUnlinkedReviewer(
       }
     }),
   )
-  if (ofPaid.some(({ isHere }) => isHere)) return false
+  if (ofPaid.some(({ isHere }) => isHere)) return 'LINKED'
   const linked = ofPaid.flatMap((one) => one.linked)
-  if (linked.some(({ userId: other }) => other === reviewerId)) return false
+  if (linked.some(({ userId: other }) => other === reviewerId)) return 'LINKED'
   // Those linked with the user are among the others of an item.
   const byUser = new Set(linked.map((one) => one.userId))
   const concerned = new Set([...paid, ...others.filter((one) => !byUser.has(one))])
@@ -53,7 +54,7 @@ export async function isUnlinkedReviewer(
       .filter(isClose)
       .map((one) => one.userId),
   ]
-  return !makers.some((one) => concerned.has(one))
+  return makers.some((one) => concerned.has(one)) ? 'MAKER' : null
 }
 
 /**

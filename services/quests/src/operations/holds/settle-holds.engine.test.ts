@@ -119,6 +119,29 @@ test('a process that dies before the release leaves it to the next run', async (
   expect(await outboxOf(claim)).toEqual([CLAIMED])
 })
 
+test('what is refused to reviewers who are linked with its user is not paid by time before another may look at it', async () => {
+  const { userId, claim, reviewId } = await held()
+  const origin = { device: uuids.next(), network: null }
+  await findSigns(deps, userId, origin, clock.now())
+  const there = { id: uuids.next(), roles: ['reviewer'], origin }
+  const elsewhere = { id: uuids.next(), roles: ['reviewer'] }
+  const refusal = { code: 'ANOTHER_PERSON_DECIDES', details: { exclusion: 'LINKED' } }
+  await expect(deps.reviews.claim(reviewId, there)).rejects.toMatchObject(refusal)
+  expect(await deps.reviews.refusedSince()).toEqual(clock.now())
+  clock.advance(14 * DAY_MS)
+  await settleBoth()
+  expect(await outboxOf(claim)).toEqual([])
+  expect((await deps.claims.find(claim.id))?.hold).toMatchObject({
+    ...{ state: 'held', releasedBy: new Date(clock.now().getTime() + DAY_MS) },
+  })
+  await deps.reviews.claim(reviewId, elsewhere)
+  expect(await deps.reviews.refusedSince()).toBeNull()
+  await deps.reviews.release(reviewId, elsewhere)
+  clock.advance(DAY_MS)
+  await settleBoth()
+  expect(await outboxOf(claim)).toEqual([CLAIMED])
+})
+
 test('an appeal whose effect a crash has cut off is not taken for none', async () => {
   const { claim, reviewId, userId } = await held()
   const [one, other] = [uuids.next(), uuids.next()].map((id) => ({ id, roles: ['reviewer'] }))

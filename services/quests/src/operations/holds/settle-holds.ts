@@ -22,10 +22,12 @@ type Needed = Pick<
 const BATCH = 100
 /** When a decision is looked for again that has had no effect yet, ms. */
 const UNFINISHED_MS = 60_000
+/** How much longer what no reviewer may decide waits for one who may, each time, days. */
+const POSTPONED_DAYS = 1
 
 /**
- * What time decides about held claims: nobody has decided until `releasedBy`, so it is paid; nobody has appealed against a refusal, or the
- * user has left, so the slot goes back. Also opens reviews that a crash kept from being opened. Of several instances one has the effect.
+ * What time decides about held claims: nobody has decided until `releasedBy`, so it is paid, unless it was refused to reviewers who are linked
+ * with its user and no other has claimed it; nobody has appealed against a refusal, or the user has left, so the slot goes back. Also opens reviews that a crash kept from being opened. Of several instances one has the effect.
  */
 export async function settleHolds(deps: Needed, signal: AbortSignal): Promise<void> {
   const { heldClaims, clock } = deps
@@ -61,6 +63,10 @@ async function settle(deps: Needed, claim: HeldClaim): Promise<void> {
   if (now < hold.releasedBy) return openHoldReview(deps, claim)
   // Opened if it never was, so that there is one place that says whether somebody has decided.
   await openHoldReview(deps, claim)
+  // Who is linked with a claimant does not decide: a claimant who links themselves with reviewers must not be paid for that.
+  if ((await reviews.find(hold.reviewId))?.refusedSince) {
+    return heldClaims.postpone(claim, inDays(POSTPONED_DAYS, now))
+  }
   await reviews.withdraw(hold.reviewId)
   crashPoint('hold-settled')
   const item = await reviews.find(hold.reviewId)

@@ -104,5 +104,11 @@ export const en = {
   'problem.over': 'Your ten minutes are over. Look at it again.',
   'problem.decided': 'Somebody else decided this.',
   'problem.own': 'Another person has to decide this: it is about you, or you decided it before.',
+  'problem.linked':
+    'Another person has to decide this: you share a device, a network or an outside account with the user.',
+  'problem.maker':
+    'Another person has to decide this: who made you a reviewer is paid by it, works on the campaign, or is linked with somebody who does.',
+  'problem.concerned':
+    'Another person has to decide this: you wrote, funded or opened what it is about, or are linked with its user.',
   'problem.other': 'This could not be done. Please try again.',
 } as const

@@ -107,5 +107,11 @@ export const ptBR: Translation<typeof en> = {
   'problem.over': 'Seus dez minutos acabaram. Abra de novo.',
   'problem.decided': 'Outra pessoa já decidiu.',
   'problem.own': 'Outra pessoa tem de decidir: é sobre você, ou você já decidiu antes.',
+  'problem.linked':
+    'Outra pessoa tem de decidir: você e o usuário usam o mesmo dispositivo, a mesma rede ou a mesma conta externa.',
+  'problem.maker':
+    'Outra pessoa tem de decidir: quem fez de você revisor recebe por isto, trabalha na campanha ou tem ligação com alguém assim.',
+  'problem.concerned':
+    'Outra pessoa tem de decidir: você escreveu, pagou ou abriu aquilo de que se trata, ou tem ligação com o usuário.',
   'problem.other': 'Não foi possível. Tente de novo.',
 }
