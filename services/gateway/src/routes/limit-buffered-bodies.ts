@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import {
   callerNetwork,
   NETWORK_SHARE,
@@ -22,25 +23,50 @@ const SITE_SHARE = 2 * NETWORK_SHARE
 
 /**
  * Refuses with RATE_LIMITED what would make the bodies that this process holds larger than `capacity`, bytes, or those of
- * one network or one site larger than its share. One that is not small counts by its announced length until its request ends.
+ * one network or one site larger than its share. One that is not small counts by what of it has arrived, until its request ends: a
+ * client that announces much and sends nothing keeps nobody out. What cannot have room by its announced length is refused at once.
  */
 export function limitBufferedBodies(api: ServiceApp, capacity: number, small = SMALL): void {
   let held = 0
   const heldOf = new Map<string, number>()
-  api.addHook('onRequest', async (request, reply) => {
-    const bytes = bufferedBytes(request)
-    if (bytes <= small) return
-    const places: Place[] = [
-      { of: `network ${networkOf(request.ip, callerNetwork)}`, share: NETWORK_SHARE },
-      { of: `site ${networkOf(request.ip, siteNetwork)}`, share: SITE_SHARE },
-    ]
+
+  api.addHook('preParsing', async (request, reply, payload) => {
+    const announced = lengthOf(request)
+    if (announced === null || announced <= small) return payload
+    const places = placesOf(request.ip)
+    if (Number.isFinite(announced)) requireRoom(places, announced)
+    let [arrived, counted] = [0, 0]
+    const counter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        arrived += chunk.length
+        try {
+          if (arrived > small) {
+            requireRoom(places, arrived - counted)
+            hold(places, arrived - counted)
+            counted = arrived
+          }
+          done(null, chunk)
+        } catch (error) {
+          done(error as Error)
+        }
+      },
+    })
+    reply.raw.once('close', () => {
+      hold(places, -counted)
+      // What nobody reads is passed over, so that the next request of the connection is read.
+      payload.unpipe(counter)
+      payload.resume()
+    })
+    payload.once('error', (error) => counter.destroy(error))
+    return payload.pipe(counter)
+  })
+
+  function requireRoom(places: readonly Place[], bytes: number): void {
     const isOver = ({ of, share }: Place) => (heldOf.get(of) ?? 0) + bytes > capacity * share
     if (held + bytes > capacity || places.some(isOver)) {
       throw new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
     }
-    hold(places, bytes)
-    reply.raw.once('close', () => hold(places, -bytes))
-  })
+  }
 
   function hold(places: readonly Place[], bytes: number): void {
     held += bytes
@@ -58,9 +84,16 @@ interface Place {
   share: number
 }
 
-/** What is above the limit is not held: it is refused, or passed on as it arrives. */
-function bufferedBytes({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return DEFAULT_BODY_LIMIT
+const placesOf = (address: string): Place[] => [
+  { of: `network ${networkOf(address, callerNetwork)}`, share: NETWORK_SHARE },
+  { of: `site ${networkOf(address, siteNetwork)}`, share: SITE_SHARE },
+]
+
+/** Bytes of the body, `Infinity` where it comes in chunks. Null for one that is not held: it is refused, or passed on as it arrives. */
+function lengthOf({ headers, routeOptions }: FastifyRequest): number | null {
+  if (headers['transfer-encoding'] !== undefined) {
+    return (routeOptions.bodyLimit ?? 0) > DEFAULT_BODY_LIMIT ? null : Number.POSITIVE_INFINITY
+  }
   const length = Number(headers['content-length'] ?? 0)
-  return length <= DEFAULT_BODY_LIMIT ? length : 0
+  return length <= DEFAULT_BODY_LIMIT ? length : null
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitBufferedBodies } from '../routes/limit-buffered-bodies.ts'
@@ -238,6 +239,38 @@ test('refuses a body that would make those of one network held at once too large
   isOver.resolve()
   expect((await first).statusCode).toBe(200)
   expect((await post(60)).statusCode).toBe(200)
+  await app.close()
+})
+
+test('a body in chunks counts by what of it has arrived, and one that has not begun keeps nobody out', async () => {
+  const app = Fastify()
+  limitBufferedBodies(app as never, 800, 20)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => reply.code(429).send(String(error)))
+  app.post('/', async ({ body }) => ({ length: (body as Buffer).length }))
+  const post = (payload: Readable | Buffer) => {
+    const headers = {
+      'content-type': 'application/octet-stream',
+      ...(payload instanceof Readable && { 'transfer-encoding': 'chunked' }),
+    }
+    return app.inject({ method: 'POST', url: '/', headers, remoteAddress: '192.0.2.1', payload })
+  }
+  const silent = Array.from({ length: 20 }, () => new PassThrough())
+  const waiting = silent.map((each) => post(each))
+  for (const each of silent) each.write(Buffer.alloc(1))
+  expect((await post(Buffer.alloc(90))).statusCode).toBe(200)
+  const whole = await post(Readable.from([Buffer.alloc(50), Buffer.alloc(45)]))
+  expect(whole.json()).toEqual({ length: 95 })
+  // A hundredth byte is the last of the network.
+  const [first, second] = silent as [PassThrough, PassThrough]
+  first.write(Buffer.alloc(60))
+  second.write(Buffer.alloc(60))
+  expect((await waiting[1])?.statusCode).toBe(429)
+  expect((await post(Buffer.alloc(90))).statusCode).toBe(429)
+  for (const each of silent) each.end()
+  expect((await waiting[0])?.json()).toEqual({ length: 61 })
+  expect((await post(Buffer.alloc(90))).statusCode).toBe(200)
+  await Promise.all(waiting)
   await app.close()
 })
 

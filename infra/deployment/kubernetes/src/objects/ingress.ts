@@ -21,7 +21,9 @@ export function ingress(): IIngress {
         'nginx.ingress.kubernetes.io/proxy-body-size': String(
           Math.max(DEFAULT_BODY_LIMIT, ...bodyLimits),
         ),
-        // Streams: nothing is buffered, and a heartbeat comes every 15 s.
+        // A request reaches the gateway once its body is whole, so that slow clients hold nothing there.
+        'nginx.ingress.kubernetes.io/proxy-request-buffering': 'on',
+        // Streams: nothing of an answer is buffered, and a heartbeat comes every 15 s.
         'nginx.ingress.kubernetes.io/proxy-buffering': 'off',
         'nginx.ingress.kubernetes.io/proxy-read-timeout': '60',
       },
