@@ -18,6 +18,7 @@ import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import { auditAsActs } from './migrations/0003-audit-as-acts.ts'
 import { looksOfVAndW } from './migrations/0004-looks-of-v-and-w.ts'
+import { makersOfReviewers } from './migrations/0005-makers-of-reviewers.ts'
 import { givenUpReporter } from './operations/deliver-unsent.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
@@ -39,7 +40,7 @@ import { startWorkers } from './workers.ts'
 /** Accounts, one-time codes, sessions, profile, partners. */
 export const service = defineService(identity, {
   config,
-  migrations: [looksOfUserNames, rolesWithRights, auditAsActs, looksOfVAndW],
+  migrations: [looksOfUserNames, rolesWithRights, auditAsActs, looksOfVAndW, makersOfReviewers],
   personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context

@@ -34,7 +34,8 @@ export const hasRoles = (user: Pick<User, 'roles'>, roles: readonly Role[]) =>
   ROLES.every((role) => user.roles.includes(role) === roles.includes(role))
 
 /**
- * Who made the user a reviewer, beside those who did before: a role that is taken and given again forgets nobody.
+ * Who gave the user a role of a reviewer, beside those who did before: a role that is taken and given again forgets nobody, and of
+ * two roles with the right each has who gave it.
  * @param by null for a command
  */
 export function reviewerMadeBy(
@@ -42,9 +43,12 @@ export function reviewerMadeBy(
   roles: readonly Role[],
   by: string | null,
 ): readonly string[] {
-  const isMade = holdsRight(roles, 'reviews.decide') && !holdsRight(before, 'reviews.decide')
+  const isMade = roles.some((role) => !before.includes(role) && isOfReviewer(role))
   return isMade && by !== null ? [...new Set([...reviewerMadeBy, by])] : reviewerMadeBy
 }
+
+/** Whether who has the role decides about what others did. */
+export const isOfReviewer = (role: Role) => holdsRight([role], 'reviews.decide')
 
 /** Names are compared by this key: "Fox" and "fox" are one name. */
 export const userNameKey = (userName: string) => userName.toLowerCase()

@@ -44,6 +44,25 @@ test.each(additions)(
   },
 )
 
+test.each(additions)(
+  '%s: what a session adds while another logs out everywhere is refused',
+  async (_name, add, ...write) => {
+    const phone = newPhone()
+    const [thief, owner]: User[] = [await identity.logIn(phone), await identity.logIn(phone)]
+    if (!thief || !owner) throw new Error('not logged in')
+    const held = holdWrite(...write)
+    const added = add({ identity, partner }, thief).catch(() => ({ status: 0 }))
+    await held.reached
+    const { refreshToken } = owner
+    const ended = await identity.post('/api/auth/logout', { refreshToken, everywhere: true })
+    held.release()
+    expect(ended.status).toBe(200)
+    expect((await added).status).not.toBe(200)
+    const ways = await waysOf(identity, await identity.logIn(phone))
+    expect(ways).toEqual({ social: [], totp: null, passkeys: 0, partners: [], email: null })
+  },
+)
+
 test('a log-in that is under way opens no session', async () => {
   const phone = newPhone()
   const owner: User = await identity.logIn(phone)

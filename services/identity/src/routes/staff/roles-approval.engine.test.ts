@@ -7,6 +7,7 @@ import { idempotencyKey } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makersOfReviewers } from '../../migrations/0005-makers-of-reviewers.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { bearer, operatorOf } from '../../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
@@ -82,6 +83,23 @@ test('the token of a reviewer names who has asked for the role, also after it wa
   expect((await change(userId, [], ['reviewer'])).status).toBe(200)
   expect(decodeJwt((await identity.logIn(phone)).accessToken).reviewer_made_by).toBeUndefined()
   expect(await made(other, asker)).toEqual([idOf(asker), idOf(other)])
+})
+
+test('who made somebody a reviewer before that was kept with the user is found in the trail of acts', async () => {
+  const { phone, userId } = await newUser()
+  const { data } = await change(userId, ['reviewer'])
+  expect((await approve(data as Approval)).data.state).toBe('done')
+  const users = repositories.collection('users')
+  const one = { _id: userId as never }
+  await users.updateOne(one, { $unset: { reviewerMadeBy: 1 } })
+  const { db } = repositories.mongo.connection
+  if (!db) throw new Error('not connected')
+  for (let run = 0; run < 2; run += 1) {
+    await makersOfReviewers.up(db, new AbortController().signal)
+  }
+  expect(decodeJwt((await identity.logIn(phone)).accessToken).reviewer_made_by).toEqual([
+    idOf(asker),
+  ])
 })
 
 test('an admin alone gives the right to issue currency to nobody, whatever they do with accounts of their own', async () => {
