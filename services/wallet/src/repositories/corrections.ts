@@ -1,14 +1,19 @@
-import { insertOrFind } from '@platform/service-kit'
+import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Correction } from '../domain/correction.ts'
 
 export interface Corrections {
-  /** Stores the correction unless its id is taken. @returns the stored correction */
-  open(correction: Correction): Promise<Correction>
+  /** Stores the correction unless its id is taken. @returns the stored correction; null where another one corrects the same posting */
+  open(correction: Correction): Promise<Correction | null>
+  /** Whether a posting is corrected already. */
+  isCorrected(postingId: string): Promise<boolean>
+  /** It was refused: another may correct its posting. */
+  giveUp(id: string): Promise<void>
   find(id: string): Promise<Correction | null>
 }
 
-type CorrectionDocument = Omit<Correction, 'id'> & { _id: string }
+/** `corrects` is the posting that no other corrects; absent where none was wrong, and of a correction that was refused. */
+type CorrectionDocument = Omit<Correction, 'id'> & { _id: string; corrects?: string }
 
 export const correctionSchema = new Schema<CorrectionDocument>(
   {
@@ -19,6 +24,7 @@ export const correctionSchema = new Schema<CorrectionDocument>(
     counter: { type: String, required: true },
     delta: { type: Schema.Types.BigInt, required: true },
     postingId: { type: String, default: null },
+    corrects: { type: String, unique: true, sparse: true },
     reason: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -26,13 +32,25 @@ export const correctionSchema = new Schema<CorrectionDocument>(
 )
 
 export function correctionsRepository(model: Model<CorrectionDocument>): Corrections {
+  const find = async (id: string) => {
+    const document = await model.findById(id).lean()
+    return document && correctionOf(document)
+  }
   return {
-    open: async ({ id, ...rest }) => correctionOf(await insertOrFind(model, { _id: id, ...rest })),
-    async find(id) {
-      const document = await model.findById(id).lean()
-      return document && correctionOf(document)
+    async open({ id, ...rest }) {
+      const { postingId } = rest
+      const document = { _id: id, ...rest, ...(postingId !== null && { corrects: postingId }) }
+      return (await insertOnce(model, document)) ? { id, ...rest } : find(id)
+    },
+    find,
+    isCorrected: async (postingId) => (await model.exists({ corrects: postingId })) !== null,
+    async giveUp(id) {
+      await model.updateOne({ _id: id }, { $unset: { corrects: 1 } })
     },
   }
 }
 
-const correctionOf = ({ _id, ...rest }: CorrectionDocument): Correction => ({ id: _id, ...rest })
+const correctionOf = ({ _id, corrects: _corrects, ...rest }: CorrectionDocument): Correction => ({
+  id: _id,
+  ...rest,
+})

@@ -7,7 +7,7 @@ import { openSession, sessionOptions, sessionUsage } from '../platform/session-o
 export const correctionUsage = `
        npm run operator -- correction credit|debit USER_ID AMOUNT
   --reason TEXT     why, for the audit trail
-  --key TEXT        names the correction, as a ticket does: asked for again under it, it is the same one
+  --key TEXT        names the correction, as a ticket does: asked for again under it by the same person, it is the same one
   --posting ID      the posting of the account that was wrong, as the audit names it; none where one is missing
   --currency CODE   KCASH unless named
   --counter NAME    the system account that moves the other way; the treasury unless named

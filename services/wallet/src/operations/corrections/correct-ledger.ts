@@ -28,24 +28,29 @@ type Needed = Pick<
 
 /**
  * Asks for the approval of a correction, which each one needs. A request that is stored is returned when it is repeated.
- * @throws VALIDATION_FAILED also for a posting that is not there or a user without an account; UNAUTHENTICATED, FRESH_PROOF_NEEDED,
- * IDEMPOTENCY_KEY_REUSED, UNAVAILABLE
+ * Nobody asks for one of their own account. A posting is corrected once: what is wrong with its correction is corrected by the posting of that.
+ * @throws VALIDATION_FAILED also for a posting that is not there or is corrected, or a user without an account; ANOTHER_PERSON_DECIDES,
+ * UNAUTHENTICATED, FRESH_PROOF_NEEDED, IDEMPOTENCY_KEY_REUSED, UNAVAILABLE
  */
 export async function requestCorrection(
-  deps: Pick<Needed, 'identity' | 'postings'> & { approvals: Approvals<'correct-ledger'> },
+  deps: Pick<Needed, 'identity' | 'postings' | 'corrections'> & {
+    approvals: Approvals<'correct-ledger'>
+  },
   by: Pick<User, 'id' | 'roles' | 'sessionId'>,
   body: CorrectionBody,
   request: Idempotency,
 ): Promise<ApprovalRequest> {
   const id = request.id('correction')
   if (!(await deps.approvals.find(id))) {
+    const { userId, postingId } = body
+    if (userId === by.id) throw new DomainError('ANOTHER_PERSON_DECIDES')
     await deps.identity.requireFreshProof(by)
-    await requireAccount(deps, body.userId)
     parseAmount(body.amount, body.currency)
-    const { postingId } = body
-    if (postingId !== null && (await deps.postings.byIds([postingId])).length === 0) {
+    // An account outlives who has left: its postings are there.
+    if (postingId === null) await requireAccount(deps, userId)
+    else if ((await deps.postings.byIds([postingId])).length === 0) {
       throw refusedField('body.postingId', 'there is no such posting')
-    }
+    } else if (await deps.corrections.isCorrected(postingId)) throw isCorrected()
   }
   return deps.approvals.ask('correct-ledger', { id, body, by, reason: body.reason })
 }
@@ -84,21 +89,26 @@ async function openCorrection(
     reason,
     after: { correctionId: id, currency, amount, direction, counter, postingId },
   })
-  return deps.corrections.open({
+  const opened = await deps.corrections.open({
     ...{ id, hash: bodyHash(body), askedBy: by.id, account: userAccount(userId, currency) },
     ...{ counter: counter as SystemAccount, delta: direction === 'credit' ? minor : -minor },
     ...{ postingId, reason, createdAt: deps.clock.now() },
   })
+  if (!opened) throw isCorrected()
+  return opened
 }
+
+const isCorrected = () => refusedField('body.postingId', 'another correction of it is posted')
 
 /** @throws INSUFFICIENT_FUNDS, DEBT_OPEN where the account does not have what is taken; VALIDATION_FAILED where it has no room */
 async function post(
-  { ledger }: Needed,
+  { ledger, corrections }: Needed,
   correction: Correction,
   { currency }: CorrectionBody,
 ): Promise<void> {
   const posting = await ledger.post(correctionIntent(correction))
   if (posting.refusal === null) return
+  await corrections.giveUp(correction.id)
   if (correction.delta < 0n) throw debitRefusal(tipOf(posting), -correction.delta, currency)
   throw refusedField('body.amount', 'the account would have more than an account can have')
 }

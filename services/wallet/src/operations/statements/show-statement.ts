@@ -9,15 +9,21 @@ import {
   statementPeriod,
 } from './statement-period.ts'
 
-/** The sums of a user's account over a period. */
+/**
+ * The sums of a user's account over a period.
+ * @param signal that nobody waits for them any more
+ */
 export async function showStatement(
   deps: Pick<Dependencies, 'ledger' | 'clock'>,
   userId: string,
   asked: Asked,
+  signal?: AbortSignal,
 ): Promise<Statement> {
   const period = await statementPeriod(deps, userId, asked)
   const sums = new StatementSums()
-  for await (const postings of postingsOf(deps, period)) for (const one of postings) sums.add(one)
+  for await (const postings of postingsOf(deps, period, signal)) {
+    for (const one of postings) sums.add(one)
+  }
   requireSum(period, sums)
   const { currency } = asked
   const decimal = (minor: bigint) => toDecimal(minor, currency)

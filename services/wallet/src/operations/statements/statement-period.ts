@@ -1,4 +1,5 @@
 import type { Currency } from '@platform/contracts/money'
+import { DomainError } from '@platform/service-kit'
 import { type UserAccount, userAccount } from '../../domain/account.ts'
 import type { Posting } from '../../domain/posting.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -50,12 +51,14 @@ export async function statementPeriod(
   }
 }
 
-/** The postings of the period, oldest first, some at a time. */
+/** The postings of the period, oldest first, some at a time. @throws UNAVAILABLE once nobody waits for them any more */
 export async function* postingsOf(
   { ledger }: Pick<Dependencies, 'ledger'>,
   { account, first, last }: StatementPeriod,
+  signal?: AbortSignal,
 ): AsyncGenerator<Posting[]> {
   for (let next = first; next <= last; next += READ_AT_ONCE) {
+    if (signal?.aborted) throw new DomainError('UNAVAILABLE')
     yield await ledger.postings(account, next, Math.min(last, next + READ_AT_ONCE - 1))
   }
 }

@@ -130,6 +130,19 @@ test('a statement of a long history is read some postings at a time, as it is ta
   expect(Math.max(...reads)).toBe(READ_AT_ONCE)
 })
 
+test('nothing more is read of a statement that nobody waits for any more', async () => {
+  const { deps, reads } = depsOf(issues(5_000))
+  const gone = new AbortController()
+  const { postings } = deps.ledger
+  deps.ledger.postings = (...asked) => {
+    if (reads.length === 2) gone.abort()
+    return postings(...asked)
+  }
+  const refused = { code: 'UNAVAILABLE' }
+  await expect(showStatement(deps, USER, all, gone.signal)).rejects.toMatchObject(refused)
+  expect(reads).toHaveLength(3)
+})
+
 test('a statement whose postings do not lead to its balance is not given out', async () => {
   const history = issues(3)
   history[1] = { ...(history[1] as Posting), delta: 99n }

@@ -79,6 +79,22 @@ test('a correction never takes more than the account has', async () => {
   expect(await kcashOf(user)).toBe('10.00')
 })
 
+test('two people who ask for the correction of one posting correct it once; one that was refused leaves it to another', async () => {
+  const user = await userWith('100.00')
+  const [one, two] = [await ask(wish(user.id)), await ask(wish(user.id), undefined, other)]
+  const decided = await Promise.all([approve(one.data), approve(two.data, wallet.treasurer)])
+  const states = decided.map(({ data: { state, failure } }) => failure ?? state)
+  expect(states.toSorted()).toEqual(['VALIDATION_FAILED', 'done'])
+  expect(await kcashOf(user)).toBe('70.00')
+  expect((await ask(wish(user.id))).code).toBe('VALIDATION_FAILED')
+
+  const poor = await userWith('10.00')
+  expect((await approve((await ask(wish(poor.id))).data)).data.state).toBe('failed')
+  const less = await ask(wish(poor.id, { amount: '5.00' }))
+  expect((await approve(less.data)).data.state).toBe('done')
+  expect(await kcashOf(poor)).toBe('5.00')
+})
+
 test('what is missing is credited, by two people of whom none owns the account', async () => {
   const user = await userWith('10.00')
   const credit = { direction: 'credit', postingId: null, counter: 'fees:KCASH' }
@@ -86,6 +102,8 @@ test('what is missing is credited, by two people of whom none owns the account',
   expect(await kcashOf(user)).toBe('40.00')
   const own = await ask(wish(other.id, { ...credit }))
   expect((await approve(own.data)).code).toBe('ANOTHER_PERSON_DECIDES')
+  const asked = await ask(wish(other.id, { ...credit }), idempotencyKey(), other)
+  expect(asked.code).toBe('ANOTHER_PERSON_DECIDES')
 })
 
 test.each([
@@ -102,6 +120,14 @@ test.each([
   const user = await userWith('10.00')
   const postingId = 'postingId' in more ? { postingId: more.postingId.replace('U', user.id) } : {}
   expect((await ask(wish(user.id, { ...more, ...postingId }))).code).toBe('VALIDATION_FAILED')
+})
+
+test('a wrong posting of somebody who has left is corrected; without one there is no account to correct', async () => {
+  const user = await userWith('100.00')
+  wallet.identity.unknown.add(user.id)
+  expect((await ask(wish(user.id, { postingId: null }))).code).toBe('VALIDATION_FAILED')
+  expect((await approve((await ask(wish(user.id))).data)).data.state).toBe('done')
+  expect(await kcashOf(user)).toBe('70.00')
 })
 
 test('nobody without the right corrects', async () => {

@@ -27,6 +27,7 @@ export function correctLedgerRoute(
         response: answers({ 202: approval }, [
           'IDEMPOTENCY_KEY_REUSED',
           'IDEMPOTENCY_KEY_MISSING',
+          'ANOTHER_PERSON_DECIDES',
           'UNAUTHENTICATED',
           'FRESH_PROOF_NEEDED',
           'UNAVAILABLE',

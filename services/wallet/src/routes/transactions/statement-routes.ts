@@ -34,7 +34,12 @@ export function statementRoutes(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: statement }),
       },
     },
-    async (request) => ok(await showStatement(deps, userOf(request).id, periodOf(request.query))),
+    async (request, reply) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const asked = periodOf(request.query)
+      return ok(await showStatement(deps, userOf(request).id, asked, gone.signal))
+    },
   )
 
   app.get(
