@@ -66,7 +66,7 @@ export const service = defineService(quests, {
   personalData,
   async compose(context) {
     const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
-    const { onStop, worker } = context
+    const { onStop, worker, rates } = context
     const wallet = walletClient(internal)
     const identity = identityClient(internal)
     const {
@@ -154,6 +154,7 @@ export const service = defineService(quests, {
       pogRuns: config.POG_EVENTS === 'on',
       raffleDrawAfterMs: config.RAFFLE_DRAW_AFTER_MS,
       endClaimMs: config.END_CLAIM_MS,
+      rates,
       crashPoint,
     }
     const approvals = createApprovals({

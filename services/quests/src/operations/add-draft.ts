@@ -5,13 +5,14 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { labelOf } from '../domain/campaign-art.ts'
 import { recordedHash } from '../domain/campaign-content.ts'
+import { type ComparesCampaigns, countComparison } from './count-comparison.ts'
 import type { Dependencies } from './dependencies.ts'
 import { noteWhoKnows } from './note-who-knows.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 const NAMES_KEY_BYTES = 32
 
-export type DraftDependencies = RecordsActs & Pick<Dependencies, 'campaigns'>
+export type DraftDependencies = RecordsActs & ComparesCampaigns & Pick<Dependencies, 'campaigns'>
 
 interface Origin {
   clonedFrom: string
@@ -21,7 +22,7 @@ interface Origin {
 
 /**
  * Stores a new draft, once for its slug. What it was cloned from is recorded with the act, and its writers are writers of the clone.
- * @throws SLUG_TAKEN, UNAVAILABLE when only a newer version knows the campaign of this slug
+ * @throws SLUG_TAKEN, RATE_LIMITED after many that did not fit, UNAVAILABLE when only a newer version knows the campaign of this slug
  */
 export async function addDraft(
   deps: DraftDependencies,
@@ -67,7 +68,9 @@ export async function addDraft(
   }
   const existing = first ?? (await campaigns.findBySlug(slug))
   if (!existing) throw new DomainError('UNAVAILABLE')
+  const undo = await countComparison(deps, existing.id, by)
   if (existing.contentHash !== contentHash) throw new DomainError('SLUG_TAKEN')
+  await undo()
   await noteWhoKnows(deps, existing, by)
   return existing
 }

@@ -6,6 +6,7 @@ import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { contentOf, hasTermsOf, recordedHash, rewardHash } from '../domain/campaign-content.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import { requirePicture } from './campaign-pictures.ts'
+import { type ComparesCampaigns, countComparison } from './count-comparison.ts'
 import type { Dependencies } from './dependencies.ts'
 import { requireGame } from './games/require-game.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -15,10 +16,12 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 /**
  * Replaces what the operator wrote: all of it in a draft (but not the reward once its funding has
  * begun), the picture and the texts alone once published, but those of its tasks, nothing from LIVE on. The slug never changes.
- * @throws NOT_FOUND, VALIDATION_FAILED, TERMS_FIXED, IN_PROGRESS
+ * @throws NOT_FOUND, VALIDATION_FAILED, TERMS_FIXED, IN_PROGRESS, RATE_LIMITED after many that did not fit
  */
 export async function changeCampaign(
-  deps: RecordsActs & Pick<Dependencies, 'campaigns' | 'games' | 'campaignPictures'>,
+  deps: RecordsActs &
+    ComparesCampaigns &
+    Pick<Dependencies, 'campaigns' | 'games' | 'campaignPictures'>,
   id: string,
   input: CampaignInput,
   by: Staff,
@@ -28,11 +31,16 @@ export async function changeCampaign(
   await requirePicture(deps, input.picture)
   const campaign = await loadCampaign({ campaigns }, id)
   const content = contentOf(input, id)
+  const isDraft = campaign.status === 'DRAFT'
+  // A draft takes what is sent: that says nothing of what it was.
+  const undo = isDraft ? null : await countComparison(deps, id, by)
   if (content.contentHash === campaign.contentHash) {
+    await undo?.()
     await noteWhoKnows(deps, campaign, by)
     return campaign
   }
   if (!mayBecome(campaign, content, clock.now())) throw new DomainError('TERMS_FIXED')
+  await undo?.()
   await recordCampaignAct(deps, by, 'change-campaign', campaign, {
     before: { contentHash: recordedHash(campaign, campaign.contentHash) },
     after: {

@@ -2,7 +2,8 @@ import { forEachSettled } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
 import { lastMoment, nextPass } from '../domain/closing.ts'
-import { claimEndIfOpenedLate } from '../domain/time-to-claim.ts'
+import { isReserving } from '../domain/reservation.ts'
+import { claimEndIfOpenedLate, isClaimedOnceEnded } from '../domain/time-to-claim.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import { isByPlace } from '../domain/variants/variant.ts'
 import type { ClosingCampaign } from '../repositories/closing-campaigns.ts'
@@ -12,6 +13,7 @@ import { moveCampaign } from './move-campaign.ts'
 import { drawRaffle } from './raffle/draw-raffle.ts'
 import { sealEntries } from './raffle/seal-entries.ts'
 import { releaseEscrow } from './release-escrow.ts'
+import { releaseUnfinished } from './release-unfinished.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
 import { sealRanking } from './seal-ranking.ts'
 import { republishSettlement, sealSettlement } from './seal-settlement.ts'
@@ -66,10 +68,18 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
     return republishSettlement(deps, campaign)
   }
   if (over) await returnUnclaimed(deps, campaign, signal)
+  else if (await isJudged(deps, campaign)) await releaseUnfinished(deps, campaign, signal)
   // Nobody has the places beyond the last one that was given.
   else if (isByPlace(kind)) await returnUnclaimed(deps, campaign, signal, eligibleOf(campaign))
   if (await isWhollyPaid(deps, campaign)) await moveCampaign(deps, campaign, 'REWARDS_CREDITED')
 }
+
+/** Whether a campaign that reserves slots has ended before its time, and every try of it is decided. */
+const isJudged = async ({ checks, clock }: Dependencies, campaign: Campaign) =>
+  isReserving(campaign) &&
+  isClaimedOnceEnded(campaign) &&
+  isOver(campaign.endsAt, clock.now()) &&
+  !(await checks.isAnyWaiting(campaign.id))
 
 const seals = { shared: sealSettlement, ranked: sealRanking, drawn: sealEntries }
 

@@ -8,6 +8,7 @@ import type {
   DailyAllowances,
   EventFactory,
   Ids,
+  RateCounts,
   Reviews,
   StaffActs,
   StaffChecks,
@@ -93,6 +94,7 @@ export interface Dependencies {
   raffleDrawAfterMs: number
   /** How long fixed rewards can be claimed after an end before its time, ms. */
   endClaimMs: number
+  rates: RateCounts
   counters: Counters
   recounts: TakenRecounts
   liveCounts: ReadLiveCounts

@@ -18,16 +18,23 @@ import { type CheckDependencies, limitedBy, runOnce } from './run-task-check.ts'
 
 type Needed = CheckDependencies & Pick<Dependencies, 'rechecks' | 'holdDays'>
 
-/** Claims that one run checks at most; the next run continues. */
+/** Claims that are read at a time. */
 const BATCH = 100
+/** How long a run goes on while more are due, ms. */
+const RUN_MS = 45_000
 
 /**
  * Checks claimed rewards again whose time has come: whether their users still do the tasks that can be undone. A reward is revoked only
  * after two checks, a day apart, have missed the same task, and the time to appeal is over; what a provider does not answer never counts against the user.
  */
 export async function recheckClaims(deps: Needed, signal: AbortSignal): Promise<void> {
-  const due = await deps.rechecks.due(deps.clock.now(), BATCH)
-  await forEachSettled(due, signal, (claim) => recheckClaim(deps, claim, signal))
+  const began = performance.now()
+  let due: RecheckedClaim[]
+  do {
+    due = await deps.rechecks.due(deps.clock.now(), BATCH)
+    // A failure ends the run: what failed is still the longest due.
+    await forEachSettled(due, signal, (claim) => recheckClaim(deps, claim, signal))
+  } while (due.length === BATCH && !signal.aborted && performance.now() - began < RUN_MS)
 }
 
 /** Publishes again what the wallet has not confirmed. */

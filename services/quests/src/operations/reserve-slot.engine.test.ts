@@ -1,3 +1,4 @@
+import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import { FIRST_TASK_MINUTES } from '@platform/contracts/rules/reservation-limits'
 import { uuids } from '@platform/service-kit'
 import { sized } from '@platform/testing/sizes'
@@ -6,8 +7,10 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign } from '../domain/campaign.ts'
 import { newClaim } from '../domain/claim.ts'
+import { progressIdOf } from '../domain/progress.ts'
 import type { ReservingCampaign } from '../domain/reservation.ts'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
+import { closeCampaigns } from './close-campaigns.ts'
 import { keepReservation } from './keep-reservation.ts'
 import { redeemReservation } from './redeem-reservation.ts'
 import { releaseReservations } from './release-reservations.ts'
@@ -228,6 +231,38 @@ test('a reservation yields only while no slot is free, and readers see that one 
   await reserve(both[0], campaign, third)
   expect(await deps.reservations.ofUser(campaign.id, first)).toBeNull()
   await expect(claim(both[0], campaign, 2, first)).rejects.toMatchObject({ code: 'SLOTS_RESERVED' })
+})
+
+test('after an early end the slots of users who had not finished are free for those who had, once every try is decided', async () => {
+  const [{ deps }] = both
+  const campaign = { ...reserving(2), id: uuids.next() }
+  const [finished = '', begun = '', late = ''] = users(3)
+  for (const [userId, verified] of [
+    [finished, campaign.tasks.length],
+    [begun, 0],
+  ] as const) {
+    await reserve(both[0], campaign, userId)
+    const at = clock.now()
+    const started = { startedAt: at, startedFrom: null, lastVerifiedAt: at, tasks: {}, points: 0 }
+    const id = progressIdOf(campaign.id, userId)
+    await deps.progress.start({ id, campaignId: campaign.id, userId, verified, ...started }, false)
+  }
+  const endsAt = clock.now()
+  const claimEndsAt = new Date(endsAt.getTime() + 24 * 60 * 60_000)
+  const data = { campaignId: campaign.id, from: 'LIVE', to: 'ENDED' } as const
+  const event = deps.events.create(campaignStatusChanged, { key: campaign.id, data })
+  const ended = { ...campaign, slug: campaign.id, status: 'ENDED', endsAt, claimEndsAt } as const
+  await deps.campaigns.add(ended, event)
+  const close = () => closeCampaigns(deps, new AbortController().signal)
+
+  await close()
+  await expect(claim(both[0], ended, 2, late)).rejects.toMatchObject({ code: 'SLOTS_RESERVED' })
+  // The next pass is five minutes later.
+  clock.advance(5 * 60_000)
+  await close()
+  expect(await deps.reservations.ofUser(campaign.id, begun)).toBeNull()
+  expect((await claim(both[1], ended, 2, late)).claimant).toBe(late)
+  expect((await claim(both[1], ended, 2, finished)).claimant).toBe(finished)
 })
 
 test('the end of the campaign returns what is reserved and not claimed', async () => {

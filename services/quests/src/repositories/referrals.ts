@@ -29,8 +29,11 @@ export interface Referrals {
     limit: number,
   ): Promise<Referral[]>
   count(referrerId: string, state: ReferralState): Promise<number>
-  /** How many rewards each programme has paid for the user's friends: a boosted one counts several times. */
-  countPaid(referrerId: string): Promise<{ programmeId: string; count: number }[]>
+  /**
+   * How many rewards each programme has paid for the user's friends: a boosted one counts several times, and none that nobody collected in
+   * its time.
+   */
+  countPaid(referrerId: string, now: Date): Promise<{ programmeId: string; count: number }[]>
   /** Others of the same user that became active no later than it, within this time before, ms. */
   countBefore(
     active: Pick<Referral, 'id' | 'referrerId'> & { activeAt: Date },
@@ -207,9 +210,14 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       return found.map(referralOf)
     },
     count: (referrerId, state) => model.countDocuments({ referrerId, state }),
-    async countPaid(referrerId) {
+    async countPaid(referrerId, now) {
+      const isTheirs = [
+        { collectUntil: null },
+        { collectUntil: { $gt: now } },
+        { collectedAt: { $ne: null } },
+      ]
       const groups = await model.aggregate<{ _id: GroupOfPaid; count: number }>([
-        { $match: { referrerId, state: 'consumed' } },
+        { $match: { referrerId, state: 'consumed', $or: isTheirs } },
         {
           $group: {
             _id: { programmeId: '$programmeId', multiplier: '$multiplier' },

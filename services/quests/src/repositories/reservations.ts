@@ -12,6 +12,8 @@ export interface Reservations {
   ofUserIn(campaignIds: readonly string[], userId: string): Promise<Reservation[]>
   /** This user's in other campaigns, also those that are over. */
   others(campaignId: string, userId: string): Promise<Reservation[]>
+  /** Those of the campaign on these slots. */
+  onSlots(campaignId: string, from: number, to: number): Promise<Reservation[]>
   /** Whether another user of this device has one in the campaign that is not over at this running time. */
   isOnDevice(campaignId: string, userId: string, device: string, running: Date): Promise<boolean>
   /** The reservation, or the same user's earlier one in the campaign; null when the slot is another's. */
@@ -97,6 +99,10 @@ export function reservationsRepository(
     async others(campaignId, userId) {
       const filter = { claimant: reservedFor(userId), campaignId: { $ne: campaignId } }
       return (await readDocuments(model, filter)).map(reservationOf)
+    },
+    async onSlots(campaignId, from, to) {
+      const filter = { campaignId, slot: { $gte: from, $lte: to }, kind: RESERVATION }
+      return (await readDocuments(model, filter as object)).map(reservationOf)
     },
     async isOnDevice(campaignId, userId, device, running) {
       const filter = {

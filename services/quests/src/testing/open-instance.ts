@@ -121,6 +121,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     pogRuns: true,
     raffleDrawAfterMs: 600_000,
     endClaimMs: 0,
+    rates: { add: async () => ({ count: 1, endsAt: clock.now() }), takeBack: async () => {} },
     events,
     clock,
     ids: uuids,

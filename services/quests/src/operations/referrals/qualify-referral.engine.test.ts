@@ -30,9 +30,9 @@ afterAll(() => instance.mongo.close())
 const erase = (userId: string) => eraseUser(instance.mongo, personalData, userId, clock.now())
 
 /** A pending referral of a user who is there. */
-async function bound(signals: readonly 'DEVICE'[] = []) {
+async function bound(signals: readonly 'DEVICE'[] = [], referrerId: string = randomUUID()) {
   const { deps } = instance
-  const [referrerId, friendId] = [randomUUID(), randomUUID()]
+  const friendId = randomUUID()
   await ownReferralCode(deps, referrerId)
   const id = referralIdOf(deps.ids.from, friendId)
   await deps.referrals.bind({
@@ -107,6 +107,22 @@ test('an event that is still in the outbox is not published twice', async () => 
   const after = await instance.deps.referrals.find(id)
   expect(after?.retryCount).toBe(1)
   expect(after?.nextRetryAt?.getTime()).toBeGreaterThan(clock.now().getTime())
+})
+
+test('what nobody collected in its time is not counted as earned', async () => {
+  const { referrals } = instance.deps
+  const referrerId = randomUUID()
+  const collectUntil = new Date(clock.now().getTime() + 1_000)
+  for (const isCollected of [true, false]) {
+    const { id } = await bound([], referrerId)
+    await qualifyReferral(instance.deps, (await referrals.find(id))!.friendId, clock.now())
+    await endReferral(instance.deps, id, { at: clock.now(), multiplier: 1, collectUntil })
+    if (isCollected) await referrals.setCollected(id, clock.now())
+  }
+  const counted = async () => (await referrals.countPaid(referrerId, clock.now()))[0]?.count
+  expect(await counted()).toBe(2)
+  clock.advance(1_000)
+  expect(await counted()).toBe(1)
 })
 
 test('a payment that is answered twice earns K-Points once', async () => {

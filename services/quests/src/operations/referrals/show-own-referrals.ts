@@ -49,10 +49,10 @@ async function placesTaken(
 
 /** What the programmes that paid for the user's friends gave the user, by currency. */
 async function earnedBy(
-  { referrals, referralProgrammes }: Needed,
+  { referrals, referralProgrammes, clock }: Needed,
   userId: string,
 ): Promise<OwnReferrals['earned']> {
-  const paid = await referrals.countPaid(userId)
+  const paid = await referrals.countPaid(userId, clock.now())
   const programmes = await Promise.all(
     paid.map(({ programmeId }) => referralProgrammes.find(programmeId)),
   )

@@ -100,6 +100,23 @@ test('who knows all of a campaign, its codes included, is of its staff, and the 
   expect(started.code).toBe('OWN_CAMPAIGN')
 })
 
+test('who sends many campaigns that do not fit a stored one is no longer answered whether one fits', async () => {
+  const input = campaignInput({ slug: 'searched', ...inTwoHours() })
+  const { id } = await publish(quests.operator, input)
+  const guesser = await quests.signedIn({ roles: ['campaign-manager'] })
+  const wrong = { ...input, featured: !input.featured }
+  const codes: (string | null | undefined)[] = []
+  for (let n = 0; n < 10; n += 1) {
+    codes.push((await guesser.put(`/admin/campaigns/${id}`, wrong)).code)
+    codes.push((await guesser.post('/admin/campaigns', wrong)).code)
+  }
+  expect(new Set(codes)).toEqual(new Set(['TERMS_FIXED', 'SLUG_TAKEN']))
+  expect((await guesser.put(`/admin/campaigns/${id}`, input)).code).toBe('RATE_LIMITED')
+  expect((await guesser.post('/admin/campaigns', input)).code).toBe('RATE_LIMITED')
+  // What fits counts for nothing.
+  for (let n = 0; n < 21; n += 1) expect((await change(id, input)).status).toBe(200)
+})
+
 test('the same slug with another content is refused, also when both come at once', async () => {
   const one = campaignInput({ slug: 'contested' })
   const two = campaignInput({ slug: 'contested', title })

@@ -69,9 +69,13 @@ export function summaryView(
   }
 }
 
-/** In a partner's embed, of a `framedStanding`. Of the progress what it shows: what is added to `userProgress` is not read by partners unasked. */
+/**
+ * In a partner's embed, of a `framedStanding`. Of the progress how many tasks are done, and not which comes next: what is added to
+ * `userProgress` is not read by partners unasked.
+ */
 export function framedView(shown: ShownCampaign<ListedCampaign>, reader: Reader): CampaignSummary {
-  const { progress, ...summary } = summaryView(shown, reader)
+  const { progress, nextTask: next, ...rest } = summaryView(shown, reader)
+  const summary = { ...rest, ...(next === null && { nextTask: null }) }
   if (!progress) return { ...summary, progress }
   const { startedAt, completedTasks, totalTasks, completedAt } = progress
   const done = { startedAt, completedTasks, totalTasks, completedAt }
