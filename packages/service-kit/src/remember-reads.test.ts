@@ -40,12 +40,12 @@ test('a long read whose value was forgotten is made again once its rest is over'
   })
   const now = () => time
   const remembered = rememberReads(read, { usedForMs: 1, rest: 10, most: 1, now, wait })
-  expect([await remembered('a'), await remembered('b')]).toEqual(['a', 'b'])
+  for (const key of ['a', 'b', 'c', 'd']) expect(await remembered(key)).toBe(key)
   const began = time
   expect(await Promise.all([remembered('a'), remembered('a')])).toEqual(['a', 'a'])
-  expect(wait.mock.calls).toEqual([[450]])
-  expect(time - began).toBe(500)
-  expect(read).toHaveBeenCalledTimes(3)
+  expect(wait.mock.calls).toEqual([[350]])
+  expect(time - began).toBe(400)
+  expect(read).toHaveBeenCalledTimes(5)
 })
 
 test('a reader of what was forgotten is refused, not held, where the rest is longer than 2 s', async () => {
@@ -56,11 +56,24 @@ test('a reader of what was forgotten is refused, not held, where the rest is lon
   })
   const now = () => time
   const remembered = rememberReads(read, { usedForMs: 1, rest: 10, most: 1, now, wait })
-  await remembered('a')
-  await remembered('b')
-  const refused = { code: 'UNAVAILABLE', details: { retryAfterMs: 4_500 } }
+  for (const key of ['a', 'b', 'c', 'd']) await remembered(key)
+  const refused = { code: 'UNAVAILABLE', details: { retryAfterMs: 3_500 } }
   await expect(remembered('a')).rejects.toMatchObject(refused)
-  expect([wait.mock.calls.length, read.mock.calls.length]).toEqual([0, 2])
+  expect([wait.mock.calls.length, read.mock.calls.length]).toEqual([0, 4])
+  time = 5_500
+  await remembered('a')
+  expect(read).toHaveBeenCalledTimes(5)
+})
+
+test('two long reads that do not fit together are both used for as long as they rest', async () => {
+  let time = 0
+  const read = vi.fn(async (key: string) => {
+    time += 500
+    return key
+  })
+  const remembered = rememberReads(read, { usedForMs: 1, rest: 10, most: 1, now: () => time })
+  for (const key of ['a', 'b', 'a', 'b', 'a']) expect(await remembered(key)).toBe(key)
+  expect(read).toHaveBeenCalledTimes(2)
   time = 5_500
   await remembered('a')
   expect(read).toHaveBeenCalledTimes(3)

@@ -10,7 +10,10 @@ interface Options<Value> {
    * before is read again only then: its next reader waits, or is refused where that is longer than `LONGEST_WAIT_MS`.
    */
   rest?: number
-  /** Most that a process remembers: values, or what `sizeOf` counts of them. The least used are forgotten first. */
+  /**
+   * Most that a process remembers: values, or what `sizeOf` counts of them. The least used are forgotten first; with a `rest`, the last two of
+   * them are kept beside as long as they can be used, so that two that do not fit together are both there.
+   */
   most: number
   sizeOf?(value: Value): number
   now?: () => number
@@ -19,6 +22,9 @@ interface Options<Value> {
 
 /** Readers that wait are requests in flight, of which an instance has few. */
 const LONGEST_WAIT_MS = 2_000
+
+/** Values beside those that a process remembers, which were thrown out while they could still be used: two large ones that do not fit together. */
+const MOST_THROWN_OUT = 2
 
 /** Keys whose rest is remembered: far more than are read within one. */
 const RESTS_KEPT = 10_000
@@ -39,9 +45,17 @@ export function rememberReads<Args extends readonly [key: string, ...rest: unkno
     wait = sleep,
   }: Options<Value>,
 ): (...args: Args) => Promise<Value> {
-  const known = new LRUCache<string, { value: Value; usedUntil: number }>({
+  interface Known {
+    value: Value
+    usedUntil: number
+  }
+  const thrownOut = new LRUCache<string, Known>({ max: MOST_THROWN_OUT })
+  const known = new LRUCache<string, Known>({
     maxSize: most,
     sizeCalculation: ({ value }) => Math.min(most, Math.max(1, sizeOf(value))),
+    dispose: (last, key, reason) => {
+      if (rest > 0 && reason === 'evict' && now() < last.usedUntil) thrownOut.set(key, last)
+    },
   })
   const restUntil = new LRUCache<string, number>({ max: RESTS_KEPT })
   const running = new Map<string, Promise<Value>>()
@@ -56,6 +70,7 @@ export function rememberReads<Args extends readonly [key: string, ...rest: unkno
     const value = await read(...args)
     const ended = now()
     const restMs = rest * (ended - began)
+    thrownOut.delete(args[0])
     known.set(args[0], { value, usedUntil: ended + Math.max(usedForMs, restMs) })
     if (restMs > 0) restUntil.set(args[0], ended + restMs)
     return value
@@ -63,7 +78,7 @@ export function rememberReads<Args extends readonly [key: string, ...rest: unkno
 
   return async (...args) => {
     const [key] = args
-    const last = known.get(key)
+    const last = known.get(key) ?? thrownOut.get(key)
     if (last && now() < last.usedUntil) return last.value
     const reading = running.get(key) ?? load(...args).finally(() => running.delete(key))
     running.set(key, reading)
