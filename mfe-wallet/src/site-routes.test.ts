@@ -1,6 +1,7 @@
 import { siteRoutes as contract } from '@platform/contracts/registry/site-routes'
 import { covers, ownerOf, withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { K_STORE_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import type { IconName } from '@platform/ui'
 import { expect, test } from 'vitest'
 import { siteRoutes } from './site-routes.ts'
 
@@ -19,6 +20,9 @@ test('every page of the wallet marks its entry as the current one, and the store
   const store = entryOf(K_STORE_PATH)
   expect(store.visibleTo).toBe('everyone')
   expect(store.order).toBeLessThan(PROFILE_ORDER)
+  // Campaigns, beside it, have `drops`.
+  const icon: IconName = 'store'
+  expect(store.icon).toBe(icon)
 })
 
 test.each(siteRoutes.paths.map(({ path }) => withoutTrailingSlash(path)))(

@@ -72,7 +72,7 @@ export const siteRoutes: SiteRoutes = {
     {
       path: K_STORE_PATH,
       label: { en: 'K-Store', hi: 'K-Store', 'pt-BR': 'K-Store' },
-      icon: 'drops',
+      icon: 'store',
       // Before the profile, which the header has too: the bars keep it after the log-in.
       order: 600,
       visibleTo: 'everyone',
