@@ -33,8 +33,16 @@ const goTo = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   })
 
+test('the page that is open when it is known that the key is on another device does not move', async () => {
+  const { said } = await openTab('/k-drop/campaigns', true)
+  expect(said()).toEqual([])
+  goTo('/')
+  await waitFor(() => expect(said()).toHaveLength(1))
+})
+
 test('says once that the key is on another device, and closes that on the profile', async () => {
-  const { said, link } = await openTab('/k-drop/campaigns', true)
+  const { said, link } = await openTab('/', true)
+  goTo('/k-drop/campaigns')
   await waitFor(() =>
     expect(said()).toEqual([expect.stringMatching(/^Your balance stays with your account\./)]),
   )
@@ -46,7 +54,8 @@ test('says once that the key is on another device, and closes that on the profil
 })
 
 test('says where there is no back-up', async () => {
-  const { said } = await openTab('/k-drop/campaigns', false)
+  const { said } = await openTab('/', false)
+  goTo('/k-drop/campaigns')
   await waitFor(() => expect(said()).toEqual([expect.stringContaining('without a back-up')]))
 })
 
@@ -60,7 +69,8 @@ test.each([PROFILE_PATH, PROFILE_PATHS.wallet])(
 )
 
 test('is shown on a part of the profile, which does not show the wallet', async () => {
-  const { said } = await openTab(PROFILE_PATHS.security, true)
+  const { said } = await openTab('/', true)
+  goTo(PROFILE_PATHS.security)
   await waitFor(() => expect(said()).toHaveLength(1))
 })
 

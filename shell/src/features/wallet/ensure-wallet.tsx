@@ -13,7 +13,8 @@ import { isKeyOnDevice } from './key-on-device.ts'
 /**
  * Creates a wallet in the background for a signed-in user who has none; viem is loaded only then. If that
  * fails, the wallet-not-found modal offers the same. If the wallet's key is on another device, an alert
- * says so and what the profile offers: once in each tab, not where the profile shows it, and not above a form of money.
+ * says so and what the profile offers: once in each tab, not where the profile shows it, and not above a form of money. It comes with the
+ * first page that is opened after it is known: the one that is open then would move below it, on phones.
  */
 export function EnsureWallet() {
   return (
@@ -61,9 +62,18 @@ function Ensure() {
       })
   }, [missing, shell, userId])
 
+  const [knownAt, setKnownAt] = useState<string | null>(null)
+  const [hasMoved, setMoved] = useState(false)
+  useEffect(() => {
+    if (!elsewhere || hasMoved) return
+    if (knownAt === null) setKnownAt(path)
+    else if (knownAt !== path) setMoved(true)
+  }, [elsewhere, hasMoved, knownAt, path])
+
   useEffect(() => {
     if (!elsewhere || wasShown) return
     if (isSilent) return wasKeyAlertShown() ? setShown(true) : undefined
+    if (!isShown && !hasMoved) return
     rememberKeyAlert()
     if (isShown) return setShown(true)
     return shell.alerts.show({
@@ -72,6 +82,6 @@ function Ensure() {
       duration: null,
       link: { to: PROFILE_PATHS.wallet, text: t('wallet.open') },
     })
-  }, [elsewhere, isShown, isSilent, wasShown, hasBackup, shell, t])
+  }, [elsewhere, hasMoved, isShown, isSilent, wasShown, hasBackup, shell, t])
   return null
 }
