@@ -52,6 +52,7 @@ export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
           {CONCERNS_USER.has(kind) && typeof body.userId === 'string' && (
             <Detail>{t('approvals.for', { name: nameOf(body.userId) })}</Detail>
           )}
+          {kind === 'correct-ledger' && <Correction body={body} />}
           {!isOwn && <Detail>{t('approvals.by', { name: nameOf(askedBy) })}</Detail>}
         </Stack>
         <Inline gap={2}>
@@ -69,6 +70,21 @@ export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
         </Inline>
       </Stack>
     </ListRow>
+  )
+}
+
+/** Against which account a correction moves, and which posting was wrong: who approves it decides about these too. */
+function Correction({ body: { counter, postingId } }: Pick<WaitingRequest['approval'], 'body'>) {
+  const t = useT()
+  return (
+    <>
+      {typeof counter === 'string' && <Detail>{t('approvals.counter', { counter })}</Detail>}
+      <Detail>
+        {typeof postingId === 'string'
+          ? t('approvals.posting', { posting: postingId })
+          : t('approvals.missing')}
+      </Detail>
+    </>
   )
 }
 

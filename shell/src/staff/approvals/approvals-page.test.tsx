@@ -86,6 +86,22 @@ test.each([
   expect(await screen.findByText('No requests')).toBeDefined()
 })
 
+test.each([
+  ['user:user-1:KCASH:000000000007', /posting that was wrong: user:user-1:KCASH:000000000007/],
+  [null, /a posting that is missing/],
+])(
+  'shows against which account a correction moves, and for which posting: %s',
+  async (posting, text) => {
+    const body = {
+      ...{ ...request.body, direction: 'credit', counter: 'provider:acme:KCASH' },
+      postingId: posting,
+    }
+    open((api) => api.on(LIST, () => page({ ...request, kind: 'correct-ledger', body })))
+    expect(await screen.findByText(/provider:acme:KCASH/)).toBeDefined()
+    expect(screen.getByText(text)).toBeDefined()
+  },
+)
+
 test('shows what is asked for, by whom, for whom and why', async () => {
   const names = [
     { userId: 'user-1', userName: 'Fox', phoneNumber: '+91••••••••01', email: null },
