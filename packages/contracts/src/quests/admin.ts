@@ -145,6 +145,11 @@ export const adminCampaign = z.object({
   startsAt: timestamp.optional(),
   endsAt: timestamp.optional(),
   private: z.boolean().optional(),
+  /**
+   * Of fixed rewards: until when users who have finished can claim, after an end before its time, or after one that came now. Absent of
+   * others, and from a service before this field.
+   */
+  claimableUntil: timestamp.optional(),
   version: z.number().int(),
   createdAt: timestamp,
 })

@@ -70,6 +70,21 @@ export function claimEndOfEarlyEnd(
   return new Date(pausedAt ? end : Math.min(end, announced.getTime()))
 }
 
+/**
+ * Until when users who have finished a campaign of fixed rewards can claim after an end before its time: one that came, or one that comes now.
+ * Null of others, and before and after it is played.
+ */
+export function claimableOnceEnded(
+  campaign: Pick<Campaign, 'status' | 'reward' | 'pausedAt'> & Dates,
+  now: Date,
+  graceMs: number,
+): Date | null {
+  const { status, endsAt, claimEndsAt, reward } = campaign
+  if (isClaimedOnceEnded(campaign)) return claimEndsAt
+  if (status !== 'LIVE' || endsAt <= now || variantOf(reward).settlement !== 'none') return null
+  return claimEndOfEarlyEnd(campaign, now, graceMs)
+}
+
 /** The announced last moment to claim, or a day from now if that is later. */
 export function claimEndAfterADay(claimEndsAt: Date | null, now: Date): Date {
   return new Date(Math.max(claimEndsAt?.getTime() ?? 0, now.getTime() + DAY_MS))

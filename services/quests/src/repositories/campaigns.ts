@@ -19,7 +19,7 @@ export type CampaignChange = Partial<Omit<Campaign, 'id' | 'version'>>
 export type OperatorCampaign = Pick<Campaign, (typeof operatorFields)[number] | 'id'>
 const operatorFields = [
   ...(['slug', 'title', 'game', 'status', 'pausedAt', 'reward', 'funded', 'version'] as const),
-  ...(['startsAt', 'endsAt', 'private', 'publishedAt', 'createdAt'] as const),
+  ...(['startsAt', 'endsAt', 'claimEndsAt', 'private', 'publishedAt', 'createdAt'] as const),
 ] as const
 
 /** Reads leave out what this version cannot run (`knownCampaigns`). */
@@ -179,8 +179,8 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
 
 function operatorCampaignOf({ _id: id, ...document }: CampaignDocument): OperatorCampaign {
   // Campaigns from before there were games, and pauses, have no such fields.
-  const { game = null, pausedAt = null } = document
-  return { ...document, id, game, pausedAt }
+  const { game = null, pausedAt = null, claimEndsAt = null } = document
+  return { ...document, id, game, pausedAt, claimEndsAt }
 }
 
 /** The stored form without what only storage needs. */

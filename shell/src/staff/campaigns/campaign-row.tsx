@@ -43,6 +43,7 @@ export function CampaignRow({ campaign, roles, onSwitch, onClone }: CampaignRowP
         {pausedAt && (
           <Text size="meta">{t('row.pausedAt', { time: formatDateTime(pausedAt) })}</Text>
         )}
+        <Claimable campaign={campaign} />
         {hasMoney && <Budget campaign={campaign} />}
         <Inline gap={2}>
           {acts.switch && (
@@ -106,6 +107,20 @@ export function CampaignRow({ campaign, roles, onSwitch, onClone }: CampaignRowP
         <div id={historyId}>{isOpen && <History id={id} />}</div>
       </Stack>
     </ListRow>
+  )
+}
+
+/** What an end before its time leaves to users who have finished. */
+function Claimable({ campaign: { status, claimableUntil } }: { campaign: AdminCampaign }) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  if (!claimableUntil || (status !== 'LIVE' && status !== 'ENDED')) return null
+  return (
+    <Text size="meta" tone="mute">
+      {t(status === 'LIVE' ? 'row.claimableIfEnded' : 'row.claimable', {
+        time: formatDateTime(claimableUntil),
+      })}
+    </Text>
   )
 }
 

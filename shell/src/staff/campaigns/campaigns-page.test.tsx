@@ -72,6 +72,15 @@ test('a campaign shows what is paid, claimed and left, when it is used up, and f
   expect(screen.getByText('Computed from 24 claims in 24 hours.')).toBeDefined()
 })
 
+test.each([
+  ['LIVE', /^If it were ended now, users who have finished could claim until/],
+  ['ENDED', /^Ended before its time. Users who have finished can claim until/],
+] as const)('says until when it can be claimed after an early end: %s', async (status, text) => {
+  const claimableUntil = '2026-03-11T12:00:00.000Z'
+  open((api) => api.on(LIST, () => page({ ...campaign, status, claimableUntil })))
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test.each<[BudgetForecast, RegExp]>([
   [{ kind: 'FIXED_SPEND' }, /^A fixed spend/],
   [{ kind: 'TOO_FEW_CLAIMS', claims: 3, needs: 20 }, /^No forecast: 3 claims in 7 days/],

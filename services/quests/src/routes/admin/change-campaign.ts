@@ -22,7 +22,7 @@ export function changeCampaignRoute(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const { params, body } = request
       const campaign = await changeCampaign(deps, params.id, body, userOf(request))
-      return ok(adminView(campaign, deps.clock.now()))
+      return ok(adminView(campaign, deps))
     },
   )
 }

@@ -21,7 +21,7 @@ export function cloneCampaignRoute(app: ServiceApp, deps: Dependencies): void {
       const { params, body } = request
       const campaign = await cloneCampaign(deps, params.id, body, userOf(request))
       reply.code(201)
-      return ok(adminView(campaign, deps.clock.now()))
+      return ok(adminView(campaign, deps))
     },
   )
 }

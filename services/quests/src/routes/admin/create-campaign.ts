@@ -20,7 +20,7 @@ export function createCampaignRoute(app: ServiceApp, deps: Dependencies): void {
     async (request, reply) => {
       const campaign = await createCampaign(deps, userOf(request), request.body)
       reply.code(201)
-      return ok(adminView(campaign, deps.clock.now()))
+      return ok(adminView(campaign, deps))
     },
   )
 }

@@ -19,8 +19,7 @@ export function listAdminCampaignsRoute(app: ServiceApp, deps: Dependencies): vo
     async (request) => {
       const { pageLimit: limit, cursor, ...filter } = request.query
       const { items, nextCursor } = await listAdminCampaigns(deps, { cursor, limit }, filter)
-      const now = deps.clock.now()
-      return ok({ items: items.map((campaign) => adminView(campaign, now)), nextCursor })
+      return ok({ items: items.map((campaign) => adminView(campaign, deps)), nextCursor })
     },
   )
 }

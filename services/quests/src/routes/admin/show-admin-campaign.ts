@@ -16,6 +16,6 @@ export function showAdminCampaignRoute(app: ServiceApp, deps: Dependencies): voi
         response: answers({ 200: adminCampaign }, ['NOT_FOUND']),
       },
     },
-    async (request) => ok(adminView(await loadCampaign(deps, request.params.id), deps.clock.now())),
+    async (request) => ok(adminView(await loadCampaign(deps, request.params.id), deps)),
   )
 }

@@ -32,7 +32,7 @@ export function steerCampaignRoutes(
     async (request) => {
       const { params, query } = request
       const campaign = await fundCampaign(deps, params.id, userOf(request), query.version)
-      return ok(adminView(campaign, deps.clock.now()))
+      return ok(adminView(campaign, deps))
     },
   )
   askedRoute(app, deps, 'publish', PUBLISH_REFUSALS, requestPublish)
@@ -52,7 +52,7 @@ export function steerCampaignRoutes(
     },
     async (request) => {
       const campaign = await archiveCampaign(deps, request.params.id, userOf(request))
-      return ok(adminView(campaign, deps.clock.now()))
+      return ok(adminView(campaign, deps))
     },
   )
   // Each pause and each end of one is sent to the campaign's webhooks. The kill switch itself is never refused.
@@ -109,7 +109,7 @@ function askedRoute(
     async (request, reply) => {
       const outcome = await run(deps, request.params.id, userOf(request))
       const now = deps.clock.now()
-      return answerDoneOrAsked(reply, outcome, now, (campaign) => adminView(campaign, now))
+      return answerDoneOrAsked(reply, outcome, now, (campaign) => adminView(campaign, deps))
     },
   )
 }
@@ -135,7 +135,7 @@ function pauseRoute(
     async (request) => {
       const { params, body } = request
       const campaign = await run(deps, params.id, body.reason, userOf(request))
-      return ok(adminView(campaign, deps.clock.now()))
+      return ok(adminView(campaign, deps))
     },
   )
 }

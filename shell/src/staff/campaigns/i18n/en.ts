@@ -37,6 +37,8 @@ export const en = {
 
   'row.dates': '{from} to {until}',
   'row.pausedAt': 'Paused since {time}. Its end does not come.',
+  'row.claimableIfEnded': 'If it were ended now, users who have finished could claim until {time}.',
+  'row.claimable': 'Ended before its time. Users who have finished can claim until {time}.',
   'row.pause': 'Pause now',
   'row.pauseOf': 'Pause now: {name}',
   'row.resume': 'Resume',

@@ -40,6 +40,8 @@ export const hi: Translation<typeof en> = {
 
   'row.dates': '{from} से {until}',
   'row.pausedAt': '{time} से रुका हुआ। यह इस बीच समाप्त नहीं होता।',
+  'row.claimableIfEnded': 'अगर इसे अभी समाप्त किया जाए, तो जिन्होंने पूरा किया है वे {time} तक क्लेम कर सकेंगे।',
+  'row.claimable': 'समय से पहले समाप्त। जिन्होंने पूरा किया है वे {time} तक क्लेम कर सकते हैं।',
   'row.pause': 'अभी रोकें',
   'row.pauseOf': 'अभी रोकें: {name}',
   'row.resume': 'फिर चलाएँ',

@@ -40,6 +40,8 @@ export const ptBR: Translation<typeof en> = {
 
   'row.dates': 'De {from} a {until}',
   'row.pausedAt': 'Pausada desde {time}. O fim não chega enquanto isso.',
+  'row.claimableIfEnded': 'Se terminasse agora, quem já concluiu poderia resgatar até {time}.',
+  'row.claimable': 'Terminou antes da hora. Quem já concluiu pode resgatar até {time}.',
   'row.pause': 'Pausar agora',
   'row.pauseOf': 'Pausar agora: {name}',
   'row.resume': 'Retomar',
