@@ -20,7 +20,7 @@ import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { type EventClient, startEventClient } from '@platform/testing/event-client'
-import { startProcess, type TestProcess } from '@platform/testing/start-process'
+import type { TestProcess } from '@platform/testing/start-process'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,12 +35,12 @@ import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { payGrant } from './operations/pay-grant.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+import { startWalletProcess } from './testing/start-wallet-process.ts'
 
 /** Kafka reassigns a killed consumer's partitions only after 10 s, and that happens twice. */
 const TIMEOUT_MS = 120_000
 
 const engines = engineEnvironment('crash')
-const SERVER = new URL('server.ts', import.meta.url)
 let storage: OpenWallet
 let crashPoints: CrashPoints
 let issuer: TokenIssuer
@@ -361,19 +361,15 @@ const balancesOf = async (userId: string) => {
   return (await storage.deps.ledger.tips(accounts)).map(({ balance }) => balance)
 }
 
-/** No service listens on port 9: the wallet calls quests nowhere here. */
 async function startWallet(): Promise<TestProcess> {
   const settings = {
     ...engines,
     ...issuer.environment,
-    QUESTS_URL: 'http://127.0.0.1:9',
     IDENTITY_URL: identity.url,
-    PUBLIC_ORIGIN: 'https://play.example',
     WALLET_SECRET_FILE: secretFile,
-    LOG_LEVEL: 'silent',
     ...crashPoints.environment,
   }
-  const started = await startProcess(SERVER, settings, (kill) => kills.push(kill))
+  const started = await startWalletProcess(settings, (kill) => kills.push(kill))
   hasEnded = false
   void started.ended.then(() => {
     hasEnded = true

@@ -6,7 +6,6 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startProcess } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -19,6 +18,7 @@ import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { payGrant } from './operations/pay-grant.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+import { startWalletProcess } from './testing/start-wallet-process.ts'
 
 const TIMEOUT_MS = 120_000
 const never = new AbortController().signal
@@ -168,16 +168,11 @@ async function paidReward(userId: string, campaignId: string): Promise<string> {
   return grantId
 }
 
-/** No service listens on port 9: the wallet calls none of them here. */
 const startWallet = (settings: Readonly<Record<string, string>>) =>
-  startProcess(new URL('server.ts', import.meta.url), {
+  startWalletProcess({
     ...engineEnvironment('earnings-crash'),
-    QUESTS_URL: 'http://127.0.0.1:9',
-    IDENTITY_URL: 'http://127.0.0.1:9',
-    PUBLIC_ORIGIN: 'https://play.example',
     WALLET_SECRET_FILE: join(folder, 'wallet.secret'),
     EARNING_TAX: JSON.stringify({ IN: { verifiedBps: 1000, unverifiedBps: 2000 } }),
-    LOG_LEVEL: 'silent',
     ...settings,
     ...crashPoints.environment,
   })

@@ -7,7 +7,6 @@ import type { Conversion, Purchase } from '@platform/contracts/wallet/onramp'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startProcess } from '@platform/testing/start-process'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,6 +20,7 @@ import {
   startPayments,
   WEBHOOK,
 } from './testing/payments.ts'
+import { startWalletProcess } from './testing/start-wallet-process.ts'
 
 const TIMEOUT_MS = 120_000
 
@@ -247,15 +247,10 @@ async function report(url: string, reference: string, webhook = WEBHOOK): Promis
 const kcashOf = async (userId: string) =>
   (await storage.deps.ledger.tips([userAccount(userId, 'KCASH')]))[0]?.balance
 
-/** No service listens on port 9: the wallet calls none of them here. */
 const startWallet = () =>
-  startProcess(new URL('server.ts', import.meta.url), {
+  startWalletProcess({
     ...engines,
     ...issuer.environment,
-    QUESTS_URL: 'http://127.0.0.1:9',
-    IDENTITY_URL: 'http://127.0.0.1:9',
-    PUBLIC_ORIGIN: 'https://play.example',
-    LOG_LEVEL: 'silent',
     WALLET_SECRET_FILE: secretFile,
     PAYOUT_COOLING_OFF_MS: '0',
     ...payments.settings,

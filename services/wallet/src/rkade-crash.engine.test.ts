@@ -8,7 +8,6 @@ import type { ChestOpening } from '@platform/contracts/wallet/rkade'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startProcess } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -17,6 +16,7 @@ import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { requestTable } from './operations/rkade/fund-table.ts'
 import { tendChest } from './operations/rkade/tend-chest.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+import { startWalletProcess } from './testing/start-wallet-process.ts'
 
 const TIMEOUT_MS = 120_000
 const ZONE = 'Asia/Kolkata'
@@ -129,16 +129,12 @@ test(
 const countOpened = async () =>
   (await storage.deps.chestOpenings.ofDay(dayOf(new Date(), ZONE), null, 9)).length
 
-/** No service listens on port 9: the wallet calls none of them here, and its beacon is down. */
+/** Its beacon is down. */
 const startWallet = (settings: Readonly<Record<string, string>>) =>
-  startProcess(new URL('server.ts', import.meta.url), {
+  startWalletProcess({
     ...engineEnvironment('rkade-crash'),
-    QUESTS_URL: 'http://127.0.0.1:9',
-    IDENTITY_URL: 'http://127.0.0.1:9',
     BEACON_URL: 'http://127.0.0.1:9',
-    PUBLIC_ORIGIN: 'https://play.example',
     WALLET_SECRET_FILE: join(folder, 'wallet.secret'),
-    LOG_LEVEL: 'silent',
     ...settings,
     ...crashPoints.environment,
   })

@@ -7,7 +7,6 @@ import { loadSecret } from '@platform/service-kit'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startProcess } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -16,6 +15,7 @@ import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { refundOrder } from './operations/store/refund-order.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+import { startWalletProcess } from './testing/start-wallet-process.ts'
 
 const TIMEOUT_MS = 120_000
 const ITEM = 'card'
@@ -137,15 +137,10 @@ async function doneOrders(): Promise<string[]> {
   return found.map(({ _id }) => String(_id))
 }
 
-/** No service listens on port 9: the wallet calls none of them here. */
 const startWallet = (settings: Readonly<Record<string, string>>) =>
-  startProcess(new URL('server.ts', import.meta.url), {
+  startWalletProcess({
     ...engineEnvironment('store-crash'),
-    QUESTS_URL: 'http://127.0.0.1:9',
-    IDENTITY_URL: 'http://127.0.0.1:9',
-    PUBLIC_ORIGIN: 'https://play.example',
     WALLET_SECRET_FILE: join(folder, 'wallet.secret'),
-    LOG_LEVEL: 'silent',
     ...settings,
     ...crashPoints.environment,
   })

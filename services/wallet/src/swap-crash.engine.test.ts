@@ -9,7 +9,6 @@ import type { Swap, SwapQuote } from '@platform/contracts/wallet/swap'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
-import { startProcess } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,6 +16,7 @@ import { userAccount } from './domain/account.ts'
 import { noncesId } from './domain/swap/nonces.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+import { startWalletProcess } from './testing/start-wallet-process.ts'
 import {
   CHAIN_ID,
   CONFIRMATIONS,
@@ -151,14 +151,9 @@ async function send<T>(url: string, path: string, headers: Record<string, string
 }
 
 const startWallet = (settings: Readonly<Record<string, string>> = {}) =>
-  startProcess(new URL('server.ts', import.meta.url), {
+  startWalletProcess({
     ...engines,
-    JWKS_URL: 'http://127.0.0.1:9/',
-    QUESTS_URL: 'http://127.0.0.1:9',
-    IDENTITY_URL: 'http://127.0.0.1:9',
-    PUBLIC_ORIGIN: 'https://play.example',
     WALLET_SECRET_FILE: secretFile,
-    LOG_LEVEL: 'silent',
     ...swapSettings(chain.url),
     ...settings,
     ...crashPoints.environment,
