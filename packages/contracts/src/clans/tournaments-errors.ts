@@ -28,8 +28,11 @@ export const tournamentErrors = {
     status: 409,
     message: 'Choose {size} members of your clan, with yourself.',
   },
-  /** The organiser has as many tournaments that are not over as they may; `details.limit`. */
-  TOO_MANY_TOURNAMENTS: { status: 409, message: 'You have {limit} tournaments that are not over.' },
+  /** The organiser has as many tournaments as they may that are not over, or were cancelled within a day; `details.limit`. */
+  TOO_MANY_TOURNAMENTS: {
+    status: 409,
+    message: 'You have {limit} tournaments that are not over, or were cancelled today.',
+  },
   /** Who pays the prize of a tournament does not play in it, and who plays in it does not decide in it. */
   PAYS_OR_PLAYS: {
     status: 409,

@@ -4,6 +4,16 @@ import { amount, currency, id } from '../envelope.ts'
 /** Kinds of what pays without being a campaign. Each is a fund of its own, `fund:<kind>:<id>`. */
 export const PROGRAMME_KINDS = ['referral', 'bonus', 'boost', 'clan', 'prize'] as const
 
+/** The one service that opens programmes of a kind, decides who is paid out of them, and ends them. */
+export const PROGRAMME_OWNERS = {
+  referral: 'quests',
+  bonus: 'wallet',
+  boost: 'quests',
+  clan: 'clans',
+  prize: 'clans',
+} as const satisfies Record<(typeof PROGRAMME_KINDS)[number], 'quests' | 'clans' | 'wallet'>
+export type ProgrammeOwner = (typeof PROGRAMME_OWNERS)[keyof typeof PROGRAMME_OWNERS]
+
 export const programme = z.strictObject({ kind: z.enum(PROGRAMME_KINDS), id })
 export type Programme = z.infer<typeof programme>
 

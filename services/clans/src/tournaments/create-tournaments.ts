@@ -6,7 +6,7 @@ import {
   staffChecks,
 } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
-import { consumePrizeAnswers } from './consume-events.ts'
+import { consumeDepartures, consumePrizeAnswers } from './consume-events.ts'
 import type { TournamentDependencies, WithApprovals } from './dependencies.ts'
 import { liveTournaments } from './live.ts'
 import { prizeApproval } from './operations/prize.ts'
@@ -52,5 +52,6 @@ export function createTournaments(
   worker('settle-tournaments', everyMs, (signal) => settleEnded(tournaments, signal), cluster)
   worker('republish-prizes', everyMs, (signal) => republishPrizes(tournaments, signal), cluster)
   consumePrizeAnswers(events, tournaments)
+  consumeDepartures(events, tournaments)
   return { ...tournaments, approvals }
 }

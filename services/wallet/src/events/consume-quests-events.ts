@@ -19,6 +19,7 @@ import { addEarning } from '../operations/earnings/add-earning.ts'
 import { payGrant } from '../operations/pay-grant.ts'
 import { payProgramme } from '../operations/pay-programme.ts'
 import { sealSettlement } from '../operations/seal-settlement.ts'
+import { ofOwner } from './of-owner.ts'
 
 /** Payments, K-Points and settlements. Each effect has its own key, so a repeated event changes nothing. */
 export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
@@ -38,10 +39,10 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
       ),
       on(settlementSealed, (settlement) => sealSettlement(deps, settlement)),
       on(paymentDue, (payment, event) =>
-        payProgramme(deps, { ...payment, republish: isRepublished(event) }),
+        payProgramme(deps, { ...ofOwner('quests', payment), republish: isRepublished(event) }),
       ),
       on(earningDue, async (due, event) => {
-        await addEarning(deps, { ...due, republish: isRepublished(event) })
+        await addEarning(deps, { ...ofOwner('quests', due), republish: isRepublished(event) })
       }),
       on(kPointsEarned, (earning) => creditKPoints(deps, earning)),
       on(kPointsRevoked, (revocation, event) =>

@@ -12,6 +12,8 @@ interface LogDocument {
   /** Of players whom the event names or who caused it. */
   userIds: readonly string[]
   at: Date
+  /** Of a registration. */
+  entrantId?: string
   /** Name of the picture that it brings. */
   picture?: string
 }
@@ -24,6 +26,7 @@ export const tournamentLogSchema = new Schema<LogDocument>(
     event: { type: Schema.Types.Mixed, required: true },
     userIds: { type: [String], index: true },
     at: { type: Date, required: true },
+    entrantId: { type: String, index: true, sparse: true },
     picture: { type: String, index: true, sparse: true },
   },
   { versionKey: false, minimize: false },
@@ -41,6 +44,8 @@ export interface TournamentLog {
   ): Promise<boolean>
   /** Those after a number, in their order. */
   after(tournamentId: string, number: number): Promise<TournamentEvent[]>
+  /** Tournaments that the entrant has registered for. */
+  entered(of: { entrantId: string }): Promise<string[]>
   /** Which of these pictures were given as evidence since then. */
   usedPictures(names: readonly string[], since: Date): Promise<Set<string>>
 }
@@ -51,6 +56,7 @@ export function tournamentLog(model: Model<LogDocument>): TournamentLog {
       insertOnce(model, {
         ...{ _id: `${tournamentId}:${number}`, tournamentId, number, event, userIds },
         at: event.at,
+        ...(event.kind === 'registered' && { entrantId: event.entrant.id }),
         ...(event.kind === 'evidence' && { picture: event.picture }),
       }),
     async after(tournamentId, number) {
@@ -60,6 +66,7 @@ export function tournamentLog(model: Model<LogDocument>): TournamentLog {
         .lean<Pick<LogDocument, 'event'>[]>()
       return found.map(({ event }) => event)
     },
+    entered: (of) => model.distinct('tournamentId', of),
     async usedPictures(names, since) {
       const filter = { picture: { $in: [...names] }, at: { $gte: since } }
       const found = await model.find(filter, { picture: 1 }).lean<Pick<LogDocument, 'picture'>[]>()

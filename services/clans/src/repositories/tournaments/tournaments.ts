@@ -5,7 +5,10 @@ import type { Prize, Tournament } from '../../tournaments/domain/tournament.ts'
 
 interface TournamentDocument extends Omit<Tournament, 'id'> {
   _id: string
-  /** `<organiser>:<1 to the limit>` while it is not over: unique, so a user has so many at once and no more. */
+  /**
+   * `<organiser>:<1 to the limit>` while it is not over, and of a cancelled one for a day from its creation: unique, so a user has so many at
+   * once and no more.
+   */
   slot?: string
   /** Until its prize and its ratings are settled. */
   isUnsettled?: true
@@ -22,6 +25,7 @@ export const tournamentSchema = new Schema<TournamentDocument>(
     ...{ teamSize: number, maxEntrants: number, reportMs: number },
     ...{ checkInAt: date, startsAt: date, createdAt: date },
     ...{ organiserId: { ...text, index: true }, requestHash: text },
+    isRated: { type: Boolean, required: true },
     slot: { type: String, unique: true, sparse: true },
     prize: {
       type: new Schema<Prize>(
@@ -56,6 +60,8 @@ export interface Tournaments {
   find(id: string): Promise<Tournament | null>
   /** False when its id or its slot is taken. @param slot null of staff, who have as many as they like */
   add(tournament: Tournament, slot: string | null): Promise<boolean>
+  /** Frees the slots of this organiser's cancelled ones that were created before. */
+  freeSlots(organiserId: string, before: Date): Promise<void>
   /** What starts last first. */
   list(
     filter: { status?: TournamentStatus | undefined; game?: string | undefined },
@@ -73,7 +79,7 @@ export interface Tournaments {
   /** Those that are over, and whose prize or ratings are not settled. */
   unsettled(limit: number): Promise<Tournament[]>
   settled(id: string): Promise<void>
-  /** Those with disputes. */
+  /** Those with disputes: those with a prize first, then by the next deadline. */
   disputed(limit: number): Promise<Tournament[]>
 }
 
@@ -95,6 +101,10 @@ export function tournamentsRepository(model: Model<TournamentDocument>): Tournam
         ...{ _id: id, ...tournament, isUnsettled: true },
         ...(slot && { slot }),
       } as TournamentDocument),
+    async freeSlots(organiserId, before) {
+      const filter = { organiserId, status: 'CANCELLED', createdAt: { $lt: before } }
+      await model.updateMany(filter, { $unset: { slot: 1 } })
+    },
     async list({ status, game }, after, limit) {
       const { filter, sort } = keyset<TournamentDocument>('startsAt', -1, after)
       const found = await model
@@ -105,10 +115,10 @@ export function tournamentsRepository(model: Model<TournamentDocument>): Tournam
       return found.map(tournamentOf)
     },
     async copy(id, copy) {
-      const isOver = OVER.some((status) => status === copy.status)
+      const isPlayed = copy.status === 'COMPLETED'
       await model.updateOne(
         { _id: id, number: { $lt: copy.number } },
-        { $set: copy, ...(isOver && { $unset: { slot: 1 } }) },
+        { $set: copy, ...(isPlayed && { $unset: { slot: 1 } }) },
       )
     },
     async addPrize(id, prize) {
@@ -129,7 +139,13 @@ export function tournamentsRepository(model: Model<TournamentDocument>): Tournam
     async settled(id) {
       await model.updateOne({ _id: id }, { $unset: { isUnsettled: 1 } })
     },
-    disputed: (limit) => all({ disputed: { $gt: 0 } }, { disputed: 1 }, limit),
+    async disputed(limit) {
+      const disputed = { $gt: 0 }
+      const paid = await all({ disputed, prize: { $ne: null } }, { nextDueAt: 1 }, limit)
+      if (paid.length === limit) return paid
+      const others = { disputed, prize: null }
+      return [...paid, ...(await all(others, { nextDueAt: 1 }, limit - paid.length))]
+    },
   }
 }
 

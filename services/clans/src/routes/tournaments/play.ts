@@ -66,6 +66,7 @@ export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
         response: answers({ 200: tournament }, [
           'NOT_FOUND',
           'CHIEF_ONLY',
+          'CLAN_HIDDEN',
           'LINEUP_INVALID',
           'PAYS_OR_PLAYS',
           'TOURNAMENT_CLOSED',

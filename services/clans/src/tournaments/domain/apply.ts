@@ -51,7 +51,7 @@ export function apply(state: TournamentState, rules: Rules, event: TournamentEve
       wait(context, matchOf(state, event.matchId), 'DISPUTED', DISPUTE_MS)
       break
     case 'evidence':
-      addEvidence(matchOf(state, event.matchId), event.entrantId, event.picture)
+      addEvidence(context, matchOf(state, event.matchId), event.entrantId, event.picture)
       break
     case 'decided':
       end(context, matchOf(state, event.matchId), event.winnerId, event.by)
@@ -135,9 +135,15 @@ function report(context: Context, matchId: string, entrantId: string, said: Repo
   else wait(context, match, 'REPORTED', CONFIRM_MS)
 }
 
-function addEvidence(match: Match, entrantId: string, picture: string): void {
+/** The first evidence of a dispute leaves the other side the time of an answer, so that none decides by coming last. */
+function addEvidence({ at }: Context, match: Match, entrantId: string, picture: string): void {
   const side = sideOf(match, entrantId)
-  if (side !== null) match.evidence[side] = picture
+  if (side === null) return
+  match.evidence[side] = picture
+  const isAnswered = match.evidence[side === 0 ? 1 : 0] !== null
+  if (match.state !== 'DISPUTED' || isAnswered) return
+  const until = new Date(at.getTime() + CONFIRM_MS)
+  if (match.deadline && match.deadline < until) match.deadline = until
 }
 
 function wait({ at }: Context, match: Match, state: Match['state'], ms: number): void {

@@ -34,7 +34,7 @@ export function swissStandings({ seeds, matches }: TournamentState): Standing[] 
 
 /**
  * Pairs of the next round: those who are next in the standings and have not met, where that is possible. Of an odd number the last who has had
- * no bye has one, with `null`.
+ * no bye has one, with `null`; where everybody who is left has had one, the last has another.
  */
 export function swissPairs(state: TournamentState): [string, string | null][] {
   const met = metIn(state.matches.values())
@@ -42,19 +42,20 @@ export function swissPairs(state: TournamentState): [string, string | null][] {
     .map(({ entrantId }) => entrantId)
     .filter((id) => !state.entrants.get(id)?.hasWithdrawn)
   if (order.length % 2 === 0) return pairs(order, met)
-  const tries = order
-    .filter((id) => !met.has(keyOf(id, null)))
-    .toReversed()
-    .map((id) => ({
-      resting: id,
-      others: pairs(
-        order.filter((one) => one !== id),
-        met,
-      ),
-    }))
   const isNew = ([a, b]: [string, string]) => !met.has(keyOf(a, b))
-  const chosen = tries.find(({ others }) => others.every(isNew)) ?? tries[0]
-  return chosen ? [...chosen.others, [chosen.resting, null]] : []
+  const without = (resting: string) =>
+    pairs(
+      order.filter((one) => one !== resting),
+      met,
+    )
+  const lastFirst = order.toReversed()
+  const resting = lastFirst.filter((id) => !met.has(keyOf(id, null)))
+  for (const id of resting) {
+    const others = without(id)
+    if (others.every(isNew)) return [...others, [id, null]]
+  }
+  const [last = ''] = resting.length > 0 ? resting : lastFirst
+  return [...without(last), [last, null]]
 }
 
 function metIn(matches: Iterable<Match>): Set<string> {

@@ -23,6 +23,8 @@ export interface Tournament extends Rules {
   entrantKind: EntrantKind
   teamSize: number
   organiserId: string
+  /** Made by staff: it counts for ratings. One of a user does once it has a prize, so that nobody makes ratings of their own. */
+  isRated: boolean
   requestHash: string
   createdAt: Date
   prize: Prize | null

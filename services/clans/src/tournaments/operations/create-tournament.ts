@@ -4,7 +4,7 @@ import {
   STARTS_AFTER_MS,
 } from '@platform/contracts/clans/tournaments'
 import type { CreateTournamentBody } from '@platform/contracts/clans/tournaments-http'
-import { MINUTE_MS } from '@platform/contracts/constants'
+import { DAY_MS, MINUTE_MS } from '@platform/contracts/constants'
 import { holdsRight } from '@platform/contracts/identity/rights'
 import {
   DomainError,
@@ -17,7 +17,8 @@ import type { TournamentDependencies } from '../dependencies.ts'
 import type { Tournament } from '../domain/tournament.ts'
 
 /**
- * Creates a tournament. A user has `MOST_OPEN_TOURNAMENTS` that are not over; who may pay prizes has no limit, and may give a title.
+ * Creates a tournament. A user has `MOST_OPEN_TOURNAMENTS` that are not over, or were cancelled within a day of their creation; who may pay
+ * prizes has no limit, and may give a title.
  * @throws IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED, TOO_MANY_TOURNAMENTS
  */
 export async function createTournament(
@@ -39,12 +40,14 @@ export async function createTournament(
   const tournament: Tournament = {
     ...{ ...body, id, startsAt, checkInAt: new Date(startsAt.getTime() - CHECK_IN_MS) },
     ...{ reportMs: reportMinutes * MINUTE_MS, organiserId: by.id, requestHash: request.hash },
+    isRated: isStaff,
     ...{ createdAt: now, prize: null, status: 'PUBLISHED', entrants: 0, disputed: 0, number: 0 },
     ...{ winnerId: null, nextDueAt: startsAt },
   }
   const slots = isStaff
     ? [null]
     : Array.from({ length: MOST_OPEN_TOURNAMENTS }, (_, n) => `${by.id}:${n + 1}`)
+  await tournaments.freeSlots(by.id, new Date(now.getTime() - DAY_MS))
   for (const slot of slots) {
     if (await tournaments.add(tournament, slot)) return tournament
     // Its id is taken: the same request came between.

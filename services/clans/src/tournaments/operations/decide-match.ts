@@ -3,7 +3,7 @@ import type { TournamentDependencies } from '../dependencies.ts'
 import { isPlayer, loadTournament } from './play.ts'
 
 /**
- * Staff who do not play in it, nor pay its prize, decide a match that is not decided. Repeated with the same winner, it changes nothing.
+ * Staff who do not play in it, are in no clan that does, and do not pay its prize decide a match that is not decided. Repeated with the same winner, it changes nothing.
  * @throws NOT_FOUND, PAYS_OR_PLAYS, MATCH_NOT_READY, MATCH_OVER, NOT_AN_ENTRANT
  */
 export async function decideMatch(
@@ -13,7 +13,11 @@ export async function decideMatch(
   { winnerId, reason }: { winnerId: string; reason: string },
 ): Promise<void> {
   const tournament = await loadTournament(deps, id)
-  const isPart = await deps.live.read(tournament, (state) => isPlayer(state, by.id))
+  const person = await deps.people.find(by.id)
+  const isPart = await deps.live.read(
+    tournament,
+    (state) => isPlayer(state, by.id) || state.entrants.has(person?.membership?.clanId ?? ''),
+  )
   if (isPart || tournament.prize?.operatorId === by.id) throw new DomainError('PAYS_OR_PLAYS')
   await recordAct(deps, {
     id: deps.ids.from('act', 'decide-match', id, matchId, winnerId, by.id),

@@ -1,4 +1,5 @@
 import { DomainError } from '@platform/service-kit'
+import { type Clan, isOpenToOthers } from '../../domain/clan.ts'
 import { loadStanding } from '../../operations/standing.ts'
 import type { TournamentDependencies } from '../dependencies.ts'
 import type { TournamentCommand } from '../domain/decide.ts'
@@ -20,7 +21,7 @@ export async function loadTournament(
 
 /**
  * Enters a tournament: alone, or as the chief of a clan with a line-up of its members. Repeated, it changes nothing.
- * @throws NOT_FOUND, CHIEF_ONLY, LINEUP_INVALID, PAYS_OR_PLAYS, and what `decide` throws
+ * @throws NOT_FOUND, CHIEF_ONLY, CLAN_HIDDEN, LINEUP_INVALID, PAYS_OR_PLAYS, and what `decide` throws
  */
 export async function register(
   deps: Deps,
@@ -36,8 +37,9 @@ export async function register(
   requireNoPayer(tournament, entrant)
   await act(deps, tournament, { kind: 'register', entrant })
   try {
-    // A prize may have been funded meanwhile: who funds it has seen this entrant, or is seen here.
+    // A prize may have been funded meanwhile, or the clan deleted: who does it has seen this entrant, or is seen here.
     requireNoPayer(await loadTournament(deps, tournamentId), entrant)
+    if (tournament.entrantKind === 'clan') await requireAlive(deps, entrant.id)
   } catch (error) {
     await act(deps, tournament, { kind: 'withdraw', entrantId: entrant.id })
     throw error
@@ -56,8 +58,7 @@ async function clanEntrant(
   { teamSize }: Tournament,
   lineup: readonly string[],
 ): Promise<Entrant> {
-  const { clan } = await loadStanding(deps, captainId)
-  if (clan?.state !== 'alive' || clan.chiefId !== captainId) throw new DomainError('CHIEF_ONLY')
+  const clan = await chiefsClan(deps, captainId)
   const userIds = [...new Set(lineup)]
   const members = await deps.people.findAll(userIds)
   const isWhole =
@@ -66,6 +67,19 @@ async function clanEntrant(
     members.filter(({ membership }) => membership?.clanId === clan.id).length === teamSize
   if (!isWhole) throw new DomainError('LINEUP_INVALID', { size: teamSize })
   return { id: clan.id, captainId, userIds }
+}
+
+/** @throws CHIEF_ONLY, CLAN_HIDDEN */
+async function chiefsClan(deps: Deps, userId: string): Promise<Clan> {
+  const { clan } = await loadStanding(deps, userId)
+  if (clan?.state !== 'alive' || clan.chiefId !== userId) throw new DomainError('CHIEF_ONLY')
+  if (!isOpenToOthers(clan)) throw new DomainError('CLAN_HIDDEN')
+  return clan
+}
+
+/** @throws CHIEF_ONLY, as to who is chief of no clan any more */
+async function requireAlive({ clans }: Deps, clanId: string): Promise<void> {
+  if ((await clans.find(clanId))?.state !== 'alive') throw new DomainError('CHIEF_ONLY')
 }
 
 /** The entrant for which the user acts: themselves, or the clan whose chief they are. */
@@ -79,7 +93,10 @@ export async function ownEntrantId(
   return clan?.chiefId === userId ? clan.id : null
 }
 
-/** What an entrant does with one of these. @throws NOT_FOUND, NOT_ENTERED, and what `decide` throws */
+/**
+ * What an entrant does with one of these. Nobody acts for two sides: a chief who came from the line-up of another clan does not.
+ * @throws NOT_FOUND, NOT_ENTERED, and what `decide` throws
+ */
 async function actAsEntrant(
   deps: Deps,
   userId: string,
@@ -89,7 +106,16 @@ async function actAsEntrant(
   const tournament = await loadTournament(deps, tournamentId)
   const entrantId = await ownEntrantId(deps, tournament, userId)
   if (!entrantId) throw new DomainError('NOT_ENTERED')
-  await act(deps, tournament, commandOf(entrantId))
+  await deps.live.act(
+    tournament,
+    (state) => {
+      if (playsFor(state, userId).some((id) => id !== entrantId)) {
+        throw new DomainError('NOT_ENTERED')
+      }
+      return commandOf(entrantId)
+    },
+    () => {},
+  )
 }
 
 export const withdraw = (deps: Deps, userId: string, tournamentId: string): Promise<void> =>
@@ -131,11 +157,15 @@ const act = (deps: Deps, tournament: Tournament, command: TournamentCommand): Pr
     () => {},
   )
 
-/** Whether the user plays in it, for some entrant. */
-export const isPlayer = ({ entrants }: TournamentState, userId: string): boolean =>
-  [...entrants.values()].some(
-    ({ userIds, hasWithdrawn }) => !hasWithdrawn && userIds.includes(userId),
+/** Entrants with the user in their line-up; once it has started also those that have given up, since they have a place all the same. */
+const playsFor = ({ entrants, seedOf }: TournamentState, userId: string): string[] =>
+  [...entrants.values()].flatMap(({ id, userIds, hasWithdrawn }) =>
+    userIds.includes(userId) && (!hasWithdrawn || seedOf.has(id)) ? [id] : [],
   )
+
+/** Whether the user plays in it, for some entrant. */
+export const isPlayer = (state: TournamentState, userId: string): boolean =>
+  playsFor(state, userId).length > 0
 
 /**
  * Stores a picture of the screen as evidence of the caller's side.
@@ -156,5 +186,7 @@ export async function addEvidence(
   if (plays === null) throw new DomainError('NOT_FOUND')
   if (!plays || !entrantId) throw new DomainError('NOT_ENTERED')
   const picture = await deps.blobs.store(bytes, 'webp')
-  await act(deps, tournament, { kind: 'show', matchId, entrantId, picture })
+  await actAsEntrant(deps, userId, id, (own) => ({
+    ...{ kind: 'show', matchId, entrantId: own, picture },
+  }))
 }

@@ -41,7 +41,7 @@ export async function settleEnded(
 
 async function settle(deps: TournamentDependencies, tournament: Tournament): Promise<void> {
   const { id, game, prize, status } = tournament
-  if (status === 'COMPLETED') {
+  if (status === 'COMPLETED' && (tournament.isRated || prize)) {
     const { matches, seeds } = await deps.live.read(tournament, (state) => ({
       matches: [...state.matches.values()],
       seeds: [...state.seeds],

@@ -22,11 +22,13 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
+import { fundIdOf } from '../../domain/programme.ts'
 import { completeClawBacks } from '../../operations/claw-backs/complete-claw-back.ts'
 import { takeBackReward } from '../../operations/claw-backs/take-back-reward.ts'
 import { collectEarning } from '../../operations/earnings/collect-earning.ts'
 import { tendEarnings } from '../../operations/earnings/expire-earnings.ts'
 import { giveBonus, giveFundedBonuses } from '../../operations/earnings/give-bonus.ts'
+import { fundCampaign } from '../../operations/fund-campaign.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
@@ -378,7 +380,7 @@ test('what expires soon is announced once, and what expired returns to the opera
 })
 
 test('another service publishes earnings of a programme: each once, and never more than its money', async () => {
-  const [user, programme] = [await newUser(), { kind: 'prize', id: randomUUID() } as const]
+  const [user, programme] = [await newUser(), { kind: 'boost', id: randomUUID() } as const]
   const path = `/internal/programmes/${programme.kind}/${programme.id}`
   const terms = { kind: 'budget', currency: 'KCASH', budget: '30.00', most: '20.00' }
   const open = { operatorId: operator.id, terms }
@@ -408,7 +410,7 @@ test('another service publishes earnings of a programme: each once, and never mo
   expect(await publish('10.01')).toEqual(['EXHAUSTED'])
   expect(await publish('19.00', business, 2)).toEqual(['DIFFERS', 'ready'])
   const [earning] = (await list(user)).items
-  expect(earning).toMatchObject({ source: 'prize', amount: '20.00', expiresAt })
+  expect(earning).toMatchObject({ source: 'boost', amount: '20.00', expiresAt })
   expect((await collect(user, earning!)).status).toBe(200)
   const before = (await tipOf(operator)).balance
   expect(await call('POST', '/close')).toMatchObject({
@@ -421,13 +423,20 @@ test('another service publishes earnings of a programme: each once, and never mo
 
 test('a share of a prize that clans publishes is an earning, once, and its answer is published again when it is asked for', async () => {
   const [user, programme] = [await newUser(), { kind: 'prize', id: randomUUID() } as const]
-  await wallet.quests.call('wallet', {
-    ...{ method: 'PUT', path: `/internal/programmes/prize/${programme.id}`, data: programmeFund },
-    body: {
-      operatorId: operator.id,
-      terms: { kind: 'budget', currency: 'KCASH', budget: '5.00', most: '5.00' },
-    },
-  })
+  const body = {
+    operatorId: operator.id,
+    terms: { kind: 'budget', currency: 'KCASH', budget: '5.00', most: '5.00' } as const,
+  }
+  // A prize belongs to clans: another service neither opens nor ends one.
+  const path = `/internal/programmes/prize/${programme.id}`
+  const asked = [
+    { method: 'PUT', path, body, data: programmeFund },
+    { method: 'POST', path: `${path}/close`, data: programmeFund },
+  ] as const
+  for (const request of asked) {
+    await expect(wallet.quests.call('wallet', request)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
+  await fundCampaign(inside.deps, fundIdOf(programme), operator.id, body.terms)
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = wallet.env
   const clans = await startEventClient({ brokers, prefix, publishAs: 'clans' })
   const businessId = randomUUID()

@@ -1,12 +1,18 @@
-import { openProgrammeBody, programme, programmeFund } from '@platform/contracts/wallet/programmes'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import {
+  openProgrammeBody,
+  PROGRAMME_OWNERS,
+  type Programme,
+  programme,
+  programmeFund,
+} from '@platform/contracts/wallet/programmes'
+import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import { fundIdOf } from '../../domain/programme.ts'
 import { closeProgramme } from '../../operations/close-programme.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
 import { showProgramme } from '../../operations/show-programme.ts'
 
-/** PUT /internal/programmes/:kind/:id, and POST .../close. */
+/** PUT /internal/programmes/:kind/:id, and POST .../close, by the service to which the kind belongs. */
 export function programmeRoutes(app: ServiceApp, deps: Dependencies): void {
   const url = '/internal/programmes/:kind/:id'
   const config = { access: { service: ['quests', 'clans'] } } as const
@@ -26,14 +32,21 @@ export function programmeRoutes(app: ServiceApp, deps: Dependencies): void {
         ]),
       },
     },
-    async ({ params, body: { operatorId, terms } }) => {
+    async ({ params, body: { operatorId, terms }, caller }) => {
+      requireOwner(params, caller)
       await fundCampaign(deps, fundIdOf(params), operatorId, terms)
       return ok(await showProgramme(deps, params))
     },
   )
   const schema = { params: programme, response: answers({ 200: programmeFund }, ['NOT_FOUND']) }
-  app.post(`${url}/close`, { config, schema }, async ({ params }) => {
+  app.post(`${url}/close`, { config, schema }, async ({ params, caller }) => {
+    requireOwner(params, caller)
     await closeProgramme(deps, params)
     return ok(await showProgramme(deps, params))
   })
+}
+
+/** @throws DomainError FORBIDDEN */
+function requireOwner({ kind }: Programme, caller: string | null): void {
+  if (PROGRAMME_OWNERS[kind] !== caller) throw new DomainError('FORBIDDEN')
 }
