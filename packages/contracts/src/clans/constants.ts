@@ -59,9 +59,10 @@ export const CLAN_IMAGES = {
 export const CLAN_PRESETS = 24
 export const CLAN_PRESETS_A_PAGE = 12
 
-/** How long an invitation is good, days, how many it may let in, and how many of a clan are good at once. */
+/** How long an invitation is good, days, how many it may let in, and how many of a clan are good at once: of a member, and of all. */
 export const INVITE_DAYS = 7
 export const MOST_INVITED = 50
+export const MOST_INVITES_OF_MEMBER = 10
 export const MOST_INVITES = 50
 /** How long a request to join waits for its answer, and how long after a refusal it may be made again, days. */
 export const REQUEST_DAYS = 14

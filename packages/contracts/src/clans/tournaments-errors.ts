@@ -21,6 +21,8 @@ export const tournamentErrors = {
   ALREADY_REPORTED: { status: 409, message: 'Your side has reported this match.' },
   /** The caller's side has given another picture. */
   EVIDENCE_GIVEN: { status: 409, message: 'Your side has given its evidence.' },
+  /** The same picture is evidence of another match, or of the other side. */
+  EVIDENCE_USED: { status: 409, message: 'This picture is evidence of another match already.' },
   /** The winner who is named is not in the match. */
   NOT_AN_ENTRANT: { status: 409, message: 'This is not one of the two sides of the match.' },
   /** A line-up has another number of players than the tournament wants, `details.size`, a player who is not in the clan, or not its chief. */

@@ -43,6 +43,8 @@ export interface Person {
 
 /** Memberships that are kept, by which K-Points that arrive late find their clan. */
 const KEPT = 20
+/** Clans whose last word was a removal stay known besides, so that coming and going elsewhere does not lead back. */
+const REMOVALS_KEPT = 50
 
 export const newPerson = (userId: string): Person => ({
   ...{ userId, version: 0, membership: null, past: [], leftAt: null, deletedAt: null },
@@ -69,9 +71,17 @@ export function endMembership(
   return {
     ...person,
     membership: null,
-    past: [...person.past, { id, clanId, joinedAt, leftAt, how, reason }].slice(-KEPT),
+    past: kept([...person.past, { id, clanId, joinedAt, leftAt, how, reason }]),
     leftAt: how === 'left' ? leftAt : person.leftAt,
   }
+}
+
+function kept(past: readonly PastMembership[]): PastMembership[] {
+  const older = past.slice(0, -KEPT)
+  const removals = older.filter(
+    ({ clanId, how }, n) => how === 'removed' && !past.slice(n + 1).some((one) => one.clanId === clanId),
+  )
+  return [...removals.slice(-REMOVALS_KEPT), ...past.slice(-KEPT)]
 }
 
 /** The same of the chief who deletes their clan. */

@@ -74,14 +74,18 @@ export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
   }
 }
 
+/** What a board takes besides, as if of so many members: one of each clan and season can be read, and nearly all are empty. */
+const MEMBERS_OF_NONE = 300
+const weightOf = ({ index }: OpenBoard) => index.size + MEMBERS_OF_NONE
+
 /** The board that was read last stays, however large it is. */
-function makeRoom(open: Map<string, OpenBoard>): void {
+export function makeRoom(open: Map<string, OpenBoard>, most = MOST_MEMBERS): void {
   let members = 0
-  for (const { index } of open.values()) members += index.size
-  for (const [board, { index }] of open) {
-    if (members <= MOST_MEMBERS || open.size === 1) return
-    open.delete(board)
-    members -= index.size
+  for (const board of open.values()) members += weightOf(board)
+  for (const [id, board] of open) {
+    if (members <= most || open.size === 1) return
+    open.delete(id)
+    members -= weightOf(board)
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../domain/clan.ts'
 import { requireCountry } from './create-clan.ts'
 import type { Dependencies } from './dependencies.ts'
-import { openClanReview } from './report-clan.ts'
+import { openClanReview, reviewIdOf } from './report-clan.ts'
 import { loadClan } from './standing.ts'
 
 /**
@@ -63,7 +63,13 @@ async function write(deps: Dependencies, clan: Clan, content: ClanContent): Prom
   const changed = await clans.change(clan, content, changesWhatIsShown(clan, content))
   if (changed === 'name-taken') throw new DomainError('CLAN_NAME_TAKEN')
   if (!changed) throw new DomainError('IN_PROGRESS')
-  if (changed.hidden?.isChanged) await openClanReview(deps, changed, { risk: RISK_OF_HIDDEN })
+  if (changed.hidden?.isChanged) {
+    // One item for a clan, however often it is changed: nobody decides about what it does not show any more.
+    if (changed.contentVersion !== clan.contentVersion) {
+      await deps.reviews.withdraw(reviewIdOf(deps, clan))
+    }
+    await openClanReview(deps, changed, { risk: RISK_OF_HIDDEN })
+  }
   return changed
 }
 

@@ -1,6 +1,6 @@
-import { MOST_INVITES } from '@platform/contracts/clans/constants'
+import { MOST_INVITES, MOST_INVITES_OF_MEMBER } from '@platform/contracts/clans/constants'
 import { DomainError, type Idempotency, sameRequest } from '@platform/service-kit'
-import { requireMember, roleIn } from '../domain/clan.ts'
+import { type Clan, requireMember, roleIn } from '../domain/clan.ts'
 import { codeOf, type Invite, newInvite } from '../domain/invite.ts'
 import { type Person, wasRemovedFrom } from '../domain/person.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -28,14 +28,29 @@ export async function createInvite(
   const id = request.id('invite')
   const earlier = await invites.find(id)
   const now = clock.now()
-  if (!earlier && (await invites.countOpen(clanId, now)) >= MOST_INVITES) {
-    throw new DomainError('TOO_MANY_INVITATIONS', { limit: MOST_INVITES })
-  }
+  if (!earlier) await requireRoom(deps, clan, userId, now)
   const code = codeOf(randomBytes(CODE_BYTES))
   const made = { code, clanId, createdBy: userId, most, requestHash: request.hash }
   const invite = earlier ?? (await invites.add(id, newInvite(made, now)))
   sameRequest(invite.requestHash, request.hash)
   return invite
+}
+
+/** A member leaves room for the others, and for the chief. @throws TOO_MANY_INVITATIONS */
+async function requireRoom(
+  { invites }: Pick<Dependencies, 'invites'>,
+  { id, chiefId }: Clan,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const open = await invites.openOf(id, now)
+  const own = open.filter(({ createdBy }) => createdBy === userId).length
+  if (userId !== chiefId && own >= MOST_INVITES_OF_MEMBER) {
+    throw new DomainError('TOO_MANY_INVITATIONS', { limit: MOST_INVITES_OF_MEMBER })
+  }
+  // Those of the others are no limit for the chief, who may remove them.
+  const counted = userId === chiefId ? own : open.length
+  if (counted >= MOST_INVITES) throw new DomainError('TOO_MANY_INVITATIONS', { limit: MOST_INVITES })
 }
 
 /**

@@ -24,8 +24,8 @@ export interface Invites {
   add(id: string, invite: Invite): Promise<Invite>
   find(id: string): Promise<Invite | null>
   byCode(code: string): Promise<Invite | null>
-  /** How many of a clan are good. */
-  countOpen(clanId: string, now: Date): Promise<number>
+  /** Who made each of those of a clan that are good. */
+  openOf(clanId: string, now: Date): Promise<Pick<Invite, 'createdBy'>[]>
   /** Counts one whom it lets in; false when it has let in as many as it may. */
   use(invite: Pick<Invite, 'code' | 'most'>): Promise<boolean>
   giveBack(code: string): Promise<void>
@@ -41,7 +41,10 @@ export function invitesRepository(model: Model<InviteDocument>): Invites {
     add: async (_id, invite) => inviteOf(await insertOrFind(model, { _id, ...invite })),
     find: (id) => one({ _id: id }),
     byCode: (code) => one({ code }),
-    countOpen: (clanId, now) => model.countDocuments({ clanId, expiresAt: { $gt: now } }),
+    openOf: (clanId, now) =>
+      model
+        .find({ clanId, expiresAt: { $gt: now } }, { createdBy: 1 })
+        .lean<Pick<Invite, 'createdBy'>[]>(),
     async use({ code, most }) {
       const free = { code, used: { $lt: most } }
       return (await model.updateOne(free, { $inc: { used: 1 } })).matchedCount === 1

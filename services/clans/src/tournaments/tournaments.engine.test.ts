@@ -58,6 +58,7 @@ async function newTournament(given: Partial<Tournament> = {}): Promise<Tournamen
   const tournament: Tournament = {
     ...{ id: randomUUID(), title: null, game: 'chess', format: 'SINGLE_ELIMINATION' },
     ...{ entrantKind: 'player', teamSize: 1, maxEntrants: 16, organiserId: randomUUID() },
+    isRated: true,
     ...{
       requestHash: 'hash',
       createdAt: clock.now(),

@@ -9,8 +9,9 @@ export interface ClientToken {
   userId: string
   /** In which the user asked for it: it is not redeemed after its end. */
   sessionId: string
-  /** The campaign that the user comes from. */
-  questId: string
+  /** The campaign that the user comes from; null of one who comes from the arena, with the game there. */
+  questId: string | null
+  game: string | null
   expiresAt: Date
 }
 
@@ -36,7 +37,8 @@ export const clientTokenSchema = new Schema<ClientTokenDocument>(
     clientId: text,
     userId: { ...text, index: true },
     sessionId: text,
-    questId: text,
+    questId: { type: String, default: null },
+    game: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -21,7 +21,11 @@ export const thirdPartyClients = {
 } as const satisfies SandboxProvider
 
 const redeemed = z.object({
-  data: z.object({ userName: z.string().nullable(), quest: z.object({ slug: z.string() }) }),
+  data: z.object({
+    userName: z.string().nullable(),
+    game: z.string(),
+    quest: z.object({ slug: z.string() }).nullable(),
+  }),
 })
 
 function clientRoutes(app: SandboxApp, deps: ProviderDeps): void {
@@ -33,8 +37,8 @@ function clientRoutes(app: SandboxApp, deps: ProviderDeps): void {
       if (!(await serves(reply, deps.nextBehaviour()))) return { message: 'not served' }
       const answer = await redeem(deps.siteUrl, body.token)
       if (answer.ok) {
-        const { userName, quest } = redeemed.parse(await answer.json()).data
-        return { userName, quest: quest.slug }
+        const { userName, game, quest } = redeemed.parse(await answer.json()).data
+        return { userName, quest: quest?.slug ?? game }
       }
       await answer.body?.cancel()
       reply.code(answer.status === 409 ? 409 : 502)

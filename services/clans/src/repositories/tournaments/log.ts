@@ -46,6 +46,8 @@ export interface TournamentLog {
   after(tournamentId: string, number: number): Promise<TournamentEvent[]>
   /** Tournaments that the entrant has registered for. */
   entered(of: { entrantId: string }): Promise<string[]>
+  /** Whether the picture was given in another match, or by the other side of this one. */
+  isKnownPicture(picture: string, own: { matchId: string; entrantId: string }): Promise<boolean>
   /** Which of these pictures were given as evidence since then. */
   usedPictures(names: readonly string[], since: Date): Promise<Set<string>>
 }
@@ -67,6 +69,14 @@ export function tournamentLog(model: Model<LogDocument>): TournamentLog {
       return found.map(({ event }) => event)
     },
     entered: (of) => model.distinct('tournamentId', of),
+    async isKnownPicture(picture, { matchId, entrantId }) {
+      const found = await model.find({ picture }, { event: 1 }).lean<Pick<LogDocument, 'event'>[]>()
+      return found.some(
+        ({ event }) =>
+          event.kind === 'evidence' &&
+          (event.matchId !== matchId || event.entrantId !== entrantId),
+      )
+    },
     async usedPictures(names, since) {
       const filter = { picture: { $in: [...names] }, at: { $gte: since } }
       const found = await model.find(filter, { picture: 1 }).lean<Pick<LogDocument, 'picture'>[]>()

@@ -102,7 +102,7 @@ export function tournamentsRepository(model: Model<TournamentDocument>): Tournam
         ...(slot && { slot }),
       } as TournamentDocument),
     async freeSlots(organiserId, before) {
-      const filter = { organiserId, status: 'CANCELLED', createdAt: { $lt: before } }
+      const filter: object = { organiserId, status: 'CANCELLED', createdAt: { $lt: before } }
       await model.updateMany(filter, { $unset: { slot: 1 } })
     },
     async list({ status, game }, after, limit) {

@@ -155,6 +155,7 @@ export async function evidenceRoute(app: ServiceApp, deps: Deps): Promise<void> 
         response: answers({ 200: tournament }, [
           ...OF_A_MATCH,
           'EVIDENCE_GIVEN',
+          'EVIDENCE_USED',
           'IMAGE_MISSING',
           'IMAGE_TYPE',
           'IMAGE_ANIMATED',

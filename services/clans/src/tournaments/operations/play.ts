@@ -169,7 +169,7 @@ export const isPlayer = (state: TournamentState, userId: string): boolean =>
 
 /**
  * Stores a picture of the screen as evidence of the caller's side.
- * @throws NOT_FOUND, NOT_ENTERED, MATCH_NOT_READY, MATCH_OVER, EVIDENCE_GIVEN
+ * @throws NOT_FOUND, NOT_ENTERED, MATCH_NOT_READY, MATCH_OVER, EVIDENCE_GIVEN, EVIDENCE_USED
  */
 export async function addEvidence(
   deps: Deps,
@@ -186,6 +186,9 @@ export async function addEvidence(
   if (plays === null) throw new DomainError('NOT_FOUND')
   if (!plays || !entrantId) throw new DomainError('NOT_ENTERED')
   const picture = await deps.blobs.store(bytes, 'webp')
+  if (await deps.tournamentLog.isKnownPicture(picture, { matchId, entrantId })) {
+    throw new DomainError('EVIDENCE_USED')
+  }
   await actAsEntrant(deps, userId, id, (own) => ({
     ...{ kind: 'show', matchId, entrantId: own, picture },
   }))

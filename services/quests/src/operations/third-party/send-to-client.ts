@@ -13,19 +13,26 @@ const TOKEN_BYTES = 32
 
 type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'catalogue' | 'providers'>
 
+/** What the user comes from: a quest, or in the arena a game. */
+export interface CameFrom {
+  quest?: string | undefined
+  game?: string | undefined
+}
+
 /**
- * Where a user goes on with a quest: the client's address, which names the quest.
- * @throws NOT_FOUND where the deployment does not know the client, or the quest's game does not name it
+ * Where a user goes on: the client's address, which names the quest, or the game.
+ * @throws NOT_FOUND where the deployment does not know the client, or the game does not name it
  */
 export async function clientUrl(
   deps: Needed,
   clientId: string,
-  questKey: string,
+  from: CameFrom,
   userId: string,
 ): Promise<string> {
-  const { client, quest } = await loadClient(deps, clientId, questKey, userId)
+  const { client, quest, game } = await loadClient(deps, clientId, from, userId)
   const url = new URL(client.url)
-  url.searchParams.set('quest', quest.slug)
+  if (quest) url.searchParams.set('quest', quest.slug)
+  else url.searchParams.set('game', game)
   return url.href
 }
 
@@ -36,16 +43,16 @@ export async function clientUrl(
 export async function createClientToken(
   deps: Needed & Pick<Dependencies, 'clientTokens' | 'clock'>,
   clientId: string,
-  questKey: string,
+  from: CameFrom,
   { id: userId, sessionId }: Pick<User, 'id' | 'sessionId'>,
 ): Promise<{ token: string; expiresAt: Date }> {
   if (!sessionId) throw new DomainError('UNAUTHENTICATED')
-  const { quest } = await loadClient(deps, clientId, questKey, userId)
+  const { quest, game } = await loadClient(deps, clientId, from, userId)
   const now = deps.clock.now()
-  requireOpen(quest, now)
+  if (quest) requireOpen(quest, now)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + CLIENT_TOKEN_LIFETIME_MS)
-  const owner = { userId, sessionId, questId: quest.id }
+  const owner = { userId, sessionId, questId: quest?.id ?? null, game: quest ? null : game }
   await deps.clientTokens.save({ hash: hashOf(token), clientId, ...owner, expiresAt })
   return { token, expiresAt }
 }
@@ -54,7 +61,8 @@ export async function createClientToken(
 export interface ClientUser {
   userId: string
   userName: string | null
-  quest: Pick<Quest, 'id' | 'slug' | 'game'>
+  game: string
+  quest: Pick<Quest, 'id' | 'slug' | 'game'> | null
 }
 
 /**
@@ -74,29 +82,32 @@ export async function redeemClientToken(
   const found = await deps.clientTokens.find(hashOf(token), clientId, now)
   if (!found) throw new DomainError('CLIENT_TOKEN_INVALID')
   const { userId, sessionId, questId } = found
-  const [names, isOpen, { id, slug, game }] = await Promise.all([
+  const [names, isOpen, quest] = await Promise.all([
     deps.accounts.namesOf([userId]),
     deps.accounts.hasSession(userId, sessionId),
-    loadCampaign(deps, questId),
+    questId === null ? null : loadCampaign(deps, questId),
   ])
+  const game = quest ? quest.game : found.game
   if (!isOpen || game === null || !(await deps.clientTokens.take(found))) {
     throw new DomainError('CLIENT_TOKEN_INVALID')
   }
-  return { userId, userName: names.get(userId) ?? null, quest: { id, slug, game } }
+  const ofQuest = quest && { id: quest.id, slug: quest.slug, game }
+  return { userId, userName: names.get(userId) ?? null, game, quest: ofQuest }
 }
 
 async function loadClient(
   deps: Needed,
   clientId: string,
-  questKey: string,
+  from: CameFrom,
   userId: string,
-): Promise<{ client: ThirdPartyClient; quest: Quest }> {
+): Promise<{ client: ThirdPartyClient; quest: Quest | null; game: string }> {
   const client = deps.providers.thirdPartyClients.find(clientId)
   if (!client) throw new DomainError('NOT_FOUND')
-  const quest = await loadQuest(deps, questKey, userId)
-  const game = (await deps.catalogue.of([quest.game])).get(quest.game)
-  if (game?.client !== clientId) throw new DomainError('NOT_FOUND')
-  return { client, quest }
+  const quest = from.quest === undefined ? null : await loadQuest(deps, from.quest, userId)
+  const game = quest?.game ?? from.game ?? ''
+  const known = (await deps.catalogue.of([game])).get(game)
+  if (known?.client !== clientId) throw new DomainError('NOT_FOUND')
+  return { client, quest, game }
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -23,7 +23,7 @@ export function thirdPartyClientRoutes(app: ServiceApp, deps: Dependencies): voi
     },
     async (request) => {
       const { params, query } = request
-      const url = await clientUrl(deps, params.clientId, query.quest, userOf(request).id)
+      const url = await clientUrl(deps, params.clientId, query, userOf(request).id)
       return ok({ url })
     },
   )
@@ -43,8 +43,7 @@ export function thirdPartyClientRoutes(app: ServiceApp, deps: Dependencies): voi
     },
     async (request, reply) => {
       const { clientId } = request.params
-      const { quest } = request.body
-      const made = await createClientToken(deps, clientId, quest, userOf(request))
+      const made = await createClientToken(deps, clientId, request.body, userOf(request))
       reply.code(201).header('cache-control', 'no-store')
       return ok({ token: made.token, expiresAt: made.expiresAt.toISOString() })
     },

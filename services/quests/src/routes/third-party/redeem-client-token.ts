@@ -32,14 +32,14 @@ export async function redeemClientTokenRoute(app: ServiceApp, deps: Dependencies
       },
     },
     async (request, reply) => {
-      const { userId, userName, quest } = await redeemClientToken(
+      const { userId, userName, game, quest } = await redeemClientToken(
         deps,
         request.params.clientId,
         request.body.token,
         callOf(request),
       )
       reply.header('cache-control', 'no-store')
-      return ok({ platformUserId: userId, userName, quest })
+      return ok({ platformUserId: userId, userName, game, quest })
     },
   )
 }

@@ -77,9 +77,28 @@ test('a token says once who the user is, and what they are called', async () => 
   expect(first.data).toEqual({
     platformUserId: user.id,
     userName: 'asha',
+    game: 'lanterns',
     quest: { id: quest.id, slug: quest.slug, game: 'lanterns' },
   })
   expect((await redeem(data.token)).code).toBe('CLIENT_TOKEN_INVALID')
+})
+
+test('from the arena a user is sent with the game alone', async () => {
+  const user = await newUser()
+  const path = '/third-party-client/arcade'
+  const { url } = (await user.get<RedirectUrl>(`${path}/redirect-url?game=lanterns`)).data
+  expect(url).toBe('https://arcade.example/play?from=us&game=lanterns')
+  const { data } = await user.post<ClientToken>(`${path}/auth-tokens`, { game: 'lanterns' })
+  expect((await redeem(data.token)).data).toEqual({
+    ...{ platformUserId: user.id, userName: null, game: 'lanterns', quest: null },
+  })
+  expect((await redeem(data.token)).code).toBe('CLIENT_TOKEN_INVALID')
+  for (const game of ['elsewhere', 'nowhere']) {
+    expect((await user.post(`${path}/auth-tokens`, { game })).code).toBe('NOT_FOUND')
+  }
+  for (const from of [{}, { quest: quest.slug, game: 'lanterns' }]) {
+    expect((await user.post(`${path}/auth-tokens`, from)).code).toBe('VALIDATION_FAILED')
+  }
 })
 
 test('of many that redeem a token at the same time one learns who it is', async () => {
