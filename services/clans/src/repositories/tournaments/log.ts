@@ -47,7 +47,10 @@ export interface TournamentLog {
   /** Tournaments that the entrant has registered for. */
   entered(of: { entrantId: string }): Promise<string[]>
   /** Whether the picture was given in another match, or by the other side of this one. */
-  isKnownPicture(picture: string, own: { matchId: string; entrantId: string }): Promise<boolean>
+  isKnownPicture(
+    picture: string,
+    own: { tournamentId: string; matchId: string; entrantId: string },
+  ): Promise<boolean>
   /** Which of these pictures were given as evidence since then. */
   usedPictures(names: readonly string[], since: Date): Promise<Set<string>>
 }
@@ -69,12 +72,16 @@ export function tournamentLog(model: Model<LogDocument>): TournamentLog {
       return found.map(({ event }) => event)
     },
     entered: (of) => model.distinct('tournamentId', of),
-    async isKnownPicture(picture, { matchId, entrantId }) {
-      const found = await model.find({ picture }, { event: 1 }).lean<Pick<LogDocument, 'event'>[]>()
+    async isKnownPicture(picture, own) {
+      const found = await model
+        .find({ picture }, { tournamentId: 1, event: 1 })
+        .lean<Pick<LogDocument, 'tournamentId' | 'event'>[]>()
       return found.some(
-        ({ event }) =>
+        ({ tournamentId, event }) =>
           event.kind === 'evidence' &&
-          (event.matchId !== matchId || event.entrantId !== entrantId),
+          (tournamentId !== own.tournamentId ||
+            event.matchId !== own.matchId ||
+            event.entrantId !== own.entrantId),
       )
     },
     async usedPictures(names, since) {

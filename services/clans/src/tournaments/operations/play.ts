@@ -186,10 +186,11 @@ export async function addEvidence(
   if (plays === null) throw new DomainError('NOT_FOUND')
   if (!plays || !entrantId) throw new DomainError('NOT_ENTERED')
   const picture = await deps.blobs.store(bytes, 'webp')
-  if (await deps.tournamentLog.isKnownPicture(picture, { matchId, entrantId })) {
+  const own = { tournamentId: id, matchId, entrantId }
+  if (await deps.tournamentLog.isKnownPicture(picture, own)) {
     throw new DomainError('EVIDENCE_USED')
   }
-  await actAsEntrant(deps, userId, id, (own) => ({
-    ...{ kind: 'show', matchId, entrantId: own, picture },
+  await actAsEntrant(deps, userId, id, (actor) => ({
+    ...{ kind: 'show', matchId, entrantId: actor, picture },
   }))
 }
