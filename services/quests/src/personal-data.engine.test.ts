@@ -43,7 +43,13 @@ async function newUser({ id: campaignId }: Campaign) {
   await instance.deps.evidence.add({ id: uuids.next(), ...owner, ...picture })
   const login = { game: 'reef-runners', loginMethod: 'USERNAME' as const, login: 'who' }
   await instance.deps.gameLogins.save({ ...login, userId, savedAt: now })
-  const token = { hash: uuids.next(), clientId: 'arcade', questId: campaignId, game: null, expiresAt: now }
+  const token = {
+    hash: uuids.next(),
+    clientId: 'arcade',
+    questId: campaignId,
+    game: null,
+    expiresAt: now,
+  }
   await instance.deps.clientTokens.save({ ...token, userId, sessionId: uuids.next() })
   await beginOffer(userId)
   await instance.deps.pogFacts.saveScore(userId, { total: 400, at: now }, 1)

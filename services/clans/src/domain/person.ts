@@ -79,7 +79,8 @@ export function endMembership(
 function kept(past: readonly PastMembership[]): PastMembership[] {
   const older = past.slice(0, -KEPT)
   const removals = older.filter(
-    ({ clanId, how }, n) => how === 'removed' && !past.slice(n + 1).some((one) => one.clanId === clanId),
+    ({ clanId, how }, n) =>
+      how === 'removed' && !past.slice(n + 1).some((one) => one.clanId === clanId),
   )
   return [...removals.slice(-REMOVALS_KEPT), ...past.slice(-KEPT)]
 }

@@ -50,7 +50,8 @@ async function requireRoom(
   }
   // Those of the others are no limit for the chief, who may remove them.
   const counted = userId === chiefId ? own : open.length
-  if (counted >= MOST_INVITES) throw new DomainError('TOO_MANY_INVITATIONS', { limit: MOST_INVITES })
+  if (counted >= MOST_INVITES)
+    throw new DomainError('TOO_MANY_INVITATIONS', { limit: MOST_INVITES })
 }
 
 /**

@@ -43,7 +43,10 @@ const enter = (token: string) =>
   })
 
 test("the client's server redeems the token at the platform, signed, and learns the name", async () => {
-  answer = { status: 200, body: { data: { userName: 'asha', game: 'lantern-arcade', quest: { slug: 'paper-lanterns' } } } }
+  answer = {
+    status: 200,
+    body: { data: { userName: 'asha', game: 'lantern-arcade', quest: { slug: 'paper-lanterns' } } },
+  }
   expect(await (await enter('t1')).json()).toEqual({ userName: 'asha', quest: 'paper-lanterns' })
   const [call] = calls
   expect(call?.path).toBe('/api/third-party-client/lantern-arcade/redeem')
