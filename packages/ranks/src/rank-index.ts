@@ -24,6 +24,8 @@ export interface RankIndex {
   /** False for a member who is not in it. */
   remove(userId: string): boolean
   get(userId: string): Ranked | null
+  /** -1 of a member who is not in it. */
+  versionOf(userId: string): number
   /** From 1; null for a member who is not in it. */
   placeOf(userId: string): number | null
   /** Members in order, from this place on. */
@@ -121,6 +123,10 @@ export function createRankIndex(): RankIndex {
     get(userId) {
       const slot = ids.slotOf(userId)
       return slot < 0 ? null : at(slot)
+    },
+    versionOf(userId) {
+      const slot = ids.slotOf(userId)
+      return slot < 0 ? -1 : (versions[slot] ?? 0)
     },
     placeOf(userId) {
       const slot = ids.slotOf(userId)

@@ -1,7 +1,7 @@
 import { DomainError } from './errors.ts'
 import { ProviderError } from './providers/provider-error.ts'
 
-/** Errors of the Mongo driver and kafkajs that mean "unreachable at the moment", by class name. */
+/** Errors of the Mongo driver, kafkajs and packages/ranks that mean "unreachable at the moment", by class name. */
 const NAMES = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -21,6 +21,7 @@ const NAMES = new Set([
   'KafkaJSBrokerNotFound',
   'KafkaJSNoBrokerAvailableError',
   'KafkaJSNumberOfRetriesExceeded',
+  'RankStoreError',
 ])
 
 /**

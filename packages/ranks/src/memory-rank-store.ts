@@ -1,0 +1,96 @@
+import { createRankIndex, type RankIndex, type Standing } from './rank-index.ts'
+import {
+  type Change,
+  hasPlace,
+  type RankedBoard,
+  type RankStore,
+  versionOf,
+} from './rank-store.ts'
+
+/** Members of all boards together, of about 60 bytes each. */
+const MOST_MEMBERS = 3_000_000
+
+interface Kept {
+  index: RankIndex
+  /** Versions of members without a place. */
+  placeless: Map<string, number>
+}
+
+/**
+ * Boards in the memory of this process. Those that were opened least recently go where all have more members than that; the one that
+ * was opened last stays, however large it is.
+ */
+export function createMemoryRankStore(mostMembers = MOST_MEMBERS): RankStore {
+  const boards = new Map<string, { kept: Kept; board: RankedBoard }>()
+
+  const keep = (name: string, kept: Kept, readAt: Date, filledAt: Date): RankedBoard => {
+    const board: RankedBoard = boardOf(kept, readAt, filledAt, async (at, changes) => {
+      for await (const change of changes) put(kept, change)
+      const isCurrent = boards.get(name)?.kept === kept
+      return isCurrent ? keep(name, kept, later(board.readAt, at), filledAt) : board
+    })
+    boards.delete(name)
+    boards.set(name, { kept, board })
+    let members = 0
+    for (const one of boards.values()) members += one.kept.index.size
+    for (const [other, { kept: old }] of boards) {
+      if (members <= mostMembers || boards.size === 1) break
+      boards.delete(other)
+      members -= old.index.size
+    }
+    return board
+  }
+
+  return {
+    async open(name) {
+      const found = boards.get(name)
+      if (!found) return null
+      boards.delete(name)
+      boards.set(name, found)
+      return found.board
+    },
+    async fill(name, at, changes) {
+      const kept: Kept = { index: createRankIndex(), placeless: new Map() }
+      const placed: Standing[] = []
+      const others: Change[] = []
+      for await (const change of changes) (hasPlace(change) ? placed : others).push(change)
+      kept.index.load(placed)
+      for (const change of others) put(kept, change)
+      const known = boards.get(name)?.board
+      return known && known.filledAt >= at ? known : keep(name, kept, at, at)
+    },
+  }
+}
+
+function put({ index, placeless }: Kept, change: Change): void {
+  const { userId } = change
+  const version = versionOf(change)
+  if ((placeless.get(userId) ?? -1) >= version) return
+  if (hasPlace(change)) {
+    if (index.put(change)) placeless.delete(userId)
+  } else if (index.versionOf(userId) < version) {
+    index.remove(userId)
+    placeless.set(userId, version)
+  }
+}
+
+function boardOf(
+  { index }: Kept,
+  readAt: Date,
+  filledAt: Date,
+  update: RankedBoard['update'],
+): RankedBoard {
+  return {
+    ...{ readAt, filledAt, update },
+    size: async () => index.size,
+    async find(userId) {
+      const ranked = index.get(userId)
+      const place = index.placeOf(userId)
+      return ranked && place !== null ? { ...ranked, place } : null
+    },
+    page: async (from, limit) =>
+      index.page(from, limit).map((ranked, n) => ({ ...ranked, place: from + n })),
+  }
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
