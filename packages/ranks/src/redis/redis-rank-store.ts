@@ -29,7 +29,8 @@ interface Keys {
 
 /**
  * Boards in Redis, which all instances that name the same one share. A board names a copy: a sorted set in the published order, and a
- * hash with the version of each member. Ids are ASCII texts; points are whole numbers up to 2^53.
+ * hash with the version of each member. Ids are ASCII texts; points are whole numbers below 2^53;
+ * times are from 1970 on.
  * @throws RankStoreError, of every method, when Redis does not answer
  */
 export function createRedisRankStore(redis: RedisCalls): RankStore {

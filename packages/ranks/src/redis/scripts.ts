@@ -18,7 +18,7 @@ const script = (text: string): Script => ({
  */
 
 /**
- * KEYS: places, known. ARGV: how long they are kept, ms; then of each change: id, version, score (empty without a place), time.
+ * KEYS: places, known. ARGV: how long they are kept from the first change on, ms; then of each change: id, version, score (empty without a place), time.
  */
 export const PUT = script(`
 for n = 2, #ARGV, 4 do
@@ -35,8 +35,9 @@ for n = 2, #ARGV, 4 do
     redis.call('HSET', KEYS[2], id, version .. ' ' .. time)
   end
 end
-redis.call('PEXPIRE', KEYS[1], ARGV[1])
-redis.call('PEXPIRE', KEYS[2], ARGV[1])
+for n = 1, 2 do
+  if redis.call('PTTL', KEYS[n]) == -1 then redis.call('PEXPIRE', KEYS[n], ARGV[1]) end
+end
 `)
 
 /** KEYS: places, known. ARGV: id. Place from 0, score and time; nothing without a place. */
