@@ -10,6 +10,7 @@ import { consumeOwnEvents } from './events/consume-own-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
+import { openRankStore } from './leaderboards/open-rank-store.ts'
 import { decideApplication } from './operations/apply-as-chief.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { decideClan } from './operations/report-clan.ts'
@@ -63,7 +64,7 @@ export const service = defineService(clans, {
       crashPoint,
     }
     await registerRoutes(app, deps)
-    const leaderboards = createLeaderboards(deps)
+    const leaderboards = createLeaderboards(deps, await openRankStore(context))
     registerLeaderboards(app, leaderboards)
     consumeLeaderboardEvents(events, leaderboards)
     const tournaments = createTournaments(context, deps, approvalStore, config.CLAN_WORKER_MS)

@@ -18,6 +18,8 @@ export const config = {
   CLAN_MIN_DAYS_TO_RECREATE_AFTER_DELETE: days,
   /** How often a worker completes what a crash interrupted, ms. */
   CLAN_WORKER_MS: z.coerce.number().int().positive().default(60_000),
+  /** Where instances rank leaderboards together; without it, each ranks them in its own memory. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** The pictures of clans. */
   ...storeConfig,
 }

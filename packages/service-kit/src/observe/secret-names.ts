@@ -14,6 +14,7 @@ const ELSEWHERE = {
   passphrase: 'decrypts the backup of a wallet',
   secured_key_data: 'the encrypted key of a wallet, as browsers store it',
   MONGO_URL: 'setting: has the login to the database in it',
+  REDIS_URL: 'setting: has the login to Redis in it',
   KAFKA_PASSWORD: 'setting: login to the brokers',
   S3_SECRET_ACCESS_KEY: 'setting: login to the bucket',
 } as const

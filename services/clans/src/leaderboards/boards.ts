@@ -1,106 +1,72 @@
-import { createRankIndex, type RankIndex, type Standing } from '@platform/ranks'
+import type { Change, RankedBoard, RankStore } from '@platform/ranks'
 import type { Dependencies } from '../operations/dependencies.ts'
-import type { StandingCopy } from '../repositories/points.ts'
-import { createAbsentMembers } from './absent-members.ts'
+import { createAbsentMembers, OVERLAP_MS } from './absent-members.ts'
+import { type MembersInOrder, withoutMembers } from './members-in-order.ts'
+import { parseBoard, rowsOfClans } from './season.ts'
 
-/** Members of leaderboards in order, in memory: read from the database, and brought up to date when they are read. */
+/** Members of leaderboards in order: read from the database, and brought up to date when they are read. */
 export interface Boards {
   /** The members of a board as of a moment ago. */
-  read(board: string): Promise<RankIndex>
+  read(board: string): Promise<MembersInOrder>
 }
 
 /** What is older than this is brought up to date, ms. */
 const FRESH_MS = 300
-/** How far before the last reading a change may have been written that the reading did not see, ms. */
-const OVERLAP_MS = 15_000
-/** Members of all boards together, of about 60 bytes each; boards that were not read for the longest time go. */
-const MOST_MEMBERS = 3_000_000
+/** A board that nobody has read for so long is read anew, ms: removals are kept for longer than that, but not for ever. */
+const REREAD_MS = 24 * 60 * 60_000
 
-interface OpenBoard {
-  index: RankIndex
-  readAt: Date
-  /** Who had no place at that time. */
-  absent: ReadonlySet<string>
+type Needed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'> & {
+  store: RankStore
 }
 
-type Needed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'>
-
-/** @param freshMs for how long nothing is looked up again, ms */
+/**
+ * Instances that share a store share its boards: any that reads one that is not fresh brings it up to date for all. One that dies
+ * meanwhile leaves it as read up to before, so that the next reading does the same again.
+ * @param freshMs for how long nothing is looked up again, ms
+ */
 export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
-  const { points, clock } = deps
-  const absentMembers = createAbsentMembers(deps)
-  const open = new Map<string, OpenBoard>()
-  const busy = new Map<string, Promise<OpenBoard>>()
+  const { points, removals, store, clock } = deps
+  const absent = createAbsentMembers(deps, freshMs)
+  const busy = new Map<string, Promise<RankedBoard>>()
+  const isWithin = (ms: number, since: Date) => clock.now().getTime() - since.getTime() < ms
 
-  const fill = async (board: string): Promise<OpenBoard> => {
-    const readAt = clock.now()
-    const absent = await absentMembers.of(board)
-    const index = createRankIndex()
-    await index.loadFrom(standingsOf(points.changed(board, null), absent))
-    return { index, readAt, absent }
-  }
-  const update = async (board: string, { index, ...known }: OpenBoard): Promise<OpenBoard> => {
-    const readAt = clock.now()
-    const absent = await absentMembers.of(board)
-    for (const id of absent) index.remove(id)
-    const put = (copy: StandingCopy) => {
-      if (hasPlace(copy, absent)) index.put(standingOf(copy))
-      else index.remove(copy.memberId)
+  /** What changed since then, all for null. Who is removed is out for good, also where their points are read later. */
+  const changes = async function* (board: string, since: Date | null): AsyncGenerator<Change> {
+    const removed = await absent.removed()
+    if (since) for (const id of await removals.since(since)) yield outOf(id)
+    for await (const { memberId, ...has } of points.changed(board, since)) {
+      if (removed.has(memberId)) continue
+      const { reachedAt, version } = has
+      yield {
+        ...{ userId: memberId, points: Number(has.points), reachedAt, version: Number(version) },
+      }
     }
-    for (const id of known.absent) {
-      const back = absent.has(id) ? null : await points.standing(board, id)
-      if (back) put(back)
-    }
-    const since = new Date(known.readAt.getTime() - OVERLAP_MS)
-    for await (const copy of points.changed(board, since)) put(copy)
-    return { index, readAt, absent }
   }
-  const refresh = async (board: string, known: OpenBoard | undefined): Promise<OpenBoard> => {
-    const current = await (known ? update(board, known) : fill(board))
-    open.delete(board)
-    open.set(board, current)
-    makeRoom(open)
-    return current
+  const refresh = (board: string, known: RankedBoard | null): Promise<RankedBoard> => {
+    const now = clock.now()
+    if (!known || !isWithin(REREAD_MS, known.readAt)) {
+      return store.fill(board, now, changes(board, null))
+    }
+    return known.update(now, changes(board, new Date(known.readAt.getTime() - OVERLAP_MS)))
+  }
+  const upToDate = async (board: string): Promise<RankedBoard> => {
+    const known = await store.open(board)
+    if (known && isWithin(freshMs, known.readAt)) return known
+    const running = busy.get(board) ?? refresh(board, known).finally(() => busy.delete(board))
+    busy.set(board, running)
+    return running
   }
 
   return {
     async read(board) {
-      const known = open.get(board)
-      if (known && clock.now().getTime() - known.readAt.getTime() < freshMs) return known.index
-      const running = busy.get(board) ?? refresh(board, known).finally(() => busy.delete(board))
-      busy.set(board, running)
-      return (await running).index
+      const parsed = parseBoard(board)
+      if (!parsed || !rowsOfClans(parsed)) return upToDate(board)
+      const hidden = await absent.hiddenClans()
+      return withoutMembers(await upToDate(board), hidden)
     },
   }
 }
 
-/** What a board takes besides, as if of so many members: one of each clan and season can be read, and nearly all are empty. */
-const MEMBERS_OF_NONE = 300
-const weightOf = ({ index }: OpenBoard) => index.size + MEMBERS_OF_NONE
-
-/** The board that was read last stays, however large it is. */
-export function makeRoom(open: Map<string, OpenBoard>, most = MOST_MEMBERS): void {
-  let members = 0
-  for (const board of open.values()) members += weightOf(board)
-  for (const [id, board] of open) {
-    if (members <= most || open.size === 1) return
-    open.delete(id)
-    members -= weightOf(board)
-  }
-}
-
-async function* standingsOf(
-  copies: AsyncIterable<StandingCopy>,
-  absent: ReadonlySet<string>,
-): AsyncGenerator<Standing> {
-  for await (const copy of copies) {
-    if (hasPlace(copy, absent)) yield standingOf(copy)
-  }
-}
-
-const hasPlace = ({ memberId, points }: StandingCopy, absent: ReadonlySet<string>) =>
-  Number(points) > 0 && !absent.has(memberId)
-
-const standingOf = ({ memberId, points, reachedAt, version }: StandingCopy): Standing => ({
-  ...{ userId: memberId, points: Number(points), reachedAt, version: Number(version) },
+const outOf = (userId: string): Change => ({
+  ...{ userId, points: 0, reachedAt: new Date(0), version: 0, isOut: true },
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LeaderboardKind, SEASON_MS } from '@platform/contracts/clans/leaderboards'
 import { DAY_MS } from '@platform/contracts/constants'
-import { compareRanked, type Ranked } from '@platform/ranks'
+import { compareRanked, createMemoryRankStore, type Ranked } from '@platform/ranks'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** An instance that has read nothing yet, and looks up what it has read at each reading. */
-const open = ({ deps }: Instance) => createLeaderboards(deps, 0)
+const open = ({ deps }: Instance) => createLeaderboards(deps, createMemoryRankStore(), 0)
 const moveTo = (at: Date) => clock.advance(at.getTime() - clock.now().getTime())
 const one = () => boards[0]!
 const two = () => boards[1]!
@@ -38,7 +38,10 @@ const pageOf = async (
   deps: LeaderboardDependencies,
   kind: LeaderboardKind,
   season: number | null,
-) => (await deps.boards.read(boardOf(kind, season).id)).page(1, 10_000)
+): Promise<Ranked[]> => {
+  const rows = await (await deps.boards.read(boardOf(kind, season).id)).page(1, 10_000)
+  return rows.map(({ place: _, ...ranked }) => ranked)
+}
 
 test('what many add over two instances, each of it twice, ranks as a sorted list does, also in an instance that starts anew', async () => {
   const users = Array.from({ length: 40 }, () => randomUUID())

@@ -31,11 +31,15 @@ function resultOf(league: League, place: number, size: number): LeagueResult {
 
 /** The players of a group in order; who has no points stands last. */
 export async function standingsOf(deps: Needed, entry: LeagueEntry): Promise<Ranked[]> {
-  const index = await deps.boards.read(boardOf('player', entry.season).id)
+  const board = await deps.boards.read(boardOf('player', entry.season).id)
   const entries = await deps.leagueEntries.ofGroup(entry)
-  return entries
-    .map(({ userId }) => index.get(userId) ?? { userId, points: 0, reachedAt: new Date(0) })
-    .toSorted(compareRanked)
+  const ranked = await Promise.all(
+    entries.map(
+      async ({ userId }): Promise<Ranked> =>
+        (await board.find(userId)) ?? { userId, points: 0, reachedAt: new Date(0) },
+    ),
+  )
+  return ranked.toSorted(compareRanked)
 }
 
 /** Where a player is this season. They get a place in a group when they have points, and what became of their season before is final. */

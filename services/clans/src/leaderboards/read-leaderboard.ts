@@ -1,7 +1,8 @@
 import type { LeaderboardRanks } from '@platform/contracts/clans/leaderboards-http'
-import type { RankIndex } from '@platform/ranks'
+import type { Placed } from '@platform/ranks'
 import type { LeaderboardDependencies } from './dependencies.ts'
-import { type Placed, rowsView } from './rows-view.ts'
+import type { MembersInOrder } from './members-in-order.ts'
+import { rowsView } from './rows-view.ts'
 import { type Board, rowsOfClans } from './season.ts'
 
 type Needed = Pick<LeaderboardDependencies, 'boards' | 'clanCards' | 'namesOf' | 'people'>
@@ -13,15 +14,9 @@ export async function readLeaderboard(
   readerId: string | null,
   { from, limit }: { from: number; limit: number },
 ): Promise<LeaderboardRanks> {
-  const index = await deps.boards.read(board.id)
-  const ownPlaced = await ownOf(deps, board, index, readerId)
-  const rows = pageOf(index, from, limit)
-  const shown = await rowsView(deps, board, ownPlaced ? [...rows, ownPlaced] : rows)
-  return {
-    total: index.size,
-    rows: shown.slice(0, rows.length),
-    own: shown[rows.length] ?? null,
-  }
+  const ranked = await deps.boards.read(board.id)
+  const own = await ownOf(deps, board, ranked, readerId)
+  return ranksOf(deps, board, ranked, own, { from, limit })
 }
 
 /** As many rows before and after the reader's own. */
@@ -31,26 +26,36 @@ export async function readAround(
   readerId: string,
   span: number,
 ): Promise<LeaderboardRanks> {
-  const index = await deps.boards.read(board.id)
-  const own = await ownOf(deps, board, index, readerId)
-  if (!own) return { total: index.size, rows: [], own: null }
+  const ranked = await deps.boards.read(board.id)
+  const own = await ownOf(deps, board, ranked, readerId)
+  if (!own) return { total: await ranked.size(), rows: [], own: null }
   const from = Math.max(1, own.place - span)
-  const rows = await rowsView(deps, board, pageOf(index, from, own.place + span + 1 - from))
-  return { total: index.size, rows, own: rows[own.place - from] ?? null }
+  return ranksOf(deps, board, ranked, own, { from, limit: own.place + span + 1 - from })
 }
 
-const pageOf = (index: RankIndex, from: number, limit: number): Placed[] =>
-  index.page(from, limit).map((ranked, n) => ({ ...ranked, place: from + n }))
+async function ranksOf(
+  deps: Needed,
+  board: Board,
+  ranked: MembersInOrder,
+  own: Placed | null,
+  { from, limit }: { from: number; limit: number },
+): Promise<LeaderboardRanks> {
+  const [rows, total] = await Promise.all([ranked.page(from, limit), ranked.size()])
+  const shown = await rowsView(deps, board, own ? [...rows, own] : rows)
+  return {
+    total,
+    rows: shown.slice(0, rows.length),
+    own: shown[rows.length] ?? null,
+  }
+}
 
 async function ownOf(
   { people }: Needed,
   board: Board,
-  index: RankIndex,
+  ranked: MembersInOrder,
   readerId: string | null,
 ): Promise<Placed | null> {
   if (!readerId) return null
   const memberId = rowsOfClans(board) ? (await people.find(readerId))?.membership?.clanId : readerId
-  const ranked = memberId ? index.get(memberId) : null
-  const place = memberId ? index.placeOf(memberId) : null
-  return ranked && place !== null ? { ...ranked, place } : null
+  return memberId ? ranked.find(memberId) : null
 }

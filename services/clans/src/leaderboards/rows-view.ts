@@ -1,13 +1,8 @@
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
-import type { Ranked } from '@platform/ranks'
+import type { Placed } from '@platform/ranks'
 import { pictureAddress } from '../routes/views/clan-view.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { type Board, rowsOfClans } from './season.ts'
-
-/** A member with their place, from 1. */
-export interface Placed extends Ranked {
-  place: number
-}
 
 /** Rows with what they show of a clan or a user. */
 export async function rowsView(
