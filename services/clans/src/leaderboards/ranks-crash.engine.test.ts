@@ -6,7 +6,6 @@ import { rankedMember } from '@platform/testing/ranked-member'
 import { sized } from '@platform/testing/sizes'
 import { startProcess, type TestProcess } from '@platform/testing/start-process'
 import { startTestRedis, type TestRedis } from '@platform/testing/start-redis'
-import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsRepository } from './points.ts'
 
@@ -148,8 +147,8 @@ test.each(['memory', 'Redis'])(
       const started = await startInstance(env)
       instances.push(started)
       for (const instance of [other, started]) {
-        await waitFor(async () => (await pageOf(instance, 1, 1))[0]?.userId === sorted[0]?.userId)
-        expect(await pageOf(instance, 1, MEMBERS + 1)).toEqual(sorted)
+        const all = () => pageOf(instance, 1, MEMBERS + 1)
+        await expect.poll(all, { timeout: 20_000, interval: 400 }).toEqual(sorted)
       }
     } finally {
       for (const { kill } of instances) kill()

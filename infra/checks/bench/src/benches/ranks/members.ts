@@ -1,0 +1,23 @@
+import { rankedMember } from '@platform/testing/ranked-member'
+import type { RedisClient } from '../../engines/with-redis.ts'
+
+export const MEMBERS = 1_000_000
+/** The sorted set of the hand-written side: its scores are points. */
+export const KEY = 'bare'
+const AT_ONCE = 5_000
+
+export function* allMembers() {
+  for (let n = 0; n < MEMBERS; n += 1) yield rankedMember(n)
+}
+
+export const anyMember = () => rankedMember(Math.floor(Math.random() * MEMBERS))
+
+export async function fillSortedSet(client: RedisClient): Promise<void> {
+  for (let first = 0; first < MEMBERS; first += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, n) => rankedMember(first + n))
+    await client.zAdd(
+      KEY,
+      some.map(({ userId: value, points: score }) => ({ value, score })),
+    )
+  }
+}
