@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '..', 'lib', 'redis')
 /** The programs of the jar, by platform and processor as Node names them. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'linux-x64': 'redis-server-6.2.6-v5-linux-amd64',
-  'linux-arm64': 'redis-server-6.2.6-v5-linux-arm64',
+  'linux-arm64': 'redis-server-6.2.7-linux-arm64',
   'darwin-x64': 'redis-server-6.2.6-v5-darwin-amd64',
   'darwin-arm64': 'redis-server-6.2.6-v5-darwin-arm64',
 }

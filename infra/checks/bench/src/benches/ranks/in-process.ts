@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createMemoryRankStore } from '@platform/ranks'
