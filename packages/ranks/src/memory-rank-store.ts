@@ -26,8 +26,9 @@ export function createMemoryRankStore(mostMembers = MOST_MEMBERS): RankStore {
   const keep = (name: string, kept: Kept, readAt: Date, filledAt: Date): RankedBoard => {
     const board: RankedBoard = boardOf(kept, readAt, filledAt, async (at, changes) => {
       for await (const change of changes) put(kept, change)
-      const isCurrent = boards.get(name)?.kept === kept
-      return isCurrent ? keep(name, kept, later(board.readAt, at), filledAt) : board
+      const current = boards.get(name)
+      if (current?.kept !== kept) return board
+      return keep(name, kept, later(current.board.readAt, at), filledAt)
     })
     boards.delete(name)
     boards.set(name, { kept, board })

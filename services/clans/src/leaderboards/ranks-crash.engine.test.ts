@@ -11,8 +11,8 @@ import { pointsRepository } from './points.ts'
 
 const SERVER = new URL('../testing/serve-ranks.ts', import.meta.url)
 const BOARD = 'player-all'
-const MEMBERS = sized({ short: 2_000, long: 10_000 })
-const UPDATES = sized({ short: 400, long: 8_000 })
+const MEMBERS = sized({ short: 1_000, long: 10_000 })
+const UPDATES = sized({ short: 200, long: 8_000 })
 const CLIENTS = 32
 const AT_ONCE = 1_000
 const TIMEOUT_MS = sized({ short: 120_000, long: 900_000 })
