@@ -42,7 +42,7 @@ export interface RankStore {
 }
 
 /** The version of who is out: above every other. */
-export const OUT = Number.MAX_SAFE_INTEGER
+const OUT = Number.MAX_SAFE_INTEGER
 
 export const versionOf = ({ isOut, version }: Change): number => (isOut ? OUT : version)
 export const hasPlace = ({ isOut, points }: Change): boolean => !isOut && points > 0

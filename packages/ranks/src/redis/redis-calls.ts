@@ -13,7 +13,7 @@ export interface RedisCalls {
 }
 
 /** Redis did not answer, or refused. */
-export class RankStoreError extends Error {
+class RankStoreError extends Error {
   override readonly name = 'RankStoreError'
 }
 
