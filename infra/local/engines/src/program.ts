@@ -42,7 +42,8 @@ export async function startProgram(program: Program): Promise<RunningProcess> {
 
 function keepTail(child: ChildProcess, logFile: string): () => string {
   const log = createWriteStream(logFile, { flags: 'a' })
-  log.on('error', () => undefined) // a full disk must not end this process before the program reports it
+  // A full disk must not end this process before the program reports it.
+  log.on('error', () => undefined)
   let tail = ''
   const keep = (chunk: Buffer) => {
     tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS)

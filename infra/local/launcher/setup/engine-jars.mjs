@@ -18,7 +18,9 @@ export async function prepareEngines(signal) {
     const args = ['-q', '-B', '-ntp', 'dependency:copy-dependencies']
     await step("the engines' jars", () => runCommand('mvn', args, { cwd: folder, signal }))
   })
-  await whenChanged(join(redis, '.copied'), ['infra/local/engines/pom.xml'], () => copyRedis(signal))
+  await whenChanged(join(redis, '.copied'), ['infra/local/engines/pom.xml'], () =>
+    copyRedis(signal),
+  )
   const sources = (await readdir(join(folder, 'java'))).map((name) =>
     join('infra/local/engines/java', name),
   )

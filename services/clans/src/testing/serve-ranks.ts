@@ -7,7 +7,12 @@ import { pointsRepository, type StandingCopy } from '../leaderboards/points.ts'
 
 const BOARD = 'player-all'
 
-const pointsBody = z.object({ key: z.string(), memberId: z.string(), points: z.int(), at: z.string() })
+const pointsBody = z.object({
+  key: z.string(),
+  memberId: z.string(),
+  points: z.int(),
+  at: z.string(),
+})
 const pageQuery = z.object({ from: z.coerce.number(), limit: z.coerce.number() })
 const page = z.object({
   rows: z.array(z.object({ userId: z.string(), points: z.number(), reachedAt: z.string() })),
@@ -38,11 +43,14 @@ const ranksServer = defineService(
       await boards.read(BOARD)
 
       const response = answers({ 200: none })
-      app.post('/api/test/points', { config, schema: { body: pointsBody, response } }, async ({ body }) => {
-        const { at, ...given } = body
-        await points.add({ ...given, board: BOARD, at: new Date(at) }, clock.now())
-        return ok({})
-      })
+      app.post(
+        '/api/test/points',
+        { config, schema: { body: pointsBody, response } },
+        async ({ body: { at, ...given } }) => {
+          await points.add({ ...given, board: BOARD, at: new Date(at) }, clock.now())
+          return ok({})
+        },
+      )
       app.get(
         '/api/test/ranks',
         { config, schema: { querystring: pageQuery, response: answers({ 200: page }) } },
