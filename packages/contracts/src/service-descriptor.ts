@@ -18,8 +18,8 @@ export interface ServiceDescriptor<Name extends string = string> {
   readonly calls: readonly string[]
   /** Other services whose events it consumes, by name: on a cluster it may read no other topics. */
   readonly consumes: readonly string[]
-  /** Engines that it connects to. */
-  readonly engines: Readonly<{ mongo: boolean; kafka: boolean }>
+  /** Engines that it connects to; Redis only where `REDIS_URL` says so, on clusters. */
+  readonly engines: Readonly<{ mongo: boolean; kafka: boolean; redis?: boolean }>
   /** What it does with users' tokens. Those that verify get the address of the public keys of the one that issues. */
   readonly userTokens: 'issues' | 'verifies' | 'ignores'
   /** Settings of every deployment and of `npm start`; see `SettingTemplate`. */

@@ -1,5 +1,6 @@
 import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { DAY_MS } from '@platform/contracts/constants'
+import { createMemoryRankStore } from '@platform/ranks'
 import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
@@ -63,7 +64,7 @@ async function newChief() {
     ...{ collegeName: null, isStudent: false },
   }
   await applyAsChief(deps, { id: userId }, application)
-  const leaderboards = createLeaderboards(deps, 0)
+  const leaderboards = createLeaderboards(deps, createMemoryRankStore(), 0)
   await record(leaderboards, uuids.next(), at, [{ kind: 'player', memberId: userId, points: 20 }])
   await ownLeagueOf(leaderboards, userId)
   await playTournament(userId)

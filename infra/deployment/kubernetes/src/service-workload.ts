@@ -75,6 +75,7 @@ export function serviceWorkload(
     secretEnv: {
       ...(engines.mongo ? { MONGO_URL: `${name}-mongo` } : {}),
       ...(engines.kafka ? { KAFKA_PASSWORD: `${name}-kafka` } : {}),
+      ...(engines.redis ? { REDIS_URL: `${name}-redis` } : {}),
       ...(objectStore ? storeLogin(`${objectStore}-store`) : {}),
       ...secretsOf(provider),
     },
@@ -84,6 +85,7 @@ export function serviceWorkload(
     reaches: [
       ...(engines.mongo ? ['mongo' as const] : []),
       ...(engines.kafka ? ['kafka' as const] : []),
+      ...(engines.redis ? ['redis' as const] : []),
       ...(Object.keys(providers).length > 0 ? ['providers' as const] : []),
       ...(objectStore ? ['object-store' as const] : []),
     ],

@@ -16,7 +16,7 @@ export interface Workload {
   /** Whether it has `/metrics`. */
   hasMetrics: boolean
   /** What it calls besides its callees: engines and outside providers. */
-  reaches: readonly ('mongo' | 'kafka' | 'providers' | 'object-store')[]
+  reaches: readonly ('mongo' | 'kafka' | 'redis' | 'providers' | 'object-store')[]
   replicas: Readonly<{ min: number; max: number }>
   size: Readonly<{ cpu: string; memory: string; memoryLimit: string }>
 }

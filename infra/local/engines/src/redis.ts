@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { startProgram } from './program.ts'
@@ -37,8 +37,8 @@ export async function startRedis(
 ): Promise<RunningProcess> {
   const machine = `${process.platform}-${process.arch}`
   const program = join(folder, PROGRAMS[machine] ?? machine)
-  await access(program).catch(() => {
-    throw new Error(`there is no Redis for ${machine}; set REDIS_URL`)
+  await access(program, constants.X_OK).catch(() => {
+    throw new Error(`there is no Redis for ${machine}: npm test unpacks it to ${folder}`)
   })
   await mkdir(dir, { recursive: true })
   const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir]

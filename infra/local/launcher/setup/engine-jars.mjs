@@ -1,14 +1,14 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from './command.mjs'
+import { SetUpFailure } from './failure.mjs'
 import { ROOT } from './places.mjs'
-import { step } from './progress.mjs'
+import { note, step } from './progress.mjs'
 import { javaTool, requireJava, requireMaven } from './requirements.mjs'
 import { whenChanged } from './stamp.mjs'
 
 const folder = join(ROOT, 'infra', 'local', 'engines')
 const lib = join(folder, 'lib')
-const redis = join(lib, 'redis')
 
 /** Copies the jars of the embedded engines with Maven and compiles `java/`, if they changed. @param {AbortSignal} signal */
 export async function prepareEngines(signal) {
@@ -18,9 +18,6 @@ export async function prepareEngines(signal) {
     const args = ['-q', '-B', '-ntp', 'dependency:copy-dependencies']
     await step("the engines' jars", () => runCommand('mvn', args, { cwd: folder, signal }))
   })
-  await whenChanged(join(redis, '.copied'), ['infra/local/engines/pom.xml'], () =>
-    copyRedis(signal),
-  )
   const sources = (await readdir(join(folder, 'java'))).map((name) =>
     join('infra/local/engines/java', name),
   )
@@ -32,12 +29,20 @@ export async function prepareEngines(signal) {
   })
 }
 
-/** Takes the programs out of their jar. @param {AbortSignal} signal */
-async function copyRedis(signal) {
-  await mkdir(redis, { recursive: true })
-  const jar = (await readdir(lib)).find((name) => name.startsWith('embedded-redis-'))
-  await runCommand(javaTool('jar'), ['xf', join('..', `${jar}`)], { cwd: redis, signal })
-  for (const name of await readdir(redis)) {
-    if (name.startsWith('redis-server-')) await chmod(join(redis, name), 0o755)
+/**
+ * Unpacks the programs of Redis with Maven, if they changed. Only what uses Redis fails without them, with a message of its own.
+ * @param {AbortSignal} signal
+ */
+export async function prepareRedis(signal) {
+  const pom = 'infra/local/engines/redis-pom.xml'
+  try {
+    await whenChanged(join(lib, 'redis', '.unpacked'), [pom], async () => {
+      await requireMaven()
+      const args = ['-q', '-B', '-ntp', '-f', join(ROOT, pom), 'dependency:unpack']
+      await step('Redis for tests', () => runCommand('mvn', args, { cwd: folder, signal }))
+    })
+  } catch (error) {
+    if (!(error instanceof SetUpFailure)) throw error
+    note(`there is no Redis: ${error.message.split('\n')[0]}`)
   }
 }

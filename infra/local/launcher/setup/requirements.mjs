@@ -46,7 +46,7 @@ export async function requireMaven() {
   )
 }
 
-/** A program of JAVA_HOME, else of the PATH. @param {'java' | 'javac' | 'jar'} name */
+/** `java` or `javac` of JAVA_HOME, else of the PATH. @param {'java' | 'javac'} name */
 export function javaTool(name) {
   return process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', name) : name
 }

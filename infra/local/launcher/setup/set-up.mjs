@@ -1,9 +1,11 @@
-import { prepareEngines } from './engine-jars.mjs'
+import { prepareEngines, prepareRedis } from './engine-jars.mjs'
 import { SetUpFailure } from './failure.mjs'
 import { installPackages } from './packages.mjs'
 
 /** Commands that always start their own engines. */
 const WITH_OWN_ENGINES = new Set(['test', 'chaos', 'abuse', 'bench'])
+/** Commands that start a Redis. */
+const WITH_REDIS = new Set(['test', 'bench'])
 /** Commands that start engines when no clusters are configured. */
 const WITH_ENGINES = new Set(['start', 'engines'])
 
@@ -18,6 +20,7 @@ export async function setUp(command, signal) {
   const steps = [installPackages(either)]
   const own = WITH_OWN_ENGINES.has(command)
   if (own || (WITH_ENGINES.has(command) && embeddedEngines())) steps.push(prepareEngines(either))
+  if (WITH_REDIS.has(command)) steps.push(prepareRedis(either))
   const results = await Promise.allSettled(
     steps.map((work) =>
       work.catch((error) => {

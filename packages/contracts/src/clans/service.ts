@@ -15,7 +15,7 @@ export const clans = {
   },
   calls: ['identity', 'wallet'],
   consumes: ['identity', 'wallet'],
-  engines: { mongo: true, kafka: true },
+  engines: { mongo: true, kafka: true, redis: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
   localSettings: {

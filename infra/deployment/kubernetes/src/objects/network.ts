@@ -78,6 +78,7 @@ const INTERNET: INetworkPolicyPeer = {
 const OUTSIDE: Record<Workload['reaches'][number], INetworkPolicyEgressRule> = {
   mongo: { to: [namespaceOf('engines')], ports: [{ protocol: 'TCP', port: 27_017 }] },
   kafka: { to: [namespaceOf('engines')], ports: [{ protocol: 'TCP', port: 9_093 }] },
+  redis: { to: [namespaceOf('engines')], ports: [{ protocol: 'TCP', port: 6_379 }] },
   'object-store': { to: [INTERNET], ports: [{ protocol: 'TCP', port: 443 }] },
   providers: {
     to: [INTERNET],

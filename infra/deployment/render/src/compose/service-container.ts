@@ -32,6 +32,7 @@ export function serviceContainer(descriptor: ServiceDescriptor) {
       'listening',
       ...(engines.mongo ? ['mongo-client'] : []),
       ...(engines.kafka ? ['kafka-client'] : []),
+      ...(engines.redis ? ['redis-client'] : []),
     ],
     command: [`services/${name}/src/server.ts`],
     environment: {
@@ -43,6 +44,7 @@ export function serviceContainer(descriptor: ServiceDescriptor) {
     depends_on: {
       ...(engines.mongo ? { 'mongo-set': completed } : {}),
       ...(engines.kafka ? { 'kafka-1': healthy, 'kafka-2': healthy, 'kafka-3': healthy } : {}),
+      ...(engines.redis ? { redis: healthy } : {}),
       ...(needsKeys ? { keys: completed } : {}),
       // The shell waits for the gateway, and so for every service.
       ...(forwardsPrefixes
