@@ -1,11 +1,5 @@
-import { createRankIndex, type RankIndex, type Standing } from './rank-index.ts'
-import {
-  type Change,
-  hasPlace,
-  type RankedBoard,
-  type RankStore,
-  versionOf,
-} from './rank-store.ts'
+import { createRankIndex, type RankIndex } from './rank-index.ts'
+import { type Change, hasPlace, type RankedBoard, type RankStore, versionOf } from './rank-store.ts'
 
 /** Members of all boards together, of about 60 bytes each. */
 const MOST_MEMBERS = 3_000_000
@@ -52,10 +46,14 @@ export function createMemoryRankStore(mostMembers = MOST_MEMBERS): RankStore {
     },
     async fill(name, at, changes) {
       const kept: Kept = { index: createRankIndex(), placeless: new Map() }
-      const placed: Standing[] = []
       const others: Change[] = []
-      for await (const change of changes) (hasPlace(change) ? placed : others).push(change)
-      kept.index.load(placed)
+      const placed = async function* () {
+        for await (const change of changes) {
+          if (hasPlace(change)) yield change
+          else others.push(change)
+        }
+      }
+      await kept.index.loadFrom(placed())
       for (const change of others) put(kept, change)
       const known = boards.get(name)?.board
       return known && known.filledAt >= at ? known : keep(name, kept, at, at)

@@ -92,10 +92,7 @@ describe.each([
   test('who has no points any more has no place until they have some again, and who is out stays out', async () => {
     const [ann, bob] = [idOf(1), idOf(2)]
     let board = await storeOf().fill(name(), at(0), [change(ann, 5, 0), change(bob, 3, 0)])
-    board = await board.update(at(1), [
-      change(ann, 0, 0, 2),
-      { ...change(bob, 3, 0), isOut: true },
-    ])
+    board = await board.update(at(1), [change(ann, 0, 0, 2), { ...change(bob, 3, 0), isOut: true }])
     expect([await board.find(ann), await board.find(bob), await board.size()]).toEqual([
       ...[null, null, 0],
     ])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { Change, RankedBoard, RankStore } from '@platform/ranks'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createAbsentMembers, OVERLAP_MS } from './absent-members.ts'
@@ -12,8 +13,8 @@ export interface Boards {
 
 /** What is older than this is brought up to date, ms. */
 const FRESH_MS = 300
-/** A board that nobody has read for so long is read anew, ms: removals are kept for longer than that, but not for ever. */
-const REREAD_MS = 24 * 60 * 60_000
+/** A board is read anew after so long, ms: ids of who was removed are kept no longer than that, and removals are, from which it learns of them. */
+const REREAD_MS = DAY_MS
 
 type Needed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'> & {
   store: RankStore
@@ -28,6 +29,7 @@ export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
   const { points, removals, store, clock } = deps
   const absent = createAbsentMembers(deps, freshMs)
   const busy = new Map<string, Promise<RankedBoard>>()
+  const filling = new Set<string>()
   const isWithin = (ms: number, since: Date) => clock.now().getTime() - since.getTime() < ms
 
   /** What changed since then, all for null. Who is removed is out for good, also where their points are read later. */
@@ -42,12 +44,20 @@ export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
       }
     }
   }
+  const fill = (board: string) => store.fill(board, clock.now(), changes(board, null))
+  /** Readers have the old one until it is done; where it fails, the next reading tries again. */
+  const fillBehind = (board: string): void => {
+    if (filling.has(board)) return
+    filling.add(board)
+    fill(board)
+      .catch(() => {})
+      .finally(() => filling.delete(board))
+  }
   const refresh = (board: string, known: RankedBoard | null): Promise<RankedBoard> => {
-    const now = clock.now()
-    if (!known || !isWithin(REREAD_MS, known.readAt)) {
-      return store.fill(board, now, changes(board, null))
-    }
-    return known.update(now, changes(board, new Date(known.readAt.getTime() - OVERLAP_MS)))
+    if (!known) return fill(board)
+    if (!isWithin(REREAD_MS, known.filledAt)) fillBehind(board)
+    const since = new Date(known.readAt.getTime() - OVERLAP_MS)
+    return known.update(clock.now(), changes(board, since))
   }
   const upToDate = async (board: string): Promise<RankedBoard> => {
     const known = await store.open(board)

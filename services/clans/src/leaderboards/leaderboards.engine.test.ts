@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type LeaderboardKind, SEASON_MS } from '@platform/contracts/clans/leaderboards'
 import { DAY_MS } from '@platform/contracts/constants'
 import { compareRanked, createMemoryRankStore, type Ranked } from '@platform/ranks'
+import { openRedisRanks } from '@platform/ranks/redis'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { startTestRedis, type TestRedis } from '@platform/testing/start-redis'
 import { testClock } from '@platform/testing/test-clock'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOld } from '../operations/finish-clans.ts'
 import { makeClan } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
@@ -15,161 +17,186 @@ import { record, removeMember, takeBack } from './record.ts'
 import { boardOf, datesOf, seasonAt } from './season.ts'
 
 const queries = watchQueries()
-const clock = testClock({ stopped: true })
-let instances: Instance[]
-let boards: LeaderboardDependencies[]
+let redis: TestRedis
 beforeAll(async () => {
-  instances = await Promise.all([1, 2].map(() => openInstance('leaderboards', { clock })))
-  boards = instances.map(open)
+  redis = await startTestRedis()
 })
 afterAll(async () => {
   queries.stop()
+  await redis.stop()
   expect(queries.seen('board_entries').length).toBeGreaterThan(0)
   expect(queries.unserved()).toEqual([])
-  await Promise.all(instances.map(({ mongo }) => mongo.close()))
 })
 
-/** An instance that has read nothing yet, and looks up what it has read at each reading. */
-const open = ({ deps }: Instance) => createLeaderboards(deps, createMemoryRankStore(), 0)
-const moveTo = (at: Date) => clock.advance(at.getTime() - clock.now().getTime())
-const one = () => boards[0]!
-const two = () => boards[1]!
-const pageOf = async (
-  deps: LeaderboardDependencies,
-  kind: LeaderboardKind,
-  season: number | null,
-): Promise<Ranked[]> => {
-  const rows = await (await deps.boards.read(boardOf(kind, season).id)).page(1, 10_000)
-  return rows.map(({ place: _, ...ranked }) => ranked)
-}
+/** Where an instance ranks: those of one Redis share their boards. */
+const inMemory = async () => ({ store: createMemoryRankStore(), close: async () => {} })
+const inRedis = () => openRedisRanks(redis.url, () => {})
 
-test('what many add over two instances, each of it twice, ranks as a sorted list does, also in an instance that starts anew', async () => {
-  const users = Array.from({ length: 40 }, () => randomUUID())
-  const now = clock.now().getTime()
-  const earned = Array.from({ length: 160 }, (_, n) => ({
-    ...{ key: randomUUID(), userId: users[(n * 7) % 40]!, points: 1 + (n % 5) },
-    at: new Date(now + ((n * 37) % 50)),
-  }))
-  await pageOf(one(), 'player', null)
-  const all = [...earned, ...earned].entries()
-  const client = async () => {
-    for (const [n, { key, userId: memberId, points, at }] of all) {
-      await record(boards[n % 2]!, key, at, [{ kind: 'player', memberId, points }])
+describe.each([
+  ['memory', inMemory],
+  ['redis', inRedis],
+])('leaderboards in %s', (where, openStore) => {
+  const clock = testClock({ stopped: true })
+  let instances: Instance[]
+  let boards: LeaderboardDependencies[]
+  const stores: Awaited<ReturnType<typeof openStore>>[] = []
+  beforeAll(async () => {
+    instances = await Promise.all(
+      [1, 2].map(() => openInstance(`leaderboards_${where}`, { clock })),
+    )
+    boards = await Promise.all(instances.map(open))
+  })
+  afterAll(async () => {
+    for (const { close } of stores) await close()
+    await Promise.all(instances.map(({ mongo }) => mongo.close()))
+  })
+
+  /** An instance that has read nothing yet, and looks up what it has read at each reading. */
+  const open = async ({ deps }: Instance) => {
+    const opened = await openStore()
+    stores.push(opened)
+    return createLeaderboards(deps, opened.store, 0)
+  }
+  const moveTo = (at: Date) => clock.advance(at.getTime() - clock.now().getTime())
+  const one = () => boards[0]!
+  const two = () => boards[1]!
+  const pageOf = async (
+    deps: LeaderboardDependencies,
+    kind: LeaderboardKind,
+    season: number | null,
+  ): Promise<Ranked[]> => {
+    const rows = await (await deps.boards.read(boardOf(kind, season).id)).page(1, 10_000)
+    return rows.map(({ place: _, ...ranked }) => ranked)
+  }
+
+  test('what many add over two instances, each of it twice, ranks as a sorted list does, also in an instance that starts anew', async () => {
+    const users = Array.from({ length: 40 }, () => randomUUID())
+    const now = clock.now().getTime()
+    const earned = Array.from({ length: 160 }, (_, n) => ({
+      ...{ key: randomUUID(), userId: users[(n * 7) % 40]!, points: 1 + (n % 5) },
+      at: new Date(now + ((n * 37) % 50)),
+    }))
+    await pageOf(one(), 'player', null)
+    const all = [...earned, ...earned].entries()
+    const client = async () => {
+      for (const [n, { key, userId: memberId, points, at }] of all) {
+        await record(boards[n % 2]!, key, at, [{ kind: 'player', memberId, points }])
+      }
     }
-  }
-  await Promise.all(Array.from({ length: 8 }, client))
+    await Promise.all(Array.from({ length: 8 }, client))
 
-  const model = new Map<string, Ranked>()
-  for (const { userId, points, at } of earned) {
-    const before = model.get(userId)
-    const reachedAt = before && before.reachedAt > at ? before.reachedAt : at
-    model.set(userId, { userId, points: (before?.points ?? 0) + points, reachedAt })
-  }
-  const sorted = [...model.values()].toSorted(compareRanked)
-  const fresh = open(instances[0]!)
-  for (const deps of [one(), two(), fresh]) {
-    expect(await pageOf(deps, 'player', null)).toEqual(sorted)
-    expect(await pageOf(deps, 'player', seasonAt(clock.now()))).toEqual(sorted)
-  }
-})
+    const model = new Map<string, Ranked>()
+    for (const { userId, points, at } of earned) {
+      const before = model.get(userId)
+      const reachedAt = before && before.reachedAt > at ? before.reachedAt : at
+      model.set(userId, { userId, points: (before?.points ?? 0) + points, reachedAt })
+    }
+    const sorted = [...model.values()].toSorted(compareRanked)
+    const fresh = await open(instances[0]!)
+    for (const deps of [one(), two(), fresh]) {
+      expect(await pageOf(deps, 'player', null)).toEqual(sorted)
+      expect(await pageOf(deps, 'player', seasonAt(clock.now()))).toEqual(sorted)
+    }
+  })
 
-test('what is taken back counts no more, and a member who is removed has no place', async () => {
-  const [first, second] = [randomUUID(), randomUUID()]
-  const at = clock.now()
-  const key = randomUUID()
-  await record(one(), key, at, [{ kind: 'referral', memberId: first, points: 5 }])
-  await record(one(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
-  const ids = async () => (await pageOf(two(), 'referral', null)).map(({ userId }) => userId)
-  expect(await ids()).toEqual([first, second])
-  for (const deps of boards) await takeBack(deps, key, at, ['referral'])
-  expect(await ids()).toEqual([second])
-  await removeMember(one(), second)
-  expect(await ids()).toEqual([])
-  // What arrives about them later is not kept.
-  await record(two(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
-  expect(await ids()).toEqual([])
-  expect(await one().points.standing(boardOf('referral', null).id, second)).toBeNull()
-})
+  test('what is taken back counts no more, and a member who is removed has no place', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    const at = clock.now()
+    const key = randomUUID()
+    await record(one(), key, at, [{ kind: 'referral', memberId: first, points: 5 }])
+    await record(one(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
+    const ids = async () => (await pageOf(two(), 'referral', null)).map(({ userId }) => userId)
+    expect(await ids()).toEqual([first, second])
+    for (const deps of boards) await takeBack(deps, key, at, ['referral'])
+    expect(await ids()).toEqual([second])
+    await removeMember(one(), second)
+    expect(await ids()).toEqual([])
+    // What arrives about them later is not kept.
+    await record(two(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
+    expect(await ids()).toEqual([])
+    expect(await one().points.standing(boardOf('referral', null).id, second)).toBeNull()
+  })
 
-test('a hidden clan has no place in any instance, and its old one once it is shown again', async () => {
-  const clans = await Promise.all([1, 2].map(() => makeClan(instances[0]!.deps)))
-  for (const [n, { id: memberId }] of clans.entries()) {
-    await record(one(), randomUUID(), clock.now(), [{ kind: 'clan', memberId, points: 9 - n }])
-  }
-  const [first, second] = clans.map(({ id }) => id)
-  const placesOf = async (deps: LeaderboardDependencies) =>
-    (await pageOf(deps, 'clan', null)).map(({ userId }) => userId)
-  const hide = (hidden: { ground: 'NAME'; isChanged: boolean } | null) =>
-    instances[0]!.deps.clans.setHidden(first!, clans[0]!.contentVersion, hidden, clock.now())
-  for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
-  await hide({ ground: 'NAME', isChanged: false })
-  for (const deps of boards) expect(await placesOf(deps)).toEqual([second])
-  expect(await placesOf(open(instances[0]!))).toEqual([second])
-  await hide(null)
-  for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
-})
+  test('a hidden clan has no place in any instance, and its old one once it is shown again', async () => {
+    const clans = await Promise.all([1, 2].map(() => makeClan(instances[0]!.deps)))
+    for (const [n, { id: memberId }] of clans.entries()) {
+      await record(one(), randomUUID(), clock.now(), [{ kind: 'clan', memberId, points: 9 - n }])
+    }
+    const [first, second] = clans.map(({ id }) => id)
+    const placesOf = async (deps: LeaderboardDependencies) =>
+      (await pageOf(deps, 'clan', null)).map(({ userId }) => userId)
+    const hide = (hidden: { ground: 'NAME'; isChanged: boolean } | null) =>
+      instances[0]!.deps.clans.setHidden(first!, clans[0]!.contentVersion, hidden, clock.now())
+    for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
+    await hide({ ground: 'NAME', isChanged: false })
+    for (const deps of boards) expect(await placesOf(deps)).toEqual([second])
+    expect(await placesOf(await open(instances[0]!))).toEqual([second])
+    await hide(null)
+    for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
+  })
 
-test('entries are deleted after 180 days, and what a member has stays and goes on', async () => {
-  const memberId = randomUUID()
-  const add = (points: number) =>
-    record(one(), randomUUID(), clock.now(), [{ kind: 'participant', memberId, points }])
-  const pointsOf = async () =>
-    (await pageOf(two(), 'participant', null)).find(({ userId }) => userId === memberId)?.points
-  await add(2)
-  await add(3)
-  clock.advance(181 * DAY_MS)
-  await deleteOld(instances[0]!.deps, new AbortController().signal)
-  const entries = instances[0]!.mongo.connection.collection('board_entries')
-  expect(await entries.countDocuments({ memberId })).toBe(0)
-  expect(await pointsOf()).toBe(5)
-  await add(4)
-  expect(await pointsOf()).toBe(9)
-})
+  test('entries are deleted after 180 days, and what a member has stays and goes on', async () => {
+    const memberId = randomUUID()
+    const add = (points: number) =>
+      record(one(), randomUUID(), clock.now(), [{ kind: 'participant', memberId, points }])
+    const pointsOf = async () =>
+      (await pageOf(two(), 'participant', null)).find(({ userId }) => userId === memberId)?.points
+    await add(2)
+    await add(3)
+    clock.advance(181 * DAY_MS)
+    await deleteOld(instances[0]!.deps, new AbortController().signal)
+    const entries = instances[0]!.mongo.connection.collection('board_entries')
+    expect(await entries.countDocuments({ memberId })).toBe(0)
+    expect(await pointsOf()).toBe(5)
+    await add(4)
+    expect(await pointsOf()).toBe(9)
+  })
 
-test('what arrives after the places of a season are final counts only for the board since the beginning', async () => {
-  const memberId = randomUUID()
-  const earnedAt = clock.now()
-  const season = seasonAt(earnedAt)
-  moveTo(datesOf(season).concludesAt)
-  await record(one(), randomUUID(), earnedAt, [{ kind: 'campaign', memberId, points: 1 }])
-  expect(await pageOf(two(), 'campaign', season)).toEqual([])
-  expect(await pageOf(two(), 'campaign', null)).toHaveLength(1)
-})
+  test('what arrives after the places of a season are final counts only for the board since the beginning', async () => {
+    const memberId = randomUUID()
+    const earnedAt = clock.now()
+    const season = seasonAt(earnedAt)
+    moveTo(datesOf(season).concludesAt)
+    await record(one(), randomUUID(), earnedAt, [{ kind: 'campaign', memberId, points: 1 }])
+    expect(await pageOf(two(), 'campaign', season)).toEqual([])
+    expect(await pageOf(two(), 'campaign', null)).toHaveLength(1)
+  })
 
-test('a season of leagues: groups of thirty, the best move up, and what became of it stays', async () => {
-  const begins = datesOf(seasonAt(clock.now()) + 1).startsAt
-  moveTo(begins)
-  const season = seasonAt(begins)
-  const users = Array.from({ length: 40 }, () => randomUUID())
-  const earn = (memberId: string, points: number) =>
-    record(one(), randomUUID(), clock.now(), [{ kind: 'player', memberId, points }])
-  for (const [n, userId] of users.entries()) {
-    await earn(userId, 100 - n)
-    const { entry } = await ownLeagueOf(boards[n % 2]!, userId)
-    expect(entry).toMatchObject({ season, league: 'BRONZE', group: n < 30 ? 1 : 2 })
-  }
-  moveTo(new Date(begins.getTime() + SEASON_MS))
-  await earn(users[0]!, 1)
-  // The places of the season before are not final yet.
-  expect((await ownLeagueOf(two(), users[0]!)).entry).toBeNull()
-  moveTo(datesOf(season).concludesAt)
-  const outcomes = await Promise.all(users.map((userId) => ownLeagueOf(two(), userId)))
-  expect(outcomes.map(({ past }) => past[0]?.result?.outcome)).toEqual(
-    users.map((_, n) => (n < 6 || (n >= 30 && n < 32) ? 'PROMOTED' : 'STAYED')),
-  )
-  expect(outcomes[0]).toMatchObject({ league: 'SILVER', entry: { season: season + 1, group: 1 } })
-  expect(outcomes[1]).toMatchObject({ league: 'SILVER', entry: null })
-})
+  test('a season of leagues: groups of thirty, the best move up, and what became of it stays', async () => {
+    const begins = datesOf(seasonAt(clock.now()) + 1).startsAt
+    moveTo(begins)
+    const season = seasonAt(begins)
+    const users = Array.from({ length: 40 }, () => randomUUID())
+    const earn = (memberId: string, points: number) =>
+      record(one(), randomUUID(), clock.now(), [{ kind: 'player', memberId, points }])
+    for (const [n, userId] of users.entries()) {
+      await earn(userId, 100 - n)
+      const { entry } = await ownLeagueOf(boards[n % 2]!, userId)
+      expect(entry).toMatchObject({ season, league: 'BRONZE', group: n < 30 ? 1 : 2 })
+    }
+    moveTo(new Date(begins.getTime() + SEASON_MS))
+    await earn(users[0]!, 1)
+    // The places of the season before are not final yet.
+    expect((await ownLeagueOf(two(), users[0]!)).entry).toBeNull()
+    moveTo(datesOf(season).concludesAt)
+    const outcomes = await Promise.all(users.map((userId) => ownLeagueOf(two(), userId)))
+    expect(outcomes.map(({ past }) => past[0]?.result?.outcome)).toEqual(
+      users.map((_, n) => (n < 6 || (n >= 30 && n < 32) ? 'PROMOTED' : 'STAYED')),
+    )
+    expect(outcomes[0]).toMatchObject({ league: 'SILVER', entry: { season: season + 1, group: 1 } })
+    expect(outcomes[1]).toMatchObject({ league: 'SILVER', entry: null })
+  })
 
-test('first calls of a player at the same time use one place of a group', async () => {
-  const begins = datesOf(seasonAt(clock.now()) + 2).startsAt
-  moveTo(begins)
-  const season = seasonAt(begins)
-  const userId = randomUUID()
-  await record(one(), randomUUID(), begins, [{ kind: 'player', memberId: userId, points: 1 }])
-  const calls = await Promise.all([0, 1, 0, 1, 0].map((n) => ownLeagueOf(boards[n]!, userId)))
-  expect(new Set(calls.map(({ entry }) => entry?.group)).size).toBe(1)
-  const groups = instances[0]!.mongo.connection.collection('league_groups')
-  const found = await groups.find({ of: `${season}:BRONZE` }).toArray()
-  expect(found.reduce((sum, { size }) => sum + Number(size), 0)).toBe(1)
+  test('first calls of a player at the same time use one place of a group', async () => {
+    const begins = datesOf(seasonAt(clock.now()) + 2).startsAt
+    moveTo(begins)
+    const season = seasonAt(begins)
+    const userId = randomUUID()
+    await record(one(), randomUUID(), begins, [{ kind: 'player', memberId: userId, points: 1 }])
+    const calls = await Promise.all([0, 1, 0, 1, 0].map((n) => ownLeagueOf(boards[n]!, userId)))
+    expect(new Set(calls.map(({ entry }) => entry?.group)).size).toBe(1)
+    const groups = instances[0]!.mongo.connection.collection('league_groups')
+    const found = await groups.find({ of: `${season}:BRONZE` }).toArray()
+    expect(found.reduce((sum, { size }) => sum + Number(size), 0)).toBe(1)
+  })
 })

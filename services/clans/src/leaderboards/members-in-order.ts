@@ -4,10 +4,7 @@ import type { Placed, RankedBoard } from '@platform/ranks'
 export type MembersInOrder = Pick<RankedBoard, 'size' | 'find' | 'page'>
 
 /** A board without some of its members: who comes after them moves up. They keep their points, and their places when they are back. */
-export function withoutMembers(
-  board: MembersInOrder,
-  hidden: ReadonlySet<string>,
-): MembersInOrder {
+export function withoutMembers(board: MembersInOrder, hidden: ReadonlySet<string>): MembersInOrder {
   if (hidden.size === 0) return board
   let found: Promise<number[]> | null = null
   /** Their places, in order. */

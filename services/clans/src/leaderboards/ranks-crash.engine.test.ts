@@ -7,7 +7,7 @@ import { sized } from '@platform/testing/sizes'
 import { startProcess, type TestProcess } from '@platform/testing/start-process'
 import { startTestRedis, type TestRedis } from '@platform/testing/start-redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pointsRepository } from './points.ts'
+import { createRepositories } from '../repositories/create-repositories.ts'
 
 const SERVER = new URL('../testing/serve-ranks.ts', import.meta.url)
 const BOARD = 'player-all'
@@ -45,7 +45,7 @@ const membersOf = (count: number) => Array.from({ length: count }, (_, n) => ran
 
 /** What was there before: of each member one entry and its copy. */
 async function store(mongo: Mongo, members: readonly Change[]): Promise<void> {
-  await pointsRepository(mongo)
+  await createRepositories(mongo, { relay: () => ({ notify: () => {} }) })
   const changedAt = new Date(0)
   const rows = members.map(({ userId: memberId, points, reachedAt, version }) => ({
     entry: {
@@ -54,15 +54,21 @@ async function store(mongo: Mongo, members: readonly Change[]): Promise<void> {
     },
     copy: {
       ...{ _id: `${BOARD}:${memberId}`, board: BOARD, memberId, points, reachedAt, version },
-      ...{ changedAt, isOut: false },
+      changedAt,
     },
   }))
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE)
     const insert = (name: string, documents: readonly object[]) =>
       mongo.connection.collection(name).insertMany([...documents] as never)
-    await insert('board_entries', some.map(({ entry }) => entry))
-    await insert('board_standings', some.map(({ copy }) => copy))
+    await insert(
+      'board_entries',
+      some.map(({ entry }) => entry),
+    )
+    await insert(
+      'board_standings',
+      some.map(({ copy }) => copy),
+    )
   }
 }
 
@@ -109,11 +115,14 @@ test.each(['memory', 'Redis'])(
     const instances = await Promise.all([1, 2].map(() => startInstance(env)))
     const [doomed, other] = instances as [Instance, Instance]
     try {
-      const updates = Array.from({ length: UPDATES }, (_, n): Update => ({
-        ...{ key: randomUUID(), memberId: members[(n * 7_919) % MEMBERS]?.userId ?? '' },
-        points: 1 + ((n * 31) % 400_000),
-        at: new Date(Date.UTC(2026, 0, 1, 12) + ((n * 37) % 50)).toISOString(),
-      }))
+      const updates = Array.from(
+        { length: UPDATES },
+        (_, n): Update => ({
+          ...{ key: randomUUID(), memberId: members[(n * 7_919) % MEMBERS]?.userId ?? '' },
+          points: 1 + ((n * 31) % 400_000),
+          at: new Date(Date.UTC(2026, 0, 1, 12) + ((n * 37) % 50)).toISOString(),
+        }),
+      )
       const sorted = sortedAfter(members, updates)
 
       let added = 0

@@ -24,7 +24,8 @@ const CURRENT = ['clan', 'partner-clan', 'clan-chief'] as const satisfies Leader
 /** GET /api/leaderboards and .../:id, .../:id/{around-me,participants}, and those of now under the names of their kinds. */
 export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies): void {
   const { clock } = deps
-  const config = { access: 'optional-user', rateLimit: READS } as const
+  // What memory answers has no limit of its own, which would cost more than the answer: the gateway limits calls.
+  const config = { access: 'optional-user' } as const
   const show = async (
     board: Board,
     readerId: string | null,
@@ -38,7 +39,7 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
   app.get(
     '/api/leaderboards',
     {
-      config: { access: 'public', rateLimit: READS },
+      config: { access: 'public' },
       schema: {
         querystring: listLeaderboardsQuery,
         response: answers({ 200: leaderboardPage }, ['INVALID_CURSOR']),
@@ -93,7 +94,7 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
   app.get(
     '/api/leaderboards/:id/around-me',
     {
-      config: { access: 'user', rateLimit: READS },
+      config: { access: 'user' },
       schema: {
         params: leaderboardParams,
         querystring: aroundMeQuery,
@@ -127,7 +128,7 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
   app.get(
     '/api/leaderboards/:id/contribution',
     {
-      config,
+      config: { access: 'optional-user', rateLimit: READS },
       schema: {
         params: leaderboardParams,
         querystring: contributionQuery,
