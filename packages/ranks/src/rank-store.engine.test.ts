@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startTestRedis, type TestRedis } from '@platform/testing/start-redis'
+import { redisWhenAsked, startTestRedis } from '@platform/testing/start-redis'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMemoryRankStore } from './memory-rank-store.ts'
@@ -7,18 +7,19 @@ import { compareRanked, type Ranked } from './order.ts'
 import type { Change, RankedBoard, RankStore } from './rank-store.ts'
 import { openRedisRanks } from './redis/open-redis-ranks.ts'
 
-const memoryStore = createMemoryRankStore()
-let redis: TestRedis
-/** Two instances of the service. */
-let redisStores: Awaited<ReturnType<typeof openRedisRanks>>[]
-beforeAll(async () => {
-  redis = await startTestRedis()
-  redisStores = await Promise.all([1, 2].map(() => openRedisRanks(redis.url, () => {})))
-})
+const redis = redisWhenAsked()
+const redisStores: Awaited<ReturnType<typeof openRedisRanks>>[] = []
 afterAll(async () => {
   for (const { close } of redisStores) await close()
   await redis.stop()
 })
+
+/** Of one more instance of the service. */
+async function redisStore(): Promise<RankStore> {
+  const ranks = await openRedisRanks(await redis.url(), () => {})
+  redisStores.push(ranks)
+  return ranks.store
+}
 
 const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms)
 const change = (userId: string, points: number, ms: number, version = 1): Change => ({
@@ -54,9 +55,13 @@ function modelOf(changes: readonly Change[]): Ranked[] {
 }
 
 describe.each([
-  ['in memory', () => memoryStore],
-  ['in Redis', () => redisStores[0]!.store],
-])('boards %s', (_name, storeOf: () => RankStore) => {
+  ['in memory', async () => createMemoryRankStore()],
+  ['in Redis', redisStore],
+])('boards %s', (_name, openStore: () => Promise<RankStore>) => {
+  let store: RankStore
+  beforeAll(async () => {
+    store = await openStore()
+  })
   const name = () => `board-${randomUUID()}`
 
   test('of changes that come in any order, more than once and in parts, the highest version of each member has its place', () =>
@@ -65,7 +70,7 @@ describe.each([
         fc.array(someChange, { maxLength: 40 }),
         fc.array(someChange, { maxLength: 40 }),
         async (first, then) => {
-          const filled = await storeOf().fill(name(), at(0), first)
+          const filled = await store.fill(name(), at(0), first)
           let board = await filled.update(at(1), then)
           board = await board.update(at(2), [...first, ...then])
           const places = modelOf([...first, ...then]).map((one, n) => ({ ...one, place: n + 1 }))
@@ -80,7 +85,7 @@ describe.each([
 
   test('the published order holds to the point, the millisecond and the id, however many points there are', async () => {
     const most = Number.MAX_SAFE_INTEGER
-    const board = await storeOf().fill(name(), at(0), [
+    const board = await store.fill(name(), at(0), [
       ...[change(idOf(4), most - 1, 0), change(idOf(3), most, 1)],
       ...[change(idOf(2), most, 0), change(idOf(1), most, 0)],
     ])
@@ -91,7 +96,7 @@ describe.each([
 
   test('who has no points any more has no place until they have some again, and who is out stays out', async () => {
     const [ann, bob] = [idOf(1), idOf(2)]
-    let board = await storeOf().fill(name(), at(0), [change(ann, 5, 0), change(bob, 3, 0)])
+    let board = await store.fill(name(), at(0), [change(ann, 5, 0), change(bob, 3, 0)])
     board = await board.update(at(1), [change(ann, 0, 0, 2), { ...change(bob, 3, 0), isOut: true }])
     expect([await board.find(ann), await board.find(bob), await board.size()]).toEqual([
       ...[null, null, 0],
@@ -108,35 +113,35 @@ describe.each([
       yield change(idOf(1), 1, 0)
       throw new Error('the database is down')
     }
-    await expect(storeOf().fill(board, at(0), broken())).rejects.toThrow('database')
-    expect(await storeOf().open(board)).toBeNull()
-    const filled = await storeOf().fill(board, at(0), [change(idOf(2), 1, 0)])
+    await expect(store.fill(board, at(0), broken())).rejects.toThrow('database')
+    expect(await store.open(board)).toBeNull()
+    const filled = await store.fill(board, at(0), [change(idOf(2), 1, 0)])
     await expect(filled.update(at(1), broken())).rejects.toThrow('database')
-    expect((await storeOf().open(board))?.readAt).toEqual(at(0))
+    expect((await store.open(board))?.readAt).toEqual(at(0))
     await filled.update(at(2), [])
     // One that was slower than another puts nothing back.
     await filled.update(at(1), [])
-    expect((await storeOf().open(board))?.readAt).toEqual(at(2))
+    expect((await store.open(board))?.readAt).toEqual(at(2))
   })
 
   test('a board that is filled anew has only what it was filled with, and the one that was filled later stays', async () => {
     const board = name()
-    const old = await storeOf().fill(board, at(0), [change(idOf(1), 1, 0)])
-    const filled = await storeOf().fill(board, at(5), [change(idOf(2), 1, 0)])
-    expect(await idsOf(await storeOf().fill(board, at(3), [change(idOf(3), 1, 0)]))).toEqual(
+    const old = await store.fill(board, at(0), [change(idOf(1), 1, 0)])
+    const filled = await store.fill(board, at(5), [change(idOf(2), 1, 0)])
+    expect(await idsOf(await store.fill(board, at(3), [change(idOf(3), 1, 0)]))).toEqual(
       await idsOf(filled),
     )
     // Who still reads the one before reads all of it, and what they put there is nowhere else.
     await old.update(at(9), [change(idOf(4), 1, 0)])
     expect(await old.size()).toBe(2)
-    const opened = await storeOf().open(board)
+    const opened = await store.open(board)
     expect([opened?.readAt, opened?.filledAt]).toEqual([at(5), at(5)])
     expect(await idsOf(opened!)).toEqual([idOf(2)])
   })
 
   test('a thousand members are filled and updated in parts', async () => {
     const all = Array.from({ length: 1_200 }, (_, n) => change(idOf(n), 1 + (n % 7), n % 11))
-    let board = await storeOf().fill(name(), at(0), all)
+    let board = await store.fill(name(), at(0), all)
     const moved = all.map((one, n) => ({ ...one, points: 1 + (n % 5), version: 2 }))
     board = await board.update(at(1), moved)
     expect((await board.page(1, 2_000)).map(({ userId }) => userId)).toEqual(
@@ -159,12 +164,12 @@ test('in memory the boards that were opened least recently make room', async () 
 })
 
 test('instances share the boards of their Redis', async () => {
-  const [one, two] = redisStores.map(({ store }) => store)
+  const [one, two] = await Promise.all([redisStore(), redisStore()])
   const board = `board-${randomUUID()}`
-  await one!.fill(board, at(0), [change(idOf(1), 1, 0)])
-  const opened = await two!.open(board)
+  await one.fill(board, at(0), [change(idOf(1), 1, 0)])
+  const opened = await two.open(board)
   await opened?.update(at(1), [change(idOf(2), 2, 0)])
-  expect(await idsOf((await one!.open(board))!)).toEqual([idOf(2), idOf(1)])
+  expect(await idsOf((await one.open(board))!)).toEqual([idOf(2), idOf(1)])
 })
 
 test('without Redis calls fail at once; one that has lost everything has no board, and is filled again', async () => {

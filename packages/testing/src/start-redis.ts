@@ -22,3 +22,15 @@ export async function startTestRedis(port?: number): Promise<TestRedis> {
     },
   }
 }
+
+/** A Redis that starts when a test first asks for it: those that do not ask run also where there is none. */
+export function redisWhenAsked() {
+  let started: Promise<TestRedis> | null = null
+  return {
+    url: async () => {
+      started ??= startTestRedis()
+      return (await started).url
+    },
+    stop: async () => (await started?.catch(() => null))?.stop(),
+  }
+}

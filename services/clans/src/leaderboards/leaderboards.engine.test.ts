@@ -4,7 +4,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { compareRanked, createMemoryRankStore, type Ranked } from '@platform/ranks'
 import { openRedisRanks } from '@platform/ranks/redis'
 import { watchQueries } from '@platform/testing/index-coverage'
-import { startTestRedis, type TestRedis } from '@platform/testing/start-redis'
+import { redisWhenAsked } from '@platform/testing/start-redis'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOld } from '../operations/finish-clans.ts'
@@ -17,10 +17,7 @@ import { record, removeMember, takeBack } from './record.ts'
 import { boardOf, datesOf, seasonAt } from './season.ts'
 
 const queries = watchQueries()
-let redis: TestRedis
-beforeAll(async () => {
-  redis = await startTestRedis()
-})
+const redis = redisWhenAsked()
 afterAll(async () => {
   queries.stop()
   await redis.stop()
@@ -30,7 +27,7 @@ afterAll(async () => {
 
 /** Where an instance ranks: those of one Redis share their boards. */
 const inMemory = async () => ({ store: createMemoryRankStore(), close: async () => {} })
-const inRedis = () => openRedisRanks(redis.url, () => {})
+const inRedis = async () => openRedisRanks(await redis.url(), () => {})
 
 describe.each([
   ['memory', inMemory],

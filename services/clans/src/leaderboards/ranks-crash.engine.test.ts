@@ -5,8 +5,8 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { rankedMember } from '@platform/testing/ranked-member'
 import { sized } from '@platform/testing/sizes'
 import { startProcess, type TestProcess } from '@platform/testing/start-process'
-import { startTestRedis, type TestRedis } from '@platform/testing/start-redis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redisWhenAsked } from '@platform/testing/start-redis'
+import { afterAll, expect, test } from 'vitest'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
 const SERVER = new URL('../testing/serve-ranks.ts', import.meta.url)
@@ -17,11 +17,8 @@ const CLIENTS = 32
 const AT_ONCE = 1_000
 const TIMEOUT_MS = sized({ short: 120_000, long: 900_000 })
 
-let redis: TestRedis
-beforeAll(async () => {
-  redis = await startTestRedis()
-})
-afterAll(() => redis.stop())
+const redis = redisWhenAsked()
+afterAll(redis.stop)
 
 interface Instance extends TestProcess {
   kill(): void
@@ -108,7 +105,7 @@ test.each(['memory', 'Redis'])(
   'while 32 clients add points over two instances and one is killed, all ranks in %s come to equal a sorted list',
   async (where) => {
     const engines = engineEnvironment(`ranks_${where.toLowerCase()}`)
-    const env = { ...engines, ...(where === 'Redis' && { REDIS_URL: redis.url }) }
+    const env = { ...engines, ...(where === 'Redis' && { REDIS_URL: await redis.url() }) }
     const mongo = await connectMongo(env.MONGO_URL, env.MONGO_DATABASE, 'test', 10_000)
     const members = membersOf(MEMBERS)
     await store(mongo, members)
