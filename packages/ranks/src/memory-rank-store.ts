@@ -3,6 +3,8 @@ import { type Change, hasPlace, type RankedBoard, type RankStore, versionOf } fr
 
 /** Members of all boards together, of about 60 bytes each. */
 const MOST_MEMBERS = 3_000_000
+/** What a board takes besides, as if of so many members: any name can be opened, and nearly all boards are empty. */
+const MEMBERS_OF_NONE = 300
 
 interface Kept {
   index: RankIndex
@@ -27,11 +29,11 @@ export function createMemoryRankStore(mostMembers = MOST_MEMBERS): RankStore {
     boards.delete(name)
     boards.set(name, { kept, board })
     let members = 0
-    for (const one of boards.values()) members += one.kept.index.size
+    for (const one of boards.values()) members += weightOf(one.kept)
     for (const [other, { kept: old }] of boards) {
       if (members <= mostMembers || boards.size === 1) break
       boards.delete(other)
-      members -= old.index.size
+      members -= weightOf(old)
     }
     return board
   }
@@ -60,6 +62,8 @@ export function createMemoryRankStore(mostMembers = MOST_MEMBERS): RankStore {
     },
   }
 }
+
+const weightOf = ({ index, placeless }: Kept) => index.size + placeless.size + MEMBERS_OF_NONE
 
 function put({ index, placeless }: Kept, change: Change): void {
   const { userId } = change

@@ -150,17 +150,17 @@ describe.each([
   })
 })
 
-test('in memory the boards that were opened least recently make room', async () => {
-  const store = createMemoryRankStore(3)
+test('in memory the boards that were opened least recently make room, empty ones too', async () => {
+  // An empty board weighs 300 members.
+  const store = createMemoryRankStore(605)
   for (const name of ['one', 'two']) await store.fill(name, at(0), [change(idOf(1), 1, 0)])
   await store.open('one')
-  const two = [1, 2].map((n) => change(idOf(n), 1, 0))
-  await store.fill('three', at(0), two)
+  await store.fill('three', at(0), [])
   expect([await store.open('two'), await (await store.open('one'))?.size()]).toEqual([null, 1])
-  const large = [1, 2, 3, 4].map((n) => change(idOf(n), 1, 0))
+  const large = Array.from({ length: 700 }, (_, n) => change(idOf(n), 1, 0))
   await store.fill('large', at(0), large)
   expect(await store.open('three')).toBeNull()
-  expect(await (await store.open('large'))?.size()).toBe(4)
+  expect(await (await store.open('large'))?.size()).toBe(700)
 })
 
 test('instances share the boards of their Redis', async () => {
