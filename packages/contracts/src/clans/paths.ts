@@ -14,3 +14,9 @@ export const FROM_PARAM = 'from'
 export const FROM_LEADERBOARD = 'leaderboard-home'
 /** A page, opened from the leaderboard. */
 export const fromLeaderboard = (path: string) => `${path}?${FROM_PARAM}=${FROM_LEADERBOARD}`
+
+/** The arena: what is played now, and what the user does next. */
+export const KLASH_PATH = '/klash'
+/** All tournaments; below it the page of each. */
+export const TOURNAMENTS_PATH = '/tournaments'
+export const tournamentPath = (id: string) => `${TOURNAMENTS_PATH}/${id}`

@@ -22,16 +22,20 @@ export const tournamentParams = z.strictObject({ id })
 const matchId = z.string().regex(/^[WLFS]\d{1,2}-\d{1,4}$/, 'must be the id of a match')
 export const matchParams = tournamentParams.extend({ matchId })
 
-/** GET /api/tournaments, what starts last first. */
+/** GET /api/tournaments: those that have not started by their start, the next one first; all others what started last first. */
 export const tournamentsQuery = z.object({
   status: z.enum(TOURNAMENT_STATUSES).optional(),
   game: textUpTo(64).optional(),
+  format: z.enum(TOURNAMENT_FORMATS).optional(),
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
   cursor: textUpTo(256).optional(),
 })
 
 /** What is paid, by place, and what that is together. */
 const prize = z.object({ currency, places: z.array(amount), pool: amount })
+
+/** A player or a clan, by its id; the name is null of one without, and of one that is gone. */
+const named = z.object({ entrantId: id, name: z.string().nullable() })
 
 const summary = {
   id,
@@ -50,13 +54,32 @@ const summary = {
   reportMinutes: z.number().int(),
   /** Null without one, and until it is funded. */
   prize: prize.nullable(),
+  /** Null until it is over. */
+  winner: named.nullable(),
 }
 export const tournamentSummary = z.object(summary)
 export type TournamentSummary = z.infer<typeof tournamentSummary>
 export const tournamentPage = pageOf(tournamentSummary)
 
-/** A player or a clan, by its id; the name is null of one without, and of one that is gone. */
-const named = z.object({ entrantId: id, name: z.string().nullable() })
+/** The entry of the caller, alone or in the line-up of a clan. */
+const ownEntry = z.object({
+  entrantId: id,
+  /** The caller acts for it: they are the player, or the chief of the clan. */
+  mayAct: z.boolean(),
+  isCheckedIn: z.boolean(),
+  hasWithdrawn: z.boolean(),
+  /** The match that waits for this entrant. */
+  matchId: matchId.nullable(),
+})
+
+/** GET /api/tournaments/me: those that the caller entered or made lately, that are not over first. */
+export const ownTournament = tournamentSummary.extend({
+  isOrganiser: z.boolean(),
+  /** Null of one that they only made. */
+  own: ownEntry.nullable(),
+})
+export type OwnTournament = z.infer<typeof ownTournament>
+export const ownTournaments = z.object({ items: z.array(ownTournament) })
 
 /** POST /api/tournaments, by any user; takes an idempotency key. */
 export const createTournamentBody = z.strictObject({
@@ -83,19 +106,10 @@ export type CreateTournamentBody = z.output<typeof createTournamentBody>
 export const tournament = z.object({
   ...summary,
   organiserId: id,
-  winner: named.nullable(),
   /** What each got of the prize, the best first; empty until it is over. */
   prizes: z.array(z.object({ entrantId: id, amount })),
-  /** The caller's own entry; null of a visitor, and of who is not in it. */
-  own: z
-    .object({
-      entrantId: id,
-      isCheckedIn: z.boolean(),
-      hasWithdrawn: z.boolean(),
-      /** The match that waits for this entrant. */
-      matchId: matchId.nullable(),
-    })
-    .nullable(),
+  /** Null of a visitor, and of who is not in it. */
+  own: ownEntry.nullable(),
 })
 export type TournamentView = z.infer<typeof tournament>
 
@@ -131,8 +145,14 @@ export const match = z.object({
 export type MatchView = z.infer<typeof match>
 export const bracket = z.object({
   status: z.enum(TOURNAMENT_STATUSES),
-  /** Those who play in the matches that are shown, with their places in the seeding. */
-  entrants: z.array(named.extend({ seed: z.number().int() })),
+  /** Those who play in the matches that are shown; before the start all who have a place, who registered first. */
+  entrants: z.array(
+    named.extend({
+      /** Place in the seeding; null before the start. */
+      seed: z.number().int().nullable(),
+      isCheckedIn: z.boolean(),
+    }),
+  ),
   matches: z.array(match),
   /** Of a Swiss tournament, the best first. */
   standings: z.array(
@@ -156,6 +176,7 @@ export const matchDetails = match.extend({
   /** Addresses. */
   evidence: z.tuple([z.string().nullable(), z.string().nullable()]),
 })
+export type MatchDetails = z.infer<typeof matchDetails>
 
 /** POST /api/tournaments/admin/:id/matches/:matchId/decide, by a reviewer who does not play in it. */
 export const decideMatchBody = z.strictObject({ winnerId: id, reason: staffReason })
@@ -175,3 +196,4 @@ export type PrizeRequest = z.infer<typeof prizeRequest>
 export const disputes = z.object({
   items: z.array(z.object({ tournamentId: id, match: matchDetails })),
 })
+export type Disputes = z.infer<typeof disputes>

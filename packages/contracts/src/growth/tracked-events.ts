@@ -145,6 +145,10 @@ export const TRACKED_EVENTS = {
   clan_created: { id: '1503', properties: { clanId: 'text', joinMode: 'text' } },
   /** `board`: its kind; `period`: `season` or `all`. */
   leaderboard_opened: { id: '1504', properties: { board: 'text', period: 'text' } },
+  tournament_created: { id: '1505', properties: { tournamentId: 'text', format: 'text' } },
+  tournament_entered: { id: '1506', properties: { tournamentId: 'text' } },
+  /** `step`: what the arena led with. */
+  klash_opened: { id: '1507', properties: { step: 'text' } },
 } as const satisfies Readonly<Record<string, TrackedEvent>>
 
 export type TrackedEventName = keyof typeof TRACKED_EVENTS

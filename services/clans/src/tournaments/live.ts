@@ -64,15 +64,18 @@ export function liveTournaments({
     return true
   }
 
+  const ratingsOf = ({ game }: Tournament, state: TournamentState) =>
+    ratings.of(
+      game,
+      playing(state).map(({ id }) => id),
+    )
+
   /** @returns whether everything that is due has been appended */
   const advance = async (tournament: Tournament, state: TournamentState): Promise<boolean> => {
     for (;;) {
       const now = clock.now()
       const known = isStartDue(state, tournament, now)
-        ? await ratings.of(
-            tournament.game,
-            playing(state).map(({ id }) => id),
-          )
+        ? await ratingsOf(tournament, state)
         : undefined
       const due = nextDue(state, tournament, now, known)
       if (!due) return true
@@ -102,7 +105,8 @@ export function liveTournaments({
     const state = await load(tournament)
     if (!(await advance(tournament, state))) return null
     const wanted = command(state)
-    const event = wanted && decide(state, tournament, wanted, clock.now())
+    const known = wanted?.kind === 'start' ? await ratingsOf(tournament, state) : undefined
+    const event = wanted && decide(state, tournament, wanted, clock.now(), known)
     return event && !(await append(tournament, state, event)) ? null : state
   }
 

@@ -24,7 +24,7 @@ export const tournamentLogSchema = new Schema<LogDocument>(
   {
     ...{ _id: text, tournamentId: text, number: { type: Number, required: true } },
     event: { type: Schema.Types.Mixed, required: true },
-    userIds: { type: [String], index: true },
+    userIds: [String],
     at: { type: Date, required: true },
     entrantId: { type: String, index: true, sparse: true },
     picture: { type: String, index: true, sparse: true },
@@ -32,6 +32,7 @@ export const tournamentLogSchema = new Schema<LogDocument>(
   { versionKey: false, minimize: false },
 )
 tournamentLogSchema.index({ tournamentId: 1, number: 1 })
+tournamentLogSchema.index({ userIds: 1, at: -1 })
 
 /** What happened in tournaments: events are inserted, and never changed. */
 export interface TournamentLog {
@@ -51,6 +52,8 @@ export interface TournamentLog {
     picture: string,
     own: { tournamentId: string; matchId: string; entrantId: string },
   ): Promise<boolean>
+  /** The tournaments that a user entered last, alone or in a line-up. */
+  enteredBy(userId: string, limit: number): Promise<Set<string>>
   /** Which of these pictures were given as evidence since then. */
   usedPictures(names: readonly string[], since: Date): Promise<Set<string>>
 }
@@ -83,6 +86,14 @@ export function tournamentLog(model: Model<LogDocument>): TournamentLog {
             event.matchId !== own.matchId ||
             event.entrantId !== own.entrantId),
       )
+    },
+    async enteredBy(userId, limit) {
+      const found = await model
+        .find({ userIds: userId, 'event.kind': 'registered' }, { tournamentId: 1 })
+        .sort({ at: -1 })
+        .limit(limit)
+        .lean<Pick<LogDocument, 'tournamentId'>[]>()
+      return new Set(found.map(({ tournamentId }) => tournamentId))
     },
     async usedPictures(names, since) {
       const filter = { picture: { $in: [...names] }, at: { $gte: since } }

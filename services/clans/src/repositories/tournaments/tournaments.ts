@@ -1,4 +1,4 @@
-import type { TournamentStatus } from '@platform/contracts/clans/tournaments'
+import type { TournamentFormat, TournamentStatus } from '@platform/contracts/clans/tournaments'
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Prize, Tournament } from '../../tournaments/domain/tournament.ts'
@@ -24,7 +24,7 @@ export const tournamentSchema = new Schema<TournamentDocument>(
     ...{ _id: text, title: maybeText, game: text, format: text, entrantKind: text },
     ...{ teamSize: number, maxEntrants: number, reportMs: number },
     ...{ checkInAt: date, startsAt: date, createdAt: date },
-    ...{ organiserId: { ...text, index: true }, requestHash: text },
+    ...{ organiserId: text, requestHash: text },
     isRated: { type: Boolean, required: true },
     slot: { type: String, unique: true, sparse: true },
     prize: {
@@ -46,6 +46,8 @@ export const tournamentSchema = new Schema<TournamentDocument>(
 tournamentSchema.index({ startsAt: -1, _id: -1 })
 tournamentSchema.index({ status: 1, startsAt: -1, _id: -1 })
 tournamentSchema.index({ game: 1, startsAt: -1, _id: -1 })
+tournamentSchema.index({ format: 1, startsAt: -1, _id: -1 })
+tournamentSchema.index({ organiserId: 1, startsAt: -1 })
 tournamentSchema.index({ nextDueAt: 1 })
 tournamentSchema.index({ disputed: 1 })
 tournamentSchema.index({ isUnsettled: 1, status: 1 }, { sparse: true })
@@ -56,15 +58,24 @@ export type TournamentCopy = Pick<
   'status' | 'entrants' | 'disputed' | 'winnerId' | 'nextDueAt' | 'number'
 >
 
+export interface TournamentFilter {
+  status?: TournamentStatus | undefined
+  game?: string | undefined
+  format?: TournamentFormat | undefined
+}
+
 export interface Tournaments {
   find(id: string): Promise<Tournament | null>
   /** False when its id or its slot is taken. @param slot null of staff, who have as many as they like */
   add(tournament: Tournament, slot: string | null): Promise<boolean>
   /** Frees the slots of this organiser's cancelled ones that were created before. */
   freeSlots(organiserId: string, before: Date): Promise<void>
-  /** What starts last first. */
+  findAll(ids: readonly string[]): Promise<Tournament[]>
+  /** Those that a user made, what starts last first. */
+  madeBy(userId: string, limit: number): Promise<Tournament[]>
+  /** Those that are PUBLISHED by their start, the next one first; all others what started last first. */
   list(
-    filter: { status?: TournamentStatus | undefined; game?: string | undefined },
+    filter: TournamentFilter,
     after: KeysetPosition<Date> | null,
     limit: number,
   ): Promise<Tournament[]>
@@ -105,10 +116,18 @@ export function tournamentsRepository(model: Model<TournamentDocument>): Tournam
       const filter: object = { organiserId, status: 'CANCELLED', createdAt: { $lt: before } }
       await model.updateMany(filter, { $unset: { slot: 1 } })
     },
-    async list({ status, game }, after, limit) {
-      const { filter, sort } = keyset<TournamentDocument>('startsAt', -1, after)
+    findAll: (ids) => all({ _id: { $in: [...ids] } }, {}, ids.length),
+    madeBy: (organiserId, limit) => all({ organiserId }, { startsAt: -1 }, limit),
+    async list({ status, game, format }, after, limit) {
+      const direction = status === 'PUBLISHED' ? 1 : -1
+      const { filter, sort } = keyset<TournamentDocument>('startsAt', direction, after)
       const found = await model
-        .find({ ...(status && { status }), ...(game && { game }), ...filter })
+        .find({
+          ...(status && { status }),
+          ...(game && { game }),
+          ...(format && { format }),
+          ...filter,
+        })
         .sort(sort)
         .limit(limit)
         .lean<TournamentDocument[]>()

@@ -20,6 +20,7 @@ import {
   loadTournament,
   register,
   reportResult,
+  startTournament,
   withdraw,
 } from '../../tournaments/operations/play.ts'
 import { RARE, WRITES } from '../limits.ts'
@@ -31,7 +32,7 @@ type Deps = TournamentDependencies
 const viewOf = async (deps: Deps, id: string, userId: string) =>
   ok(await tournamentView(deps, await loadTournament(deps, id), userId))
 
-/** POST /api/tournaments and POST .../:id/{register,withdraw,check-in,cancel}. */
+/** POST /api/tournaments and POST .../:id/{register,withdraw,check-in,start,cancel}. */
 export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
   const config = { access: 'user', rateLimit: WRITES } as const
   app.post(
@@ -87,6 +88,11 @@ export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
   const acts = [
     ['withdraw', withdraw, ['NOT_FOUND', 'NOT_ENTERED', 'TOURNAMENT_CLOSED']],
     ['check-in', checkIn, ['NOT_FOUND', 'NOT_ENTERED', 'CHECK_IN_CLOSED']],
+    [
+      'start',
+      startTournament,
+      ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED', 'CHECK_IN_CLOSED', 'NOT_ALL_CHECKED_IN'],
+    ],
     ['cancel', cancelTournament, ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED']],
   ] as const satisfies readonly (readonly [string, typeof withdraw, readonly ErrorCode[]])[]
   for (const [name, act, refusals] of acts) {

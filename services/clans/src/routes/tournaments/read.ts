@@ -3,6 +3,7 @@ import {
   bracketQuery,
   matchDetails,
   matchParams,
+  ownTournaments,
   tournament,
   tournamentPage,
   tournamentParams,
@@ -22,9 +23,16 @@ import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
 import { sideOf } from '../../tournaments/domain/state.ts'
 import { loadTournament, ownEntrantId } from '../../tournaments/operations/play.ts'
 import { READS } from '../limits.ts'
-import { bracketView, matchDetailsView, tournamentSummaryView, tournamentView } from './views.ts'
+import { ownTournamentsOf } from '../../tournaments/operations/own-tournaments.ts'
+import {
+  bracketView,
+  matchDetailsView,
+  ownTournamentViews,
+  tournamentSummaryViews,
+  tournamentView,
+} from './views.ts'
 
-/** GET /api/tournaments, .../:id, .../:id/bracket and .../:id/matches/:matchId. */
+/** GET /api/tournaments, .../me, .../:id, .../:id/bracket and .../:id/matches/:matchId. */
 export function readTournamentRoutes(app: ServiceApp, deps: TournamentDependencies): void {
   app.get(
     '/api/tournaments',
@@ -45,7 +53,21 @@ export function readTournamentRoutes(app: ServiceApp, deps: TournamentDependenci
           positionOf: ({ startsAt, id }) => ({ value: startsAt, id }),
         },
       )
-      return ok({ items: items.map(tournamentSummaryView), nextCursor })
+      return ok({ items: await tournamentSummaryViews(deps, items), nextCursor })
+    },
+  )
+
+  app.get(
+    '/api/tournaments/me',
+    {
+      config: { access: 'user', rateLimit: READS },
+      schema: { response: answers({ 200: ownTournaments }) },
+    },
+    async (request, reply) => {
+      const { id: userId } = userOf(request)
+      const found = await ownTournamentsOf(deps, userId)
+      reply.header('cache-control', 'no-store')
+      return ok({ items: await ownTournamentViews(deps, found, userId) })
     },
   )
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CHECK_IN_MS, MOST_OPEN_TOURNAMENTS } from '@platform/contracts/clans/tournaments'
 import type {
   Bracket,
+  OwnTournament,
   TournamentSummary,
   TournamentView,
 } from '@platform/contracts/clans/tournaments-http'
@@ -70,12 +71,59 @@ test('two players register, check in, play a match with evidence, and everybody 
   await second.post(`${match}/result`, { winnerId: ids[0] })
   const over = await show(clans.visitor, id)
   expect(over).toMatchObject({ status: 'COMPLETED', winner: { entrantId: ids[0] }, prizes: [] })
+  const mine = await first.get<{ items: OwnTournament[] }>('/me')
+  expect(mine.data.items).toMatchObject([
+    { id, isOrganiser: false, own: { entrantId: ids[0], mayAct: true, matchId: null } },
+  ])
+  const made = await organiser.get<{ items: OwnTournament[] }>('/me')
+  expect(made.data.items).toMatchObject([{ id, isOrganiser: true, own: null }])
+  expect((await clans.visitor.get('/me')).status).toBe(401)
   const bracket = (await clans.visitor.get<Bracket>(`/${id}/bracket?part=W&round=1`)).data
   expect(bracket.matches).toMatchObject([
     { id: 'W1-1', sides: ids, winnerId: ids[0], decidedBy: 'agreed', score: [2, 1] },
   ])
   const list = await clans.visitor.get<{ items: TournamentSummary[] }>('?status=COMPLETED')
-  expect(list.data.items.map((one) => one.id)).toContain(id)
+  expect(list.data.items).toContainEqual(
+    expect.objectContaining({ id, winner: expect.objectContaining({ entrantId: ids[0] }) }),
+  )
+})
+
+test('its organiser starts it before its time, once all who have a place are checked in', async () => {
+  const organiser = await clans.signedIn()
+  const { id } = (await create(organiser, { format: 'SWISS' })).data
+  const start = (by: Caller) => by.post<TournamentView>(`/${id}/start`)
+  expect((await start(organiser)).code).toBe('CHECK_IN_CLOSED')
+  clans.clock.advance(HOUR_MS - CHECK_IN_MS)
+  expect((await start(organiser)).code).toBe('NOT_ALL_CHECKED_IN')
+  const players = [await clans.signedIn(), await clans.signedIn()]
+  for (const player of players) await player.post(`/${id}/register`, {})
+  await players[0]?.post(`/${id}/check-in`)
+  expect((await start(organiser)).code).toBe('NOT_ALL_CHECKED_IN')
+  const before = (await clans.visitor.get<Bracket>(`/${id}/bracket`)).data
+  expect(before.entrants).toMatchObject([
+    { seed: null, isCheckedIn: true },
+    { seed: null, isCheckedIn: false },
+  ])
+  await players[1]?.post(`/${id}/check-in`)
+  expect((await start(players[1]!)).status).toBe(403)
+  expect((await start(organiser)).data.status).toBe('LIVE')
+  expect((await start(organiser)).data.status).toBe('LIVE')
+  const bracket = (await clans.visitor.get<Bracket>(`/${id}/bracket`)).data
+  expect(bracket.entrants.map(({ seed }) => seed)).toEqual([1, 2])
+})
+
+test('lists those that start next first, and by format', async () => {
+  const [one, two] = [await clans.signedIn(), await clans.signedIn()]
+  const game = `game-${randomUUID().slice(0, 8)}`
+  const late = (await create(one, { game, startsAt: inMs(3 * HOUR_MS) })).data.id
+  const soon = (await create(two, { game, format: 'SWISS' })).data.id
+  const idsOf = async (query: string) =>
+    (
+      await clans.visitor.get<{ items: TournamentSummary[] }>(`?game=${game}${query}`)
+    ).data.items.map(({ id }) => id)
+  expect(await idsOf('&status=PUBLISHED')).toEqual([soon, late])
+  expect(await idsOf('')).toEqual([late, soon])
+  expect(await idsOf('&format=SWISS')).toEqual([soon])
 })
 
 test('a user has a few tournaments at once, and neither a title nor a prize; staff ask another person for a prize', async () => {

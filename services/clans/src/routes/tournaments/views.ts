@@ -1,7 +1,9 @@
 import { clanPictureAddress } from '@platform/contracts/clans/images'
+import type { EntrantKind } from '@platform/contracts/clans/tournaments'
 import type {
   Bracket,
   MatchView,
+  OwnTournament,
   TournamentSummary,
   TournamentView,
 } from '@platform/contracts/clans/tournaments-http'
@@ -10,21 +12,42 @@ import { toDecimal } from '@platform/contracts/money'
 import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
 import { placing } from '../../tournaments/domain/placing.ts'
 import { prizesOf, sumOf } from '../../tournaments/domain/prize.ts'
-import { type Match, sideOf, type TournamentState } from '../../tournaments/domain/state.ts'
+import { type Match, playing, sideOf, type TournamentState } from '../../tournaments/domain/state.ts'
 import { swissStandings } from '../../tournaments/domain/swiss.ts'
 import type { Tournament } from '../../tournaments/domain/tournament.ts'
 import { ownEntrantId } from '../../tournaments/operations/play.ts'
 
-/** A tournament in a list. */
-export function tournamentSummaryView(tournament: Tournament): TournamentSummary {
+/** Names of entrants; those without one are not in it. */
+type Names = ReadonlyMap<string, string>
+
+/** Tournaments in a list. */
+export async function tournamentSummaryViews(
+  deps: TournamentDependencies,
+  tournaments: readonly Tournament[],
+): Promise<TournamentSummary[]> {
+  const winnersOf = (kind: EntrantKind) =>
+    tournaments.flatMap(({ entrantKind, winnerId }) =>
+      entrantKind === kind && winnerId ? [winnerId] : [],
+    )
+  const [players, clans] = await Promise.all([
+    entrantNames(deps, 'player', winnersOf('player')),
+    entrantNames(deps, 'clan', winnersOf('clan')),
+  ])
+  return tournaments.map((one) =>
+    tournamentSummaryView(one, one.entrantKind === 'player' ? players : clans),
+  )
+}
+
+function tournamentSummaryView(tournament: Tournament, names: Names): TournamentSummary {
   const { id, title, game, format, entrantKind, teamSize, maxEntrants } = tournament
-  const { entrants, status, checkInAt, startsAt, reportMs, prize } = tournament
+  const { entrants, status, checkInAt, startsAt, reportMs, prize, winnerId } = tournament
   const isShown = prize && prize.status !== 'DRAFT'
   const decimal = (amount: bigint) => (prize ? toDecimal(amount, prize.currency) : '0')
   return {
     ...{ id, title, game, format, entrantKind, teamSize, maxEntrants, entrants, status },
     ...{ checkInAt: checkInAt.toISOString(), startsAt: startsAt.toISOString() },
     reportMinutes: reportMs / MINUTE_MS,
+    winner: winnerId ? { entrantId: winnerId, name: names.get(winnerId) ?? null } : null,
     prize: isShown
       ? {
           currency: prize.currency,
@@ -41,26 +64,34 @@ export async function tournamentView(
   tournament: Tournament,
   userId: string | null,
 ): Promise<TournamentView> {
-  const ownId = userId && (await ownEntrantId(deps, tournament, userId))
+  const actsFor = userId && (await ownEntrantId(deps, tournament, userId))
   const { status, entrants, winnerId, own, prizes } = await deps.live.read(tournament, (state) => ({
     ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament) },
     entrants: [...state.entrants.values()].filter((one) => !one.hasWithdrawn).length,
-    own: ownId ? ownView(state, ownId) : null,
+    own: userId ? ownView(state, userId, actsFor) : null,
   }))
-  const names = await entrantNames(deps, tournament, winnerId ? [winnerId] : [])
+  const names = await entrantNames(deps, tournament.entrantKind, winnerId ? [winnerId] : [])
   return {
-    ...tournamentSummaryView({ ...tournament, status, entrants }),
+    ...tournamentSummaryView({ ...tournament, status, entrants, winnerId }, names),
     ...{ organiserId: tournament.organiserId, own, prizes },
-    winner: winnerId ? { entrantId: winnerId, name: names.get(winnerId) ?? null } : null,
   }
 }
 
-function ownView({ entrants, open, matches }: TournamentState, entrantId: string) {
-  const entrant = entrants.get(entrantId)
+/** Of the entrant in whose line-up the user is, or for which they act; one with a place comes first. */
+function ownView(
+  { entrants, open, matches }: TournamentState,
+  userId: string,
+  actsFor: string | null,
+): TournamentView['own'] {
+  const own = [...entrants.values()].filter(
+    ({ id, userIds }) => id === actsFor || userIds.includes(userId),
+  )
+  const entrant = own.find(({ hasWithdrawn }) => !hasWithdrawn) ?? own[0]
   if (!entrant) return null
-  const { isCheckedIn, hasWithdrawn } = entrant
+  const { id: entrantId, isCheckedIn, hasWithdrawn } = entrant
   const matchId = [...open].find((id) => sideOf(matches.get(id) ?? NO_SIDES, entrantId) !== null)
-  return { entrantId, isCheckedIn, hasWithdrawn, matchId: matchId ?? null }
+  const mayAct = entrantId === actsFor
+  return { entrantId, mayAct, isCheckedIn, hasWithdrawn, matchId: matchId ?? null }
 }
 const NO_SIDES: Pick<Match, 'sides'> = { sides: [null, null] }
 
@@ -71,12 +102,29 @@ function prizesView(state: TournamentState, { format, prize }: Tournament) {
   }))
 }
 
+/** Tournaments that the user entered or made, those that are not over first. */
+export async function ownTournamentViews(
+  deps: TournamentDependencies,
+  tournaments: readonly Tournament[],
+  userId: string,
+): Promise<OwnTournament[]> {
+  const summaries = await tournamentSummaryViews(deps, tournaments)
+  return Promise.all(
+    tournaments.map(async (tournament, n) => {
+      const actsFor = await ownEntrantId(deps, tournament, userId)
+      const own = await deps.live.read(tournament, (state) => ownView(state, userId, actsFor))
+      const summary = summaries[n] ?? tournamentSummaryView(tournament, new Map())
+      return { ...summary, own, isOrganiser: tournament.organiserId === userId }
+    }),
+  )
+}
+
 /** What players are called, or clans that everybody may see. */
 async function entrantNames(
   { namesOf, clanCards }: TournamentDependencies,
-  { entrantKind }: Tournament,
+  entrantKind: EntrantKind,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Names> {
   if (entrantKind === 'player') return namesOf(ids)
   const cards = await clanCards.of(ids)
   return new Map([...cards].map(([id, { clanName }]) => [id, clanName]))
@@ -96,17 +144,26 @@ export async function bracketView(
     return {
       ...{ status: state.status, matches },
       standings: tournament.format === 'SWISS' ? swissStandings(state) : [],
-      entrants: state.seeds.flatMap((entrantId, n) =>
-        shown.has(entrantId) ? [{ entrantId, seed: n + 1 }] : [],
-      ),
+      entrants: entrantsView(state, shown),
     }
   })
   const ids = entrants.map(({ entrantId }) => entrantId)
-  const names = await entrantNames(deps, tournament, ids)
+  const names = await entrantNames(deps, tournament.entrantKind, ids)
   return {
     ...rest,
     entrants: entrants.map((one) => ({ ...one, name: names.get(one.entrantId) ?? null })),
   }
+}
+
+function entrantsView(state: TournamentState, shown: ReadonlySet<unknown>) {
+  const { seeds, entrants } = state
+  if (seeds.length === 0) {
+    return playing(state).map(({ id, isCheckedIn }) => ({ entrantId: id, seed: null, isCheckedIn }))
+  }
+  return seeds.flatMap((entrantId, n) => {
+    const isCheckedIn = entrants.get(entrantId)?.isCheckedIn === true
+    return shown.has(entrantId) ? [{ entrantId, seed: n + 1, isCheckedIn }] : []
+  })
 }
 
 function matchView(match: Match): MatchView {

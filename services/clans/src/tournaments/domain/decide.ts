@@ -1,4 +1,6 @@
+import { ENTRANTS } from '@platform/contracts/clans/tournaments'
 import { DomainError } from '@platform/service-kit/errors'
+import { seedsOf } from './due.ts'
 import type { Entrant, Report, TournamentEvent } from './events.ts'
 import { type Match, playing, type Rules, sideOf, type TournamentState } from './state.ts'
 
@@ -8,6 +10,8 @@ export type TournamentCommand =
   | { kind: 'withdraw'; entrantId: string }
   | { kind: 'check-in'; entrantId: string }
   | { kind: 'cancel' }
+  /** Before its time. */
+  | { kind: 'start' }
   | { kind: 'report'; matchId: string; entrantId: string; report: Report }
   | { kind: 'dispute'; matchId: string; entrantId: string }
   | { kind: 'show'; matchId: string; entrantId: string; picture: string }
@@ -16,14 +20,16 @@ export type TournamentCommand =
 /**
  * The event that the command is at this time, or null where it has been done already. What time itself brings about (`nextDue`) has to be
  * applied before.
- * @throws DomainError TOURNAMENT_CLOSED, TOURNAMENT_FULL, PLAYS_ALREADY, HAS_WITHDRAWN, NOT_ENTERED, CHECK_IN_CLOSED, NOT_FOUND of a
- * match, MATCH_NOT_READY, MATCH_OVER, ALREADY_REPORTED, EVIDENCE_GIVEN, NOT_AN_ENTRANT of a winner
+ * @param ratings of those who have a place; a start alone needs them
+ * @throws DomainError TOURNAMENT_CLOSED, TOURNAMENT_FULL, PLAYS_ALREADY, HAS_WITHDRAWN, NOT_ENTERED, CHECK_IN_CLOSED, NOT_ALL_CHECKED_IN,
+ * NOT_FOUND of a match, MATCH_NOT_READY, MATCH_OVER, ALREADY_REPORTED, EVIDENCE_GIVEN, NOT_AN_ENTRANT of a winner
  */
 export function decide(
   state: TournamentState,
   rules: Rules,
   command: TournamentCommand,
   at: Date,
+  ratings: ReadonlyMap<string, number> = new Map(),
 ): TournamentEvent | null {
   switch (command.kind) {
     case 'register':
@@ -36,6 +42,8 @@ export function decide(
       if (state.status === 'CANCELLED') return null
       requirePublished(state)
       return { kind: 'cancelled', reason: 'organiser', at }
+    case 'start':
+      return start(state, rules, at, ratings)
     case 'report':
       return report(state, command, at)
     case 'dispute':
@@ -75,15 +83,36 @@ function checkIn(state: TournamentState, rules: Rules, entrantId: string, at: Da
   const entrant = state.entrants.get(entrantId)
   if (!entrant || entrant.hasWithdrawn) throw new DomainError('NOT_ENTERED')
   if (entrant.isCheckedIn) return null
-  if (state.status !== 'PUBLISHED' || at < rules.checkInAt) {
-    const { checkInAt, startsAt } = rules
-    throw new DomainError('CHECK_IN_CLOSED', {
-      from: checkInAt.toISOString(),
-      until: startsAt.toISOString(),
-    })
-  }
+  if (state.status !== 'PUBLISHED') throw checkInClosed(rules)
+  requireCheckInOpen(rules, at)
   return { kind: 'checked-in', entrantId, at } as const
 }
+
+function start(
+  state: TournamentState,
+  rules: Rules,
+  at: Date,
+  ratings: ReadonlyMap<string, number>,
+): TournamentEvent | null {
+  if (state.status === 'LIVE') return null
+  requirePublished(state)
+  requireCheckInOpen(rules, at)
+  const entered = playing(state)
+  if (entered.length < ENTRANTS.least || !entered.every(({ isCheckedIn }) => isCheckedIn)) {
+    throw new DomainError('NOT_ALL_CHECKED_IN')
+  }
+  return { kind: 'started', seeds: seedsOf(state, ratings), at }
+}
+
+function requireCheckInOpen(rules: Rules, at: Date): void {
+  if (at < rules.checkInAt) throw checkInClosed(rules)
+}
+
+const checkInClosed = ({ checkInAt, startsAt }: Rules) =>
+  new DomainError('CHECK_IN_CLOSED', {
+    from: checkInAt.toISOString(),
+    until: startsAt.toISOString(),
+  })
 
 type ReportCommand = Extract<TournamentCommand, { kind: 'report' }>
 

@@ -51,7 +51,7 @@ export function nextDueAt(state: TournamentState, { startsAt }: Rules): Date | n
 }
 
 /** Those who are checked in, the highest rating first; of the same rating, who registered first. */
-function seedsOf(
+export function seedsOf(
   state: Pick<TournamentState, 'entrants'>,
   ratings: ReadonlyMap<string, number>,
 ): string[] {

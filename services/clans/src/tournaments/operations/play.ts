@@ -139,16 +139,27 @@ export const disputeResult = (
 ): Promise<void> =>
   actAsEntrant(deps, userId, id, (entrantId) => ({ kind: 'dispute', matchId, entrantId }))
 
-/** Before the start, by who made it. @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED */
-export async function cancelTournament(
+async function actAsOrganiser(
   deps: Deps,
   userId: string,
   tournamentId: string,
+  command: TournamentCommand,
 ): Promise<void> {
   const tournament = await loadTournament(deps, tournamentId)
   if (tournament.organiserId !== userId) throw new DomainError('FORBIDDEN')
-  await act(deps, tournament, { kind: 'cancel' })
+  await act(deps, tournament, command)
 }
+
+/** Before the start, by who made it. @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED */
+export const cancelTournament = (deps: Deps, userId: string, tournamentId: string) =>
+  actAsOrganiser(deps, userId, tournamentId, { kind: 'cancel' })
+
+/**
+ * Before its time, by who made it, once all who have a place are checked in.
+ * @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED, CHECK_IN_CLOSED, NOT_ALL_CHECKED_IN
+ */
+export const startTournament = (deps: Deps, userId: string, tournamentId: string) =>
+  actAsOrganiser(deps, userId, tournamentId, { kind: 'start' })
 
 const act = (deps: Deps, tournament: Tournament, command: TournamentCommand): Promise<void> =>
   deps.live.act(
