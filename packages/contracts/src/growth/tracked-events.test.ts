@@ -88,6 +88,9 @@ const ids: Record<string, string> = {
   clan_left: '1502',
   clan_created: '1503',
   leaderboard_opened: '1504',
+  tournament_created: '1505',
+  tournament_entered: '1506',
+  klash_opened: '1507',
 }
 
 test('each event keeps the id that it was given', () => {

@@ -30,7 +30,7 @@ export type PlainAct = 'check-in' | 'withdraw' | 'start' | 'cancel'
 export function usePlainAct(id: string) {
   const api = useApi()
   return useTournamentWrite(async (act: PlainAct) =>
-    unwrap(await api.postWithAuth<TournamentView>(`${pathOf(id)}/${act}`, undefined)),
+    unwrap(await api.postWithAuth<TournamentView>(`${pathOf(id)}/${act}`, {})),
   )
 }
 
@@ -74,7 +74,7 @@ export function useReport(id: string, matchId: string) {
     if (picture) await show(picture)
     return unwrap(
       await (winnerId === null
-        ? api.postWithAuth<TournamentView>(`${path}/dispute`, undefined)
+        ? api.postWithAuth<TournamentView>(`${path}/dispute`, {})
         : api.postWithAuth<TournamentView>(`${path}/result`, { winnerId, score })),
     )
   })

@@ -18,7 +18,7 @@ export function useQuestOfGame(gameId: string) {
   return useQuery<QuestSummary | null>({
     queryKey: tournamentKeys.client(gameId),
     queryFn: async ({ signal }) => {
-      const query = { game: gameId, state: 'LIVE', lang, pageLimit: 1 }
+      const query = { game: gameId, status: 'LIVE', lang, pageLimit: 1 }
       const { items } = unwrap(await api.get<Page<QuestSummary>>('/quest', { query, signal }))
       return items[0] ?? null
     },
