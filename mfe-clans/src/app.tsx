@@ -2,8 +2,10 @@ import {
   CLAN_CHIEF_PATH,
   CLAN_PATH,
   DISCOVER_CLAN_PATH,
+  KLASH_PATH,
   LEADERBOARD_PATH,
   MY_CLAN_PATH,
+  TOURNAMENTS_PATH,
 } from '@platform/contracts/clans/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'
@@ -18,6 +20,11 @@ const loadClan = () => import('./routes/clan.tsx').then((module) => module.ClanR
 const loadChief = () => import('./routes/clan-chief.tsx').then((module) => module.ClanChiefRoute)
 const loadBoards = () =>
   import('./routes/leaderboard.tsx').then((module) => module.LeaderboardRoute)
+const loadKlash = () => import('./routes/klash.tsx').then((module) => module.KlashRoute)
+const loadTournaments = () =>
+  import('./routes/tournaments.tsx').then((module) => module.TournamentsRoute)
+const loadTournament = () =>
+  import('./routes/tournament.tsx').then((module) => module.TournamentRoute)
 
 export function App() {
   return (
@@ -41,6 +48,18 @@ export function App() {
       <Route
         path={LEADERBOARD_PATH}
         element={<LazyScreen load={loadBoards} skeleton={<PageLoading head={96} />} />}
+      />
+      <Route
+        path={KLASH_PATH}
+        element={<LazyScreen load={loadKlash} skeleton={<PageLoading head={96} />} />}
+      />
+      <Route
+        path={TOURNAMENTS_PATH}
+        element={<LazyScreen load={loadTournaments} skeleton={<PageLoading head={96} />} />}
+      />
+      <Route
+        path={`${TOURNAMENTS_PATH}/:id`}
+        element={<LazyScreen load={loadTournament} skeleton={<PageLoading head={208} />} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -2,18 +2,20 @@ import {
   CLAN_CHIEF_PATH,
   CLAN_PATH,
   DISCOVER_CLAN_PATH,
+  KLASH_PATH,
   LEADERBOARD_PATH,
   MY_CLAN_PATH,
+  TOURNAMENTS_PATH,
 } from '@platform/contracts/clans/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
 export const siteRoutes: SiteRoutes = {
   paths: [
     { path: CLAN_PATH },
-    ...[MY_CLAN_PATH, DISCOVER_CLAN_PATH, CLAN_CHIEF_PATH, LEADERBOARD_PATH].map((path) => ({
-      path,
-      exact: true,
-    })),
+    { path: TOURNAMENTS_PATH },
+    ...[MY_CLAN_PATH, DISCOVER_CLAN_PATH, CLAN_CHIEF_PATH, LEADERBOARD_PATH, KLASH_PATH].map(
+      (path) => ({ path, exact: true }),
+    ),
   ],
   navigation: [
     {
@@ -43,6 +45,20 @@ export const siteRoutes: SiteRoutes = {
       },
       group: 'community',
       alsoCurrentAt: [CLAN_PATH],
+    },
+    {
+      path: KLASH_PATH,
+      label: { en: 'Klash', hi: 'Klash', 'pt-BR': 'Klash' },
+      icon: 'globe',
+      order: 935,
+      visibleTo: 'everyone',
+      about: {
+        en: 'Tournaments to enter, play and watch',
+        hi: 'टूर्नामेंट: हिस्सा लें, खेलें और देखें',
+        'pt-BR': 'Torneios para entrar, jogar e acompanhar',
+      },
+      group: 'community',
+      alsoCurrentAt: [TOURNAMENTS_PATH],
     },
     {
       path: LEADERBOARD_PATH,

@@ -1,10 +1,10 @@
 import type { MatchDetails, MatchView } from '@platform/contracts/clans/tournaments-http'
-import { Button, color, Inline, Notice, radius, Stack, space, Text } from '@platform/ui'
-import { styled } from '@platform/ui/styled'
+import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { useRef } from 'react'
 import { useReport } from '../api/act-in-tournament.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
+import { EvidenceLink } from './evidence-link.tsx'
 
 interface EvidencePartProps {
   tournamentId: string
@@ -27,17 +27,13 @@ export function EvidencePart({ tournamentId, match, details, own, opponent }: Ev
     <Stack gap={2}>
       {details?.evidence.some(Boolean) && (
         <Inline gap={2} align="start">
-          {details.evidence.map((address, side) =>
-            address ? (
-              <Picture key={address} href={address} target="_blank" rel="noreferrer">
-                <img
-                  src={address}
-                  alt={t(side === ownSide ? 'evidence.own' : 'evidence.theirs', { opponent })}
-                  loading="lazy"
-                />
-              </Picture>
-            ) : null,
-          )}
+          {details.evidence.map((address, side) => (
+            <EvidenceLink
+              key={side === ownSide ? 'own' : 'theirs'}
+              address={address}
+              alt={t(side === ownSide ? 'evidence.own' : 'evidence.theirs', { opponent })}
+            />
+          ))}
         </Inline>
       )}
       {evidence.error && (
@@ -75,18 +71,3 @@ export function EvidencePart({ tournamentId, match, details, own, opponent }: Ev
     </Stack>
   )
 }
-
-const Picture = styled.a`
-  display: block;
-  width: 132px;
-  height: 88px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  overflow: hidden;
-  margin-block: ${space(1)};
-  & > img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`
