@@ -51,7 +51,7 @@ export function OwnMatch({ tournament, play, nameOf, onReport }: OwnMatchProps) 
           ))}
           <Against aria-hidden="true">{t('versus')}</Against>
         </Versus>
-        <Notice tone={step === 'disputed' ? 'gold' : 'info'} title={t(`rule.${ruleOf(step)}.title`)}>
+        <Notice tone={step === 'disputed' ? 'gold' : 'info'} title={t(`rule.${ruleOf(step)}.title`, { until, opponent })}>
           {t(`rule.${ruleOf(step)}`, { until, opponent })}
         </Notice>
         <Reported details={details} nameOf={nameOf} />

@@ -5,7 +5,6 @@ export type NextStep =
   | 'register'
   | 'full'
   | 'for-chiefs'
-  | 'organised'
   | 'wait-check-in'
   | 'check-in'
   | 'wait-start'
