@@ -47,8 +47,10 @@ export const aBracket = (own: Partial<Bracket> = {}): Bracket => ({
   ...{ matches: [aMatch()], standings: [] },
   ...own,
 })
-export const details = (match: MatchView, reported: [string | null, string | null] = [null, null]) =>
-  answer({ ...match, reported, evidence: [null, null] })
+export const details = (
+  match: MatchView,
+  reported: [string | null, string | null] = [null, null],
+) => answer({ ...match, reported, evidence: [null, null] })
 
 interface OpenArena {
   path: string

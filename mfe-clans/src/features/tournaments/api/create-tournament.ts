@@ -1,4 +1,7 @@
-import type { CreateTournamentBody, TournamentView } from '@platform/contracts/clans/tournaments-http'
+import type {
+  CreateTournamentBody,
+  TournamentView,
+} from '@platform/contracts/clans/tournaments-http'
 import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useQueryClient } from '@platform/remote-kit/query'

@@ -62,9 +62,7 @@ export function useMatchDetails(id: string, matchId: string | null) {
   return useQuery<MatchDetails>({
     queryKey: tournamentKeys.match(id, matchId ?? '', userId),
     queryFn: async ({ signal }) =>
-      unwrap(
-        await api.getWithAuth<MatchDetails>(`${pathOf(id)}/matches/${matchId}`, { signal }),
-      ),
+      unwrap(await api.getWithAuth<MatchDetails>(`${pathOf(id)}/matches/${matchId}`, { signal })),
     enabled: matchId !== null && userId !== null,
     refetchInterval: OWN_MS,
   })

@@ -5,7 +5,8 @@ import { type PlainAct, usePlainAct } from '../api/act-in-tournament.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 
-interface AskFirstProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+interface AskFirstProps {
+  variant: NonNullable<ComponentProps<typeof Button>['variant']>
   tournamentId: string
   act: Exclude<PlainAct, 'check-in'>
   /** Of the button that opens the sheet. */

@@ -33,12 +33,9 @@ export function BracketPart({ part, entrants, nameOf, own, ownMatchId, title }: 
   const first = useRef(chosen)
   const isLinked = part.key === 'winners' && (rounds[0]?.matches.length ?? 0) <= MOST_LINKED
 
-  function show(key: string) {
-    const { current: box } = scroller
-    const column = box?.querySelector<HTMLElement>(`[data-round="${key}"]`)
-    if (box && column) box.scrollLeft = column.offsetLeft - box.offsetLeft
-  }
-  useLayoutEffect(() => show(first.current), [])
+  const show = (key: string) => showOf(scroller.current, key)
+  // Before the first paint, and no more.
+  useLayoutEffect(() => showOf(scroller.current, first.current), [])
 
   /** The round that a swipe led to. */
   function onScroll() {
@@ -99,4 +96,10 @@ export function BracketPart({ part, entrants, nameOf, own, ownMatchId, title }: 
       </Columns>
     </Stack>
   )
+}
+
+/** Scrolls the columns to a round. */
+function showOf(box: HTMLElement | null, key: string): void {
+  const column = box?.querySelector<HTMLElement>(`[data-round="${key}"]`)
+  if (box && column) box.scrollLeft = column.offsetLeft - box.offsetLeft
 }

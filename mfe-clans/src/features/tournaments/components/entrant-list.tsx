@@ -1,5 +1,5 @@
-import type { Bracket, TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { clanPath } from '@platform/contracts/clans/paths'
+import type { Bracket, TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button, CoverLink, Heading, Inline, Stack, Tag, Text } from '@platform/ui'
@@ -63,7 +63,9 @@ export function EntrantList({ tournament, bracket, nameOf }: EntrantListProps) {
                   )
                 }
                 meta={isOwn ? t(entrantKind === 'player' ? 'you' : 'yourClan') : undefined}
-                trailing={isCheckedIn ? <Tag tone="live">{t('entrants.checkedIn')}</Tag> : undefined}
+                trailing={
+                  isCheckedIn ? <Tag tone="live">{t('entrants.checkedIn')}</Tag> : undefined
+                }
               />
             )
           })}

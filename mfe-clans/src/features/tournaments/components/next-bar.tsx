@@ -100,7 +100,11 @@ export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
 }
 
 /** What the step is, and until when. */
-function useWords(tournament: TournamentView, { step, match, opponentId }: Play, nameOf: NextBarProps['nameOf']) {
+function useWords(
+  tournament: TournamentView,
+  { step, match, opponentId }: Play,
+  nameOf: NextBarProps['nameOf'],
+) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const { checkInAt, startsAt, maxEntrants, entrants, own, winner, entrantKind } = tournament
@@ -125,7 +129,7 @@ function useWords(tournament: TournamentView, { step, match, opponentId }: Play,
     case 'answer':
       return { title: t('step.answer', { opponent }), meta: t('meta.answer', { until }) }
     case 'wait-answer':
-      return { title: t('step.wait-answer', { opponent }), meta: t('meta.wait-answer', { until }) }
+      return { title: t('step.wait-answer'), meta: t('meta.wait-answer', { until }) }
     case 'disputed':
       return { title: t('step.disputed'), meta: t('meta.disputed', { until }) }
     case 'team-plays':

@@ -1,6 +1,18 @@
 import type { MatchDetails, TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { Button, Card, color, font, Heading, Inline, Notice, Stack, size, space, Text } from '@platform/ui'
+import {
+  Button,
+  Card,
+  color,
+  font,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  size,
+  space,
+  Text,
+} from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useMatchDetails } from '../api/get-tournament.ts'
@@ -51,7 +63,10 @@ export function OwnMatch({ tournament, play, nameOf, onReport }: OwnMatchProps) 
           ))}
           <Against aria-hidden="true">{t('versus')}</Against>
         </Versus>
-        <Notice tone={step === 'disputed' ? 'gold' : 'info'} title={t(`rule.${ruleOf(step)}.title`, { until, opponent })}>
+        <Notice
+          tone={step === 'disputed' ? 'gold' : 'info'}
+          title={t(`rule.${ruleOf(step)}.title`, { until, opponent })}
+        >
           {t(`rule.${ruleOf(step)}`, { until, opponent })}
         </Notice>
         <Reported details={details} nameOf={nameOf} />

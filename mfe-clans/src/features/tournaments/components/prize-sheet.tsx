@@ -1,5 +1,5 @@
-import { useShell } from '@platform/remote-kit/shell'
 import { currencyName } from '@platform/remote-kit/currency-name'
+import { useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog, Field, Select, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'

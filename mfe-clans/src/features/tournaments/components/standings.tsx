@@ -18,7 +18,9 @@ export function Standings({ bracket, nameOf, own }: StandingsProps) {
   const [isWhole, setWhole] = useState(false)
   const rows = bracket.standings.map((row, n) => ({ ...row, place: n + 1 }))
   // The own row is always there.
-  const shown = isWhole ? rows : rows.filter(({ place, entrantId }) => place <= SHOWN || entrantId === own)
+  const shown = isWhole
+    ? rows
+    : rows.filter(({ place, entrantId }) => place <= SHOWN || entrantId === own)
   return (
     <Stack as="section" gap={3} aria-labelledby="standings">
       <Heading level={2} id="standings">

@@ -52,7 +52,8 @@ export const enOfPlay = {
   withdraw: 'Withdraw',
   'withdraw.title': 'Withdraw from this tournament?',
   'withdraw.text': 'Your place becomes free for others. You cannot enter this tournament again.',
-  'withdraw.played': 'You lose the matches that you still have by walk-over. This cannot be taken back.',
+  'withdraw.played':
+    'You lose the matches that you still have by walk-over. This cannot be taken back.',
   ownMatch: 'Your match',
   versus: 'VS',
   noOpponent: 'No opponent',

@@ -68,7 +68,8 @@ export const en = {
   'arena.results': 'Results',
   'arena.results.all': 'All results',
   clients: 'Played elsewhere',
-  'clients.text': 'These games go on in the client of a partner. It learns who you are once, for this visit.',
+  'clients.text':
+    'These games go on in the client of a partner. It learns who you are once, for this visit.',
   'client.open': 'Open {client}',
   'client.failed': 'The game client could not be opened',
   'list.title': 'Tournaments',

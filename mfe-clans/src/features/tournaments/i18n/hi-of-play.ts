@@ -90,7 +90,8 @@ export const hiOfPlay: Translation<typeof enOfPlay> = {
   'evidence.theirs': '{opponent} की तस्वीर',
   'report.title': 'नतीजा बताएँ',
   'report.answerTitle': 'क्या यह सही है?',
-  'report.theirs': '{opponent} का कहना है: {winner} की जीत। आप जवाब न दें तो {until} से यही माना जाएगा।',
+  'report.theirs':
+    '{opponent} का कहना है: {winner} की जीत। आप जवाब न दें तो {until} से यही माना जाएगा।',
   'report.who': 'कौन जीता?',
   'report.whoMissing': 'चुनें कि कौन जीता',
   'report.games': '{name} के जीते गेम',

@@ -91,7 +91,8 @@ export const ptBROfPlay: Translation<typeof enOfPlay> = {
   'evidence.theirs': 'Imagem de {opponent}',
   'report.title': 'Informar o resultado',
   'report.answerTitle': 'Está certo?',
-  'report.theirs': '{opponent} diz que {winner} venceu. Sem a sua resposta, vale a partir de {until}.',
+  'report.theirs':
+    '{opponent} diz que {winner} venceu. Sem a sua resposta, vale a partir de {until}.',
   'report.who': 'Quem venceu?',
   'report.whoMissing': 'Escolha quem venceu',
   'report.games': 'Jogos vencidos por {name}',
@@ -137,7 +138,8 @@ export const ptBROfPlay: Translation<typeof enOfPlay> = {
   prize: 'Prêmio',
   'prize.paid': 'Quem recebeu o quê',
   'prize.place': '{place}º lugar',
-  'prize.rule': 'Financiado: o dinheiro está reservado. Cada jogador recebe sua parte em até 30 dias.',
+  'prize.rule':
+    'Financiado: o dinheiro está reservado. Cada jogador recebe sua parte em até 30 dias.',
   'prize.returned': 'O torneio foi cancelado: o dinheiro voltou para quem pagou.',
   'prize.ask': 'Adicionar um prêmio',
   'prize.askText': 'Você paga. Outra pessoa precisa aprovar, e nenhum dos dois pode jogar.',

@@ -21,9 +21,9 @@ import {
 } from '@platform/service-kit'
 import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
 import { sideOf } from '../../tournaments/domain/state.ts'
+import { ownTournamentsOf } from '../../tournaments/operations/own-tournaments.ts'
 import { loadTournament, ownEntrantId } from '../../tournaments/operations/play.ts'
 import { READS } from '../limits.ts'
-import { ownTournamentsOf } from '../../tournaments/operations/own-tournaments.ts'
 import {
   bracketView,
   matchDetailsView,

@@ -12,7 +12,12 @@ import { toDecimal } from '@platform/contracts/money'
 import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
 import { placing } from '../../tournaments/domain/placing.ts'
 import { prizesOf, sumOf } from '../../tournaments/domain/prize.ts'
-import { type Match, playing, sideOf, type TournamentState } from '../../tournaments/domain/state.ts'
+import {
+  type Match,
+  playing,
+  sideOf,
+  type TournamentState,
+} from '../../tournaments/domain/state.ts'
 import { swissStandings } from '../../tournaments/domain/swiss.ts'
 import type { Tournament } from '../../tournaments/domain/tournament.ts'
 import { ownEntrantId } from '../../tournaments/operations/play.ts'
