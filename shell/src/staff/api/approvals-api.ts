@@ -12,6 +12,11 @@ export const APPROVAL_SERVICES = {
     asks: 'campaigns.change',
     decides: 'campaigns.approve',
   },
+  clans: {
+    path: '/tournaments/admin/approvals',
+    asks: 'campaigns.fund',
+    decides: 'campaigns.approve',
+  },
 } as const satisfies Record<string, { path: string; asks: Right; decides: SensitiveRight }>
 
 export type ApprovalService = keyof typeof APPROVAL_SERVICES

@@ -11,6 +11,7 @@ import { ApprovalsPage } from './approvals-page.tsx'
 const LIST = 'GET /wallets/admin/approvals'
 const ROLES_LIST = 'GET /users/admin/approvals'
 const CAMPAIGNS_LIST = 'GET /airdrop-campaign/admin/approvals'
+const PRIZES_LIST = 'GET /tournaments/admin/approvals'
 const NAMES = 'GET /users/admin/names'
 const at = (step: string) => `POST /wallets/admin/approvals/:id/${step}` as const
 const request: Approval = {
@@ -47,6 +48,7 @@ function open(serve: (api: FakeApi) => void, roles = ['finance']) {
     serve(api) {
       api.on(NAMES, () => answer({ items: [] }))
       api.on(CAMPAIGNS_LIST, () => page())
+      api.on(PRIZES_LIST, () => page())
       serve(api)
     },
   })
@@ -286,6 +288,15 @@ test('names what a programme for referrals can pay', async () => {
     ['admin'],
   )
   await waitFor(() => expect(titles()).toEqual(['Pay for referrals, up to 900.00 KCASH']))
+})
+
+test('names the prize of a tournament', async () => {
+  const body = { tournamentId: 't', places: ['20.00', '10.00'], pool: '30.00', currency: 'KCASH' }
+  open((api) => {
+    api.on(LIST, () => page())
+    api.on(PRIZES_LIST, () => page({ ...request, kind: 'fund-prize', body }))
+  })
+  await waitFor(() => expect(titles()).toEqual(['Pay a prize of 30.00 KCASH in a tournament']))
 })
 
 test.each([

@@ -33,6 +33,8 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
       return t('approvals.end', asked)
     case 'programme':
       return t('approvals.programme', asked)
+    case 'prize':
+      return t('approvals.prize', asked)
     case 'roles': {
       const [given, taken] = [listOf(asked.given), listOf(asked.taken)]
       const named = { name: nameOf(asked.userId), given, taken }

@@ -12,10 +12,14 @@ export type Asked =
   | { act: 'publish'; slug: string; amount: string; currency: string }
   | { act: 'end'; slug: string; amount: string; currency: string }
   | { act: 'programme'; amount: string; currency: string }
+  | { act: 'prize'; amount: string; currency: string }
   | { act: 'other'; kind: string }
 
 export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
   const { userId, amount, currency, roles, before, slug, itemId, direction } = body
+  if (kind === 'fund-prize' && typeof body.pool === 'string' && typeof currency === 'string') {
+    return { act: 'prize', amount: body.pool, currency }
+  }
   if (typeof amount === 'string' && typeof currency === 'string') {
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
     if (kind === 'open-referral-programme') return { act: 'programme', amount, currency }

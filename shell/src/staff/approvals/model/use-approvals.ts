@@ -15,6 +15,7 @@ export function useApprovals() {
     useServiceList('wallet'),
     useServiceList('identity'),
     useServiceList('quests'),
+    useServiceList('clans'),
   ].filter(({ isOpen }) => isOpen)
   const loaded = lists.filter(({ pages }) => pages !== null)
   const failed = lists.filter(({ pages, error }) => pages === null && error !== null)
