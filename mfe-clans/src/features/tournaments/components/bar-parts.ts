@@ -38,13 +38,17 @@ export const BarLine = styled.div`
 const fade = keyframes`from { opacity: 0; }`
 
 export const BarWords = styled.div`
-  display: grid;
   flex: 1 1 168px;
   min-width: 0;
-  animation: ${fade} ${motion.feedback};
   ${media.desktop} {
     flex: none;
   }
+`
+
+/** Fades in with each step. */
+export const BarFade = styled.div`
+  display: grid;
+  animation: ${fade} ${motion.feedback};
   ${media.reducedMotion} {
     animation: none;
   }

@@ -76,7 +76,7 @@ export function BracketPart({ part, entrants, nameOf, own, ownMatchId, title }: 
       >
         {rounds.map(({ key, name, matches }) => (
           <Column key={key} data-round={key}>
-            <Heading level={4} size="card" tone="mute">
+            <Heading level={title ? 4 : 3} size="card" tone="mute">
               {roundName(name)}
             </Heading>
             <Matches $linked={isLinked && !key.startsWith('F')}>

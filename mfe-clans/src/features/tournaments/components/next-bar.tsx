@@ -8,7 +8,7 @@ import { usePlainAct, useRegister } from '../api/act-in-tournament.ts'
 import { useT } from '../i18n/messages.ts'
 import type { Play } from '../model/use-play.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { BarAction, BarBox, BarLine, BarWords } from './bar-parts.ts'
+import { BarAction, BarBox, BarFade, BarLine, BarWords } from './bar-parts.ts'
 import { LineupOpener } from './lineup-opener.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -82,15 +82,17 @@ export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
           </Notice>
         )}
         <BarLine>
-          <BarWords key={step}>
-            <Text as="span" weight={600} role="status">
-              {words.title}
-            </Text>
-            {words.meta && (
-              <Text as="span" size="meta" tone="mute">
-                {words.meta}
+          <BarWords role="status">
+            <BarFade key={step}>
+              <Text as="span" weight={600}>
+                {words.title}
               </Text>
-            )}
+              {words.meta && (
+                <Text as="span" size="meta" tone="mute">
+                  {words.meta}
+                </Text>
+              )}
+            </BarFade>
           </BarWords>
           {action && <BarAction>{action}</BarAction>}
         </BarLine>

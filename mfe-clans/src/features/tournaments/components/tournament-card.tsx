@@ -24,10 +24,12 @@ import { When } from './when.tsx'
 
 interface TournamentCardProps {
   tournament: TournamentSummary | OwnTournament
+  /** Of its heading. */
+  level: 2 | 3
 }
 
 /** A tournament in a list: what is played, how full, for what, and when. */
-export function TournamentCard({ tournament }: TournamentCardProps) {
+export function TournamentCard({ tournament, level }: TournamentCardProps) {
   const t = useT()
   const nameOf = useTournamentName()
   const { id, status, entrantKind, entrants, maxEntrants, prize, winner, teamSize } = tournament
@@ -43,7 +45,7 @@ export function TournamentCard({ tournament }: TournamentCardProps) {
       </Art>
       <Body>
         <div>
-          <Heading level={3} size="card">
+          <Heading level={level} size="card">
             <CoverLink as={Link} to={tournamentPath(id)}>
               {nameOf(tournament)}
             </CoverLink>

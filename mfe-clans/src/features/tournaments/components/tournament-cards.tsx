@@ -8,12 +8,18 @@ import { TournamentCard } from './tournament-card.tsx'
 const CARD = 250
 const COLUMN = 300
 
+interface TournamentCardsProps {
+  tournaments: readonly TournamentSummary[]
+  /** Of the heading of each. */
+  level?: 2 | 3
+}
+
 /** Cards of tournaments, as many beside each other as fit. */
-export function TournamentCards({ tournaments }: { tournaments: readonly TournamentSummary[] }) {
+export function TournamentCards({ tournaments, level = 3 }: TournamentCardsProps) {
   return (
     <Cards as="ul" min={COLUMN} gap={4}>
       {tournaments.map((tournament) => (
-        <TournamentCard key={tournament.id} tournament={tournament} />
+        <TournamentCard key={tournament.id} tournament={tournament} level={level} />
       ))}
     </Cards>
   )

@@ -53,7 +53,7 @@ export function TournamentList({ filter, onClear }: TournamentListProps) {
   }
   return (
     <Stack gap={4}>
-      <TournamentCards tournaments={tournaments} />
+      <TournamentCards tournaments={tournaments} level={2} />
       <ShowMore list={list} failed={t('list.failed')}>
         {t('more')}
       </ShowMore>
