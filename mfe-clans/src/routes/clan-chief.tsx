@@ -1,7 +1,7 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
-import { Heading, Page, Stack, Text } from '@platform/ui'
-import { WithAside } from '@platform/ui/page-parts'
+import { Heading, Icon, Page, Stack, Text } from '@platform/ui'
+import { List, ListRow, Tile, WithAside } from '@platform/ui/page-parts'
 import { ApplicationCard } from '../features/chiefs/components/application-card.tsx'
 import { ChiefTools } from '../features/chiefs/components/chief-tools.tsx'
 import { IntroVideo } from '../features/chiefs/components/intro-video.tsx'
@@ -10,6 +10,12 @@ import { usePhoneSignIn } from '../features/chiefs/model/use-phone-sign-in.ts'
 import { messages as clanMessages } from '../features/clans/i18n/messages.ts'
 
 const catalogues = [messages, clanMessages]
+
+const DUTIES = [
+  ['lead', 'shield'],
+  ['grow', 'invite'],
+  ['verified', 'check'],
+] as const
 
 /** `/clan-chief/`: what a chief is, the application to be a verified one, and a chief's tools. */
 export function ClanChiefRoute() {
@@ -38,12 +44,20 @@ function ClanChief() {
               <Heading level={2} id="duties">
                 {t('duties')}
               </Heading>
-              {(['lead', 'grow', 'verified'] as const).map((duty) => (
-                <Stack gap={0} key={duty}>
-                  <Heading level={3}>{t(`duty.${duty}`)}</Heading>
-                  <Text tone="mute">{t(`duty.${duty}Text`)}</Text>
-                </Stack>
-              ))}
+              <List>
+                {DUTIES.map(([duty, icon]) => (
+                  <ListRow
+                    key={duty}
+                    leading={
+                      <Tile tone={duty === 'verified' ? 'gold' : 'text'}>
+                        <Icon name={icon} />
+                      </Tile>
+                    }
+                    title={t(`duty.${duty}`)}
+                    meta={t(`duty.${duty}Text`)}
+                  />
+                ))}
+              </List>
             </Stack>
             <ChiefTools />
           </Stack>

@@ -27,11 +27,12 @@ import {
 import { WithAside } from '@platform/ui/page-parts'
 import { useClan } from '../features/clans/api/get-clan.ts'
 import { useClanRules, useClanStatus } from '../features/clans/api/own-standing.ts'
+import { CampaignsOfClan } from '../features/clans/components/campaigns-of-clan.tsx'
 import { ClanHero } from '../features/clans/components/clan-hero.tsx'
 import { ContributionLog } from '../features/clans/components/contribution-log.tsx'
 import { InvitedCard } from '../features/clans/components/invited-card.tsx'
 import { JoinButton } from '../features/clans/components/join-button.tsx'
-import { MemberRows } from '../features/clans/components/member-rows.tsx'
+import { Members } from '../features/clans/components/members.tsx'
 import { ReportButton } from '../features/clans/components/report-button.tsx'
 import { StatsCard } from '../features/clans/components/stats-card.tsx'
 import { messages, useT } from '../features/clans/i18n/messages.ts'
@@ -151,7 +152,8 @@ function Shown({ clan }: { clan: ClanView }) {
         }
       >
         <Stack gap={6}>
-          <MemberRows clan={clan} />
+          <CampaignsOfClan clanId={clan.id} />
+          <Members clan={clan} />
           <ContributionLog clanId={clan.id} />
         </Stack>
       </WithAside>

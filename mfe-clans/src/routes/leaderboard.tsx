@@ -1,12 +1,13 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
-import { Heading, Page, Stack } from '@platform/ui'
+import { Heading, Inline, Page, Stack } from '@platform/ui'
 import { Tabs } from '@platform/ui/interaction'
 import { useEffect } from 'react'
 import { GlobalBoard } from '../features/leaderboards/components/global-board.tsx'
 import { LeagueView } from '../features/leaderboards/components/league-view.tsx'
 import { OwnClanBoard } from '../features/leaderboards/components/own-clan-board.tsx'
+import { SeasonTag } from '../features/leaderboards/components/season-tag.tsx'
 import { messages, useT } from '../features/leaderboards/i18n/messages.ts'
 import {
   type BoardChoice,
@@ -39,7 +40,10 @@ function Leaderboard() {
   return (
     <Page>
       <Stack gap={4}>
-        <Heading level={1}>{t('title')}</Heading>
+        <Inline gap={3} justify="between">
+          <Heading level={1}>{t('title')}</Heading>
+          <SeasonTag choice={choice} />
+        </Inline>
         <Tabs
           label={t('tabs')}
           value={choice.tab}

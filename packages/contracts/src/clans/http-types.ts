@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type {
   acceptedInvite,
+  campaignStats,
   clanImages,
   clanStats,
   contribution,
@@ -10,12 +11,15 @@ import type {
   joined,
   joinRequest,
   left,
+  memberStats,
   ownClan,
   recommendedClans,
 } from './http.ts'
 
 /** What the calls of clans answer, for pages. */
 export type ClanStats = z.infer<typeof clanStats>
+export type CampaignStats = z.infer<typeof campaignStats>
+export type MemberStats = z.infer<typeof memberStats>
 export type Contribution = z.infer<typeof contribution>
 export type JoinRequest = z.infer<typeof joinRequest>
 export type RecommendedClans = z.infer<typeof recommendedClans>

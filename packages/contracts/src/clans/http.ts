@@ -248,7 +248,7 @@ export const membersQuery = z.object(pageQuery)
 export const memberPage = pageOf(member)
 
 /** GET /api/clans/:id/members/stats: who contributed, the most first; also those who are not members any more. */
-const memberStats = named.extend({ kPoints: z.number().int(), isMember: z.boolean() })
+export const memberStats = named.extend({ kPoints: z.number().int(), isMember: z.boolean() })
 export const memberStatsPage = pageOf(memberStats)
 
 /** GET /api/clans/:id/requests, for the chief: who asks to be let in, the oldest first. */
@@ -300,7 +300,7 @@ export const contribution = named.extend({
 export const contributionPage = pageOf(contribution)
 
 /** GET /api/clans/:id/campaign-stats: campaigns of which members claimed rewards while they were members, the latest first. */
-const campaignStats = z.object({
+export const campaignStats = z.object({
   campaignId: id,
   rewards: z.number().int(),
   lastAt: timestamp,

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import type { ClanFilter } from '../model/clan-filter.ts'
 import { clanKeys } from './clan-keys.ts'
+import { ownTastes } from './own-tastes.ts'
 import { useViewerId } from './use-viewer-id.ts'
 
 /** Clans by a filter, or by words of their names. */
@@ -40,7 +41,7 @@ export function useRecommended({ enabled }: { enabled: boolean }) {
     queryFn: async ({ signal }) =>
       unwrap(
         await api.getWithAuth<RecommendedClans>('/clans/recommended', {
-          query: { pageLimit: RECOMMENDED },
+          query: { pageLimit: RECOMMENDED, ...(await ownTastes(api, signal)) },
           signal,
         }),
       ).items,

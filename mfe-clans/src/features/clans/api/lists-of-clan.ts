@@ -1,5 +1,6 @@
 import type { ActivityItem, Member } from '@platform/contracts/clans/http'
-import type { Contribution, JoinRequest } from '@platform/contracts/clans/http-types'
+import type { Contribution, JoinRequest, MemberStats } from '@platform/contracts/clans/http-types'
+import { MAX_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
@@ -11,30 +12,39 @@ interface ListOptions {
   what: string
   /** Only for those who are in the clan. */
   isOwn?: boolean
+  /** Rows of each page after the first; what the server gives, if it is left out. */
+  nextPages?: number
 }
 
-function useListOf<Item>(clanId: string, { what, isOwn = false }: ListOptions) {
+function useListOf<Item>(clanId: string, { what, isOwn = false, nextPages }: ListOptions) {
   const api = useApi()
   const userId = useViewerId()
   const path = `/clans/${encodeURIComponent(clanId)}/${what}`
   return useInfiniteQuery({
     ...pagedQuery({
       queryKey: clanKeys.of(clanId, what, isOwn ? userId : null),
-      fetchPage: (page, signal) =>
-        isOwn
-          ? api.getWithAuth<Page<Item>>(path, { query: { ...page }, signal })
-          : api.get<Page<Item>>(path, { query: { ...page }, signal }),
+      fetchPage(page, signal) {
+        const query = { ...page, ...(page.cursor && nextPages && { pageLimit: nextPages }) }
+        return isOwn
+          ? api.getWithAuth<Page<Item>>(path, { query, signal })
+          : api.get<Page<Item>>(path, { query, signal })
+      },
     }),
     enabled: !isOwn || userId !== null,
   })
 }
 
 /** Members, who came first. */
-export const useMembers = (clanId: string) => useListOf<Member>(clanId, { what: 'members' })
+export const useMembers = (clanId: string) =>
+  useListOf<Member>(clanId, { what: 'members', nextPages: MAX_PAGE_LIMIT })
+
+/** Who earned for the clan, the most first. */
+export const useMemberStats = (clanId: string) =>
+  useListOf<MemberStats>(clanId, { what: 'members/stats', nextPages: MAX_PAGE_LIMIT })
 
 /** The log that adds up to the score, newest first. */
 export const useContributions = (clanId: string) =>
-  useListOf<Contribution>(clanId, { what: 'contributions' })
+  useListOf<Contribution>(clanId, { what: 'contributions', nextPages: MAX_PAGE_LIMIT })
 
 /** What happened in the own clan, newest first. */
 export const useActivity = (clanId: string) =>

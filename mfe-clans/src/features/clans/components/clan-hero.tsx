@@ -21,6 +21,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { usePlace, useUserName } from '../model/use-names.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
+import { GamesOfClan } from './games-of-clan.tsx'
 
 interface ClanHeroProps {
   clan: ClanView
@@ -52,10 +53,11 @@ export function ClanHero({ clan, isOwn = false, corner }: ClanHeroProps) {
       </Body>
       <Foot>
         {clan.description && <Words>{clan.description}</Words>}
-        <Inline gap={3}>
+        <Inline gap={2}>
           <Chief chief={clan.chief} />
           {isPartner && <Tag tone="gold">{t('partner')}</Tag>}
           <Tag>{t(`mode.${joinMode}`)}</Tag>
+          <GamesOfClan games={clan.games} />
         </Inline>
       </Foot>
     </Whole>

@@ -81,7 +81,7 @@ export function Recommended() {
           <ClanCard
             key={clan.id}
             clan={clan}
-            because={because[0] && t(`because.${because[0]}`)}
+            because={because.map((reason) => t(`because.${reason}`)).join(' · ')}
             isFirst={place === 0}
           />
         ))}

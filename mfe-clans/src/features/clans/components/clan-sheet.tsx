@@ -17,6 +17,7 @@ import { useT } from '../i18n/messages.ts'
 import { type ClanInput, type ClanProblem, clanRules } from '../model/clan-input.ts'
 import { ownCountry, useCountries } from '../model/use-countries.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
+import { GameChoice } from './game-choice.tsx'
 import { ImageChoice, type ImageChosen } from './image-choice.tsx'
 
 interface ClanSheetProps {
@@ -42,6 +43,7 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
   const change = useChangeClan(clan?.id ?? '')
   const [logo, setLogo] = useState<ImageChosen>({})
   const [banner, setBanner] = useState<ImageChosen>({})
+  const [games, setGames] = useState<string[]>(clan?.games ?? [])
   const dates = [rules?.minDateToRecreateClanAfterDelete, rules?.minDateToJoinClanAfterLeaving]
   const until = dates
     .flatMap((date) => date ?? [])
@@ -69,7 +71,7 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
     async onSubmit({ clanName, country, city, description, joinMode, referrerPhoneNumber }) {
       const written = {
         ...{ clanName: clanName.trim(), country, joinMode: joinMode as JoinMode },
-        ...{ city: city.trim() || null, description: description.trim() || null },
+        ...{ city: city.trim() || null, description: description.trim() || null, games },
       }
       const uploads: Uploads = {
         ...(logo.file && { clanLogo: logo.file }),
@@ -79,7 +81,6 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
         ? await change(
             {
               ...written,
-              games: clan.games,
               ...(logo.preset && { clanLogo: logo.preset }),
               ...(banner.preset && { bannerImage: banner.preset }),
             },
@@ -88,7 +89,6 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
         : await create(
             {
               ...written,
-              games: [],
               clanLogo: logo.preset ?? null,
               bannerImage: banner.preset ?? null,
               referrerPhoneNumber: referrerPhoneNumber.trim() || null,
@@ -140,6 +140,7 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
           <FormField form={form} name="description" label={t('form.description')}>
             {(input) => <TextArea {...input} maxLength={MAX_DESCRIPTION} rows={3} />}
           </FormField>
+          <GameChoice value={games} onChange={setGames} />
           <FormField form={form} name="country" label={t('country')} required>
             {(input) => (
               <Select {...input}>

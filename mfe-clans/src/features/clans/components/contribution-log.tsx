@@ -1,9 +1,9 @@
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormat } from '@platform/remote-kit/shell'
-import { ShowMore } from '@platform/remote-kit/show-more'
 import { Heading, Loading, Skeleton, Stack, Text } from '@platform/ui'
-import { List, ListRow } from '@platform/ui/page-parts'
+import { LongList } from '../../lists/components/long-list.tsx'
+import { RowWords } from '../../lists/components/row-words.tsx'
 import { useContributions } from '../api/lists-of-clan.ts'
 import { useT } from '../i18n/messages.ts'
 import { useUserName } from '../model/use-names.ts'
@@ -44,31 +44,32 @@ export function ContributionLog({ clanId }: { clanId: string }) {
       ) : entries.length === 0 ? (
         <Text tone="mute">{t('log.empty')}</Text>
       ) : (
-        <>
-          <List>
-            {entries.map(({ id, userName, kPoints, source, earnedAt, score }) => (
-              <ListRow
-                key={id}
+        <LongList
+          label={t('log')}
+          items={entries}
+          list={list}
+          keyOf={({ id }) => id}
+          more={t('more')}
+          failed={t('log.failed')}
+        >
+          {({ userName, kPoints, source, earnedAt, score }) => (
+            <>
+              <RowWords
                 title={nameOf(userName)}
                 meta={`${t(`source.${source}`)} · ${formatDateTime(earnedAt)}`}
-                trailing={
-                  <Stack gap={0} align="end">
-                    <Text as="span" numeric tone={kPoints < 0 ? 'bad' : 'ok'}>
-                      {kPoints < 0 ? '−' : '+'}
-                      {formatAmount(Math.abs(kPoints))}
-                    </Text>
-                    <Text as="span" size="meta" tone="mute">
-                      {t('log.score', { score: formatAmount(score) })}
-                    </Text>
-                  </Stack>
-                }
               />
-            ))}
-          </List>
-          <ShowMore list={list} failed={t('log.failed')}>
-            {t('more')}
-          </ShowMore>
-        </>
+              <Stack gap={0} align="end">
+                <Text as="span" numeric tone={kPoints < 0 ? 'bad' : 'ok'}>
+                  {kPoints < 0 ? '−' : '+'}
+                  {formatAmount(Math.abs(kPoints))}
+                </Text>
+                <Text as="span" size="meta" tone="mute">
+                  {t('log.score', { score: formatAmount(score) })}
+                </Text>
+              </Stack>
+            </>
+          )}
+        </LongList>
       )}
     </Stack>
   )

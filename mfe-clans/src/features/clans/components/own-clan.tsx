@@ -8,12 +8,13 @@ import { useState } from 'react'
 import { RaceCard } from '../../race/components/race-card.tsx'
 import { useT } from '../i18n/messages.ts'
 import { ActivityList } from './activity-list.tsx'
+import { CampaignsOfClan } from './campaigns-of-clan.tsx'
 import { ClanHero } from './clan-hero.tsx'
 import { ContributionLog } from './contribution-log.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { LeaveSheet } from './leave-sheet.tsx'
-import { MemberRows } from './member-rows.tsx'
+import { Members } from './members.tsx'
 import { RequestsCard } from './requests-card.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { WeekCard } from './week-card.tsx'
@@ -32,13 +33,14 @@ export function OwnClan({ clan, membership }: OwnClanProps) {
     <Stack gap={5}>
       <ClanHero clan={clan} isOwn />
       <HiddenNotice clan={clan} isChief={isChief} />
+      <RaceCard />
       <WithAside aside={<Aside clan={clan} membership={membership} />}>
         <Stack gap={6}>
-          <RaceCard />
           {isChief && <RequestsCard clan={clan} />}
           <WeekCard clan={clan} />
           <ActivityList clanId={clan.id} />
-          <MemberRows clan={clan} isChief={isChief} />
+          <CampaignsOfClan clanId={clan.id} />
+          <Members clan={clan} isChief={isChief} />
           <ContributionLog clanId={clan.id} />
         </Stack>
       </WithAside>

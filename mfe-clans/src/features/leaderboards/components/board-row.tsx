@@ -8,22 +8,32 @@ import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
+import { RowWords } from '../../lists/components/row-words.tsx'
+import { ROW_HEIGHT } from '../../lists/model/visible-range.ts'
 import { useT } from '../i18n/messages.ts'
 import { useCountry } from '../model/use-country.ts'
-import { ROW_HEIGHT } from '../model/visible-range.ts'
 
 interface BoardRowProps {
   row: LeaderboardRow
   rowsOf: 'clan' | 'player'
   isOwn?: boolean
+  /** Of the own one: who stands before it. */
+  ahead?: LeaderboardRow | undefined
   /** Places won since the page was opened; below 0 where some were lost. */
   change?: number
-  /** In place of the change, at the end. */
+  /** After the points. */
   action?: ReactNode
 }
 
 /** What a row of a leaderboard says; its container has the height of a row. */
-export function BoardRow({ row, rowsOf, isOwn = false, change = 0, action }: BoardRowProps) {
+export function BoardRow({
+  row,
+  rowsOf,
+  isOwn = false,
+  ahead,
+  change = 0,
+  action,
+}: BoardRowProps) {
   const t = useT()
   const { formatAmount } = useFormat()
   const country = useCountry()
@@ -39,34 +49,30 @@ export function BoardRow({ row, rowsOf, isOwn = false, change = 0, action }: Boa
       ) : (
         <Avatar seed={memberId} name={name} size={40} />
       )}
-      <Words>
-        <Name>
-          {path ? (
+      <RowWords
+        title={
+          path ? (
             <CoverLink as={Link} to={path}>
               {shownName}
             </CoverLink>
           ) : (
             shownName
-          )}
-        </Name>
-        {isOwn && !action ? (
-          <span>
-            <Tag>{t(rowsOf === 'clan' ? 'yourClan' : 'you')}</Tag>
-          </span>
-        ) : (
-          row.country && (
-            <Text as="span" size="meta" tone="mute">
-              {country(row.country)}
-            </Text>
           )
-        )}
-      </Words>
-      <End $wide={Boolean(action)}>
+        }
+        tags={isOwn && !action && <Tag>{t('you')}</Tag>}
+        meta={
+          isOwn && ahead
+            ? t('behind', { points: formatAmount(ahead.points - points), place: ahead.place })
+            : row.country && country(row.country)
+        }
+      />
+      <End>
         <Text as="span" numeric>
           {formatAmount(points)}
         </Text>
-        {action ?? <Change change={change} />}
+        <Change change={change} />
       </End>
+      {action}
     </>
   )
 }
@@ -92,37 +98,14 @@ function Change({ change }: { change: number }) {
 export const RowLoading = () => <Skeleton height={ROW_HEIGHT - 20} radius={10} />
 
 const Place = styled.span<{ $first: boolean }>`
-  min-width: ${space(10)};
+  min-width: ${space(8)};
   color: ${({ $first }) => ($first ? color.gold : color.mute)};
   font: 600 ${size.card} / 1 ${font.heading};
   font-variant-numeric: tabular-nums;
 `
 
-const Words = styled.span`
+const End = styled.span`
   display: grid;
-  flex: 1;
-  min-width: 0;
-`
-
-const Name = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-width: 0;
-  overflow: hidden;
-  font: 600 ${size.text} / 1.4 ${font.heading};
-  white-space: nowrap;
-  & > :first-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`
-
-const End = styled.span<{ $wide: boolean }>`
-  display: ${({ $wide }) => ($wide ? 'flex' : 'grid')};
-  align-items: center;
-  gap: ${({ $wide }) => ($wide ? space(3) : 0)};
   flex: none;
   justify-items: end;
 `

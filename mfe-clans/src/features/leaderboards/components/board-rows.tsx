@@ -1,14 +1,16 @@
 import type { LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { Button, color, Loading, radius, Skeleton, Stack, space, Text } from '@platform/ui'
-import { css, styled } from '@platform/ui/styled'
+import { Loading, Skeleton, Stack, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { type ReactNode, useRef, useState } from 'react'
+import { Row, Rows, rowAt } from '../../lists/components/row-frame.ts'
+import { useVisibleRange } from '../../lists/model/use-visible-range.ts'
+import { ROW_HEIGHT } from '../../lists/model/visible-range.ts'
 import { ROWS_A_PAGE, useRows } from '../api/get-rows.ts'
 import { useT } from '../i18n/messages.ts'
 import { type PlaceMemory, placeMemory } from '../model/place-memory.ts'
-import { useVisibleRange } from '../model/use-visible-range.ts'
-import { ROW_HEIGHT } from '../model/visible-range.ts'
 import { BoardRow, RowLoading } from './board-row.tsx'
+import { PinnedOwn } from './pinned-own.tsx'
 import { Podium } from './podium.tsx'
 
 /** Places on the podium, where so many have one. */
@@ -21,12 +23,10 @@ interface BoardRowsProps {
   isLive?: boolean
   /** Without any row. */
   empty: ReactNode
-  /** Above the rows, once they are there. */
-  head?: (board: LeaderboardRows) => ReactNode
 }
 
 /** All rows of a leaderboard: the first three on a podium, the others in a list that has only those in view in the page. */
-export function BoardRows({ path, isLive = false, empty, head }: BoardRowsProps) {
+export function BoardRows({ path, isLive = false, empty }: BoardRowsProps) {
   const t = useT()
   const { data, error, isFetching, refetch } = useRows(path, { isLive })
   if (error && !data) {
@@ -50,10 +50,10 @@ export function BoardRows({ path, isLive = false, empty, head }: BoardRowsProps)
       </Loading>
     )
   }
+  if (data.total === 0) return empty
   return (
     <Stack gap={4}>
-      {head?.(data)}
-      {data.total === 0 ? empty : <Shown path={path} isLive={isLive} board={data} />}
+      <Shown path={path} isLive={isLive} board={data} />
     </Stack>
   )
 }
@@ -104,20 +104,7 @@ function Shown({ path, isLive, board }: ShownProps) {
         </Rows>
       )}
       {isOwnAway && own && (
-        <Own aria-label={t('ownPlace')}>
-          <BoardRow
-            row={own}
-            rowsOf={rowsOf}
-            isOwn
-            action={
-              <Above>
-                <Button size="s" variant="secondary" onClick={showOwn}>
-                  {t('around')}
-                </Button>
-              </Above>
-            }
-          />
-        </Own>
+        <PinnedOwn boardId={leaderboard.id} own={own} rowsOf={rowsOf} onShow={showOwn} />
       )}
       <Text size="meta" tone="mute">
         {t('ties')} {t(leaderboard.status === 'LIVE' ? 'live' : 'final')}
@@ -156,76 +143,31 @@ function RowsOfPage(props: RowsOfPageProps) {
   const at = (place: number) => ({
     'aria-posinset': place,
     'aria-setsize': total,
-    style: { transform: `translateY(${(place - onPodium - 1) * ROW_HEIGHT}px)` },
+    style: rowAt(place - onPodium - 1),
   })
   if (!data) {
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (
-      <Row key={first + index} $own={false} {...at(first + index)}>
+      <MovingRow key={first + index} $own={false} {...at(first + index)}>
         <RowLoading />
-      </Row>
+      </MovingRow>
     ))
   }
   return data.rows
     .filter(({ place }) => place >= first && place <= last)
     .map((row) => (
-      <Row key={row.memberId} $own={row.memberId === ownId} {...at(row.place)}>
+      <MovingRow key={row.memberId} $own={row.memberId === ownId} {...at(row.place)}>
         <BoardRow
           row={row}
           rowsOf={rowsOf}
           isOwn={row.memberId === ownId}
+          ahead={data.rows.find(({ place }) => place === row.place - 1)}
           change={memory.changeOf(row)}
         />
-      </Row>
+      </MovingRow>
     ))
 }
 
-const Rows = styled.ol`
-  position: relative;
-  margin: 0;
-  padding: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface1};
-  overflow: hidden;
-  list-style: none;
-`
-
-const you = css`
-  background: color-mix(in srgb, ${color.volt} 9%, ${color.surface1});
-  box-shadow: inset 3px 0 ${color.volt};
-`
-
-const line = css`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  height: ${ROW_HEIGHT}px;
-  padding-inline: ${space(4)};
-`
-
-const Row = styled.li<{ $own: boolean }>`
-  ${line}
-  position: absolute;
-  inset: 0 0 auto;
-  border-bottom: 1px solid ${color.line};
-  contain: layout paint;
+/** It moves to its new place where the places change. */
+const MovingRow = styled(Row)`
   transition: transform 420ms ease-out;
-  ${({ $own }) => $own && you}
-`
-
-/** In view wherever the list is scrolled to. */
-const Own = styled.section`
-  ${line}
-  ${you}
-  position: sticky;
-  bottom: calc(var(--k-sticky-bottom, 0px) + ${space(2)});
-  z-index: 2;
-  border: 1px solid color-mix(in srgb, ${color.volt} 40%, ${color.line});
-  border-radius: ${radius.card};
-`
-
-/** Above the link that covers the row. */
-const Above = styled.span`
-  position: relative;
-  z-index: 1;
 `

@@ -1,33 +1,28 @@
-import { LEAGUES, type League } from '@platform/contracts/clans/leaderboards'
 import type { OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
 import {
   Button,
-  color,
   EmptyState,
   Heading,
-  Inline,
   Loading,
   media,
-  radius,
   Skeleton,
   Stack,
-  size,
   space,
   Tag,
-  Text,
 } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { LoginFirst } from '../../clans/components/login-first.tsx'
+import { ROW_HEIGHT } from '../../lists/model/visible-range.ts'
 import { useOwnLeague } from '../api/get-seasons.ts'
 import { useT } from '../i18n/messages.ts'
-import { ROW_HEIGHT } from '../model/visible-range.ts'
-import { BoardRow } from './board-row.tsx'
-import { SeasonTag } from './season-tag.tsx'
+import { LeagueBadge } from './league-badge.tsx'
+import { LeagueGroup } from './league-group.tsx'
+import { LeagueTop } from './league-top.tsx'
 
 /** The user's league of this week, who moves up and down, and the seasons before. */
 export function LeagueView() {
@@ -37,7 +32,7 @@ export function LeagueView() {
   if (userId === null) {
     return (
       <Stack gap={4}>
-        <Ladder league={null} />
+        <LeagueTop own={null} />
         <LoginFirst title={t('league.login')} text={t('league.about')} action={t('login')} />
       </Stack>
     )
@@ -57,83 +52,42 @@ export function LeagueView() {
     return (
       <Loading label={t('loading')}>
         <Stack gap={4}>
-          <Skeleton height={72} radius={16} />
+          <Skeleton height={220} radius={16} />
           <Skeleton height={8 * ROW_HEIGHT} radius={16} />
         </Stack>
       </Loading>
     )
   }
   return (
-    <Stack gap={4}>
-      <Inline gap={3} justify="between">
-        <Heading level={2}>{t(`league.${data.league}`)}</Heading>
-        <SeasonTag board={data} />
-      </Inline>
-      <Ladder league={data.league} />
-      <Columns>
-        <Group league={data} />
-        <Past past={data.past} />
-      </Columns>
-    </Stack>
+    <Columns>
+      <LeagueTop own={data} />
+      <Group>
+        {data.group ? <LeagueGroup league={data.league} group={data.group} /> : <NoGroup />}
+      </Group>
+      <Past past={data.past} />
+    </Columns>
   )
 }
 
-/** The leagues, the lowest first. */
-function Ladder({ league }: { league: League | null }) {
+function NoGroup() {
   const t = useT()
   return (
-    <Steps aria-label={t('leagues')}>
-      {LEAGUES.map((one) => (
-        <Step key={one} $own={one === league} {...(one === league && { 'aria-current': 'step' })}>
-          {t(`league.${one}`)}
-        </Step>
-      ))}
-    </Steps>
-  )
-}
-
-function Group({ league: { group, league } }: { league: OwnLeague }) {
-  const t = useT()
-  if (!group) {
-    return (
-      <EmptyState
-        picture="controller"
-        title={t('league.none')}
-        text={t('league.noneText')}
-        action={
-          <Button as={Link} to={CAMPAIGNS_PATH}>
-            {t('league.earn')}
-          </Button>
-        }
-      />
-    )
-  }
-  const { rows, own, promotedUpTo, relegatedFrom } = group
-  return (
-    <Stack gap={2}>
-      <Text tone="mute">{t('league.about')}</Text>
-      <Rows>
-        {rows.map((row) => (
-          <Row key={row.memberId} $own={row.memberId === own.memberId}>
-            {row.place === 1 && promotedUpTo > 0 && (
-              <Zone $tone="ok">{t('league.up', { count: promotedUpTo })}</Zone>
-            )}
-            {row.place === relegatedFrom && <Zone $tone="bad">{t('league.down')}</Zone>}
-            {row.place === promotedUpTo + 1 && row.place !== relegatedFrom && (
-              <Zone $tone="mute">{t('league.stay', { league: t(`league.${league}`) })}</Zone>
-            )}
-            <Line>
-              <BoardRow row={row} rowsOf="player" isOwn={row.memberId === own.memberId} />
-            </Line>
-          </Row>
-        ))}
-      </Rows>
-    </Stack>
+    <EmptyState
+      picture="controller"
+      title={t('league.none')}
+      text={t('league.noneText')}
+      action={
+        <Button as={Link} to={CAMPAIGNS_PATH}>
+          {t('league.earn')}
+        </Button>
+      }
+    />
   )
 }
 
 const outcomes = { PROMOTED: 'live', STAYED: 'plain', RELEGATED: 'bad' } as const
 
+/** What became of the seasons before. */
 function Past({ past }: Pick<OwnLeague, 'past'>) {
   const t = useT()
   if (past.length === 0) return null
@@ -146,6 +100,7 @@ function Past({ past }: Pick<OwnLeague, 'past'>) {
         {past.map(({ season, league, place, size: count, outcome }) => (
           <ListRow
             key={season}
+            leading={<LeagueBadge league={league} size={40} />}
             title={t('season', { season })}
             meta={t('past.place', { league: t(`league.${league}`), place, count })}
             trailing={<Tag tone={outcomes[outcome]}>{t(`outcome.${outcome}`)}</Tag>}
@@ -156,67 +111,26 @@ function Past({ past }: Pick<OwnLeague, 'past'>) {
   )
 }
 
-/** The seasons before beside the group; below it on a phone. */
+/** The league, the group and the seasons before below each other; on desktop the group beside the others. */
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   align-items: start;
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(280px, 340px);
+    gap: ${space(5)} ${space(6)};
+    & > * {
+      grid-column: 2;
+    }
   }
 `
 
-const Steps = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(5, 1fr);
-  gap: ${space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
-const Step = styled.li<{ $own: boolean }>`
+const Group = styled.div`
   min-width: 0;
-  padding: ${space(2)} ${space(1)};
-  border-top: 4px solid ${({ $own }) => ($own ? color.gold : color.surface3)};
-  color: ${({ $own }) => ($own ? color.gold : color.mute)};
-  font-size: ${size.meta};
-  font-weight: 600;
-  text-align: center;
-  overflow-wrap: anywhere;
-`
-
-const Rows = styled.ol`
-  margin: 0;
-  padding: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface1};
-  overflow: hidden;
-  list-style: none;
-`
-
-const Row = styled.li<{ $own: boolean }>`
-  position: relative;
-  border-bottom: 1px solid ${color.line};
-  ${({ $own }) =>
-    $own &&
-    `background: color-mix(in srgb, ${color.volt} 9%, ${color.surface1}); box-shadow: inset 3px 0 ${color.volt};`}
-`
-
-const Line = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  height: ${ROW_HEIGHT}px;
-  padding-inline: ${space(4)};
-`
-
-const Zone = styled.div<{ $tone: 'ok' | 'bad' | 'mute' }>`
-  padding: ${space(1.5)} ${space(4)};
-  background: ${color.surface2};
-  color: ${({ $tone }) => color[$tone]};
-  font-size: ${size.meta};
-  font-weight: 600;
+  ${media.desktop} {
+    &&& {
+      grid-area: 1 / 1 / span 2;
+    }
+  }
 `

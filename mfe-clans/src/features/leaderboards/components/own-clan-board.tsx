@@ -7,7 +7,6 @@ import {
   Button,
   EmptyState,
   Heading,
-  Inline,
   Loading,
   Skeleton,
   Stack,
@@ -20,8 +19,8 @@ import { contributionPath } from '../api/get-rows.ts'
 import { useT } from '../i18n/messages.ts'
 import { type BoardChoice, seasonAt } from '../model/board-choice.ts'
 import { BoardRows } from './board-rows.tsx'
-import { SeasonChoice } from './global-board.tsx'
-import { SeasonTag } from './season-tag.tsx'
+import { BoardTop } from './board-top.tsx'
+import { TimeChoice } from './time-choice.tsx'
 
 interface OwnClanBoardProps {
   choice: BoardChoice
@@ -74,22 +73,19 @@ export function OwnClanBoard({ choice, onChange }: OwnClanBoardProps) {
   const path = contributionPath(leaderboardId('clan', season === 'all' ? null : season), clan.id)
   return (
     <Stack gap={4}>
+      <BoardTop>
+        <Heading level={2} size="section">
+          <TextLink as={Link} to={MY_CLAN_PATH}>
+            {clan.clanName}
+          </TextLink>
+        </Heading>
+        <TimeChoice choice={choice} now={now} onChange={onChange} />
+      </BoardTop>
       <BoardRows
         key={path}
         path={path}
-        head={({ leaderboard }) => (
-          <Inline gap={3} justify="between">
-            <Heading level={2} size="section">
-              <TextLink as={Link} to={MY_CLAN_PATH}>
-                {clan.clanName}
-              </TextLink>
-            </Heading>
-            <SeasonTag board={leaderboard} />
-          </Inline>
-        )}
         empty={<EmptyState picture="purse" title={t('own.empty')} text={t('own.emptyText')} />}
       />
-      <SeasonChoice choice={choice} now={now} onChange={onChange} />
     </Stack>
   )
 }

@@ -3,9 +3,20 @@ import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
 import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
-import { CoverLink, color, font, radius, size, space, Tag, Text } from '@platform/ui'
+import {
+  CoverLink,
+  color,
+  font,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  Tag,
+  Text,
+} from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
-import { styled } from '@platform/ui/styled'
+import { keyframes, styled } from '@platform/ui/styled'
 import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
 import { useT } from '../i18n/messages.ts'
 import { useCountry } from '../model/use-country.ts'
@@ -17,7 +28,7 @@ interface PodiumProps {
   ownId: string | null
 }
 
-/** The first three, the first in the middle and above the others. */
+/** The first three, the first in the middle and above the others. Who comes to one of these places rises into it. */
 export function Podium({ rows, rowsOf, ownId }: PodiumProps) {
   const t = useT()
   const { formatCompact } = useFormat()
@@ -28,11 +39,11 @@ export function Podium({ rows, rowsOf, ownId }: PodiumProps) {
         const { place, memberId, name, picture, points } = row
         const shownName = name ?? t('player')
         const isFirst = place === 1
-        const side = isFirst ? 72 : 52
+        const side = isFirst ? 84 : 56
         const path =
           rowsOf === 'clan' ? fromLeaderboard(clanPath(memberId)) : name ? userPath(name) : null
         return (
-          <Step key={memberId} $place={place}>
+          <Step key={`${place} ${memberId}`} $place={place}>
             {rowsOf === 'clan' ? (
               <ClanEmblem
                 seed={memberId}
@@ -54,7 +65,7 @@ export function Podium({ rows, rowsOf, ownId }: PodiumProps) {
               )}
             </Name>
             {memberId === ownId ? (
-              <Tag>{t(rowsOf === 'clan' ? 'yourClan' : 'you')}</Tag>
+              <Tag>{t('you')}</Tag>
             ) : (
               <Text as="span" size="meta" tone="mute">
                 {row.country ? country(row.country) : ' '}
@@ -70,12 +81,16 @@ export function Podium({ rows, rowsOf, ownId }: PodiumProps) {
   )
 }
 
+const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`
+
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: 1fr 1.16fr 1fr;
   align-items: end;
   gap: ${space(2)};
-  max-width: 720px;
+  ${media.desktop} {
+    gap: ${space(4)};
+  }
   margin: 0;
   padding: 0;
   list-style: none;
@@ -97,6 +112,7 @@ const Step = styled.li<{ $place: number }>`
       ? `linear-gradient(color-mix(in srgb, ${color.gold} 12%, ${color.surface1}), ${color.surface1})`
       : color.surface1};
   text-align: center;
+  animation: ${rise} ${motion.enter};
 `
 
 const Name = styled.span`

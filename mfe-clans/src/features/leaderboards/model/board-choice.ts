@@ -38,3 +38,6 @@ export function queryOf({ tab, kind, season }: BoardChoice): Record<string, stri
 /** Number of the season of a moment, ms; 1 before the first. */
 export const seasonAt = (now: number): number =>
   Math.max(1, Math.floor((now - FIRST_SEASON_AT) / SEASON_MS) + 1)
+
+/** When a season ends, ms. */
+export const seasonEnd = (season: number): number => FIRST_SEASON_AT + season * SEASON_MS

@@ -1,0 +1,40 @@
+import { Select } from '@platform/ui/interaction'
+import { usePastBoards } from '../api/get-seasons.ts'
+import { useT } from '../i18n/messages.ts'
+import type { BoardChoice } from '../model/board-choice.ts'
+
+interface TimeChoiceProps {
+  choice: BoardChoice
+  /** Number of the season of today. */
+  now: number
+  onChange: (choice: BoardChoice) => void
+}
+
+/** Which time the leaderboard is of: this week, all time, or a past season. */
+export function TimeChoice({ choice, now, onChange }: TimeChoiceProps) {
+  const t = useT()
+  const { data } = usePastBoards({ enabled: true })
+  const kind = choice.tab === 'my-clan' ? 'clan' : choice.kind
+  const known = (data ?? []).flatMap((board) =>
+    board.kind === kind && board.season !== null && board.season < now ? board.season : [],
+  )
+  const asked = typeof choice.season === 'number' && choice.season !== now ? [choice.season] : []
+  const past = [...new Set([...known, ...asked])].toSorted((one, other) => other - one)
+  const value = choice.season === now ? 'now' : String(choice.season)
+  const read = (text: string) => (text === 'now' || text === 'all' ? text : Number(text))
+  return (
+    <Select
+      aria-label={t('time')}
+        value={value}
+        onChange={({ target }) => onChange({ ...choice, season: read(target.value) })}
+      >
+        <option value="now">{t('time.now')}</option>
+        <option value="all">{t('time.all')}</option>
+        {past.map((season) => (
+          <option key={season} value={season}>
+            {t('season', { season })}
+          </option>
+        ))}
+    </Select>
+  )
+}
