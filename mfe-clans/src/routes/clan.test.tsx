@@ -1,9 +1,18 @@
 import { clanPath } from '@platform/contracts/clans/paths'
 import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { aClan, CLAN, CLAN_ID, inClan, openClans, page, STATUS } from '../testing/open-clans.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  aClan,
+  aMember,
+  CLAN,
+  CLAN_ID,
+  inClan,
+  openClans,
+  page,
+  STATUS,
+} from '../testing/open-clans.ts'
 import { idOf } from '../testing/rows.ts'
 
 const path = clanPath(CLAN_ID)
@@ -51,6 +60,87 @@ test('the link of an invitation lets its holder in, also where only the invited 
   await press('Accept and join')
   await waitFor(() => expect(shell.visited).toEqual(['/my-clan/']))
   expect(api.calls(ACCEPT).map(({ params }) => params.code)).toEqual(['K7M2QX9PAB'])
+})
+
+test('shows the games that the clan plays, and the campaigns of which its members have rewards', async () => {
+  await openClans({
+    path,
+    session: visitor,
+    serve(api) {
+      api.on(CLAN, () => answer(aClan({ games: ['ember-cup', 'of-no-catalogue'] })))
+      api.on('GET /clans/:id/campaign-stats', () =>
+        answer({
+          items: [1, 2, 3, 4].map((n) => ({
+            ...{ campaignId: idOf(n), rewards: 5 - n, lastAt: '2026-01-15T11:00:00.000Z' },
+          })),
+        }),
+      )
+      api.on('GET /airdrop-campaign/campaigns/:id', ({ params }) =>
+        params.id === idOf(1)
+          ? answer({ title: 'Monsoon Raid', art: '/art.svg' })
+          : refuse('NOT_FOUND'),
+      )
+    },
+  })
+  expect(await screen.findByText('Ember Cup')).toBeDefined()
+  const section = within(await screen.findByRole('region', { name: 'Campaigns of the clan' }))
+  const link = await section.findByRole('link', { name: 'Monsoon Raid' })
+  expect(link.getAttribute('href')).toBe(`/campaigns/${idOf(1)}`)
+  expect(section.getByText('4 rewards claimed · 1 hour ago')).toBeDefined()
+  expect(section.getAllByRole('listitem')).toHaveLength(3)
+  section.getByRole('button', { name: 'Show more' }).click()
+  expect(await section.findByText(/^1 reward claimed/)).toBeDefined()
+})
+
+test('also those who have left stand among those who earned most', async () => {
+  const { user } = await openClans({
+    path,
+    serve: (api) =>
+      api.on('GET /clans/:id/members/stats', () =>
+        page([{ userId: idOf(8), userName: 'juliana_bh', kPoints: 9_000, isMember: false }]),
+      ),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Most earned' }))
+  const list = within(await screen.findByRole('list', { name: 'Most earned' }))
+  expect(list.getByText('juliana_bh')).toBeDefined()
+  expect(list.getByText('9,000 K-Points')).toBeDefined()
+  expect(list.getByText('Not in the clan any more')).toBeDefined()
+})
+
+test('of 1,000 members at most 60 rows are in the page, and the rest come as the list is scrolled', async () => {
+  const MEMBERS = 'GET /clans/:id/members'
+  const { api, press } = await openClans({
+    path,
+    serve(fake) {
+      fake.on(CLAN, () => answer(aClan({ members: 1_000, memberLimit: 1_000 })))
+      fake.on(MEMBERS, ({ query }) => {
+        const from = Number(query.get('cursor') ?? 0)
+        const to = from + Number(query.get('pageLimit') ?? 20)
+        const items = Array.from({ length: to - from }, (_, index) =>
+          aMember({ userId: idOf(from + index + 1), userName: `player_${from + index + 1}` }),
+        )
+        return page(items, to < 1_000 ? String(to) : null)
+      })
+    },
+  })
+  await screen.findByText('player_1')
+  const list = screen.getByRole('list', { name: 'Members' })
+  const rows = () => list.querySelectorAll('li').length
+  expect(rows()).toBe(20)
+  await press('Show all 1000 members')
+  // jsdom lays nothing out: the list is where the scroll would have put it.
+  const place = vi.spyOn(list, 'getBoundingClientRect')
+  onTestFinished(() => place.mockRestore())
+  for (const last of [120, 520, 1_000]) {
+    await waitFor(() => {
+      place.mockReturnValue({ top: -list.style.height.replace('px', '') } as unknown as DOMRect)
+      window.dispatchEvent(new Event('scroll'))
+      expect(screen.getByText(`player_${last}`)).toBeDefined()
+    })
+    expect(rows()).toBeLessThanOrEqual(60)
+  }
+  expect(api.calls(MEMBERS)).toHaveLength(11)
+  expect(api.calls(MEMBERS).at(-1)?.query.get('pageLimit')).toBe('100')
 })
 
 test('the own clan leads to its page', async () => {

@@ -110,18 +110,29 @@ test('a refusal says why, and what is shown is asked for anew', async () => {
   await waitFor(() => expect(api.calls(CLANS).length).toBeGreaterThan(1))
 })
 
-test('recommended clans lead, the best with the reason and the one primary action', async () => {
-  await openClans({
+test('clans for the city and the games of the user lead, the best with its reasons and the one primary action', async () => {
+  const { api } = await openClans({
     path,
-    serve: (api) =>
-      api.on('GET /clans/recommended', () =>
+    serve(fake) {
+      fake.on('GET /clans/recommended', () =>
         answer({
-          items: [{ ...aSummary({ id: idOf(2), clanName: 'Redline' }), because: ['city'] }],
+          items: [
+            { ...aSummary({ id: idOf(2), clanName: 'Redline' }), because: ['games', 'city'] },
+          ],
         }),
-      ),
+      )
+      fake.on('GET /users/me/profile', () => answer({ city: 'Kochi' }))
+      fake.on('GET /userquest/gamelist', () =>
+        answer({
+          items: [1, 3].map((begun) => ({ game: { id: `game-${begun}` }, begun })),
+        }),
+      )
+    },
   })
   const section = within(await screen.findByRole('region', { name: 'Good for you' }))
-  expect(await section.findByText('From your city')).toBeDefined()
+  expect(await section.findByText('Plays your games · From your city')).toBeDefined()
+  const query = api.calls('GET /clans/recommended')[0]?.query
+  expect([query?.get('city'), query?.get('games')]).toEqual(['Kochi', 'game-3,game-1'])
   expect(section.getByRole('link', { name: 'Redline' }).getAttribute('href')).toBe(
     `/clan/${idOf(2)}`,
   )
@@ -178,6 +189,7 @@ test('a clan is created with what was typed; a name that is taken is said at its
   expect(api.calls(CREATE)).toEqual([])
   await user.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Night Bazaar')
   await user.type(sheet.getByRole('textbox', { name: 'City' }), 'Kochi')
+  await user.click(await sheet.findByRole('checkbox', { name: 'Ember Cup' }))
   await press('Create the clan')
   expect(await sheet.findByText('Another clan has this name.')).toBeDefined()
   isTaken = false
@@ -185,7 +197,8 @@ test('a clan is created with what was typed; a name that is taken is said at its
   await waitFor(() => expect(shell.visited).toEqual(['/my-clan/']))
   const [refused, created] = api.calls(CREATE)
   expect(created?.body).toEqual({
-    ...{ clanName: 'Night Bazaar', country: 'IN', city: 'Kochi', description: null, games: [] },
+    ...{ clanName: 'Night Bazaar', country: 'IN', city: 'Kochi', description: null },
+    games: ['ember-cup'],
     ...{ joinMode: 'open', clanLogo: null, bannerImage: null, referrerPhoneNumber: null },
   })
   const keyOf = (call: typeof created) => call?.headers.get('idempotency-key')

@@ -35,6 +35,39 @@ test('a visitor sees the clans of this week: three on the podium, each leading t
   ).toBeDefined()
   expect(api.calls(BOARD)[0]?.params.id).toBe('clan-2')
   expect(api.calls(STREAM)).toEqual([])
+  const invitation = within(screen.getByRole('region', { name: 'Where do you stand?' }))
+  expect(invitation.getByRole('button', { name: 'Log in' })).toBeDefined()
+})
+
+test('who stands around the user is beside the list, with what the next place takes', async () => {
+  const own = aRow(5, { memberId: CLAN_ID, name: 'Night Bazaar' })
+  await openClans({
+    path,
+    serve(api) {
+      serves(12, own)(api)
+      api.on('GET /leaderboards/:id/around-me', () =>
+        answer({ rows: [aRow(4), own, aRow(6)], own, total: 12 }),
+      )
+    },
+  })
+  const around = within(await screen.findByRole('region', { name: 'Around you' }))
+  expect(await around.findByText('1,000 behind place 4')).toBeDefined()
+  expect(around.getAllByRole('listitem')).toHaveLength(3)
+})
+
+test.each([
+  ['clan', 'You race as a clan here', 'Find a clan', '/discover-clan'],
+  ['player', 'You have no place here yet', 'Earn K-Points', '/campaigns'],
+] as const)('without a place on the board %s the page leads to one', async (board, title, name, href) => {
+  await openClans({
+    path: `${path}?board=${board}`,
+    serve: (api) =>
+      api.on(BOARD, () =>
+        answer(someRows({ total: 4 }, { rowsOf: board === 'clan' ? 'clan' : 'player' })),
+      ),
+  })
+  const region = within(await screen.findByRole('region', { name: title }))
+  expect(region.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
 test('of 1,000 rows at most 60 are in the page, wherever it is scrolled to', async () => {

@@ -1,6 +1,13 @@
+import { leaderboardEmbedHeight } from '@platform/contracts/clans/leaderboard-embed'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { expect, test } from 'vitest'
-import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
+import {
+  eventsSnippet,
+  leaderboardSnippet,
+  reactSnippet,
+  signInSnippet,
+  tagSnippet,
+} from './snippets.ts'
 
 const options = {
   site: 'https://kovra.example',
@@ -20,6 +27,14 @@ test('the tag has the chosen settings and reserves its space', () => {
   )
   expect(tag).toContain(`min-height:${campaignFeedHeight(4)}px`)
   expect(tag).toContain('theme-accent="#112233"')
+})
+
+test('the tag of a leaderboard has its board, and the height of its rows', () => {
+  const tag = leaderboardSnippet(options, { board: 'partner-clan', rows: 5 })
+  expect(tag).toMatch(
+    /partner="pk_arenaWeekly1" embed="leaderboard" board="partner-clan" count="5"/,
+  )
+  expect(tag).toContain(`min-height:${leaderboardEmbedHeight(5)}px`)
 })
 
 test('has no accent attribute without an accent', () => {

@@ -1,3 +1,7 @@
+import {
+  type LeaderboardEmbedBoard,
+  leaderboardEmbedHeight,
+} from '@platform/contracts/clans/leaderboard-embed'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
 import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
@@ -38,6 +42,16 @@ export function balanceSnippet({ slug, partner, language }: SnippetOptions): str
   const height = `style="display:block;min-height:${BALANCE_EMBED_HEIGHT}px"`
   return `<${slug}-embed partner="${partner}" embed="balance" language="${language}"
   ${height}></${slug}-embed>`
+}
+
+/** The tag of a leaderboard. */
+export function leaderboardSnippet(
+  { slug, partner, language }: SnippetOptions,
+  { board, rows }: { board: LeaderboardEmbedBoard; rows: number },
+): string {
+  return `<${slug}-embed partner="${partner}" embed="leaderboard" board="${board}" count="${rows}"
+  language="${language}"
+  style="display:block;min-height:${leaderboardEmbedHeight(rows)}px"></${slug}-embed>`
 }
 
 export function reactSnippet({ site, accent, ...options }: SnippetOptions): string {

@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** A partner's page with our campaign feed at its end. */
+/** A partner's page with our campaign feed; of several embeds it is the first. */
 export function partnerPageOf(page: Page) {
-  const element = page.locator(tag)
-  const frame = page.frameLocator(`${tag} iframe`)
+  const element = page.locator(tag).first()
+  const frame = element.frameLocator('iframe')
   const cards = frame.getByRole('article')
   return {
     element,

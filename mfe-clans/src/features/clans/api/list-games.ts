@@ -13,9 +13,8 @@ export function useGames({ enabled = true } = {}) {
   return useQuery<Game[]>({
     queryKey: ['games-of-clans'],
     queryFn: async ({ signal }) =>
-      unwrap(
-        await api.get<Page<Game>>('/game', { query: { pageLimit: MAX_PAGE_LIMIT }, signal }),
-      ).items,
+      unwrap(await api.get<Page<Game>>('/game', { query: { pageLimit: MAX_PAGE_LIMIT }, signal }))
+        .items,
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   })

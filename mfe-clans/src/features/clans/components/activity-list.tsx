@@ -1,5 +1,5 @@
 import { CHEERS, type Cheer } from '@platform/contracts/clans/constants'
-import type { ActivityItem } from '@platform/contracts/clans/http'
+import type { ActivityItem, ClanView } from '@platform/contracts/clans/http'
 import { formatAgo } from '@platform/remote-kit/format-ago'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
@@ -27,14 +27,15 @@ import { useT } from '../i18n/messages.ts'
 import { CHEER_SIGNS } from '../model/cheer-signs.ts'
 import { useUserName } from '../model/use-names.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
+import { ClanEmblem } from './clan-emblem.tsx'
 
 /** px; of three items. */
 const HEIGHT = 330
 
 /** What happened in the own clan, and what its members think of it: a fixed set of cheers, no words. */
-export function ActivityList({ clanId }: { clanId: string }) {
+export function ActivityList({ clan }: { clan: ClanView }) {
   const t = useT()
-  const list = useActivity(clanId)
+  const list = useActivity(clan.id)
   const { data, error, isFetching, refetch } = list
   return (
     <Stack as="section" gap={3} aria-labelledby="activity">
@@ -57,7 +58,7 @@ export function ActivityList({ clanId }: { clanId: string }) {
         <>
           <Items>
             {itemsOf(data).map((item) => (
-              <Item key={item.id} clanId={clanId} item={item} />
+              <Item key={item.id} clan={clan} item={item} />
             ))}
           </Items>
           <ShowMore list={list} failed={t('activity.failed')}>
@@ -69,14 +70,14 @@ export function ActivityList({ clanId }: { clanId: string }) {
   )
 }
 
-function Item({ clanId, item }: { clanId: string; item: ActivityItem }) {
+function Item({ clan, item }: { clan: ClanView; item: ActivityItem }) {
   const t = useT()
   const language = useLanguage()
   const { serverNow } = useShell()
   const { formatAmount } = useFormat()
   const nameOf = useUserName()
   const refusalText = useRefusalText()
-  const write = useCheer(clanId, item.id)
+  const write = useCheer(clan.id, item.id)
   const { kind, user, score, at, cheers } = item
   // What was pressed shows at once, and what the server says after it.
   const own = write.isPending ? (write.variables ?? null) : item.ownCheer
@@ -90,7 +91,11 @@ function Item({ clanId, item }: { clanId: string; item: ActivityItem }) {
       : t(`activity.${kind}`, { name: nameOf(user?.userName ?? null) })
   return (
     <Row>
-      <Avatar seed={user?.userId ?? clanId} name={user?.userName} size={40} />
+      {user ? (
+        <Avatar seed={user.userId} name={user.userName} size={40} />
+      ) : (
+        <ClanEmblem seed={clan.id} name={clan.clanName} logo={clan.clanLogo} size={40} isOwn />
+      )}
       <Stack gap={2}>
         <div>
           <Text>{text}</Text>

@@ -47,7 +47,8 @@ export function ClanHero({ clan, isOwn = false, corner }: ClanHeroProps) {
         <Stack gap={1}>
           <Heading level={1}>{clanName}</Heading>
           <Text tone="mute">
-            {place(clan)} · {t('membersOf', { count: members, limit: memberLimit })}
+            {place(clan)} ·{' '}
+            <Unbroken>{t('membersOf', { count: members, limit: memberLimit })}</Unbroken>
           </Text>
         </Stack>
       </Body>
@@ -126,6 +127,10 @@ const Body = styled.div`
   gap: ${space(4)};
   margin-top: -${space(16)};
   padding-inline: ${space(3)};
+`
+
+const Unbroken = styled.span`
+  white-space: nowrap;
 `
 
 const Foot = styled.div`

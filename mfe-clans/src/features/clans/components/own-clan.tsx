@@ -38,7 +38,7 @@ export function OwnClan({ clan, membership }: OwnClanProps) {
         <Stack gap={6}>
           {isChief && <RequestsCard clan={clan} />}
           <WeekCard clan={clan} />
-          <ActivityList clanId={clan.id} />
+          <ActivityList clan={clan} />
           <CampaignsOfClan clanId={clan.id} />
           <Members clan={clan} isChief={isChief} />
           <ContributionLog clanId={clan.id} />

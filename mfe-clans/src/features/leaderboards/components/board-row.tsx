@@ -26,14 +26,7 @@ interface BoardRowProps {
 }
 
 /** What a row of a leaderboard says; its container has the height of a row. */
-export function BoardRow({
-  row,
-  rowsOf,
-  isOwn = false,
-  ahead,
-  change = 0,
-  action,
-}: BoardRowProps) {
+export function BoardRow({ row, rowsOf, isOwn = false, ahead, change = 0, action }: BoardRowProps) {
   const t = useT()
   const { formatAmount } = useFormat()
   const country = useCountry()

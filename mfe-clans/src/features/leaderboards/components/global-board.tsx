@@ -38,7 +38,9 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
         options={LEADERBOARD_KINDS.map((value) => ({ value, label: t(`board.${value}`) }))}
       />
       <BoardTop>
-        <Text size="meta" tone="mute">{t(`about.${kind}`)}</Text>
+        <Text size="meta" tone="mute">
+          {t(`about.${kind}`)}
+        </Text>
         <TimeChoice choice={choice} now={now} onChange={onChange} />
       </BoardTop>
       <WithAside aside={<StandingCard key={id} path={boardPath(id)} isLive={isLive} />}>

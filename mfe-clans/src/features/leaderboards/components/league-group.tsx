@@ -24,9 +24,17 @@ export function LeagueGroup({ league, group }: LeagueGroupProps) {
           return (
             <Row key={row.memberId} $own={isOwn}>
               {place === 1 && promotedUpTo > 0 && (
-                <Zone $tone="ok">▲ {t('league.up', { count: promotedUpTo })}</Zone>
+                <Zone $tone="ok">
+                  <span aria-hidden="true">▲ </span>
+                  <span>{t('league.up', { count: promotedUpTo })}</span>
+                </Zone>
               )}
-              {place === relegatedFrom && <Zone $tone="bad">▼ {t('league.down')}</Zone>}
+              {place === relegatedFrom && (
+                <Zone $tone="bad">
+                  <span aria-hidden="true">▼ </span>
+                  <span>{t('league.down')}</span>
+                </Zone>
+              )}
               {place === promotedUpTo + 1 && place !== relegatedFrom && (
                 <Zone $tone="mute">{t('league.stay', { league: t(`league.${league}`) })}</Zone>
               )}

@@ -17,7 +17,9 @@ export function LeagueTop({ own }: { own: OwnLeague | null }) {
           <Own>
             <LeagueBadge league={own.league} size={88} />
             <Stack gap={1}>
-              <Heading level={2}>{t('league.title', { league: t(`league.${own.league}`) })}</Heading>
+              <Heading level={2}>
+                {t('league.title', { league: t(`league.${own.league}`) })}
+              </Heading>
               {own.group && <Standing group={own.group} />}
             </Stack>
           </Own>

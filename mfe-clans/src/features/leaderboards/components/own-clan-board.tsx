@@ -3,15 +3,7 @@ import { DISCOVER_CLAN_PATH, MY_CLAN_PATH } from '@platform/contracts/clans/path
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
 import { useServerTime } from '@platform/remote-kit/shell'
-import {
-  Button,
-  EmptyState,
-  Heading,
-  Loading,
-  Skeleton,
-  Stack,
-  TextLink,
-} from '@platform/ui'
+import { Button, EmptyState, Heading, Loading, Skeleton, Stack, TextLink } from '@platform/ui'
 import { useClanStatus } from '../../clans/api/own-standing.ts'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { LoginFirst } from '../../clans/components/login-first.tsx'

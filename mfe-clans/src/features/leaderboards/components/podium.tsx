@@ -3,18 +3,7 @@ import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
 import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
-import {
-  CoverLink,
-  color,
-  font,
-  media,
-  motion,
-  radius,
-  size,
-  space,
-  Tag,
-  Text,
-} from '@platform/ui'
+import { CoverLink, color, font, media, motion, radius, size, space, Tag, Text } from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { keyframes, styled } from '@platform/ui/styled'
 import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'

@@ -25,16 +25,16 @@ export function TimeChoice({ choice, now, onChange }: TimeChoiceProps) {
   return (
     <Select
       aria-label={t('time')}
-        value={value}
-        onChange={({ target }) => onChange({ ...choice, season: read(target.value) })}
-      >
-        <option value="now">{t('time.now')}</option>
-        <option value="all">{t('time.all')}</option>
-        {past.map((season) => (
-          <option key={season} value={season}>
-            {t('season', { season })}
-          </option>
-        ))}
+      value={value}
+      onChange={({ target }) => onChange({ ...choice, season: read(target.value) })}
+    >
+      <option value="now">{t('time.now')}</option>
+      <option value="all">{t('time.all')}</option>
+      {past.map((season) => (
+        <option key={season} value={season}>
+          {t('season', { season })}
+        </option>
+      ))}
     </Select>
   )
 }

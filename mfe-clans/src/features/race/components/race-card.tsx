@@ -52,7 +52,7 @@ export function RaceCard({ isQuiet = false }: RaceCardProps) {
   return (
     <Card as="section" aria-label={t('race')}>
       <Stack gap={3}>
-        <Inline justify="between" gap={3}>
+        <Inline justify="between" gap={3} wrap={false}>
           <Stack gap={0}>
             <Heading level={2} size="section">
               <CoverLink as={Link} to={LEADERBOARD_PATH}>

@@ -23,12 +23,14 @@ export function RaceTrack({ racers, own }: { racers: readonly Racer[]; own: stri
         <path d={road} stroke={color.surface3} strokeWidth="30" />
         <path d={road} stroke={color.edge} strokeWidth="2" strokeDasharray="8 7" />
       </svg>
+      <Finish />
       {racers.map(({ row, at, isOwn }) => (
         <Racing
           key={row.memberId}
           style={{ insetInlineStart: `${at * 100}%`, top: roadAt(at) * TRACK_HEIGHT }}
           $own={isOwn}
         >
+          {isOwn && <Glow />}
           <ClanEmblem
             seed={row.memberId}
             name={row.name ?? ''}
@@ -58,6 +60,23 @@ const Whole = styled.div`
   }
 `
 
+/** Where the first of them gets to. */
+const Finish = styled.span`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: 12px;
+  background: repeating-conic-gradient(${color.mute} 0 25%, ${color.ink} 0 50%) 0 0 / 12px 12px;
+  opacity: 0.55;
+  mask-image: linear-gradient(transparent 18%, black 18% 82%, transparent 82%);
+`
+
+const Glow = styled.span`
+  position: absolute;
+  width: 96px;
+  height: 96px;
+  background: radial-gradient(closest-side, color-mix(in srgb, ${color.volt} 34%, transparent), transparent);
+`
+
 const Racing = styled.span<{ $own: boolean }>`
   position: absolute;
   z-index: ${({ $own }) => ($own ? 1 : 0)};
@@ -66,7 +85,7 @@ const Racing = styled.span<{ $own: boolean }>`
   width: 0;
   height: 0;
   transition: inset-inline-start 600ms ease-out;
-  & > :first-child {
+  & > :not(:last-child) {
     position: absolute;
     transform: translateY(-50%);
   }

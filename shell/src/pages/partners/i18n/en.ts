@@ -25,6 +25,14 @@ export const en = {
   balance: 'The balance of your users',
   'balance.text':
     'A user who is handed over sees what they can spend, if they ticked it when they connected. Ask us for the embed balance on your key.',
+  leaderboard: 'A leaderboard on your site',
+  board: 'Who is ranked',
+  'board.clan': 'Clans',
+  'board.partner-clan': 'Clans of partners',
+  'board.clan-chief': 'Clan chiefs',
+  'leaderboard.tag': 'Its tag',
+  'leaderboard.text':
+    'The first of the week, the same for every reader. Ask us for the embed leaderboard on your key.',
   events: 'Events on your page',
   'events.text': 'They are ordinary DOM events of the element.',
   copy: 'Copy',

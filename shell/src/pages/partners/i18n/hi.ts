@@ -28,6 +28,14 @@ export const hi: Translation<typeof en> = {
   balance: 'आपके यूज़र का बैलेंस',
   'balance.text':
     'सौंपा गया यूज़र देखता है कि वह कितना खर्च कर सकता है, अगर उसने जोड़ते समय इसे चुना था। अपनी की के लिए हमसे balance एम्बेड माँगें।',
+  leaderboard: 'आपकी साइट पर लीडरबोर्ड',
+  board: 'किसकी रैंकिंग',
+  'board.clan': 'क्लैन',
+  'board.partner-clan': 'पार्टनर के क्लैन',
+  'board.clan-chief': 'क्लैन चीफ़',
+  'leaderboard.tag': 'इसका टैग',
+  'leaderboard.text':
+    'हफ़्ते के सबसे आगे वाले, हर पाठक के लिए एक जैसे। अपनी की के लिए हमसे leaderboard एम्बेड माँगें।',
   events: 'आपके पेज को क्या सुनाई देता है',
   'events.text': 'ये एलिमेंट के आम DOM इवेंट हैं।',
   copy: 'कॉपी करें',

@@ -29,6 +29,14 @@ export const ptBR: Translation<typeof en> = {
   balance: 'O saldo dos seus usuários',
   'balance.text':
     'Um usuário entregue por você vê quanto pode gastar, se marcou isso ao conectar. Peça-nos o embed balance para a sua chave.',
+  leaderboard: 'Um ranking no seu site',
+  board: 'Quem é classificado',
+  'board.clan': 'Clãs',
+  'board.partner-clan': 'Clãs de parceiros',
+  'board.clan-chief': 'Chefes de clã',
+  'leaderboard.tag': 'A tag do ranking',
+  'leaderboard.text':
+    'Os primeiros da semana, iguais para todos os leitores. Peça-nos o embed leaderboard para a sua chave.',
   events: 'O que a sua página ouve',
   'events.text': 'São eventos DOM comuns do elemento.',
   copy: 'Copiar',
