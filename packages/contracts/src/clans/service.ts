@@ -30,7 +30,7 @@ export const clans = {
   objectStore: 'files',
   crashPoints: [
     ...['clan-founded', 'clan-joined', 'handover-pledged', 'handover-done'],
-    'contribution-stored',
+    ...['contribution-stored', 'prize-funded', 'prize-owed', 'prize-returned'],
   ],
   size: SMALL,
   replicas: { min: 2, max: 12 },

@@ -20,6 +20,7 @@ export interface TournamentDependencies
     | 'events'
     | 'clock'
     | 'ids'
+    | 'crashPoint'
   > {
   live: LiveTournaments
   wallet: PrizeWallet

@@ -33,6 +33,9 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'handover-pledged': null,
   'handover-done': null,
   'contribution-stored': null,
+  'prize-funded': null,
+  'prize-owed': null,
+  'prize-returned': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
   'reservation-claimed': null,

@@ -78,7 +78,7 @@ const format = fc.constantFrom(...TOURNAMENT_FORMATS)
 test.each(TOURNAMENT_FORMATS)(
   '%s of 2 to 1,024 entrants: the best seed wins where the better always wins, and every match had one result',
   (kind) => {
-    for (const entrants of [2, 3, 4, 5, 6, 7, 8, 9, 16, 31, 33, 100, 1_000, 1_024]) {
+    for (const entrants of [2, 3, 4, 5, 6, 7, 8, 9, 16, 31, 33, 100, 1_023, 1_024]) {
       const tournament = startWith(rulesOf(kind), entrants)
       playOut(tournament, better)
       const { state } = tournament

@@ -97,6 +97,7 @@ export async function fundPrize(
   // Again, now that who enters sees who pays.
   await requireMayFund(deps, tournament, wanted)
   await wallet.open(tournamentId, stored)
+  deps.crashPoint('prize-funded')
   if (await tournaments.movePrize(tournamentId, ['DRAFT', 'FUNDED'], 'FUNDED')) return
   await wallet.close(tournamentId)
   throw new DomainError('TOURNAMENT_CLOSED')

@@ -67,12 +67,16 @@ async function settlePrize(
       all: sharesOfAll(state, tournament, prize),
       endedAt: state.endedAt ?? deps.clock.now(),
     }))
-    for (const share of owed.all) await owe(deps, tournament, prize, share)
+    for (const share of owed.all) {
+      await owe(deps, tournament, prize, share)
+      deps.crashPoint('prize-owed')
+    }
     if (!(await prizePayments.areAnswered(id))) return false
   }
   // From here on no funding that runs at this moment counts: it gives its money back itself.
   await tournaments.movePrize(id, ['DRAFT', 'FUNDED', 'ENDING'], 'ENDING')
   await wallet.close(id)
+  deps.crashPoint('prize-returned')
   await tournaments.movePrize(id, ['ENDING'], 'ENDED')
   return true
 }

@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CONFIRM_MS,
+  DISPUTE_MS,
+  MOST_OPEN_TOURNAMENTS,
+} from '@platform/contracts/clans/tournaments'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import type { Staff } from '@platform/service-kit'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { sized } from '@platform/testing/sizes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handOver } from '../operations/hand-over.ts'
+import { joinOrAsk } from '../operations/join-clan.ts'
+import { leaveClan } from '../operations/leave-clan.ts'
+import { type Arena, codeOf, openArena } from '../testing/arena.ts'
+import { makeClan, requestOf } from '../testing/make-clan.ts'
+import type { Tournament } from './domain/tournament.ts'
+import { createTournament } from './operations/create-tournament.ts'
+import { decideMatch } from './operations/decide-match.ts'
+import { entrantGone } from './operations/entrant-gone.ts'
+import {
+  addEvidence,
+  cancelTournament,
+  checkIn,
+  disputeResult,
+  loadTournament,
+  register,
+  reportResult,
+  withdraw,
+} from './operations/play.ts'
+import { fundPrize } from './operations/prize.ts'
+import { advanceDue, settleEnded } from './operations/settle.ts'
+
+const queries = watchQueries()
+let arena: Arena
+beforeAll(async () => {
+  arena = await openArena('fair-play')
+})
+afterAll(async () => {
+  queries.stop()
+  expect(queries.unserved()).toEqual([])
+  await arena.close()
+})
+
+const operator: Staff = { id: randomUUID(), roles: ['admin'] }
+const reviewer = (id: string = randomUUID()): Staff => ({ id, roles: ['reviewer'] })
+const fund = (id: string, by = operator) =>
+  fundPrize(
+    arena.one(),
+    by,
+    id,
+    { currency: 'KCASH', places: ['5.00'] },
+    { requestId: randomUUID(), approverId: randomUUID() },
+  )
+const showing = (tournament: Tournament) =>
+  arena.one().live.read(tournament, ({ status, winnerId }) => ({ status, winnerId }))
+async function firstMatch(tournament: Tournament) {
+  const [first] = await arena.openMatches(tournament)
+  if (!first) throw new Error('no match is open')
+  return { match: { id: tournament.id, matchId: first.id }, sides: first.sides }
+}
+/** A tournament of these two, which has begun. */
+async function duel(given: Partial<Tournament> = {}, count = 2) {
+  const tournament = await arena.newTournament(given)
+  const users = await arena.enter(tournament, count)
+  await arena.start(tournament, users)
+  return { tournament, users, ...(await firstMatch(tournament)) }
+}
+/** A clan with its chief and another member. */
+async function clanOfTwo() {
+  const { deps } = arena.instances[0]!
+  const { id, chiefId } = await makeClan(deps)
+  const member = randomUUID()
+  await joinOrAsk(deps, member, id)
+  return { id, chiefId, member, lineup: [chiefId, member] }
+}
+/** Two clans of two that have entered. */
+async function clanDuel() {
+  const tournament = await arena.newTournament({ entrantKind: 'clan', teamSize: 2 })
+  const clans = [await clanOfTwo(), await clanOfTwo()] as const
+  for (const { chiefId, lineup } of clans) {
+    await register(arena.one(), chiefId, tournament.id, lineup)
+  }
+  return { tournament, clans, chiefs: clans.map(({ chiefId }) => chiefId) }
+}
+
+test('what two instances decide about one match at the same time is decided once', async () => {
+  for (let round = 0; round < sized({ short: 3, long: 40 }); round += 1) {
+    const { tournament, match, sides } = await duel()
+    await reportResult(arena.one(), sides[0], match, { winnerId: sides[0], score: null })
+    await disputeResult(arena.one(), sides[1], match)
+    if (round % 3 === 2) arena.clock.advance(DISPUTE_MS)
+    const made = (winnerId: string) => ({ winnerId, reason: 'Seen' })
+    const codes = await Promise.all([
+      codeOf(decideMatch(arena.other(0), reviewer(), match, made(sides[0]))),
+      codeOf(decideMatch(arena.other(1), reviewer(), match, made(sides[1]))),
+      advanceDue(arena.other(1), arena.signal),
+    ])
+    expect(codes.filter((code) => code === null).length).toBeLessThanOrEqual(2)
+    const log = await arena.one().tournamentLog.after(tournament.id, 0)
+    expect(log.filter(({ kind }) => kind === 'decided')).toHaveLength(1)
+    const states = await Promise.all(
+      arena.both.map((deps) => deps.live.read(tournament, ({ winnerId }) => winnerId)),
+    )
+    expect(new Set(states).size).toBe(1)
+    expect(sides).toContain(states[0])
+  }
+})
+
+test('of two who are checked in one reports alone and wins, and of two who report nothing the better seed does', async () => {
+  const tournament = await arena.newTournament()
+  const users = await arena.enter(tournament, 5)
+  // The last one is not there for the check-in.
+  await arena.start(tournament, users.slice(0, 4))
+  const open = await arena.openMatches(tournament)
+  expect(open.flatMap(({ sides }) => sides).sort()).toEqual(users.slice(0, 4).sort())
+  const [first, second] = open as [(typeof open)[0], (typeof open)[0]]
+  const said = { winnerId: first.sides[1], score: null }
+  const match = { id: tournament.id, matchId: first.id }
+  await reportResult(arena.one(), first.sides[1], match, said)
+  arena.clock.advance(HOUR_MS)
+  await advanceDue(arena.other(1), arena.signal)
+  const { sides } = (await firstMatch(tournament)) as { sides: string[] }
+  expect(sides.sort()).toEqual([first.sides[1], second.sides[0]].sort())
+})
+
+test('an account that is deleted plays no more: its opponent goes on, and its place is free before the start', async () => {
+  const { tournament, sides } = await duel({}, 3)
+  for (const deps of [...arena.both, ...arena.both]) {
+    await entrantGone(deps, { userId: sides[0] })
+  }
+  expect(await arena.playOut(tournament)).not.toBe(sides[0])
+  const before = await arena.newTournament({ maxEntrants: 2 })
+  const [gone] = await arena.enter(before, 2)
+  await entrantGone(arena.one(), { userId: gone! })
+  expect(await codeOf(register(arena.other(1), randomUUID(), before.id, undefined))).toBeNull()
+})
+
+test('a clan that ends gives up its matches, one without a player of its line-up plays on, and a hidden one does not enter', async () => {
+  const { tournament, clans, chiefs } = await clanDuel()
+  const [first, second] = clans
+  await leaveClan(arena.instances[0]!.deps, first.member, first.id)
+  await arena.start(tournament, chiefs)
+  expect((await showing(tournament)).status).toBe('LIVE')
+  await entrantGone(arena.one(), { clanId: second.id })
+  expect(await showing(tournament)).toEqual({ status: 'COMPLETED', winnerId: first.id })
+  // Delivered again, it changes nothing.
+  await entrantGone(arena.other(1), { clanId: second.id })
+
+  const { deps } = arena.instances[0]!
+  const hidden = await clanOfTwo()
+  const clan = await deps.clans.find(hidden.id)
+  const why = { ground: 'NAME', isChanged: false } as const
+  await deps.clans.setHidden(hidden.id, clan!.contentVersion, why, new Date())
+  const next = await arena.newTournament({ entrantKind: 'clan', teamSize: 2 })
+  const entered = register(arena.one(), hidden.chiefId, next.id, hidden.lineup)
+  expect(await codeOf(entered)).toBe('CLAN_HIDDEN')
+})
+
+test('a share belongs to the line-up, also of who has left the clan since', async () => {
+  const { tournament, clans, chiefs } = await clanDuel()
+  await fund(tournament.id)
+  await arena.start(tournament, chiefs)
+  const [winner] = clans
+  await leaveClan(arena.instances[0]!.deps, winner.member, winner.id)
+  const { match } = await firstMatch(tournament)
+  for (const chiefId of chiefs) {
+    await reportResult(arena.one(), chiefId, match, { winnerId: winner.id, score: null })
+  }
+  await Promise.all(arena.both.map((deps) => settleEnded(deps, arena.signal)))
+  const paid = await arena.instances[0]!.mongo.connection
+    .collection('prize_payments')
+    .find({ tournamentId: tournament.id })
+    .toArray()
+  expect(paid.map(({ userId, amount }) => [userId, BigInt(amount)]).sort()).toEqual(
+    winner.lineup.map((userId) => [userId, 250n]).sort(),
+  )
+})
+
+test('nobody acts for two sides, and nobody decides where they or their clan play, also after they gave up', async () => {
+  const { deps } = arena.instances[0]!
+  const { tournament, clans, chiefs } = await clanDuel()
+  await arena.start(tournament, chiefs)
+  const [first, second] = clans
+  const { match } = await firstMatch(tournament)
+  // A player of the first line-up becomes the chief of the second clan.
+  await leaveClan(deps, first.member, first.id)
+  await joinOrAsk(deps, first.member, second.id)
+  await handOver(deps, second.chiefId, second.id, first.member)
+  const said = { winnerId: first.id, score: null }
+  expect(await codeOf(reportResult(arena.one(), first.member, match, said))).toBe('NOT_ENTERED')
+  expect(await codeOf(withdraw(arena.one(), first.member, tournament.id))).toBe('NOT_ENTERED')
+  const fan = randomUUID()
+  await joinOrAsk(deps, fan, second.id)
+  const made = { winnerId: second.id, reason: 'Seen' }
+  for (const id of [fan, second.member]) {
+    expect(await codeOf(decideMatch(arena.one(), reviewer(id), match, made))).toBe('PAYS_OR_PLAYS')
+  }
+
+  const four = await duel({}, 4)
+  const loser = four.sides[1]
+  await withdraw(arena.one(), loser, four.tournament.id)
+  const next = await firstMatch(four.tournament)
+  const seen = { winnerId: next.sides[0], reason: 'Seen' }
+  expect(await codeOf(decideMatch(arena.one(), reviewer(loser), next.match, seen))).toBe(
+    'PAYS_OR_PLAYS',
+  )
+})
+
+test('users make no ratings of their own: only tournaments of staff, and those with a prize, count', async () => {
+  const game = 'go'
+  const play = async (isRated: boolean, withPrize: boolean) => {
+    const tournament = await arena.newTournament({ game, isRated })
+    const users = await arena.enter(tournament, 2)
+    if (withPrize) await fund(tournament.id)
+    await arena.start(tournament, users)
+    const winner = await arena.playOut(tournament)
+    await settleEnded(arena.one(), arena.signal)
+    return (await arena.one().ratings.of(game, [winner!])).get(winner!)
+  }
+  expect(await play(false, false)).toBe(1_500)
+  expect(await play(false, true)).toBe(1_516)
+  expect(await play(true, false)).toBe(1_516)
+})
+
+test('the first evidence of a dispute leaves the opponent time to answer, and is no picture that was evidence before', async () => {
+  const { tournament, match, sides } = await duel()
+  const other = await duel()
+  const picture = Buffer.from(randomUUID().slice(0, 32))
+  await addEvidence(arena.one(), other.sides[0], other.match, picture)
+  await reportResult(arena.one(), sides[0], match, { winnerId: sides[0], score: null })
+  await disputeResult(arena.one(), sides[1], match)
+  const reused = addEvidence(arena.other(1), sides[1], match, picture)
+  expect(await codeOf(reused)).toBe('EVIDENCE_USED')
+  arena.clock.advance(DISPUTE_MS - 1_000)
+  const late = Buffer.from('at the last second')
+  await addEvidence(arena.one(), sides[1], match, late)
+  await addEvidence(arena.one(), sides[1], match, late)
+  arena.clock.advance(CONFIRM_MS - 1_000)
+  await advanceDue(arena.one(), arena.signal)
+  expect((await showing(tournament)).status).toBe('LIVE')
+  await addEvidence(arena.other(1), sides[0], match, Buffer.from('the answer'))
+  arena.clock.advance(1_000)
+  await advanceDue(arena.one(), arena.signal)
+  const { winnerId } = await showing(tournament)
+  const seeds = await arena.one().live.read(tournament, (state) => [...state.seeds])
+  expect(winnerId).toBe(seeds[0])
+})
+
+test('reviewers see the disputes about prizes first, however many others there are', async () => {
+  const dispute = async ({ match, sides }: Awaited<ReturnType<typeof duel>>) => {
+    await reportResult(arena.one(), sides[0], match, { winnerId: sides[0], score: null })
+    await disputeResult(arena.one(), sides[1], match)
+  }
+  const others = [await duel(), await duel()]
+  for (const one of others) await dispute(one)
+  const tournament = await arena.newTournament()
+  const users = await arena.enter(tournament, 2)
+  await fund(tournament.id)
+  await arena.start(tournament, users)
+  await dispute({ tournament, users, ...(await firstMatch(tournament)) })
+  const [first] = await arena.one().tournaments.disputed(1)
+  expect(first?.id).toBe(tournament.id)
+  expect((await arena.one().tournaments.disputed(50)).length).toBeGreaterThanOrEqual(1)
+})
+
+test('a cancelled tournament counts for a day, so that nobody fills the list', async () => {
+  const user: Staff = { id: randomUUID(), roles: [] }
+  const create = () =>
+    createTournament(
+      arena.one(),
+      user,
+      {
+        ...{ title: null, game: 'chess', format: 'SWISS', entrantKind: 'player', teamSize: 1 },
+        startsAt: new Date(arena.clock.now().getTime() + 3 * DAY_MS).toISOString(),
+        ...{ maxEntrants: 8, reportMinutes: 60 },
+      },
+      requestOf(),
+    )
+  for (let n = 0; n < MOST_OPEN_TOURNAMENTS; n += 1) {
+    await cancelTournament(arena.one(), user.id, (await create()).id)
+  }
+  expect(await codeOf(create())).toBe('TOO_MANY_TOURNAMENTS')
+  arena.clock.advance(DAY_MS + 1)
+  const { id } = await create()
+  expect((await loadTournament(arena.one(), id)).status).toBe('PUBLISHED')
+  expect(await codeOf(checkIn(arena.one(), user.id, id))).toBe('NOT_ENTERED')
+})
+
+test('a prize that stops at any of its steps is funded, paid and returned once', async () => {
+  const tournament = await arena.newTournament()
+  const { id } = tournament
+  const users = await arena.enter(tournament, 3)
+  const [instance] = arena.instances
+  const body = { currency: 'KCASH' as const, places: ['50.00', '30.00'] }
+  const request = { requestId: randomUUID(), approverId: randomUUID() }
+  /** An instance that comes to this step once more than `after` times, and stops there. */
+  const stopping = (step: string, after = 0) => {
+    let left = after
+    return arena.open(instance!, {
+      crashPoint: (at) => {
+        if (at === step && left-- === 0) throw new Error(step)
+      },
+    })
+  }
+  const settle = (deps = arena.other(1)) => settleEnded(deps, arena.signal)
+  const closings = () => arena.closed.filter((one) => one === id).length
+  const payments = async () =>
+    instance!.mongo.connection.collection('prize_payments').find({ tournamentId: id }).toArray()
+
+  await expect(fundPrize(stopping('prize-funded'), operator, id, body, request)).rejects.toThrow()
+  expect((await loadTournament(arena.one(), id)).prize?.status).toBe('DRAFT')
+  await fundPrize(arena.other(1), operator, id, body, request)
+  await arena.start(tournament, users)
+  await arena.playOut(tournament)
+
+  await expect(settle(stopping('prize-owed'))).rejects.toThrow()
+  expect(await payments()).toHaveLength(1)
+  await settle(arena.open(instance!))
+  const paid = await payments()
+  expect(paid.map(({ amount }) => Number(amount)).sort((a, b) => b - a)).toEqual([5_000, 3_000])
+  expect(paid.map(({ outbox }) => outbox.length)).toEqual([1, 1])
+  expect(closings()).toBe(0)
+  // The wallet gives one of them, and has refused the other: what that one would have got returns.
+  const [ready, refused] = paid.map(({ _id }) => String(_id))
+  await arena.one().prizePayments.answered(ready!, 'ready')
+  await arena.one().prizePayments.answered(refused!, 'refused')
+  await expect(settle(stopping('prize-returned'))).rejects.toThrow()
+  expect((await loadTournament(arena.one(), id)).prize?.status).toBe('ENDING')
+  await settle()
+  expect((await loadTournament(arena.one(), id)).prize?.status).toBe('ENDED')
+  const before = closings()
+  await Promise.all(arena.both.map((deps) => settle(deps)))
+  expect(closings()).toBe(before)
+  expect((await payments()).map(({ state }) => state).sort()).toEqual(['ready', 'refused'])
+})
