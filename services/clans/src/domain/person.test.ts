@@ -35,6 +35,26 @@ test('a clock that was set back makes no membership of less than nothing', () =>
   expect(membershipAt(out, at(100))).toBeNull()
 })
 
+test('coming and going elsewhere does not lead back to the clan that removed the user', () => {
+  let person = endMembership(joined(newPerson('u'), 1, 0), 'removed', at(1))
+  for (let n = 2; n < 60; n += 1) {
+    person = endMembership(joined(person, n, 2 * n), 'left', at(2 * n + 1))
+  }
+  expect(wasRemovedFrom(person, 'c1')).toBe(true)
+  expect(person.past).toHaveLength(21)
+  // Back in it by an invitation, what was before counts no more.
+  person = endMembership(
+    joinClan(person, { id: 'again', clanId: 'c1', place: 1, joinedAt: at(200) }),
+    'left',
+    at(201),
+  )
+  for (let n = 60; n < 90; n += 1) {
+    person = endMembership(joined(person, n, 300 + n), 'left', at(301 + n))
+  }
+  expect(wasRemovedFrom(person, 'c1')).toBe(false)
+  expect(person.past).toHaveLength(20)
+})
+
 test('a removal counts until the user has been in the clan again', () => {
   const removed = endMembership(joined(newPerson('u'), 1, 0), 'removed', at(1))
   expect(wasRemovedFrom(removed, 'c1')).toBe(true)

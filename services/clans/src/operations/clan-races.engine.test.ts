@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_INVITES_OF_MEMBER } from '@platform/contracts/clans/constants'
 import { memberJoined, memberLeft } from '@platform/contracts/clans/events'
 import { DomainError } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -6,11 +7,13 @@ import { sized } from '@platform/testing/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clanBody, makeClan, requestOf } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
+import { changeRole } from './change-role.ts'
 import { createClan } from './create-clan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deleteClan } from './end-clan.ts'
 import { finishClans } from './finish-clans.ts'
 import { handOver } from './hand-over.ts'
+import { createInvite } from './invite.ts'
 import { joinOrAsk } from './join-clan.ts'
 import { leaveClan, removeMember } from './leave-clan.ts'
 import { loadStanding } from './standing.ts'
@@ -302,6 +305,20 @@ test('a hand-over to an account that is gone, and that crashed, is mended by the
   await expectSound(id)
   const mended = one.mongo.connection.collection<{ _id: string; unfinishedSince?: Date }>('clans')
   expect((await mended.findOne({ _id: id }))?.unfinishedSince).toBeUndefined()
+})
+
+test('a member makes a few invitations, and leaves room for the others and the chief', async () => {
+  const { id, chiefId } = await makeClan(one.deps)
+  const [member] = users(1)
+  await joinOrAsk(one.deps, member!, id)
+  const invite = (by: string) => codeOf(createInvite(two.deps, by, id, 1, requestOf()))
+  expect(await invite(member!)).toBe('MAY_NOT_INVITE')
+  await changeRole(one.deps, chiefId, id, { userId: member!, role: 'ClanRoleMember' })
+  for (let made = 0; made < MOST_INVITES_OF_MEMBER; made += 1) {
+    expect(await invite(member!)).toBe('done')
+  }
+  expect(await invite(member!)).toBe('TOO_MANY_INVITATIONS')
+  expect(await invite(chiefId)).toBe('done')
 })
 
 test('everybody who came and went has one event for each', async () => {

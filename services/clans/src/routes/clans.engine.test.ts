@@ -380,9 +380,13 @@ test('a clan that a reviewer rejects is hidden until its chief has changed it an
   expect((await reporter.post(`/${id}/join`)).code).toBe('NOT_FOUND')
   const seen = async () => (await chief.get<ClanView>(`/${id}`)).data.hidden
   expect(await seen()).toEqual({ ground: 'NAME', isChanged: false })
+  const other = withoutPhone(clanBody({ country: clan.country }))
+  expect((await chief.put(`/${id}`, other)).data).toMatchObject({ hidden: { isChanged: true } })
   const { clanName } = clanBody()
   const body = withoutPhone(clanBody({ clanName, country: clan.country }))
   expect((await chief.put(`/${id}`, body)).data).toMatchObject({ hidden: { isChanged: true } })
+  // However often it is changed, reviewers have one item.
+  expect(await queue()).toHaveLength(1)
   expect((await clans.visitor.get(`/${id}`)).code).toBe('NOT_FOUND')
   await decide('accept')
   expect((await clans.visitor.get<ClanView>(`/${id}`)).data).toMatchObject({

@@ -168,8 +168,7 @@ test('a share belongs to the line-up, also of who has left the clan since', asyn
     await reportResult(arena.one(), chiefId, match, { winnerId: winner.id, score: null })
   }
   await Promise.all(arena.both.map((deps) => settleEnded(deps, arena.signal)))
-  const paid = await arena.instances[0]!.mongo.connection
-    .collection('prize_payments')
+  const paid = await arena.instances[0]!.mongo.connection.collection('prize_payments')
     .find({ tournamentId: tournament.id })
     .toArray()
   expect(paid.map(({ userId, amount }) => [userId, BigInt(amount)]).sort()).toEqual(

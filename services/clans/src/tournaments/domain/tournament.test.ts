@@ -2,77 +2,23 @@ import { TOURNAMENT_FORMATS, type TournamentFormat } from '@platform/contracts/c
 import { DomainError } from '@platform/service-kit/errors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  at,
+  better,
+  HOUR,
+  open,
+  playOut,
+  rulesOf,
+  startWith,
+} from '../../testing/play-tournament.ts'
 import { apply } from './apply.ts'
-import { decide, type TournamentCommand } from './decide.ts'
-import { nextDue, nextDueAt } from './due.ts'
-import type { TournamentEvent } from './events.ts'
+import type { TournamentCommand } from './decide.ts'
+import { nextDueAt } from './due.ts'
 import { placing } from './placing.ts'
 import { prizesOf, sharesOf, sumOf } from './prize.ts'
-import { matchOf, newState, type Rules, type TournamentState } from './state.ts'
+import { matchOf, newState, type TournamentState } from './state.ts'
 import { swissRounds } from './swiss.ts'
 
-const HOUR = 3_600_000
-const START = Date.UTC(2026, 0, 10)
-const at = (ms: number) => new Date(START + ms)
-const rulesOf = (format: TournamentFormat, maxEntrants = 1_024): Rules => ({
-  ...{ format, maxEntrants, checkInAt: at(0), startsAt: at(HOUR), reportMs: HOUR },
-})
-
-/** A tournament as its log has it: what is done appends an event, and time what is due. */
-function open(rules: Rules) {
-  const state = newState()
-  const log: TournamentEvent[] = []
-  const append = (event: TournamentEvent) => {
-    apply(state, rules, event)
-    log.push(event)
-  }
-  const advance = (to: Date, ratings?: ReadonlyMap<string, number>) => {
-    for (;;) {
-      const due = nextDue(state, rules, to, ratings)
-      if (!due) return
-      append(due)
-    }
-  }
-  return {
-    ...{ state, log, advance },
-    do(command: TournamentCommand, now: Date) {
-      advance(now)
-      const event = decide(state, rules, command, now)
-      if (event) append(event)
-      return event
-    },
-  }
-}
-type Open = ReturnType<typeof open>
-
-function startWith(rules: Rules, entrants: number): Open {
-  const tournament = open(rules)
-  for (let n = 1; n <= entrants; n += 1) {
-    const id = `p${n}`
-    tournament.do(
-      { kind: 'register', entrant: { id, captainId: id, userIds: [id] } },
-      rules.checkInAt,
-    )
-    tournament.do({ kind: 'check-in', entrantId: id }, rules.checkInAt)
-  }
-  tournament.advance(rules.startsAt)
-  return tournament
-}
-
-/** Both sides report what `choose` says, until it is over. */
-function playOut(tournament: Open, choose: (a: string, b: string) => string): void {
-  const { state } = tournament
-  while (state.open.size > 0) {
-    const match = matchOf(state, [...state.open][0] ?? '')
-    const [a, b] = match.sides as [string, string]
-    const report = { winnerId: choose(a, b), score: null }
-    for (const entrantId of [a, b]) {
-      tournament.do({ kind: 'report', matchId: match.id, entrantId, report }, at(2 * HOUR - 1))
-    }
-  }
-}
-
-const better = (a: string, b: string) => (Number(a.slice(1)) < Number(b.slice(1)) ? a : b)
 const format = fc.constantFrom(...TOURNAMENT_FORMATS)
 
 test.each(TOURNAMENT_FORMATS)(
