@@ -20,6 +20,7 @@ import {
   REMOVAL_REASONS,
   REPORT_GROUNDS,
 } from './constants.ts'
+import { clanGameId } from './game-id.ts'
 
 /** Of every list: which page, after the cursor of the page before. */
 const pageQuery = {
@@ -33,10 +34,8 @@ const clanImageType = z.enum(CLAN_IMAGE_TYPES)
 /** ISO 3166-1 alpha-2. */
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be the code of a country, such as IN')
 const city = shownText(MAX_PLACE)
-/** Id of a game of the catalogue (quests). */
-const game = textUpTo(64).regex(/^[a-z0-9-]+$/)
 const games = z
-  .array(game)
+  .array(clanGameId)
   .max(MOST_GAMES)
   .refine((all) => new Set(all).size === all.length, { message: 'names a game twice' })
 const clanName = shownText(CLAN_NAME_LENGTH.max).min(CLAN_NAME_LENGTH.min)

@@ -4,6 +4,7 @@ import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
 import { shownText } from '../rules/shown-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
+import { clanGameId } from './game-id.ts'
 import {
   DECIDED_BY,
   ENTRANT_KINDS,
@@ -25,7 +26,7 @@ export const matchParams = tournamentParams.extend({ matchId })
 /** GET /api/tournaments: those that have not started by their start, the next one first; all others what started last first. */
 export const tournamentsQuery = z.object({
   status: z.enum(TOURNAMENT_STATUSES).optional(),
-  game: textUpTo(64).optional(),
+  game: clanGameId.optional(),
   format: z.enum(TOURNAMENT_FORMATS).optional(),
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
   cursor: textUpTo(256).optional(),
@@ -85,8 +86,7 @@ export const ownTournaments = z.object({ items: z.array(ownTournament) })
 export const createTournamentBody = z.strictObject({
   /** Only staff who may pay prizes give one. */
   title: shownText(60).min(3).nullable().default(null),
-  /** Id of a game of the catalogue (quests). */
-  game: textUpTo(64).regex(/^[a-z0-9-]+$/),
+  game: clanGameId,
   format: z.enum(TOURNAMENT_FORMATS),
   entrantKind: z.enum(ENTRANT_KINDS),
   /** Of a tournament of clans. */
