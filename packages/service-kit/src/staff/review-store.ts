@@ -150,9 +150,10 @@ export function reviewStore(model: Model<Stored>) {
         { $set: { claimedBy: by, claimedUntil: until }, $unset: { refusedSince: 1 } },
       ),
 
-    /** A reviewer is refused it. */
-    async refuse(id: string, now: Date): Promise<void> {
-      const filter: object = { _id: id, ...undecided, refusedSince: null }
+    /** This reviewer is refused it; nothing changes where another one has it, or had it until their time was over. */
+    async refuse(id: string, by: string, now: Date): Promise<void> {
+      const claimedBy = { $in: [null, by] }
+      const filter: object = { _id: id, ...undecided, claimedBy, refusedSince: null }
       await model.updateOne(filter, { $set: { refusedSince: now } })
     },
 

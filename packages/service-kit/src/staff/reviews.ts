@@ -95,7 +95,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
   const requireMayDecide = async (item: ReviewItem, by: Reviewer) => {
     const exclusion = await parts.exclusionOf?.(item, by)
     if (!exclusion) return
-    await store.refuse(item.id, clock.now())
+    await store.refuse(item.id, by.id, clock.now())
     throw new DomainError('ANOTHER_PERSON_DECIDES', { exclusion })
   }
 

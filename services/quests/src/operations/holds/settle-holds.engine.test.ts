@@ -135,6 +135,7 @@ test('what is refused to reviewers who are linked with its user is not paid by t
     ...{ state: 'held', releasedBy: new Date(clock.now().getTime() + DAY_MS) },
   })
   await deps.reviews.claim(reviewId, elsewhere)
+  await expect(deps.reviews.claim(reviewId, there)).rejects.toMatchObject(refusal)
   expect(await deps.reviews.refusedSince()).toBeNull()
   await deps.reviews.release(reviewId, elsewhere)
   clock.advance(DAY_MS)
