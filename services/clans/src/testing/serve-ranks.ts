@@ -1,3 +1,4 @@
+import { createMemoryRankStore } from '@platform/ranks'
 import { answers, defineService, ok, runService } from '@platform/service-kit'
 import { z } from 'zod'
 import { config as settings } from '../config.ts'
@@ -63,7 +64,7 @@ const ranksServer = defineService(
         '/api/test/rebuild',
         { config, schema: { response: answers({ 200: filled }) } },
         async () => {
-          const anew = createLeaderboards(deps, await openRankStore({ ...context, config: {} }))
+          const anew = createLeaderboards(deps, createMemoryRankStore())
           return ok({ members: await (await anew.boards.read(BOARD)).size() })
         },
       )
