@@ -14,6 +14,7 @@ import { workloads } from './workloads.ts'
 const SECRETS: Record<string, string> = {
   MONGO_URL: 'mongodb://user:secret@mongo/?replicaSet=rs0',
   KAFKA_PASSWORD: 'secret',
+  REDIS_URL: 'rediss://user:secret@redis:6379',
   SMS_ACCOUNT: 'AC1',
   SMS_TOKEN: 'secret',
   SMTP_URL: 'smtps://user:secret@mail.example.com:465',
