@@ -58,17 +58,20 @@ test('who stands around the user is beside the list, with what the next place ta
 test.each([
   ['clan', 'You race as a clan here', 'Find a clan', '/discover-clan'],
   ['player', 'You have no place here yet', 'Earn K-Points', '/campaigns'],
-] as const)('without a place on the board %s the page leads to one', async (board, title, name, href) => {
-  await openClans({
-    path: `${path}?board=${board}`,
-    serve: (api) =>
-      api.on(BOARD, () =>
-        answer(someRows({ total: 4 }, { rowsOf: board === 'clan' ? 'clan' : 'player' })),
-      ),
-  })
-  const region = within(await screen.findByRole('region', { name: title }))
-  expect(region.getByRole('link', { name }).getAttribute('href')).toBe(href)
-})
+] as const)(
+  'without a place on the board %s the page leads to one',
+  async (board, title, name, href) => {
+    await openClans({
+      path: `${path}?board=${board}`,
+      serve: (api) =>
+        api.on(BOARD, () =>
+          answer(someRows({ total: 4 }, { rowsOf: board === 'clan' ? 'clan' : 'player' })),
+        ),
+    })
+    const region = within(await screen.findByRole('region', { name: title }))
+    expect(region.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  },
+)
 
 test('of 1,000 rows at most 60 are in the page, wherever it is scrolled to', async () => {
   const { user } = await openClans({

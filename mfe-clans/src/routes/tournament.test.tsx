@@ -163,8 +163,7 @@ test('a bracket shows rounds, the winner of each match and how it was decided', 
     serve: (api) => serveOne(api, { status: 'LIVE' }, { matches: [decided, final] }),
   })
   const region = await screen.findByRole('region', { name: 'Bracket', busy: false })
-  const isChosen = (name: string) =>
-    screen.getByRole<HTMLInputElement>('radio', { name }).checked
+  const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
   expect([isChosen('Semi-finals'), isChosen('Final')]).toEqual([false, true])
   expect(within(region).getAllByText('Walk-over')).toHaveLength(1)
   expect(within(region).getByRole('img', { name: 'Winner' })).toBeDefined()
@@ -270,7 +269,9 @@ test('a chief enters their clan with a line-up of the right size', async () => {
   })
   await press('Enter my clan')
   const sheet = await screen.findByRole('dialog', { name: 'Who plays for your clan?' })
-  expect(within(sheet).getByRole('button', { name: 'Choose 1 more' }).hasAttribute('disabled')).toBe(true)
+  expect(
+    within(sheet).getByRole('button', { name: 'Choose 1 more' }).hasAttribute('disabled'),
+  ).toBe(true)
   await user.click(await within(sheet).findByRole('checkbox', { name: 'devi_m' }))
   await user.click(within(sheet).getByRole('button', { name: 'Enter the clan' }))
   await expect

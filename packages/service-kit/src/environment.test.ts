@@ -13,6 +13,7 @@ test('a caller gets the address of its callee, the keys of users, and a key of i
   expect(connectionsOf(serviceOf('quests'), place)).toEqual({
     WALLET_URL: 'http://wallet:3000',
     IDENTITY_URL: 'http://identity:3000',
+    CLANS_URL: 'http://clans:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
     SERVICE_KEY_FILE: '/keys/quests.json',
   })
@@ -21,6 +22,7 @@ test('a caller gets the address of its callee, the keys of users, and a key of i
 test('a service that verifies tokens of users has a key to call their issuer with', () => {
   expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
     IDENTITY_URL: 'http://identity:3000',
+    CLANS_URL: 'http://clans:3000',
     QUESTS_URL: 'http://quests:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
     SERVICE_KEY_FILE: '/keys/wallet.json',
@@ -29,12 +31,14 @@ test('a service that verifies tokens of users has a key to call their issuer wit
 
 test('the issuer of tokens and the gateway need no keys of users', () => {
   expect(Object.keys(connectionsOf(serviceOf('identity'), place)).toSorted()).toEqual([
+    'CLANS_URL',
     'GROWTH_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
     'WALLET_URL',
   ])
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
+    'CLANS_URL',
     'GROWTH_URL',
     'IDENTITY_URL',
     'QUESTS_URL',

@@ -65,8 +65,7 @@ describe.runIf(isLong)('a prize', () => {
       await arena.start(tournament, users)
       await arena.playOut(tournament)
       const payments = () =>
-        arena.instances[0]!.mongo.connection
-          .collection<{ _id: string }>('prize_payments')
+        arena.instances[0]!.mongo.connection.collection<{ _id: string }>('prize_payments')
           .find({ tournamentId: id })
           .toArray()
       const statusOf = async () => (await loadTournament(arena.one(), id)).prize?.status

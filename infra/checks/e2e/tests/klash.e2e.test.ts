@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { KLASH_PATH, TOURNAMENTS_PATH, tournamentPath } from '@platform/contracts/clans/paths'
 import { STARTS_AFTER_MS } from '@platform/contracts/clans/tournaments'
-import { bracket, tournament } from '@platform/contracts/clans/tournaments-http'
+import { type Bracket, bracket, tournament } from '@platform/contracts/clans/tournaments-http'
 import { MINUTE_MS } from '@platform/contracts/constants'
 import { profile, type Session } from '@platform/contracts/identity/http'
 import { createClient } from '@platform/operator/platform/client'
 import type { Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'
-import type { z } from 'zod'
 import { apiUrl } from '../src/platform/addresses.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
@@ -53,7 +52,7 @@ async function enter(player: Session, id: string): Promise<void> {
   await post(player, `/${id}/register`)
   await post(player, `/${id}/check-in`)
 }
-type Match = z.output<typeof bracket>['matches'][number]
+type Match = Bracket['matches'][number]
 const openMatches = async (id: string): Promise<Match[]> => {
   const path = `/api/tournaments/${id}/bracket`
   const { matches } = await api.call({ method: 'GET', path, data: bracket })

@@ -42,7 +42,7 @@ const clanName = shownText(CLAN_NAME_LENGTH.max).min(CLAN_NAME_LENGTH.min)
 /** A picture that every clan may have, from GET /api/clans/images; an uploaded one is set by its upload. */
 const presetImage = z
   .string()
-  .regex(/^preset-\d{1,2}$/)
+  .regex(/^preset-\d{1,2}$/, { abort: true })
   .refine((name) => presetNumber(name) >= 1 && presetNumber(name) <= CLAN_PRESETS, {
     message: 'is no picture of the list',
   })

@@ -22,7 +22,7 @@ interface LongListProps<Item> {
 
 /**
  * A list by pages of which only the rows in view are in the page. The first page is shown; once more is wanted, the pages after it
- * come by themselves as the list is scrolled.
+ * come as the list is scrolled.
  */
 export function LongList<Item>(props: LongListProps<Item>) {
   const { items, list, keyOf, isOwn, children, more, failed, label } = props
