@@ -3,7 +3,7 @@ import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Heading, Inline, Loading, Page, Skeleton, Stack, Text, TextLink } from '@platform/ui'
-import { useRecommended } from '../features/clans/api/list-clans.ts'
+import { useClanList, useRecommended } from '../features/clans/api/list-clans.ts'
 import { useClanStatus } from '../features/clans/api/own-standing.ts'
 import { useViewerId } from '../features/clans/api/use-viewer-id.ts'
 import { CardsLoading, ClanList, Recommended } from '../features/clans/components/clan-list.tsx'
@@ -64,12 +64,6 @@ function Discover() {
           isAdvised={userId !== null && !isInClan && isUnfiltered(filter)}
           onClear={() => change(NO_FILTER)}
         />
-        <Text tone="mute">
-          {t('discover.chief')}{' '}
-          <TextLink as={Link} to={CLAN_CHIEF_PATH}>
-            {t('discover.chiefLink')}
-          </TextLink>
-        </Text>
       </Stack>
     </Page>
   )
@@ -86,6 +80,7 @@ interface ListsProps {
 function Lists({ filter, isAdvised, onClear }: ListsProps) {
   const t = useT()
   const { isLoading } = useRecommended({ enabled: isAdvised })
+  const list = useClanList(filter)
   if (isLoading) return <CardsLoading />
   return (
     <>
@@ -96,6 +91,15 @@ function Lists({ filter, isAdvised, onClear }: ListsProps) {
         </Heading>
         <ClanList filter={filter} onClear={onClear} />
       </Stack>
+      {/* Below a list: where that ends is known once it is there. */}
+      {!list.isLoading && (
+        <Text tone="mute">
+          {t('discover.chief')}{' '}
+          <TextLink as={Link} to={CLAN_CHIEF_PATH}>
+            {t('discover.chiefLink')}
+          </TextLink>
+        </Text>
+      )}
     </>
   )
 }

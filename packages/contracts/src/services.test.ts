@@ -110,9 +110,9 @@ test('a limit of bodies belongs to a prefix of the same service', () => {
 })
 
 test('callers follow from calls, and both sides need the address of the other', () => {
-  expect(callersOf('wallet')).toEqual(['quests'])
-  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests'])
-  expect(connectsTo(serviceOf('quests'))).toEqual(['wallet', 'identity'])
+  expect(callersOf('wallet')).toEqual(['quests', 'clans'])
+  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests', 'clans'])
+  expect(connectsTo(serviceOf('quests'))).toEqual(['wallet', 'identity', 'clans'])
 })
 
 test('every service that verifies tokens of users calls the one that issues them', () => {

@@ -37,6 +37,11 @@ test('every pattern of the contracts has a text', async () => {
   }
 })
 
+test('a tuple has one value for each of its places', () => {
+  const schema = { type: 'array', prefixItems: [{ const: 1 }, { const: 'a' }], items: false }
+  expect(values(schema)).toEqual(values({ const: [1, 'a'] }))
+})
+
 test('a list has the least number of items, also without a maximum', () => {
   for (const list of values({ type: 'array', minItems: 5, items: { const: 1 } })) {
     expect((list as unknown[]).length).toBeGreaterThanOrEqual(5)

@@ -16,6 +16,9 @@ const TEXTS = [
   'https://x.com/abuse/status/112233445566778899',
   'mfe-quests',
   'preset-1',
+  'ABUSEABUSE',
+  'clan-all',
+  'W1-1',
   '/abuse',
   'abuse.tested.v1',
   'shell',
@@ -110,7 +113,11 @@ function numberOf({ minimum, maximum, exclusiveMinimum }: JsonSchema, random: Ra
   return Math.min(most, least + 1 + random.below(Math.max(1, most - least - 1)))
 }
 
-function listOf({ items, minItems, maxItems }: JsonSchema, random: Random, depth: number) {
+function listOf(schema: JsonSchema, random: Random, depth: number) {
+  const { prefixItems, items, minItems, maxItems } = schema
+  if (Array.isArray(prefixItems)) {
+    return (prefixItems as JsonSchema[]).map((item) => validValue(item, random, depth + 1))
+  }
   const least = Number(minItems ?? 0)
   const most = Number(maxItems ?? least + 2)
   const length = Math.min(least + random.below(3), most)

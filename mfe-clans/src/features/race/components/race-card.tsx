@@ -18,8 +18,8 @@ import { useT } from '../i18n/messages.ts'
 import { nextAhead, racersOf } from '../model/race.ts'
 import { RaceTrack } from './race-track.tsx'
 
-/** px */
-const HEIGHT = 232
+/** px; with the track. */
+const HEIGHT = 240
 /** Clans before, and after, the own one. */
 const SPAN = 2
 
@@ -85,9 +85,7 @@ export function RaceCard({ isQuiet = false }: RaceCardProps) {
             </Tag>
           )}
         </Inline>
-        {rows.length > 0 && (
-          <RaceTrack racers={racersOf(rows, own?.memberId ?? null)} own={t('race.own')} />
-        )}
+        <RaceTrack racers={racersOf(rows, own?.memberId ?? null)} own={t('race.own')} />
       </Stack>
     </Card>
   )
