@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { APPLICATION_GROUNDS, REPORT_GROUNDS } from '@platform/contracts/clans/constants'
 import { clans } from '@platform/contracts/clans/service'
 import { DAY_MS } from '@platform/contracts/constants'
+import type { RankStore } from '@platform/ranks'
 import { createReviews, defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
 import { codeClient, nameReader } from './clients/identity.ts'
 import { config } from './config.ts'
@@ -10,7 +11,7 @@ import { consumeOwnEvents } from './events/consume-own-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
-import { openRankStore } from './leaderboards/open-rank-store.ts'
+import { openRankStore, type RankStoreContext } from './leaderboards/open-rank-store.ts'
 import { decideApplication } from './operations/apply-as-chief.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { decideClan } from './operations/report-clan.ts'
@@ -22,56 +23,64 @@ import { registerTournaments } from './routes/tournaments/register.ts'
 import { createTournaments } from './tournaments/create-tournaments.ts'
 import { startWorkers } from './workers.ts'
 
-/** Clans, who is in them, and what their members earn for them. */
-export const service = defineService(clans, {
-  config,
-  personalData,
-  async compose(context) {
-    const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
-    const {
-      approvalStore,
-      reviewStore: store,
-      ...repositories
-    } = await createRepositories(mongo, events)
-    const objects = objectStoreOf(config, circuit)
-    const reviews = createReviews({
-      ...{ ...repositories, store, events, clock, ids },
-      kinds: {
-        clan: (item, made) => decideClan(repositories, item, made),
-        'chief-application': (item, made) =>
-          decideApplication({ ...repositories, events }, item, made),
-      },
-      grounds: { clan: REPORT_GROUNDS, 'chief-application': APPLICATION_GROUNDS },
-    })
-    const deps: Dependencies = {
-      ...repositories,
-      reviews,
-      blobs: await openBlobs({ mongo, objects, clock, folder: 'clans', recheckMs: DAY_MS }),
-      namesOf: nameReader(internal),
-      codes: codeClient(internal),
-      memberLimit: config.CLAN_MEMBER_LIMIT,
-      coolingOff: {
-        minDaysBeforeClanDelete: config.CLAN_MIN_DAYS_BEFORE_DELETE,
-        minDaysToJoinClanAfterLeaving: config.CLAN_MIN_DAYS_TO_JOIN_AFTER_LEAVING,
-        minDaysToRecreateClanAfterDelete: config.CLAN_MIN_DAYS_TO_RECREATE_AFTER_DELETE,
-      },
-      site: config.PUBLIC_ORIGIN[0] ?? '',
-      random: Math.random,
-      randomBytes,
-      events,
-      clock,
-      ids,
-      crashPoint,
-    }
-    await registerRoutes(app, deps)
-    const leaderboards = createLeaderboards(deps, await openRankStore(context))
-    registerLeaderboards(app, leaderboards)
-    consumeLeaderboardEvents(events, leaderboards)
-    const tournaments = createTournaments(context, deps, approvalStore, config.CLAN_WORKER_MS)
-    await registerTournaments(app, tournaments)
-    consumeIdentityEvents(events, deps)
-    consumeWalletEvents(events, deps)
-    consumeOwnEvents(events, deps)
-    startWorkers({ ...context, deps, everyMs: config.CLAN_WORKER_MS })
-  },
-})
+/**
+ * Clans, who is in them, and what their members earn for them.
+ * @param openStore where leaderboards are ranked
+ */
+export const clansService = (
+  openStore: (context: RankStoreContext) => Promise<RankStore> = openRankStore,
+) =>
+  defineService(clans, {
+    config,
+    personalData,
+    async compose(context) {
+      const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
+      const {
+        approvalStore,
+        reviewStore: store,
+        ...repositories
+      } = await createRepositories(mongo, events)
+      const objects = objectStoreOf(config, circuit)
+      const reviews = createReviews({
+        ...{ ...repositories, store, events, clock, ids },
+        kinds: {
+          clan: (item, made) => decideClan(repositories, item, made),
+          'chief-application': (item, made) =>
+            decideApplication({ ...repositories, events }, item, made),
+        },
+        grounds: { clan: REPORT_GROUNDS, 'chief-application': APPLICATION_GROUNDS },
+      })
+      const deps: Dependencies = {
+        ...repositories,
+        reviews,
+        blobs: await openBlobs({ mongo, objects, clock, folder: 'clans', recheckMs: DAY_MS }),
+        namesOf: nameReader(internal),
+        codes: codeClient(internal),
+        memberLimit: config.CLAN_MEMBER_LIMIT,
+        coolingOff: {
+          minDaysBeforeClanDelete: config.CLAN_MIN_DAYS_BEFORE_DELETE,
+          minDaysToJoinClanAfterLeaving: config.CLAN_MIN_DAYS_TO_JOIN_AFTER_LEAVING,
+          minDaysToRecreateClanAfterDelete: config.CLAN_MIN_DAYS_TO_RECREATE_AFTER_DELETE,
+        },
+        site: config.PUBLIC_ORIGIN[0] ?? '',
+        random: Math.random,
+        randomBytes,
+        events,
+        clock,
+        ids,
+        crashPoint,
+      }
+      await registerRoutes(app, deps)
+      const leaderboards = createLeaderboards(deps, await openStore(context))
+      registerLeaderboards(app, leaderboards)
+      consumeLeaderboardEvents(events, leaderboards)
+      const tournaments = createTournaments(context, deps, approvalStore, config.CLAN_WORKER_MS)
+      await registerTournaments(app, tournaments)
+      consumeIdentityEvents(events, deps)
+      consumeWalletEvents(events, deps)
+      consumeOwnEvents(events, deps)
+      startWorkers({ ...context, deps, everyMs: config.CLAN_WORKER_MS })
+    },
+  })
+
+export const service = clansService()

@@ -10,11 +10,16 @@ import { type Db, MongoClient } from 'mongodb'
 import { pin } from '../servers/cores.ts'
 import { type Server, startServer } from '../servers/start-server.ts'
 
+/** A database that only one bench uses, and its name for servers. */
+export interface BenchDatabase {
+  db: Db
+  name: string
+}
+
 /** Engines, tokens and servers of a service bench. Everything is stopped at the end. */
 export interface BenchEnvironment {
   issuer: TokenIssuer
-  /** A database that only this bench uses, and its name for servers. */
-  database(name: string): { db: Db; name: string }
+  database(name: string): BenchDatabase
   /** Prefix of this bench's topics. */
   topicPrefix: string
   /** Starts a server with the addresses of the engines and of the token issuer. */

@@ -23,10 +23,11 @@ export const ranks: Bench = {
         await redis.place('servers')
         const inProcess = await ranksInProcess(rounds ?? ROUNDS, redis.client)
         await redis.place('load')
+        const database = environment.database('ranks')
         return [
           ...inProcess,
-          ...(await ranksFromDatabase(rounds ?? REBUILD_ROUNDS, environment, redis)),
-          ...(await ranksOverHttp(rounds ?? ROUNDS, environment, redis)),
+          ...(await ranksFromDatabase(rounds ?? REBUILD_ROUNDS, environment, redis, database)),
+          ...(await ranksOverHttp(rounds ?? ROUNDS, environment, redis, database.name)),
         ]
       }),
     ),

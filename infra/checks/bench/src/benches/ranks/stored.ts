@@ -1,7 +1,7 @@
 import { rankedMember } from '@platform/testing/ranked-member'
 import type { Db } from 'mongodb'
 import type { Result } from '../../bench.ts'
-import type { BenchEnvironment } from '../../engines/environment.ts'
+import type { BenchDatabase, BenchEnvironment } from '../../engines/environment.ts'
 import type { BenchRedis } from '../../engines/with-redis.ts'
 import { client, measureRequests } from '../../load/measure-requests.ts'
 import { compare } from '../../paired/compare.ts'
@@ -17,11 +17,11 @@ export async function ranksFromDatabase(
   rounds: number,
   environment: BenchEnvironment,
   redis: BenchRedis,
+  { db, name: MONGO_DATABASE }: BenchDatabase,
 ): Promise<Result[]> {
-  const { db, name: MONGO_DATABASE } = environment.database('ranks')
   const settings = { MONGO_DATABASE, REDIS_URL: redis.url }
   const ours = await environment.serve('ranks', OURS, { MONGO_DATABASE })
-  await storeMembers(db, STORED)
+  await storeMembers(db)
   const bare = await environment.serve('bare-scan', BARE, settings)
   const repeat = await environment.serve('bare-scan-repeat', BARE, settings)
   const rebuild = (server: Server) => {
@@ -41,9 +41,9 @@ export async function ranksFromDatabase(
 }
 
 /** Stores what the members of a board have. */
-export async function storeMembers(db: Db, count: number): Promise<void> {
+async function storeMembers(db: Db): Promise<void> {
   const standings = db.collection<{ _id: string }>('board_standings')
-  for (let first = 0; first < count; first += BATCH) {
+  for (let first = 0; first < STORED; first += BATCH) {
     const some = Array.from({ length: BATCH }, (_, n) => rankedMember(first + n))
     await standings.insertMany(
       some.map(({ userId: memberId, ...has }) => ({
