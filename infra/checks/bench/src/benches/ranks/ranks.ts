@@ -8,7 +8,7 @@ import { ranksFromDatabase } from './stored.ts'
 
 const ROUNDS = 20
 /** A rebuild takes seconds. */
-const REBUILD_ROUNDS = 10
+const REBUILD_ROUNDS = 8
 
 /** Leaderboards of 1,000,000 members: places, updates, memory, HTTP; and a board of 200,000 that is read from the database. */
 export const ranks: Bench = {
