@@ -2,12 +2,10 @@ import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { leavePage } from '../features/tournaments/model/leave-page.ts'
+import * as leaving from '../features/tournaments/model/leave-page.ts'
 import { aSummary, aTournament, CUP_ID, entry, openArena } from '../testing/open-arena.ts'
 import { page } from '../testing/open-clans.ts'
 import { idOf } from '../testing/rows.ts'
-
-vi.mock('../features/tournaments/model/leave-page.ts', () => ({ leavePage: vi.fn() }))
 
 test('the arena leads a visitor to a tournament with free places', async () => {
   const { shell } = await openArena({ path: '/klash', session: visitor })
@@ -77,6 +75,7 @@ test('where nothing is on it leads to the creation of a tournament, which opens 
 })
 
 test('a game of a partner goes on in its client, with a token that is used once', async () => {
+  const leavePage = vi.spyOn(leaving, 'leavePage').mockImplementation(() => {})
   const client = { id: 'cg-arena', name: 'Arena client' }
   const { press, api } = await openArena({
     path: '/klash',

@@ -162,7 +162,7 @@ test('a bracket shows rounds, the winner of each match and how it was decided', 
     session: visitor,
     serve: (api) => serveOne(api, { status: 'LIVE' }, { matches: [decided, final] }),
   })
-  const region = await screen.findByRole('region', { name: 'Bracket', busy: false })
+  const region = await screen.findByRole('region', { name: 'Matches by round' })
   const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
   expect([isChosen('Semi-finals'), isChosen('Final')]).toEqual([false, true])
   expect(within(region).getAllByText('Walk-over')).toHaveLength(1)

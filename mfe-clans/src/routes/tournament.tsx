@@ -131,7 +131,7 @@ function Shown({ tournament }: { tournament: TournamentView }) {
       >
         <Stack gap={6}>
           <ResultCard tournament={tournament} />
-          <OwnMatch tournament={tournament} play={play} nameOf={nameOf} onReport={report} />
+          <OwnMatch tournament={tournament} play={play} nameOf={nameOf} />
           <DisputesCard tournamentId={id} nameOf={nameOf} />
           <BracketSection tournament={tournament} query={bracket} nameOf={nameOf} />
         </Stack>

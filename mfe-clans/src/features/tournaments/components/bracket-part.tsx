@@ -69,9 +69,8 @@ export function BracketPart({ part, entrants, nameOf, own, ownMatchId, title }: 
         ref={scroller}
         onScroll={onScroll}
         role="region"
-        aria-label={title ?? t('bracket')}
+        aria-label={title ?? t('bracket.matches')}
         // A region that scrolls has to be reached by the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
         tabIndex={0}
       >
         {rounds.map(({ key, name, matches }) => (

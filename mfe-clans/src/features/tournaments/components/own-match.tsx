@@ -1,7 +1,6 @@
 import type { MatchDetails, TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { useFormat } from '@platform/remote-kit/shell'
 import {
-  Button,
   Card,
   color,
   font,
@@ -26,11 +25,10 @@ interface OwnMatchProps {
   tournament: TournamentView
   play: Play
   nameOf: (entrantId: string) => string
-  onReport: () => void
 }
 
 /** The user's open match: against whom, until when, what both have said, and what happens if nobody answers. */
-export function OwnMatch({ tournament, play, nameOf, onReport }: OwnMatchProps) {
+export function OwnMatch({ tournament, play, nameOf }: OwnMatchProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const game = useGame(tournament.game)
@@ -71,7 +69,6 @@ export function OwnMatch({ tournament, play, nameOf, onReport }: OwnMatchProps) 
         </Notice>
         <Reported details={details} nameOf={nameOf} />
         {own.mayAct && (
-          <>
             <EvidencePart
               tournamentId={id}
               match={match}
@@ -79,12 +76,6 @@ export function OwnMatch({ tournament, play, nameOf, onReport }: OwnMatchProps) 
               own={own.entrantId}
               opponent={opponent}
             />
-            {(step === 'report' || step === 'answer') && (
-              <Button block variant="secondary" onClick={onReport}>
-                {t(step === 'report' ? 'bar.report' : 'bar.answer')}
-              </Button>
-            )}
-          </>
         )}
         {game?.client && (
           <Inline>

@@ -104,6 +104,7 @@ export const enOfPlay = {
   bracket: 'Bracket',
   'bracket.failed': 'The bracket could not be loaded',
   'bracket.rounds': 'Rounds',
+  'bracket.matches': 'Matches by round',
   'bracket.winners': 'Winners’ bracket',
   'bracket.losers': 'Losers’ bracket',
   'bracket.all': { one: 'Show all {count} match', other: 'Show all {count} matches' },

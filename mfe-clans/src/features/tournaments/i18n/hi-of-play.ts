@@ -105,6 +105,7 @@ export const hiOfPlay: Translation<typeof enOfPlay> = {
   bracket: 'ब्रैकेट',
   'bracket.failed': 'ब्रैकेट लोड नहीं हुआ',
   'bracket.rounds': 'राउंड',
+  'bracket.matches': 'राउंड के हिसाब से मैच',
   'bracket.winners': 'विनर्स ब्रैकेट',
   'bracket.losers': 'लूज़र्स ब्रैकेट',
   'bracket.all': { one: '{count} मैच दिखाएँ', other: 'सभी {count} मैच दिखाएँ' },

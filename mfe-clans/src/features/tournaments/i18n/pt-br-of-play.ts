@@ -106,6 +106,7 @@ export const ptBROfPlay: Translation<typeof enOfPlay> = {
   bracket: 'Chave',
   'bracket.failed': 'Não foi possível carregar a chave',
   'bracket.rounds': 'Rodadas',
+  'bracket.matches': 'Partidas por rodada',
   'bracket.winners': 'Chave dos vencedores',
   'bracket.losers': 'Chave dos perdedores',
   'bracket.all': { one: 'Mostrar {count} partida', other: 'Mostrar todas as {count} partidas' },
