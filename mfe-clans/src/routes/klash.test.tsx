@@ -11,11 +11,12 @@ test('the arena leads a visitor to a tournament with free places', async () => {
   const { shell } = await openArena({ path: '/klash', session: visitor })
   const hero = await screen.findByRole('region', { name: 'Chess: Single elimination' })
   expect(within(hero).getByText('2 of 8 places taken')).toBeDefined()
-  expect(within(hero).getByText('Check-in in 01:30:00')).toBeDefined()
+  expect(within(hero).getByRole('timer', { name: 'Check-in in 01:30:00' })).toBeDefined()
   const link = within(hero).getByRole('link', { name: 'See and register' })
   expect(link.getAttribute('href')).toBe(`/tournaments/${CUP_ID}`)
   expect(screen.queryByRole('heading', { name: 'Your tournaments' })).toBeNull()
-  expect(screen.getByRole('heading', { name: 'Coming up' })).toBeDefined()
+  // It is not shown twice.
+  expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull()
   expect(shell.tracked).toContainEqual({ name: 'klash_opened', properties: { step: 'join' } })
 })
 
@@ -33,7 +34,12 @@ test('the own match leads a player, and their tournaments stand first and once',
         return page(status === 'LIVE' ? [own] : status === 'COMPLETED' ? [result] : [])
       })
       api.on('GET /tournaments/me', () =>
-        answer({ items: [{ ...own, isOrganiser: false, own: entry({ matchId: 'W1-1' }) }] }),
+        answer({
+          items: [
+            { ...own, isOrganiser: false, own: entry({ matchId: 'W1-1' }) },
+            { ...own, id: idOf(3), isOrganiser: false, own: entry() },
+          ],
+        }),
       )
     },
   })
@@ -80,7 +86,7 @@ test('a game of a partner goes on in its client, with a token that is used once'
   const { press, api } = await openArena({
     path: '/klash',
     serve(fake) {
-      fake.on('GET /game', () => page([{ id: 'duel', name: 'Duel', art: '/a.svg', client }]))
+      fake.on('GET /game', () => page([{ id: 'duel', name: 'Duel', art: '/a.svg', client, questCount: 1 }]))
       fake.on('GET /quest', () => page([{ id: idOf(9), slug: 'duel-week' }]))
       fake.on('GET /third-party-client/:id/redirect-url', () =>
         answer({ url: 'https://arena.example/play?quest=duel-week' }),

@@ -3,7 +3,7 @@ import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle, useServerTime, useShell } from '@platform/remote-kit/shell'
-import { Heading, Inline, Loading, Page, Skeleton, Stack, Text, TextLink } from '@platform/ui'
+import { Button, Heading, Inline, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
 import { useEffect } from 'react'
 import { useGames } from '../features/tournaments/api/list-games.ts'
 import {
@@ -37,13 +37,10 @@ function Klash() {
   return (
     <Page>
       <Stack gap={6}>
-        <Inline gap={4} justify="between">
-          <Stack gap={1}>
-            <Heading level={1}>{t('klash')}</Heading>
-            <Text tone="mute">{t('klash.text')}</Text>
-          </Stack>
-          <CreateOpener />
-        </Inline>
+        <Stack gap={1}>
+          <Heading level={1}>{t('klash')}</Heading>
+          <Text tone="mute">{t('klash.text')}</Text>
+        </Stack>
         <Arena />
       </Stack>
     </Page>
@@ -103,25 +100,26 @@ function Shown({ own, live, upcoming, results }: ShownProps) {
   const now = useServerTime((time) => Math.floor(time / STEP_MS) * STEP_MS)
   const hero = heroOf(own, upcoming, live, now)
   const ids = new Set(own.map(({ id }) => id))
-  const others = <One extends { id: string }>(list: readonly One[]) =>
-    list.filter(({ id }) => !ids.has(id))
+  const others = (list: ShownProps['live']) =>
+    list.filter(({ id }) => !ids.has(id) && id !== hero.tournament?.id)
   const { checkIn, later } = splitByCheckIn(others(upcoming), now)
   const { step } = hero
   useEffect(() => track('klash_opened', { step }), [track, step])
   return (
     <>
       <ArenaHero hero={hero} />
-      <ArenaSection name="own" tournaments={own} />
+      <ArenaSection name="own" tournaments={own.filter(({ id }) => id !== hero.tournament?.id)} />
       <ArenaSection name="live" tournaments={others(live)} all="LIVE" />
       <ArenaSection name="checkIn" tournaments={checkIn} all="PUBLISHED" />
       <ArenaSection name="later" tournaments={later} all="PUBLISHED" />
       <PartnerClients />
       <ArenaSection name="results" tournaments={others(results)} all="COMPLETED" />
-      <Text tone="mute">
-        <TextLink as={Link} to={`${TOURNAMENTS_PATH}/`}>
+      <Inline gap={4}>
+        <Button variant="secondary" as={Link} to={`${TOURNAMENTS_PATH}/`}>
           {t('klash.all')}
-        </TextLink>
-      </Text>
+        </Button>
+        {step !== 'create' && <CreateOpener />}
+      </Inline>
     </>
   )
 }

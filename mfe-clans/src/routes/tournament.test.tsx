@@ -132,7 +132,7 @@ const serveReported = (api: FakeApi) => {
 
 test('a player confirms what the opponent has reported', async () => {
   const { api, press } = await openArena({ path: PATH, serve: serveReported })
-  expect(await screen.findByText('rival says: rival won')).toBeDefined()
+  expect(await screen.findByText('Says rival won')).toBeDefined()
   await press('Confirm or contradict')
   await press('Yes, rival won')
   await expect
@@ -142,7 +142,7 @@ test('a player confirms what the opponent has reported', async () => {
 
 test('a player contradicts it', async () => {
   const { api, press } = await openArena({ path: PATH, serve: serveReported })
-  await screen.findByText('rival says: rival won')
+  await screen.findByText('Says rival won')
   await press('Confirm or contradict')
   await press('No, contradict')
   await expect

@@ -61,7 +61,11 @@ function Tournament({ id }: { id: string }) {
   const t = useT()
   const games = useGames()
   const { data, error, isFetching, refetch } = useTournament(id)
-  if (data && !games.isPending) return <Shown tournament={data} />
+  const bracket = useBracket(data ?? { id, status: 'PUBLISHED', own: null })
+  // All at once, so that nothing moves.
+  if (data && !games.isPending && !bracket.isPending) {
+    return <Shown tournament={data} bracket={bracket} />
+  }
   if (data || !error) {
     return (
       <Loading label={t('loading')}>
@@ -101,10 +105,14 @@ function Tournament({ id }: { id: string }) {
   )
 }
 
-function Shown({ tournament }: { tournament: TournamentView }) {
+interface ShownProps {
+  tournament: TournamentView
+  bracket: ReturnType<typeof useBracket>
+}
+
+function Shown({ tournament, bracket }: ShownProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const [isReporting, setReporting] = useState(false)
-  const bracket = useBracket(tournament)
   const nameOf = useEntrantName(bracket.data, tournament.entrantKind)
   const play = usePlay(tournament, bracket.data)
   const { id, own, status } = tournament
@@ -117,6 +125,7 @@ function Shown({ tournament }: { tournament: TournamentView }) {
     <Stack gap={5}>
       <TournamentHero tournament={tournament} />
       <TournamentColumns
+        isSideFirst={status === 'PUBLISHED'}
         side={
           <>
             <PrizeCard tournament={tournament} nameOf={nameOf} />

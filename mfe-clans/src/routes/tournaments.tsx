@@ -2,9 +2,10 @@ import { KLASH_PATH } from '@platform/contracts/clans/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
-import { Heading, Inline, Page, Stack, TextLink } from '@platform/ui'
+import { Heading, Page, Stack, TextLink } from '@platform/ui'
 import { useGames } from '../features/tournaments/api/list-games.ts'
 import { CreateOpener } from '../features/tournaments/components/create-opener.tsx'
+import { PageTop } from '../features/tournaments/components/page-top.ts'
 import { CardsLoading } from '../features/tournaments/components/tournament-cards.tsx'
 import { TournamentList } from '../features/tournaments/components/tournament-list.tsx'
 import { TournamentTools } from '../features/tournaments/components/tournament-tools.tsx'
@@ -41,10 +42,10 @@ function Tournaments() {
             {t('back.klash')}
           </TextLink>
         </div>
-        <Inline gap={4} justify="between">
+        <PageTop>
           <Heading level={1}>{t('list.title')}</Heading>
           <CreateOpener />
-        </Inline>
+        </PageTop>
         <TournamentTools filter={filter} onChange={change} />
         {/* Cards name their games. */}
         {isPending ? (

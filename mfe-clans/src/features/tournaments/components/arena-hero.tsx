@@ -93,6 +93,9 @@ const Art = styled.div`
       color-mix(in srgb, ${color.ink} 86%, transparent) 46%,
       ${color.ink}
     );
+    ${media.desktop} {
+      background: linear-gradient(90deg, ${color.ink} 12%, transparent 86%);
+    }
   }
 `
 

@@ -5,6 +5,7 @@ import { keyframes, styled } from '@platform/ui/styled'
 export const BarBox = styled.section`
   position: sticky;
   z-index: 2;
+  order: 2;
   bottom: var(--k-sticky-bottom, 0px);
   margin-inline: -${space(4)};
   padding: ${space(3)} ${space(4)};

@@ -1,10 +1,10 @@
 import type { MatchDetails, MatchView } from '@platform/contracts/clans/tournaments-http'
-import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
-import { useRef } from 'react'
+import { Inline, Notice, Stack } from '@platform/ui'
 import { useReport } from '../api/act-in-tournament.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 import { EvidenceLink } from './evidence-link.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 
 interface EvidencePartProps {
   tournamentId: string
@@ -18,7 +18,6 @@ interface EvidencePartProps {
 /** The pictures of both sides, and the upload of the own one, once. */
 export function EvidencePart({ tournamentId, match, details, own, opponent }: EvidencePartProps) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const refusalText = useRefusalText()
   const { evidence } = useReport(tournamentId, match.id)
   const ownSide = match.sides[0] === own ? 0 : 1
@@ -42,31 +41,11 @@ export function EvidencePart({ tournamentId, match, details, own, opponent }: Ev
         </Notice>
       )}
       {!hasOwn && (
-        <>
-          <Text size="meta" tone="mute">
-            {t('evidence.hint')}
-          </Text>
-          <Button
-            block
-            variant="ghost"
-            loading={evidence.isPending}
-            onClick={() => input.current?.click()}
-          >
-            {t('evidence.add')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept="image/png,image/jpeg"
-            aria-label={t('evidence.add')}
-            hidden
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              target.value = ''
-              if (file) void evidence.send(file)
-            }}
-          />
-        </>
+        <PictureChoice
+          file={null}
+          loading={evidence.isPending}
+          onChange={(file) => void evidence.send(file)}
+        />
       )}
     </Stack>
   )

@@ -1,7 +1,6 @@
 import type { TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
-import { useShell } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { Button, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { Checkbox, Dialog } from '@platform/ui/interaction'
@@ -22,7 +21,6 @@ interface LineupSheetProps {
 /** The chief chooses who plays, themselves among them, and enters the clan. */
 export function LineupSheet({ tournament, clanId, open, onClose }: LineupSheetProps) {
   const t = useT()
-  const { alerts } = useShell()
   const ownId = useViewerId() ?? ''
   const refusalText = useRefusalText()
   const { id, teamSize } = tournament
@@ -32,9 +30,7 @@ export function LineupSheet({ tournament, clanId, open, onClose }: LineupSheetPr
   const left = teamSize - 1 - others.length
 
   async function send() {
-    if (!(await register.send([ownId, ...others]))) return
-    alerts.show({ message: t('bar.registered') })
-    onClose()
+    if (await register.send([ownId, ...others])) onClose()
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { COLLECT_EARNINGS_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
-import { useFormat, useRequireLogin, useShell } from '@platform/remote-kit/shell'
+import { useFormat, useRequireLogin } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { usePlainAct, useRegister } from '../api/act-in-tournament.ts'
@@ -24,7 +24,6 @@ interface NextBarProps {
 /** The user's next step with its exact time: above the navigation on phones, in the side panel on desktop. */
 export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
   const t = useT()
-  const { alerts } = useShell()
   const requireLogin = useRequireLogin()
   const refusalText = useRefusalText()
   const register = useRegister(tournament.id)
@@ -37,11 +36,11 @@ export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
   async function enter() {
     if (!(await requireLogin())) return
     act.reset()
-    if (await register.send(null)) alerts.show({ message: t('bar.registered') })
+    await register.send(null)
   }
   async function checkIn() {
     register.reset()
-    if (await act.send('check-in')) alerts.show({ message: t('bar.checkedIn') })
+    await act.send('check-in')
   }
 
   const primary = (label: string, onClick: () => void, loading = false) => (

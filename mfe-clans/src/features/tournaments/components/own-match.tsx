@@ -1,17 +1,6 @@
-import type { MatchDetails, TournamentView } from '@platform/contracts/clans/tournaments-http'
+import type { TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import {
-  Card,
-  color,
-  font,
-  Heading,
-  Inline,
-  Notice,
-  Stack,
-  size,
-  space,
-  Text,
-} from '@platform/ui'
+import { Card, color, font, Heading, Inline, Notice, Stack, size, space, Tag, Text } from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useMatchDetails } from '../api/get-tournament.ts'
@@ -50,12 +39,15 @@ export function OwnMatch({ tournament, play, nameOf }: OwnMatchProps) {
             <Side key={side ?? n}>
               <Avatar seed={side ?? ''} name={side ? nameOf(side) : null} size={56} />
               <Name>{side ? nameOf(side) : t('noOpponent')}</Name>
-              <Text as="span" size="meta" tone={side === own.entrantId ? 'volt' : 'mute'}>
-                {side === own.entrantId
-                  ? t(tournament.entrantKind === 'player' ? 'you' : 'yourClan')
-                  : saidBy(match.hasReported, n)
-                    ? t('match.said')
-                    : t('match.silent')}
+              {side === own.entrantId && (
+                <Tag>{t(tournament.entrantKind === 'player' ? 'you' : 'yourClan')}</Tag>
+              )}
+              <Text as="span" size="meta" tone="mute">
+                <Says
+                  winnerId={details?.reported[n] ?? null}
+                  hasReported={match.hasReported[n] === true}
+                  nameOf={nameOf}
+                />
               </Text>
             </Side>
           ))}
@@ -67,15 +59,14 @@ export function OwnMatch({ tournament, play, nameOf }: OwnMatchProps) {
         >
           {t(`rule.${ruleOf(step)}`, { until, opponent })}
         </Notice>
-        <Reported details={details} nameOf={nameOf} />
         {own.mayAct && (
-            <EvidencePart
-              tournamentId={id}
-              match={match}
-              details={details}
-              own={own.entrantId}
-              opponent={opponent}
-            />
+          <EvidencePart
+            tournamentId={id}
+            match={match}
+            details={details}
+            own={own.entrantId}
+            opponent={opponent}
+          />
         )}
         {game?.client && (
           <Inline>
@@ -87,37 +78,21 @@ export function OwnMatch({ tournament, play, nameOf }: OwnMatchProps) {
   )
 }
 
-const saidBy = (hasReported: readonly [boolean, boolean], n: number) => hasReported[n] === true
-
 const ruleOf = (step: Play['step']) =>
   step === 'answer' || step === 'wait-answer' || step === 'disputed' ? step : 'report'
 
-/** What the sides say of the result, once one has. */
-function Reported({
-  details,
-  nameOf,
-}: {
-  details: MatchDetails | undefined
-  nameOf: OwnMatchProps['nameOf']
-}) {
-  const t = useT()
-  const said = details?.reported.flatMap((winner, n) => {
-    const by = details.sides[n]
-    return winner && by ? [{ by, winner }] : []
-  })
-  if (!said || said.length === 0) return null
-  return (
-    <Stack gap={1} as="ul" style={LIST}>
-      {said.map(({ by, winner }) => (
-        <Text as="li" key={by}>
-          {t('match.report', { by: nameOf(by), winner: nameOf(winner) })}
-        </Text>
-      ))}
-    </Stack>
-  )
+interface SaysProps extends Pick<OwnMatchProps, 'nameOf'> {
+  /** Who they say has won; null where it is not known to the reader. */
+  winnerId: string | null
+  hasReported: boolean
 }
 
-const LIST = { margin: 0, padding: 0, listStyle: 'none' } as const
+/** What a side says of the result. */
+function Says({ winnerId, hasReported, nameOf }: SaysProps) {
+  const t = useT()
+  if (winnerId) return t('match.says', { winner: nameOf(winnerId) })
+  return t(hasReported ? 'match.said' : 'match.silent')
+}
 
 const Versus = styled.div`
   position: relative;

@@ -8,10 +8,10 @@ import { useGames } from '../api/list-games.ts'
 import { useOpenClient, useQuestOfGame } from '../api/open-client.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** Games that are played in the client of a third party, with the way there; nothing while there are none. */
+/** Games that go on in the client of a third party, where a live quest leads there; nothing while there are none. */
 export function PartnerClients() {
   const t = useT()
-  const games = useGames().data?.filter(({ client }) => client !== null) ?? []
+  const games = useGames().data?.filter(({ client, questCount }) => client !== null && questCount > 0) ?? []
   if (games.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby="clients">

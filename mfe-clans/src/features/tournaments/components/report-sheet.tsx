@@ -1,6 +1,6 @@
 import { MOST_GAMES_WON } from '@platform/contracts/clans/tournaments'
 import type { MatchView } from '@platform/contracts/clans/tournaments-http'
-import { useFormat, useShell } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, space, Text } from '@platform/ui'
 import { Dialog, Field, TextInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
@@ -9,6 +9,7 @@ import { useReport } from '../api/act-in-tournament.ts'
 import { useMatchDetails } from '../api/get-tournament.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
+import { PictureChoice } from './picture-choice.tsx'
 import { WinnerChoice } from './winner-choice.tsx'
 
 interface ReportSheetProps {
@@ -26,7 +27,6 @@ const isScore = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= MOST
 /** The result of the own match: who won, the score, and a picture. Where the opponent has said it first, agreeing or contradicting. */
 export function ReportSheet({ tournamentId, match, own, nameOf, open, onClose }: ReportSheetProps) {
   const t = useT()
-  const { alerts } = useShell()
   const { formatDateTime } = useFormat()
   const refusalText = useRefusalText()
   const { report } = useReport(tournamentId, match.id)
@@ -49,10 +49,7 @@ export function ReportSheet({ tournamentId, match, own, nameOf, open, onClose }:
     }
     if (isScoreWrong) return
     const score = hasScore ? ([Number(games[0]), Number(games[1])] as [number, number]) : null
-    if (!(await report.send({ winnerId: winner, score, picture }))) return
-    const isAgreed = theirs !== null && winner === theirs
-    alerts.show({ message: t(isAgreed ? 'report.agreed' : 'report.sent') })
-    onClose()
+    if (await report.send({ winnerId: winner, score, picture })) onClose()
   }
 
   return (
@@ -105,13 +102,7 @@ export function ReportSheet({ tournamentId, match, own, nameOf, open, onClose }:
           </>
         )}
         {!match.hasEvidence[otherSide === 0 ? 1 : 0] && (
-          <Field label={t('evidence.field')} hint={t('evidence.hint')}>
-            <TextInput
-              type="file"
-              accept="image/png,image/jpeg"
-              onChange={({ target }) => setPicture(target.files?.[0] ?? null)}
-            />
-          </Field>
+          <PictureChoice file={picture} onChange={setPicture} />
         )}
         {report.error && (
           <Notice tone="bad" live="alert">

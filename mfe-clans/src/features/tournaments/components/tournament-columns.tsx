@@ -5,16 +5,18 @@ import type { ReactNode } from 'react'
 interface TournamentColumnsProps {
   /** What is known of it: below the content on phones, beside it on desktop. */
   side: ReactNode
+  /** On phones `side` stands above the content. */
+  isSideFirst: boolean
   /** The next step: stays in view at the bottom on phones, above `side` on desktop. */
   bar: ReactNode
   children: ReactNode
 }
 
 /** The page of a tournament: its matches, with the next step always in view. */
-export function TournamentColumns({ side, bar, children }: TournamentColumnsProps) {
+export function TournamentColumns({ side, isSideFirst, bar, children }: TournamentColumnsProps) {
   return (
     <Columns>
-      <Content>{children}</Content>
+      <Content $isLast={isSideFirst}>{children}</Content>
       <Side>
         {side}
         {bar}
@@ -35,8 +37,11 @@ const Columns = styled.div`
   }
 `
 
-const Content = styled.div`
+const Content = styled.div<{ $isLast: boolean }>`
   min-width: 0;
+  ${media.phone} {
+    order: ${({ $isLast }) => ($isLast ? 1 : 0)};
+  }
 `
 
 /** On phones its children are those of the page, so that the bar stays in view all the way. */
