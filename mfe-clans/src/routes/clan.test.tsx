@@ -115,7 +115,7 @@ test('of 1,000 members at most 60 rows are in the page, and the rest come as the
       fake.on(CLAN, () => answer(aClan({ members: 1_000, memberLimit: 1_000 })))
       fake.on(MEMBERS, ({ query }) => {
         const from = Number(query.get('cursor') ?? 0)
-        const to = from + Number(query.get('pageLimit') ?? 20)
+        const to = Math.min(1_000, from + Number(query.get('pageLimit') ?? 20))
         const items = Array.from({ length: to - from }, (_, index) =>
           aMember({ userId: idOf(from + index + 1), userName: `player_${from + index + 1}` }),
         )
@@ -133,7 +133,7 @@ test('of 1,000 members at most 60 rows are in the page, and the rest come as the
   onTestFinished(() => place.mockRestore())
   for (const last of [120, 520, 1_000]) {
     await waitFor(() => {
-      place.mockReturnValue({ top: -list.style.height.replace('px', '') } as unknown as DOMRect)
+      place.mockReturnValue({ top: -Number.parseFloat(list.style.height) } as DOMRect)
       window.dispatchEvent(new Event('scroll'))
       expect(screen.getByText(`player_${last}`)).toBeDefined()
     })

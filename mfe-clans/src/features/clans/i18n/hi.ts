@@ -143,7 +143,7 @@ export const hi: Translation<typeof en> = {
   week: 'इस हफ़्ते',
   'week.all': 'सभी देखें',
   campaigns: 'क्लैन के कैंपेन',
-  'campaigns.rewards': { one: '{count} इनाम क्लेम किया', other: '{count} इनाम क्लेम किए' },
+  'campaigns.rewards': { one: '{count} इनाम लिया गया', other: '{count} इनाम लिए गए' },
   'campaigns.gone': 'एक कैंपेन जो अब नहीं दिखता',
   'week.none': 'इस हफ़्ते अभी किसी ने क्लैन के लिए नहीं कमाया।',
   log: 'क्या गिना जाता है',

@@ -50,7 +50,7 @@ export const hi: Translation<typeof en> = {
   final: 'यह सीज़न ख़त्म हो चुका है।',
   season: 'सीज़न {season}',
   'season.all': 'शुरुआत से',
-  ends: 'बाकी {left}',
+  ends: '{left} बाकी',
   over: 'ख़त्म',
   time: 'समय',
   'time.now': 'इस हफ़्ते',

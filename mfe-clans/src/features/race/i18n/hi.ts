@@ -10,6 +10,6 @@ export const hi: Translation<typeof en> = {
   'race.first': 'हर दूसरे क्लैन से आगे',
   'race.begin': 'हिस्सा लेने के लिए किसी क्लैन में K-Points कमाएँ।',
   'race.own': 'आप',
-  ends: 'बाकी {remaining}',
+  ends: '{remaining} बाकी',
   over: 'ख़त्म',
 }
