@@ -152,8 +152,8 @@ function Shown({ clan }: { clan: ClanView }) {
         }
       >
         <Stack gap={6}>
-          <CampaignsOfClan clanId={clan.id} />
           <Members clan={clan} />
+          <CampaignsOfClan clanId={clan.id} />
           <ContributionLog clanId={clan.id} />
         </Stack>
       </WithAside>

@@ -1,4 +1,5 @@
 import { LEADERBOARD_PATH } from '@platform/contracts/clans/paths'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { answer, type FakeApi, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -57,7 +58,7 @@ test('who stands around the user is beside the list, with what the next place ta
 
 test.each([
   ['clan', 'You race as a clan here', 'Find a clan', '/discover-clan'],
-  ['player', 'You have no place here yet', 'Earn K-Points', '/campaigns'],
+  ['player', 'You have no place here yet', 'Earn K-Points', CAMPAIGNS_PATH],
 ] as const)(
   'without a place on the board %s the page leads to one',
   async (board, title, name, href) => {

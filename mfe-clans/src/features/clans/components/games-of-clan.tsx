@@ -1,14 +1,12 @@
 import { Tag } from '@platform/ui'
 import { useGames } from '../api/list-games.ts'
 
-/** The games that a clan plays, by name; those that the catalogue has no more are left out. */
+/** The games that a clan plays, by name; by the words of its id one whose name is not there. */
 export function GamesOfClan({ games }: { games: readonly string[] }) {
   const { data } = useGames({ enabled: games.length > 0 })
-  return data
-    ?.filter(({ id }) => games.includes(id))
-    .map(({ id, name }) => (
-      <Tag key={id} tone="ion">
-        {name}
-      </Tag>
-    ))
+  return games.map((id) => (
+    <Tag key={id} tone="ion">
+      {data?.find((game) => game.id === id)?.name ?? id.replaceAll('-', ' ')}
+    </Tag>
+  ))
 }

@@ -21,12 +21,14 @@ interface BoardRowsProps {
   path: string
   /** Something else says what changes in the first page. */
   isLive?: boolean
+  /** Something else has to be known before they are shown. */
+  isAwaited?: boolean
   /** Without any row. */
   empty: ReactNode
 }
 
 /** All rows of a leaderboard: the first three on a podium, the others in a list that has only those in view in the page. */
-export function BoardRows({ path, isLive = false, empty }: BoardRowsProps) {
+export function BoardRows({ path, isLive = false, isAwaited = false, empty }: BoardRowsProps) {
   const t = useT()
   const { data, error, isFetching, refetch } = useRows(path, { isLive })
   if (error && !data) {
@@ -40,7 +42,7 @@ export function BoardRows({ path, isLive = false, empty }: BoardRowsProps) {
       />
     )
   }
-  if (!data) {
+  if (!data || isAwaited) {
     return (
       <Loading label={t('loading')}>
         <Stack gap={4}>

@@ -6,6 +6,7 @@ import {
 import { useServerTime } from '@platform/remote-kit/shell'
 import { ChipGroup, EmptyState, Stack, Text } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
+import { useClanStatus } from '../../clans/api/own-standing.ts'
 import { boardPath } from '../api/get-rows.ts'
 import { useBoardStream } from '../api/use-board-stream.ts'
 import { useT } from '../i18n/messages.ts'
@@ -29,6 +30,8 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
   const id = leaderboardId(kind, season === 'all' ? null : season)
   const isRunning = season === 'all' || season === now
   const isLive = useBoardStream(isRunning ? id : null)
+  // What stands above the rows on a phone depends on it: nothing moves once it is known.
+  const { isLoading } = useClanStatus()
   return (
     <Stack gap={4}>
       <ChipGroup<LeaderboardKind>
@@ -43,11 +46,12 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
         </Text>
         <TimeChoice choice={choice} now={now} onChange={onChange} />
       </BoardTop>
-      <WithAside aside={<StandingCard key={id} path={boardPath(id)} isLive={isLive} />}>
+      <WithAside aside={!isLoading && <StandingCard key={id} path={boardPath(id)} isLive={isLive} />}>
         <BoardRows
           key={id}
           path={boardPath(id)}
           isLive={isLive}
+          isAwaited={isLoading}
           empty={
             <EmptyState
               picture="map"

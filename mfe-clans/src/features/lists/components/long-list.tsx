@@ -5,10 +5,15 @@ import { useVisibleRange } from '../model/use-visible-range.ts'
 import { ROW_HEIGHT } from '../model/visible-range.ts'
 import { Row, Rows, rowAt } from './row-frame.ts'
 
+/** A page that is being fetched is not asked for again. */
+const ONCE = { cancelRefetch: false }
+
 interface LongListProps<Item> {
   items: readonly Item[]
   /** What `useInfiniteQuery` returned. */
-  list: ComponentProps<typeof ShowMore>['list']
+  list: ComponentProps<typeof ShowMore>['list'] & {
+    fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+  }
   keyOf: (item: Item) => string
   isOwn?: (item: Item) => boolean
   /** What a row says, by its place from 1; it has one height. */
@@ -33,7 +38,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
   const isDue =
     isWanted && to >= items.length && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (isDue) fetchNextPage()
+    if (isDue) fetchNextPage(ONCE)
   }, [isDue, fetchNextPage])
   return (
     <Stack gap={3}>
@@ -56,7 +61,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
           ...list,
           fetchNextPage() {
             setWanted(true)
-            fetchNextPage()
+            fetchNextPage(ONCE)
           },
         }}
         failed={failed}

@@ -13,13 +13,14 @@ import {
   Tag,
   Text,
 } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { useAroundMe, useRows } from '../../leaderboards/api/get-rows.ts'
 import { useT } from '../i18n/messages.ts'
 import { nextAhead, racersOf } from '../model/race.ts'
 import { RaceTrack } from './race-track.tsx'
 
-/** px; with the track. */
-const HEIGHT = 240
+/** px; of the card, whose words have room for two lines below the place. */
+const HEIGHT = 250
 /** Clans before, and after, the own one. */
 const SPAN = 2
 
@@ -53,7 +54,7 @@ export function RaceCard({ isQuiet = false }: RaceCardProps) {
     <Card as="section" aria-label={t('race')}>
       <Stack gap={3}>
         <Inline justify="between" gap={3} wrap={false}>
-          <Stack gap={0}>
+          <Words gap={0}>
             <Heading level={2} size="section">
               <CoverLink as={Link} to={LEADERBOARD_PATH}>
                 {own ? t('race.place', { place: own.place }) : t('race.none')}
@@ -69,7 +70,7 @@ export function RaceCard({ isQuiet = false }: RaceCardProps) {
                   ? t('race.first')
                   : t('race.begin')}
             </Text>
-          </Stack>
+          </Words>
           {endsAt && (
             <Tag>
               <Countdown
@@ -90,3 +91,7 @@ export function RaceCard({ isQuiet = false }: RaceCardProps) {
     </Card>
   )
 }
+
+const Words = styled(Stack)`
+  min-height: 70px;
+`
