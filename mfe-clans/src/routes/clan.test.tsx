@@ -140,10 +140,9 @@ test('of 1,000 members at most 60 rows are in the page, and the rest come as the
     })
     expect(rows()).toBeLessThanOrEqual(60)
   }
-  expect(api.calls(MEMBERS).map(({ query }) => query.get('cursor'))).toEqual([
-    null,
-    ...Array.from({ length: 10 }, (_, n) => String(20 + 100 * n)),
-  ])
+  // Each page after the first is asked for once.
+  const cursors = api.calls(MEMBERS).flatMap(({ query }) => query.get('cursor') ?? [])
+  expect(cursors).toEqual(Array.from({ length: 10 }, (_, n) => String(20 + 100 * n)))
 })
 
 test('the own clan leads to its page', async () => {

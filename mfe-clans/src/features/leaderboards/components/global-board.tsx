@@ -46,7 +46,9 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
         </Text>
         <TimeChoice choice={choice} now={now} onChange={onChange} />
       </BoardTop>
-      <WithAside aside={!isLoading && <StandingCard key={id} path={boardPath(id)} isLive={isLive} />}>
+      <WithAside
+        aside={!isLoading && <StandingCard key={id} path={boardPath(id)} isLive={isLive} />}
+      >
         <BoardRows
           key={id}
           path={boardPath(id)}

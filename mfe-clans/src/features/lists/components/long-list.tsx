@@ -27,7 +27,7 @@ interface LongListProps<Item> {
 
 /**
  * A list by pages of which only the rows in view are in the page. The first page is shown; once more is wanted, the pages after it
- * come as the list is scrolled.
+ * are fetched as the list is scrolled.
  */
 export function LongList<Item>(props: LongListProps<Item>) {
   const { items, list, keyOf, isOwn, children, more, failed, label } = props
