@@ -9,6 +9,9 @@ export interface NetworkSize {
 /** What a carrier gives one customer: its customers share an IPv4 address, while each has a whole IPv6 /64. */
 export const callerNetwork: NetworkSize = { v4: 32, v6: 64 }
 
+/** What a provider gives most households: an IPv6 /56 has 256 of `callerNetwork`. */
+export const homeNetwork: NetworkSize = { v4: 32, v6: 56 }
+
 /** What one customer of a provider can have at most: a whole IPv6 /48 has 65,536 of `callerNetwork`. */
 export const siteNetwork: NetworkSize = { v4: 32, v6: 48 }
 

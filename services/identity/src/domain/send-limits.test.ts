@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  accountLimits,
   budgetLimits,
   mailboxLimits,
   type NoticeKind,
@@ -124,6 +125,22 @@ test('what new devices are sent takes nothing from one that has logged in before
     expect(own.filter(([key]) => strangers.has(key))).toEqual([])
   }
   expect(maxOf('phone:+18765550123', true)[0]).toEqual(['otp:known:prefix:+1-JM:n', 5])
+})
+
+test('a household makes two networks\' worth of accounts without a code, and leaves the rest to its site', () => {
+  const counts = new Map<string, number>()
+  const make = (network: string, home: string) => {
+    const limits = accountLimits({ network, home, site: 'site' }, 'wallet', 10)
+    if (limits.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) return 0
+    for (const { key } of limits) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return 1
+  }
+  let made = 0
+  for (let n = 0; n < 256; n += 1) made += make(`network ${n}`, 'one household')
+  expect(made).toBe(20)
+  expect(make('network 300', 'its neighbour')).toBe(1)
+  for (let n = 0; n < 256; n += 1) made += make(`network ${n + 400}`, `household ${n}`)
+  expect(made + 1).toBe(50)
 })
 
 test('the new devices of a network get less in an hour than six times ten minutes, known ones more', () => {

@@ -60,16 +60,24 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
   ]
 }
 
+/** Keyed hashes of the networks that a request comes from: its customer's usual one, a household's, and the largest that may be one customer's. */
+export interface AccountOrigin {
+  network: string
+  home: string
+  site: string
+}
+
+/** Networks' worth of new accounts that a household makes, so that none uses up what its neighbours of the same site have. */
+const NETWORKS_PER_HOME = 2
 /** Networks' worth of new accounts that a site makes: of a carrier it holds many customers, of a customer 65,536 networks. */
 const NETWORKS_PER_SITE = 5
 
 /**
  * The limits of accounts that are made without a code. Wallets cost nothing, so theirs are counted apart: they do not use
  * up the first log-ins of a whole network.
- * @param from `site`: the largest network that may be one customer's
  */
 export function accountLimits(
-  { network, site }: { network: string; site: string },
+  { network, home, site }: AccountOrigin,
   way: 'wallet' | 'provider',
   max: number,
 ) {
@@ -78,7 +86,11 @@ export function accountLimits(
     { key: `account:new:${way}:${where}`, max: most, windowMs: NEW_WINDOW_MS, of },
     { key: `account:new-hour:${way}:${where}`, max: NEW_PER_HOUR * most, windowMs: HOUR_MS, of },
   ]
-  return [...limits(network, max), ...limits(`site:${site}`, NETWORKS_PER_SITE * max)]
+  return [
+    ...limits(network, max),
+    ...limits(`home:${home}`, NETWORKS_PER_HOME * max),
+    ...limits(`site:${site}`, NETWORKS_PER_SITE * max),
+  ]
 }
 
 /**

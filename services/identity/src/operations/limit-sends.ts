@@ -9,6 +9,7 @@ import {
   type RateLimit,
 } from '@platform/service-kit'
 import {
+  type AccountOrigin,
   accountLimits,
   budgetLimits,
   mailboxLimits,
@@ -34,7 +35,7 @@ export interface SendLimiter {
    * @throws DomainError RATE_LIMITED
    */
   newAccount(
-    from: { network: string; site: string },
+    from: AccountOrigin,
     way: 'wallet' | 'provider',
   ): Promise<() => Promise<void>>
   /**

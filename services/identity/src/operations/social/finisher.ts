@@ -1,3 +1,4 @@
+import type { AccountOrigin } from '../../domain/send-limits.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Client } from '../open-session.ts'
 
@@ -7,6 +8,5 @@ export interface Finisher extends Client {
   browser: string
   /** The signed-in caller; null for a visitor. */
   caller: Caller | null
-  /** Keyed hashes of the network that the request comes from, and of the largest one that may be its customer's. */
-  from: { network: string; site: string }
+  from: AccountOrigin
 }

@@ -2,6 +2,7 @@ import { socialConnected } from '@platform/contracts/identity/events'
 import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
 import { isPrepared, isReserved, type ProvenAccount } from '../../domain/outside-account.ts'
+import type { AccountOrigin } from '../../domain/send-limits.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ensureOutsideUser } from '../ensure-user.ts'
@@ -25,7 +26,7 @@ export async function userOfAccount(
   deps: Needed,
   provider: OutsideProvider,
   proven: ProvenAccount,
-  from: { network: string; site: string },
+  from: AccountOrigin,
 ): Promise<{ user: User; isNew: boolean }> {
   const { outsideAccounts, events, clock, ids } = deps
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { callerNetwork, networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
+import { callerNetwork, homeNetwork, networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
 import { openSealedId, type ServiceApp, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_LIFETIME_MS } from '../../domain/otp-lanes.ts'
@@ -100,6 +100,12 @@ export const networkHashOf = (
   { ip }: Pick<FastifyRequest, 'ip'>,
   secrets: Pick<Dependencies['secrets'], 'network'>,
 ): string => hashOf(networkOf(ip, callerNetwork), secrets.network)
+
+/** The network of a household. */
+export const homeHashOf = (
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  secrets: Pick<Dependencies['secrets'], 'network'>,
+): string => hashOf(networkOf(ip, homeNetwork), secrets.network)
 
 /** The largest network that may be one customer's. */
 export const siteHashOf = (

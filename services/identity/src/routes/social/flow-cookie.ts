@@ -6,7 +6,7 @@ import type { Finisher } from '../../operations/social/finisher.ts'
 import { browserCookie } from '../auth/browser-cookie.ts'
 import { callerOf } from '../auth/caller-of.ts'
 import { clientOf } from '../auth/client-of.ts'
-import { beginDevice, networkHashOf, siteHashOf } from '../auth/device.ts'
+import { beginDevice, homeHashOf, networkHashOf, siteHashOf } from '../auth/device.ts'
 
 const flowCookie = browserCookie({
   name: 'socialFlow',
@@ -32,5 +32,9 @@ export const finisherOf = (
   browser: flowCookie.read(request),
   caller: callerOf(request),
   ...clientOf(request, secrets),
-  from: { network: networkHashOf(request, secrets), site: siteHashOf(request, secrets) },
+  from: {
+    network: networkHashOf(request, secrets),
+    home: homeHashOf(request, secrets),
+    site: siteHashOf(request, secrets),
+  },
 })
