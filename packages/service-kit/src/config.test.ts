@@ -75,3 +75,8 @@ test('a login to the brokers is complete or not given', () => {
   expect(problemsOf({ ...good, KAFKA_USERNAME: 'wallet' })).toEqual(problems)
   expect(problemsOf({ ...good, KAFKA_USERNAME: 'wallet', KAFKA_PASSWORD: 'secret' })).toEqual([])
 })
+
+test('a session is no shorter than three heartbeats of a consumer', () => {
+  expect(problemsOf({ ...good, KAFKA_SESSION_MS: '6000' })).toEqual([])
+  expect(problemsOf({ ...good, KAFKA_SESSION_MS: '5999' }).join()).toMatch(/^KAFKA_SESSION_MS: /)
+})

@@ -93,6 +93,8 @@ const kafka = {
   KAFKA_MIN_INSYNC_REPLICAS: z.coerce.number().int().positive().optional(),
   /** How long the broker keeps a consumer without new events waiting for its answer, ms: a stop waits as long, at most. */
   KAFKA_FETCH_WAIT_MS: z.coerce.number().int().min(1).max(5_000).default(500),
+  /** After it the partitions of a killed instance are given to others, ms: three missed heartbeats or more, and no less than the broker allows. */
+  KAFKA_SESSION_MS: z.coerce.number().int().min(6_000).max(300_000).default(10_000),
   /** Time between two readings of the consumers' backlogs for the metrics, ms. */
   KAFKA_BACKLOG_MS: z.coerce.number().int().positive().default(5_000),
   KAFKA_TLS: z.stringbool().default(false),

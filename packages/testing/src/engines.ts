@@ -1,3 +1,5 @@
+import { SHORT_SESSION } from './short-session.ts'
+
 /** A MongoDB address with a database of this test file; `name` distinguishes several. */
 export function testDatabaseUrl(name = 'test'): string {
   const url = new URL(fromSetup('MONGO_URL'))
@@ -23,6 +25,7 @@ export function engineEnvironment(name = 'test') {
     KAFKA_BROKERS: fromSetup('KAFKA_BROKERS'),
     KAFKA_TOPIC_PREFIX: testTopicPrefix(),
     KAFKA_PARTITIONS: '2',
+    ...SHORT_SESSION,
   }
 }
 

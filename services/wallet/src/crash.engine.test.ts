@@ -37,7 +37,7 @@ import { payGrant } from './operations/pay-grant.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 import { startWalletProcess } from './testing/start-wallet-process.ts'
 
-/** Kafka reassigns a killed consumer's partitions only after 10 s, and that happens twice. */
+/** Kafka reassigns a killed consumer's partitions only after 6 s, and that happens several times. */
 const TIMEOUT_MS = 120_000
 
 const engines = engineEnvironment('crash')

@@ -14,6 +14,7 @@ import type { Publisher } from './publisher.ts'
 export interface ConsumerParts<Said = void> {
   kafka: Kafka
   fetchWaitMs?: number | undefined
+  sessionMs?: number | undefined
   /** With the prefix. */
   topic: string
   group: string
@@ -174,6 +175,7 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     group,
     topic,
     fromBeginning: true,
+    sessionMs: parts.sessionMs,
     // Events that are handled together wait for each other no longer than half a second.
     ...(together ? { minBytes: TOGETHER_BYTES } : { fetchWaitMs: parts.fetchWaitMs }),
     log,

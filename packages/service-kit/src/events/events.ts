@@ -87,6 +87,8 @@ const RECONNECT_MS = 500
 interface Waits {
   /** How long the broker keeps a consumer without new events waiting, ms. */
   fetchWaitMs: number | undefined
+  /** How long the broker waits for a consumer that it does not hear from, ms; 10 s if not given. */
+  sessionMs: number | undefined
   /** Time between two readings of the groups' backlogs, ms; 5 s if not given. */
   backlogMs: number | undefined
 }
@@ -112,7 +114,7 @@ export function createEvents({
   metrics,
   isLeading,
 }: Parts): EventsRuntime {
-  const { service, prefix, partitions, fetchWaitMs, backlogMs = 5_000 } = settings
+  const { service, prefix, partitions, fetchWaitMs, sessionMs, backlogMs = 5_000 } = settings
   const kafka = createKafka(settings, log)
   const admin = kafka.admin()
   const publisher = createPublisher(kafka)
@@ -188,6 +190,7 @@ export function createEvents({
       ...named,
       kafka,
       fetchWaitMs,
+      sessionMs,
       handlers,
       together,
       concurrency: partitions,
@@ -226,7 +229,7 @@ export function createEvents({
       const topic = topicFrom(from, handlers)
       refuseUnpermittedRead(service, consumes, { from })
       const consumer = createSubscriber({
-        ...{ kafka, fetchWaitMs, handlers, log },
+        ...{ kafka, fetchWaitMs, sessionMs, handlers, log },
         service: prefix + service,
         topic: prefix + topic,
       })

@@ -4,8 +4,6 @@ import { pause } from '../time/pause.ts'
 import { retryUntilStopped } from '../time/retry.ts'
 
 const RESTART_MS = 1_000
-/** The partitions of a killed instance are reassigned after this time. */
-const SESSION_MS = 10_000
 export const HEARTBEAT_MS = 2_000
 /** How long the group waits for a member that handles an event to rejoin. */
 const REBALANCE_MS = 60_000
@@ -21,6 +19,8 @@ interface GroupMemberParts {
   minBytes?: number | undefined
   /** Half a second if not given. */
   fetchWaitMs?: number | undefined
+  /** The partitions of a killed instance are reassigned after this time; 10 s if not given. */
+  sessionMs?: number | undefined
   /** Joins the group and consumes. */
   run(consumer: Consumer): Promise<void>
   log: FastifyBaseLogger
@@ -36,7 +36,8 @@ export interface GroupMember {
 
 /** A member of a consumer group that joins again after every error; kafkajs gives up after those that it considers final. */
 export function createGroupMember(parts: GroupMemberParts): GroupMember {
-  const { kafka, group, topic, fromBeginning, minBytes = 1, fetchWaitMs = 500, log } = parts
+  const { kafka, group, topic, fromBeginning, log } = parts
+  const { minBytes = 1, fetchWaitMs = 500, sessionMs = 10_000 } = parts
   const stopping = new AbortController()
   let consumer: Consumer | undefined
   let joining: Promise<void> = Promise.resolve()
@@ -44,7 +45,7 @@ export function createGroupMember(parts: GroupMemberParts): GroupMember {
   const connect = async () => {
     const opened = kafka.consumer({
       groupId: group,
-      sessionTimeout: SESSION_MS,
+      sessionTimeout: sessionMs,
       heartbeatInterval: HEARTBEAT_MS,
       rebalanceTimeout: REBALANCE_MS,
       minBytes,

@@ -8,6 +8,7 @@ import { type EventHandler, handlersByType, taskOf } from './handler.ts'
 interface SubscriberParts {
   kafka: Kafka
   fetchWaitMs?: number | undefined
+  sessionMs?: number | undefined
   /** With the prefix, as the topic. */
   service: string
   topic: string
@@ -22,6 +23,7 @@ interface SubscriberParts {
 export function createSubscriber({
   kafka,
   fetchWaitMs,
+  sessionMs,
   service,
   topic,
   handlers,
@@ -31,6 +33,7 @@ export function createSubscriber({
   const member = createGroupMember({
     kafka,
     fetchWaitMs,
+    sessionMs,
     // A group of its own for each instance: the members of one group share the events.
     group: `${service}.live.${randomUUID()}`,
     topic,

@@ -70,6 +70,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
           partitions: config.KAFKA_PARTITIONS ?? 1,
           retentionMs: config.KAFKA_RETENTION_MS ?? FOREVER,
           fetchWaitMs: config.KAFKA_FETCH_WAIT_MS,
+          sessionMs: config.KAFKA_SESSION_MS,
           backlogMs: config.KAFKA_BACKLOG_MS,
           replication: {
             factor: config.KAFKA_REPLICATION_FACTOR,

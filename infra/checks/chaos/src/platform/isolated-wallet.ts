@@ -5,6 +5,7 @@ import type { RunningProcess } from '@platform/engines/running-process'
 import { startNode } from '@platform/launcher/processes/node-process'
 import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
 import { absentServices } from '@platform/testing/absent-services'
+import { SHORT_SESSION } from '@platform/testing/short-session'
 import { sized } from '@platform/testing/sizes'
 import type { Connection } from 'mongoose'
 import type { Platform } from './platform.ts'
@@ -39,6 +40,7 @@ export async function startIsolatedWallet(
         KAFKA_BROKERS: platform.kafkaBrokers,
         KAFKA_TOPIC_PREFIX: `${name}.`,
         KAFKA_PARTITIONS: String(PARTITIONS),
+        ...SHORT_SESSION,
         ...absentServices('wallet'),
         // Required, and not used: this wallet gets events alone, no request.
         JWKS_URL: platform.api,

@@ -14,6 +14,7 @@ import { startServices } from '@platform/launcher/platform/start-services'
 import { createProcessList } from '@platform/launcher/processes/process-list'
 import { remoteNames } from '@platform/launcher/remotes'
 import { keysDir, type Settings } from '@platform/launcher/settings'
+import { SHORT_SESSION } from '@platform/testing/short-session'
 import { deepChain } from './deep-chain.ts'
 import type { Platform } from './platform.ts'
 import { restarts } from './restarts.ts'
@@ -88,7 +89,7 @@ function setEnvironment({ api, crashPointDir, clockDir, webhookReceiver }: Platf
   process.env.WEBHOOK_INSECURE_HOSTS = new URL(webhookReceiver).host
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
   // What is tested here is that nothing is refused while processes end, not what a lag refuses.
-  Object.assign(process.env, PATIENT_SETTINGS)
+  Object.assign(process.env, PATIENT_SETTINGS, SHORT_SESSION)
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT
   process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
 }
