@@ -1,10 +1,11 @@
-import { getAddress, type Hex, isAddress, verifyMessage } from 'viem'
+import type { Hex } from 'viem'
 import {
   createSiweMessage,
   parseSiweMessage,
   type SiweMessage,
   validateSiweMessage,
 } from 'viem/siwe'
+import { getAddress, isAddress, verifyMessage } from 'viem/utils'
 
 /** A Sign-In-With-Ethereum message whose signer is proven. */
 export interface SignedSiwe {

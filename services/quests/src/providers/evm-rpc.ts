@@ -8,15 +8,8 @@ import {
   refusedByProvider,
   retryAfterOf,
 } from '@platform/service-kit'
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  erc20Abi,
-  erc721Abi,
-  type Hex,
-  numberToHex,
-} from 'viem'
+import type { Address, Hex } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, numberToHex, parseAbi } from 'viem/utils'
 import { z } from 'zod'
 import type { ChainClient, ChainContract } from '../domain/on-chain.ts'
 import { TIMEOUT_MS } from './call-timeout.ts'
@@ -25,6 +18,12 @@ import { TIMEOUT_MS } from './call-timeout.ts'
 const OVER_LIMIT = [-32_005, 429]
 /** Of a call that the contract refuses. */
 const REVERTED = 3
+
+const tokenAbi = parseAbi([
+  'function balanceOf(address account) view returns (uint256)',
+  'function decimals() view returns (uint8)',
+])
+const collectionAbi = parseAbi(['function ownerOf(uint256 tokenId) view returns (address)'])
 
 const settings = {
   /** JSON: the address of an RPC of each chain, by the chain's id. */
@@ -76,7 +75,7 @@ export const evmRpc = defineProvider({
       knows: (chainId) => rpcs.has(chainId),
       // ERC-721 has the same function.
       async balanceOf(of, wallet, signal) {
-        const call = { abi: erc20Abi, functionName: 'balanceOf' } as const
+        const call = { abi: tokenAbi, functionName: 'balanceOf' } as const
         const data = encodeFunctionData({ ...call, args: [wallet as Address] })
         return decodeFunctionResult({ ...call, data: await readCertainly(of, data, signal) })
       },
@@ -84,14 +83,14 @@ export const evmRpc = defineProvider({
         const key = `${of.chainId}:${of.contract.toLowerCase()}`
         const known = decimalsOf.get(key)
         if (known !== undefined) return known
-        const call = { abi: erc20Abi, functionName: 'decimals' } as const
+        const call = { abi: tokenAbi, functionName: 'decimals' } as const
         const data = await readCertainly(of, encodeFunctionData(call), signal)
         const decimals = decodeFunctionResult({ ...call, data })
         decimalsOf.set(key, decimals)
         return decimals
       },
       async ownerOf(of, tokenId, signal) {
-        const call = { abi: erc721Abi, functionName: 'ownerOf' } as const
+        const call = { abi: collectionAbi, functionName: 'ownerOf' } as const
         const result = await read(of, encodeFunctionData({ ...call, args: [tokenId] }), signal)
         return result && decodeFunctionResult({ ...call, data: result })
       },

@@ -1,4 +1,4 @@
-import { getAddress } from 'viem'
+import { getAddress } from 'viem/utils'
 import type { LinkedWallet } from '../domain/linked-wallet.ts'
 import type { Dependencies } from './dependencies.ts'
 

@@ -7,16 +7,15 @@ import {
   refusedByProvider,
   retryAfterOf,
 } from '@platform/service-kit'
+import type { Address, Hex } from 'viem'
 import {
-  type Address,
   decodeFunctionResult,
   encodeFunctionData,
-  erc20Abi,
   getAddress,
-  type Hex,
   numberToHex,
+  parseAbi,
   toEventSelector,
-} from 'viem'
+} from 'viem/utils'
 import { z } from 'zod'
 import { type ChainClient, TooMuchAtOnce, type TransferLog } from '../domain/swap/chain.ts'
 import { transferData } from './relayer.ts'
@@ -61,6 +60,7 @@ const logs = z.array(
   }),
 )
 
+const balanceAbi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
 const topicOf = (address: string): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 const addressOf = (topic: string) => getAddress(`0x${topic.slice(-40)}`)
@@ -131,7 +131,7 @@ export function evmClient(rpc: Rpc): ChainClient {
       }
     },
     async balanceOf(contract, holder, number) {
-      const call = { abi: erc20Abi, functionName: 'balanceOf' } as const
+      const call = { abi: balanceAbi, functionName: 'balanceOf' } as const
       const data = encodeFunctionData({ ...call, args: [holder as Address] })
       const result = await ask(
         hex,

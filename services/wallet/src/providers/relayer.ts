@@ -1,5 +1,6 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256, stringToHex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { encodeFunctionData, keccak256, parseAbi, stringToHex } from 'viem/utils'
 import type { Relayer, TextSigner, TransferCall } from '../domain/swap/chain.ts'
 
 /** Signs transfers of tokens with this key, which stays in here. */
@@ -43,6 +44,8 @@ export function textSignerOf(key: string): TextSigner {
   }
 }
 
+const transferAbi = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
+
 /** What a token's contract is called with to move tokens of the caller. */
 export const transferData = ({ to, amount }: Pick<TransferCall, 'to' | 'amount'>): Hex =>
-  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, amount] })
+  encodeFunctionData({ abi: transferAbi, functionName: 'transfer', args: [to as Address, amount] })

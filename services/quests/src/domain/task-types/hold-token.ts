@@ -1,5 +1,5 @@
 import { holdToken as contract } from '@platform/contracts/quests/task-types/hold-token'
-import { formatUnits } from 'viem'
+import { formatUnits } from 'viem/utils'
 import { richestFirst, shortAddress, walletHolding } from '../on-chain.ts'
 import { callsPerUser } from './calls-per-user.ts'
 import { defineTaskType } from './task-type.ts'

@@ -1,5 +1,6 @@
 import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
-import { type Hex, isAddressEqual, recoverTypedDataAddress } from 'viem'
+import type { Hex } from 'viem'
+import { isAddressEqual, recoverTypedDataAddress } from 'viem/utils'
 import { type SwapQuote, toSign } from './swap-quote.ts'
 
 /** Whether the wallet of the quote has signed what the quote says. */

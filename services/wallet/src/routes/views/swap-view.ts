@@ -6,7 +6,7 @@ import type {
   SwapQuote,
   TokenBalance,
 } from '@platform/contracts/wallet/swap'
-import { formatUnits } from 'viem'
+import { formatUnits } from 'viem/utils'
 import type { OpenChains } from '../../domain/swap/chain.ts'
 import type { Swap as StoredSwap, SwapState } from '../../domain/swap/swap.ts'
 import type { SwapQuote as StoredQuote } from '../../domain/swap/swap-quote.ts'
