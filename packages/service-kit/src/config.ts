@@ -69,6 +69,8 @@ const mongo = (service: string) => ({
     .default(service),
   /** How long an operation waits for a server that answers, ms; then it fails, and the request gets 503. */
   MONGO_WAIT_MS: z.coerce.number().int().positive().default(800),
+  /** After it another instance leads in place of one that was killed, ms; it is renewed every third of it. */
+  LEADER_LEASE_MS: z.coerce.number().int().min(3_000).max(60_000).default(6_000),
 })
 
 const kafka = {

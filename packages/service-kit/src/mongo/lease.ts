@@ -7,7 +7,8 @@ import type { Mongo } from './mongo.ts'
 
 /**
  * Held by one instance of a service at a time, which renews it in the database. When the holder has died, another
- * instance takes over within LEASE_MS + 2 * RENEW_MS (and their jitter). Each instance sends one request to the database every RENEW_MS.
+ * instance takes over within its time and two thirds (and their jitter). Each instance sends one request to the database every
+ * third of the time.
  */
 export interface Lease {
   /** Aborts when this instance no longer holds the lease; undefined while it does not. */
@@ -24,6 +25,8 @@ interface LeaseDocument {
   holder: string | null
   /** Grows with each renewal. Instances compare it with what they saw before, not their clocks. */
   renewals: number
+  /** How long it lasts after a renewal: others wait as long, whatever time they were given themselves. LEASE_MS if absent. */
+  ms?: number
 }
 
 const schema = new Schema<LeaseDocument>(
@@ -31,14 +34,16 @@ const schema = new Schema<LeaseDocument>(
     _id: { type: String, required: true },
     holder: { type: String, default: null },
     renewals: { type: Number, required: true },
+    ms: { type: Number },
   },
   { versionKey: false },
 )
 
+/** How long a lease lasts after its last renewal, if nothing else is said. */
 export const LEASE_MS = 6_000
-export const RENEW_MS = 2_000
-/** The holder gives up this long before another may take over. */
-const MARGIN_MS = 1_000
+export const RENEW_MS = LEASE_MS / 3
+/** The holder gives up this part of the time before another may take over. */
+const MARGIN = 1 / 6
 
 interface Parts {
   mongo: Mongo
@@ -46,8 +51,15 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** @param id the purpose of the lease, such as `leader`: each has one holder */
-export async function createLease({ mongo, ids, log }: Parts, id: string): Promise<Lease> {
+/**
+ * @param id the purpose of the lease, such as `leader`: each has one holder
+ * @param ms how long it lasts after its last renewal
+ */
+export async function createLease(
+  { mongo, ids, log }: Parts,
+  id: string,
+  ms = LEASE_MS,
+): Promise<Lease> {
   const model = mongo.model('Lease', schema, 'leases')
   await mongo.initModels([model])
   const holder = ids.next()
@@ -61,7 +73,7 @@ export async function createLease({ mongo, ids, log }: Parts, id: string): Promi
     term ??= { renewals, over: new AbortController() }
     term.renewals = renewals
     clearTimeout(term.timer)
-    const leftMs = sentAt + LEASE_MS - MARGIN_MS - performance.now()
+    const leftMs = sentAt + ms * (1 - MARGIN) - performance.now()
     term.timer = setTimeout(giveUp, Math.max(0, leftMs))
   }
 
@@ -83,18 +95,18 @@ export async function createLease({ mongo, ids, log }: Parts, id: string): Promi
     const sentAt = performance.now()
     const found = await model.findById(id).lean()
     if (!found) {
-      if (await insertOnce(model, { _id: id, holder, renewals: 1 })) hold(1, sentAt)
+      if (await insertOnce(model, { _id: id, holder, renewals: 1, ms })) hold(1, sentAt)
       return
     }
     const { renewals } = found
     if (seen?.renewals !== renewals) seen = { renewals, at: performance.now() }
     // Its own lease: the answer to a renewal was lost.
     const isFree = found.holder === null || found.holder === holder
-    if (!isFree && performance.now() - seen.at < LEASE_MS) return
+    if (!isFree && performance.now() - seen.at < (found.ms ?? LEASE_MS)) return
     const takenAt = performance.now()
     const asSeen = { _id: id, renewals }
     const { matchedCount } = await model.updateOne(asSeen, {
-      $set: { holder },
+      $set: { holder, ms },
       $inc: { renewals: 1 },
     })
     if (matchedCount === 1) hold(renewals + 1, takenAt)
@@ -109,7 +121,7 @@ export async function createLease({ mongo, ids, log }: Parts, id: string): Promi
   }
 
   const run = async () => {
-    while (await pause(jittered(RENEW_MS, 0.2), stopping.signal)) await tryOnce()
+    while (await pause(jittered(ms / 3, 0.2), stopping.signal)) await tryOnce()
   }
 
   return {

@@ -56,7 +56,8 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
   }
   const idempotencyRecords = mongo && (await createIdempotencyRecords(mongo, clock, workers.add))
   const rates = mongo && (await createRateCounts(mongo, clock, workers.add))
-  const leadership = mongo && (await createLease({ ...parts, mongo }, 'leader'))
+  const leadership =
+    mongo && (await createLease({ ...parts, mongo }, 'leader', config.LEADER_LEASE_MS))
   if (leadership) shutdown.add('leadership', leadership.stop)
 
   // With the brokers readConfig gives every other key of Kafka; only the types leave them open.

@@ -18,13 +18,16 @@ afterEach(async () => {
 })
 
 /** One instance of a service, with a worker of the cluster that notes each run, and how many ran at once at most. */
-async function startInstance(noted: { runs: string[]; running: Set<string>; most: number }) {
+async function startInstance(
+  noted: { runs: string[]; running: Set<string>; most: number },
+  leaseMs = LEASE_MS,
+) {
   const name = randomUUID()
   const connected = await connectMongo(MONGO_URL, MONGO_DATABASE, name, 10_000)
   stops.push(connected.close)
   const link = { cut: false, requests: 0 }
   const parts = { mongo: cuttable(connected, link), ids: { ...uuids, next: () => name }, log }
-  const leadership = await createLease(parts, 'leader')
+  const leadership = await createLease(parts, 'leader', leaseMs)
   const workers = createWorkers(log, createMetrics('test'))
   workers.add(
     'shared',
@@ -88,10 +91,10 @@ test('of several instances one runs the work of the cluster; when it stops, anot
   expect(noted.most).toBe(1)
 })
 
-test('an instance that is cut off ends its run before another takes over within its lease', async () => {
+test('an instance that is cut off ends its run before another takes over within its lease, also one with a shorter lease', async () => {
   const noted = fresh()
   const first = await startInstance(noted)
-  const second = await startInstance(noted)
+  const second = await startInstance(noted, LEASE_MS / 2)
   await waitFor(() => noted.runs.length > 5)
   first.link.cut = true
   await waitFor(() => second.isLeading(), 2 * LEASE_MS + RENEW_MS)
@@ -103,12 +106,13 @@ test('an instance that is cut off ends its run before another takes over within 
   expect(noted.most).toBe(1)
 })
 
-test('an idle instance sends one request in each RENEW_MS', async () => {
+test('an idle instance sends one request in each third of its lease', async () => {
   const noted = fresh()
-  await startInstance(noted)
-  const idle = await startInstance(noted)
+  const leaseMs = LEASE_MS / 2
+  await startInstance(noted, leaseMs)
+  const idle = await startInstance(noted, leaseMs)
   idle.link.requests = 0
-  await sleep(3 * RENEW_MS)
+  await sleep(leaseMs)
   expect(idle.link.requests).toBeGreaterThan(0)
   // Three, and one more since the interval varies by 20 %.
   expect(idle.link.requests).toBeLessThanOrEqual(4)
