@@ -80,3 +80,11 @@ test('a session is no shorter than three heartbeats of a consumer', () => {
   expect(problemsOf({ ...good, KAFKA_SESSION_MS: '6000' })).toEqual([])
   expect(problemsOf({ ...good, KAFKA_SESSION_MS: '5999' }).join()).toMatch(/^KAFKA_SESSION_MS: /)
 })
+
+test('pauses of workers are numbers by name', () => {
+  expect(readConfig(wallet, { ...good, WORKER_PACES: '{"sweep":40}' }).WORKER_PACES).toEqual({
+    sweep: 40,
+  })
+  expect(readConfig(wallet, good).WORKER_PACES).toEqual({})
+  expect(problemsOf({ ...good, WORKER_PACES: '{"sweep":"soon"}' }).join()).toMatch(/^WORKER_PACES/)
+})

@@ -2,6 +2,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { z } from 'zod'
 import { urlKeyOf } from './addresses.ts'
 import { addressesOf } from './internal/instances.ts'
+import { jsonSetting } from './json-setting.ts'
 
 /** The engines that a service uses; each unless it is `false`. */
 export interface Engines {
@@ -53,6 +54,8 @@ const common = {
   DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
   /** Time between two looks for users who leave or export their data, ms. */
   LEAVING_WORKER_MS: z.coerce.number().int().positive().default(10_000),
+  /** JSON: the pauses of workers by their names, ms, in place of their own. */
+  WORKER_PACES: jsonSetting(z.record(z.string(), z.number().int().positive())),
   /** Only for crash tests: the folder in which they arm a crash point. */
   CRASH_POINT_DIR: z.string().min(1).optional(),
 }

@@ -77,7 +77,7 @@ async function start(
 ): Promise<RunningService> {
   const { name, consumes, migrations = [] } = service
   const metrics = createMetrics(name)
-  const workers = createWorkers(log, metrics, paces)
+  const workers = createWorkers(log, metrics, { ...config.WORKER_PACES, ...paces })
   const circuit = createCircuits(metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.callers, clock)

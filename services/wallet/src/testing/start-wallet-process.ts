@@ -3,6 +3,12 @@ import { startProcess } from '@platform/testing/start-process'
 
 const SERVER = new URL('../server.ts', import.meta.url)
 
+/** Pauses of workers that complete what a crash has cut short, ms. Before ABANDONED_AFTER_MS they leave it to requests. */
+const PACES = {
+  ...{ 'complete-transfers': 500, 'complete-collections': 500 },
+  ...{ 'complete-store': 500, 'tend-chest': 500 },
+}
+
 /**
  * The wallet as a process of its own, for a crash point to kill. Nobody listens at an address that is not among the
  * settings.
@@ -20,6 +26,7 @@ export const startWalletProcess = (
       JWKS_URL: 'http://127.0.0.1:9/',
       PUBLIC_ORIGIN: 'https://play.example',
       LOG_LEVEL: 'silent',
+      WORKER_PACES: JSON.stringify(PACES),
       ...settings,
     },
     onEnd,
