@@ -86,7 +86,9 @@ test('a game of a partner goes on in its client, with a token that is used once'
   const { press, api } = await openArena({
     path: '/klash',
     serve(fake) {
-      fake.on('GET /game', () => page([{ id: 'duel', name: 'Duel', art: '/a.svg', client, questCount: 1 }]))
+      fake.on('GET /game', () =>
+        page([{ id: 'duel', name: 'Duel', art: '/a.svg', client, questCount: 1 }]),
+      )
       fake.on('GET /quest', () => page([{ id: idOf(9), slug: 'duel-week' }]))
       fake.on('GET /third-party-client/:id/redirect-url', () =>
         answer({ url: 'https://arena.example/play?quest=duel-week' }),

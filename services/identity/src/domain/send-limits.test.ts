@@ -127,7 +127,7 @@ test('what new devices are sent takes nothing from one that has logged in before
   expect(maxOf('phone:+18765550123', true)[0]).toEqual(['otp:known:prefix:+1-JM:n', 5])
 })
 
-test('a household makes two networks\' worth of accounts without a code, and leaves the rest to its site', () => {
+test("a household makes two networks' worth of accounts without a code, and leaves the rest to its site", () => {
   const counts = new Map<string, number>()
   const make = (network: string, home: string) => {
     const limits = accountLimits({ network, home, site: 'site' }, 'wallet', 10)
@@ -138,7 +138,7 @@ test('a household makes two networks\' worth of accounts without a code, and lea
   let made = 0
   for (let n = 0; n < 256; n += 1) made += make(`network ${n}`, 'one household')
   expect(made).toBe(20)
-  expect(make('network 300', 'its neighbour')).toBe(1)
+  expect(make('network 300', 'another household')).toBe(1)
   for (let n = 0; n < 256; n += 1) made += make(`network ${n + 400}`, `household ${n}`)
   expect(made + 1).toBe(50)
 })

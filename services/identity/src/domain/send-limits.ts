@@ -67,7 +67,7 @@ export interface AccountOrigin {
   site: string
 }
 
-/** Networks' worth of new accounts that a household makes, so that none uses up what its neighbours of the same site have. */
+/** Networks' worth of new accounts that a household makes, so that none uses up what the others of the same site have. */
 const NETWORKS_PER_HOME = 2
 /** Networks' worth of new accounts that a site makes: of a carrier it holds many customers, of a customer 65,536 networks. */
 const NETWORKS_PER_SITE = 5

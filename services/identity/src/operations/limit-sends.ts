@@ -34,10 +34,7 @@ export interface SendLimiter {
    * @returns a function that takes the count back, for an account that was not made
    * @throws DomainError RATE_LIMITED
    */
-  newAccount(
-    from: AccountOrigin,
-    way: 'wallet' | 'provider',
-  ): Promise<() => Promise<void>>
+  newAccount(from: AccountOrigin, way: 'wallet' | 'provider'): Promise<() => Promise<void>>
   /**
    * Takes one send from the budgets of the hour, and of a mailbox.
    * @param from the largest network that may be one customer's, and whether the owner of the destination asks: by a device that has

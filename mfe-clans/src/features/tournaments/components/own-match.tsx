@@ -1,6 +1,18 @@
 import type { TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { Card, color, font, Heading, Inline, Notice, Stack, size, space, Tag, Text } from '@platform/ui'
+import {
+  Card,
+  color,
+  font,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  size,
+  space,
+  Tag,
+  Text,
+} from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useMatchDetails } from '../api/get-tournament.ts'

@@ -11,7 +11,8 @@ import { useT } from '../i18n/messages.ts'
 /** Games that go on in the client of a third party, where a live quest leads there; nothing while there are none. */
 export function PartnerClients() {
   const t = useT()
-  const games = useGames().data?.filter(({ client, questCount }) => client !== null && questCount > 0) ?? []
+  const games =
+    useGames().data?.filter(({ client, questCount }) => client !== null && questCount > 0) ?? []
   if (games.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby="clients">

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { callerNetwork, homeNetwork, networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
+import {
+  callerNetwork,
+  homeNetwork,
+  networkOf,
+  siteNetwork,
+} from '@platform/contracts/rules/network-of'
 import { openSealedId, type ServiceApp, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_LIFETIME_MS } from '../../domain/otp-lanes.ts'
