@@ -80,18 +80,25 @@ test('where nothing is on it leads to the creation of a tournament, which opens 
   })
 })
 
+test('shows no words of an id that names no game of the catalogue', async () => {
+  await openArena({
+    path: '/klash',
+    serve: (fake) =>
+      fake.on('GET /tournaments', () => page([aTournament({ game: 'free-coins-here' })])),
+  })
+  expect((await screen.findAllByText(/A game: Single elimination/, undefined, SLOW)).length).toBeGreaterThan(0)
+  expect(document.body.textContent).not.toMatch(/free.coins/i)
+})
+
 test('a game of a partner goes on in its client, with a token that is used once', async () => {
   const leavePage = vi.spyOn(leaving, 'leavePage').mockImplementation(() => {})
   const client = { id: 'cg-arena', name: 'Arena client' }
   const { press, api } = await openArena({
     path: '/klash',
     serve(fake) {
-      fake.on('GET /game', () =>
-        page([{ id: 'duel', name: 'Duel', art: '/a.svg', client, questCount: 1 }]),
-      )
-      fake.on('GET /quest', () => page([{ id: idOf(9), slug: 'duel-week' }]))
+      fake.on('GET /game', () => page([{ id: 'duel', name: 'Duel', art: '/a.svg', client, questCount: 1 }]))
       fake.on('GET /third-party-client/:id/redirect-url', () =>
-        answer({ url: 'https://arena.example/play?quest=duel-week' }),
+        answer({ url: 'https://arena.example/play?game=duel' }),
       )
       fake.on('POST /third-party-client/:id/auth-tokens', () =>
         answer({ token: 'once', expiresAt: '2026-01-15T12:01:00.000Z' }),
@@ -100,10 +107,10 @@ test('a game of a partner goes on in its client, with a token that is used once'
   })
   await press('Open Arena client')
   await vi.waitFor(() =>
-    expect(leavePage).toHaveBeenCalledWith('https://arena.example/play?quest=duel-week#token=once'),
+    expect(leavePage).toHaveBeenCalledWith('https://arena.example/play?game=duel#token=once'),
   )
   expect(api.calls('POST /third-party-client/:id/auth-tokens')[0]?.body).toEqual({
-    quest: 'duel-week',
+    game: 'duel',
   })
 })
 

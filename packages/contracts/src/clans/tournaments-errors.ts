@@ -13,7 +13,7 @@ export const tournamentErrors = {
   NOT_ENTERED: { status: 403, message: 'This is for those who play here.' },
   /** Check-in is open from `details.from` until `details.until`. */
   CHECK_IN_CLOSED: { status: 409, message: 'Check-in is open from {from} until {until}.' },
-  /** Its organiser starts it before its time only once two have a place, and all who have one are checked in. */
+  /** Its organiser starts it before its time only once two have a place, and all who have one are checked in; with a prize only once every place is taken. */
   NOT_ALL_CHECKED_IN: { status: 409, message: 'Not everybody is checked in yet.' },
   /** The opponents of the match are not known yet, or there is no report to dispute. */
   MATCH_NOT_READY: { status: 409, message: 'This match is not ready for that.' },

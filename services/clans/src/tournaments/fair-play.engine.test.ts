@@ -26,6 +26,7 @@ import {
   loadTournament,
   register,
   reportResult,
+  startTournament,
   withdraw,
 } from './operations/play.ts'
 import { fundPrize } from './operations/prize.ts'
@@ -244,6 +245,22 @@ test('the first evidence of a dispute leaves the opponent time to answer, and is
   const { winnerId } = await showing(tournament)
   const seeds = await arena.one().live.read(tournament, (state) => [...state.seeds])
   expect(winnerId).toBe(seeds[0])
+})
+
+test('one with a prize does not start before its time while somebody may still enter', async () => {
+  const organiserId = randomUUID()
+  const tournament = await arena.newTournament({ organiserId, maxEntrants: 3 })
+  const { id, checkInAt } = tournament
+  const users = await arena.enter(tournament, 2)
+  await fund(id)
+  arena.clock.advance(checkInAt.getTime() - arena.clock.now().getTime())
+  for (const user of users) await checkIn(arena.one(), user, id)
+  const start = () => codeOf(startTournament(arena.one(), organiserId, id))
+  expect(await start()).toBe('NOT_ALL_CHECKED_IN')
+  const [last] = await arena.enter(tournament, 1)
+  await checkIn(arena.other(1), last!, id)
+  expect(await start()).toBeNull()
+  expect((await showing(tournament)).status).toBe('LIVE')
 })
 
 test('reviewers see the disputes about prizes first, however many others there are', async () => {

@@ -2,7 +2,6 @@
 export const tournamentKeys = {
   all: ['tournaments'] as const,
   games: (language: string) => ['tournament-games', language] as const,
-  client: (gameId: string) => ['tournament-client', gameId] as const,
   list: (filter: object) => [...tournamentKeys.all, 'list', filter] as const,
   own: (userId: string | null) => [...tournamentKeys.all, 'own', userId] as const,
   one: (id: string, userId: string | null) => [...tournamentKeys.all, 'one', id, userId] as const,

@@ -5,14 +5,13 @@ import { Button, CampaignArt, Heading, radius, Stack, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useGames } from '../api/list-games.ts'
-import { useOpenClient, useQuestOfGame } from '../api/open-client.ts'
+import { useOpenClient } from '../api/open-client.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** Games that go on in the client of a third party, where a live quest leads there; nothing while there are none. */
+/** Games that go on in the client of a third party; nothing while there are none. */
 export function PartnerClients() {
   const t = useT()
-  const games =
-    useGames().data?.filter(({ client, questCount }) => client !== null && questCount > 0) ?? []
+  const games = useGames().data?.filter(({ client }) => client !== null) ?? []
   if (games.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby="clients">
@@ -48,21 +47,20 @@ function Row({ game }: { game: GameSummary }) {
   )
 }
 
-/** The way to a game's client, signed in; nothing for a game without one, or without a live quest that leads there. */
+/** The way to a game's client, signed in; nothing for a game without one. */
 export function ClientButton({ game }: { game: Pick<GameSummary, 'id' | 'client'> }) {
   const t = useT()
   const requireLogin = useRequireLogin()
   const open = useOpenClient()
-  const { data: quest } = useQuestOfGame(game.id)
   const { client } = game
-  if (!client || !quest) return null
+  if (!client) return null
   return (
     <Button
       variant="secondary"
       icon="external"
       loading={open.isPending}
       onClick={async () => {
-        if (await requireLogin()) await open.send({ clientId: client.id, quest: quest.slug })
+        if (await requireLogin()) await open.send({ clientId: client.id, game: game.id })
       }}
     >
       {t('client.open', { client: client.name })}

@@ -14,6 +14,7 @@ export const en = {
   name: '{game}: {format}',
   'unnamed.player': 'Player',
   'unnamed.clan': 'Clan',
+  'unnamed.game': 'A game',
   'unit.day': 'd',
   'unit.hour': 'h',
   klash: 'Klash',

@@ -16,6 +16,7 @@ export const hi: Translation<typeof en> = {
   name: '{game}: {format}',
   'unnamed.player': 'खिलाड़ी',
   'unnamed.clan': 'क्लैन',
+  'unnamed.game': 'एक गेम',
   'unit.day': 'दि',
   'unit.hour': 'घं',
   klash: 'Klash',

@@ -16,6 +16,7 @@ export const ptBR: Translation<typeof en> = {
   name: '{game}: {format}',
   'unnamed.player': 'Jogador',
   'unnamed.clan': 'Clã',
+  'unnamed.game': 'Um jogo',
   'unit.day': 'd',
   'unit.hour': 'h',
   klash: 'Klash',

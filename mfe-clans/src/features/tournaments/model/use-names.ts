@@ -20,15 +20,11 @@ export function useTournamentName(): (
     title ?? t('name', { game: gameName(game), format: t(`format.${format}`) })
 }
 
+/** What a game of the catalogue is called. An id that names none is shown to nobody: users write it. */
 export function useGameName(): (id: string) => string {
+  const t = useT()
   const { data } = useGames()
-  return (id) => data?.find((game) => game.id === id)?.name ?? wordsOf(id)
-}
-
-/** `chess-arena`: "Chess arena". */
-const wordsOf = (id: string) => {
-  const words = id.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return (id) => data?.find((game) => game.id === id)?.name ?? t('unnamed.game')
 }
 
 /** What an entrant is called; a word for one without a name. */

@@ -4,7 +4,7 @@ import { loadStanding } from '../../operations/standing.ts'
 import type { TournamentDependencies } from '../dependencies.ts'
 import type { TournamentCommand } from '../domain/decide.ts'
 import type { Entrant, Report } from '../domain/events.ts'
-import { sideOf, type TournamentState } from '../domain/state.ts'
+import { playing, sideOf, type TournamentState } from '../domain/state.ts'
 import type { Tournament } from '../domain/tournament.ts'
 
 type Deps = TournamentDependencies
@@ -143,23 +143,34 @@ async function actAsOrganiser(
   deps: Deps,
   userId: string,
   tournamentId: string,
-  command: TournamentCommand,
+  commandOf: (state: TournamentState) => TournamentCommand,
 ): Promise<void> {
   const tournament = await loadTournament(deps, tournamentId)
   if (tournament.organiserId !== userId) throw new DomainError('FORBIDDEN')
-  await act(deps, tournament, command)
+  await deps.live.act(tournament, commandOf, () => {})
 }
 
 /** Before the start, by who made it. @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED */
 export const cancelTournament = (deps: Deps, userId: string, tournamentId: string) =>
-  actAsOrganiser(deps, userId, tournamentId, { kind: 'cancel' })
+  actAsOrganiser(deps, userId, tournamentId, () => ({ kind: 'cancel' }))
 
 /**
- * Before its time, by who made it, once all who have a place are checked in.
+ * Before its time, by who made it, once all who have a place are checked in; one with a prize only where every place is taken, so that
+ * nobody is kept out of it.
  * @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED, CHECK_IN_CLOSED, NOT_ALL_CHECKED_IN
  */
-export const startTournament = (deps: Deps, userId: string, tournamentId: string) =>
-  actAsOrganiser(deps, userId, tournamentId, { kind: 'start' })
+export async function startTournament(
+  deps: Deps,
+  userId: string,
+  tournamentId: string,
+): Promise<void> {
+  const { prize, maxEntrants, status } = await loadTournament(deps, tournamentId)
+  await actAsOrganiser(deps, userId, tournamentId, (state) => {
+    const isFull = playing(state).length >= maxEntrants
+    if (prize && status === 'PUBLISHED' && !isFull) throw new DomainError('NOT_ALL_CHECKED_IN')
+    return { kind: 'start' }
+  })
+}
 
 const act = (deps: Deps, tournament: Tournament, command: TournamentCommand): Promise<void> =>
   deps.live.act(
