@@ -65,7 +65,6 @@ export const openArena = ({ serve, ...rest }: OpenArena) =>
     serve(api) {
       const game = { id: 'chess', name: 'Chess', art: '/art.svg', client: null }
       api.on('GET /game', () => page([game]))
-      api.on('GET /quest', () => page([]))
       api.on('GET /tournaments', ({ query }) =>
         page(query.get('status') === 'PUBLISHED' ? [aSummary()] : []),
       )

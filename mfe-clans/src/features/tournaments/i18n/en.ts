@@ -120,7 +120,8 @@ export const en = {
   'no.other': 'That did not work. Try again.',
   'no.checkIn': 'Check-in is open from {from} until {until}.',
   'no.full': 'All {limit} places are taken.',
-  'no.tooMany': 'You have {limit} tournaments that are not over. Wait for one to end.',
+  'no.tooMany':
+    'You have {limit} tournaments that are not over, or were cancelled today. Try again later.',
   'no.lineup': 'Choose {size} members of your clan, with yourself.',
   'no.closed': 'This tournament is closed: it has started, or is over.',
   'no.playsAlready': 'A player of yours plays in this tournament already.',
@@ -131,6 +132,8 @@ export const en = {
   'no.matchOver': 'This match is decided.',
   'no.reported': 'Your side has reported this match.',
   'no.evidence': 'Your side has given its picture.',
+  'no.evidenceUsed': 'This picture was evidence before. Use one of this match.',
+  'no.hiddenClan': 'This clan is hidden until a review is over, and cannot enter.',
   'no.paysOrPlays': 'Nobody plays for a prize that they pay or decide about.',
   'no.chiefOnly': 'Only the chief of a clan can enter it.',
   'no.prizeFixed': 'This tournament has another prize already.',

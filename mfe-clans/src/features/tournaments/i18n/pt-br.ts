@@ -122,7 +122,8 @@ export const ptBR: Translation<typeof en> = {
   'no.other': 'Não deu certo. Tente de novo.',
   'no.checkIn': 'O check-in fica aberto de {from} até {until}.',
   'no.full': 'Todas as {limit} vagas estão ocupadas.',
-  'no.tooMany': 'Você tem {limit} torneios em andamento. Espere um terminar.',
+  'no.tooMany':
+    'Você tem {limit} torneios que não terminaram ou foram cancelados hoje. Tente mais tarde.',
   'no.lineup': 'Escolha {size} membros do seu clã, incluindo você.',
   'no.closed': 'Este torneio está fechado: começou ou terminou.',
   'no.playsAlready': 'Um jogador seu já está neste torneio.',
@@ -133,6 +134,8 @@ export const ptBR: Translation<typeof en> = {
   'no.matchOver': 'Esta partida está decidida.',
   'no.reported': 'Seu lado já informou esta partida.',
   'no.evidence': 'Seu lado já enviou a imagem.',
+  'no.evidenceUsed': 'Esta imagem já foi usada como prova. Use uma desta partida.',
+  'no.hiddenClan': 'Este clã está oculto até o fim de uma análise e não pode entrar.',
   'no.paysOrPlays': 'Ninguém joga por um prêmio que paga ou decide.',
   'no.chiefOnly': 'Só o chefe de um clã pode inscrevê-lo.',
   'no.prizeFixed': 'Este torneio já tem outro prêmio.',

@@ -39,6 +39,8 @@ const texts = {
   MATCH_OVER: 'no.matchOver',
   ALREADY_REPORTED: 'no.reported',
   EVIDENCE_GIVEN: 'no.evidence',
+  EVIDENCE_USED: 'no.evidenceUsed',
+  CLAN_HIDDEN: 'no.hiddenClan',
   PAYS_OR_PLAYS: 'no.paysOrPlays',
   CHIEF_ONLY: 'no.chiefOnly',
   TERMS_FIXED: 'no.prizeFixed',
