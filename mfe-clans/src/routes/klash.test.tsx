@@ -86,7 +86,9 @@ test('shows no words of an id that names no game of the catalogue', async () => 
     serve: (fake) =>
       fake.on('GET /tournaments', () => page([aTournament({ game: 'free-coins-here' })])),
   })
-  expect((await screen.findAllByText(/A game: Single elimination/, undefined, SLOW)).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText(/A game: Single elimination/, undefined, SLOW)).length,
+  ).toBeGreaterThan(0)
   expect(document.body.textContent).not.toMatch(/free.coins/i)
 })
 
@@ -96,7 +98,9 @@ test('a game of a partner goes on in its client, with a token that is used once'
   const { press, api } = await openArena({
     path: '/klash',
     serve(fake) {
-      fake.on('GET /game', () => page([{ id: 'duel', name: 'Duel', art: '/a.svg', client, questCount: 1 }]))
+      fake.on('GET /game', () =>
+        page([{ id: 'duel', name: 'Duel', art: '/a.svg', client, questCount: 1 }]),
+      )
       fake.on('GET /third-party-client/:id/redirect-url', () =>
         answer({ url: 'https://arena.example/play?game=duel' }),
       )

@@ -19,9 +19,7 @@ export function useOpenClient() {
         await api.getWithAuth<RedirectUrl>(`${path}/redirect-url`, { query: { game } }),
       )
       // Last, because it lives a minute.
-      const { token } = unwrap(
-        await api.postWithAuth<ClientToken>(`${path}/auth-tokens`, { game }),
-      )
+      const { token } = unwrap(await api.postWithAuth<ClientToken>(`${path}/auth-tokens`, { game }))
       return clientAddress(url, token)
     },
     onSuccess(address, { clientId }) {
