@@ -12,6 +12,7 @@ import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
 import { openRankStore, type RankStoreContext } from './leaderboards/open-rank-store.ts'
+import { rememberNames } from './leaderboards/remember-names.ts'
 import { decideApplication } from './operations/apply-as-chief.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { decideClan } from './operations/report-clan.ts'
@@ -71,7 +72,8 @@ export const clansService = (
         crashPoint,
       }
       await registerRoutes(app, deps)
-      const leaderboards = createLeaderboards(deps, await openStore(context))
+      const named = { ...deps, namesOf: rememberNames(deps.namesOf) }
+      const leaderboards = createLeaderboards(named, await openStore(context))
       registerLeaderboards(app, leaderboards)
       consumeLeaderboardEvents(events, leaderboards)
       const tournaments = createTournaments(context, deps, approvalStore, config.CLAN_WORKER_MS)

@@ -3,51 +3,31 @@ import { otpChallenge } from '@platform/contracts/identity/http'
 import { provenDestination } from '@platform/contracts/identity/purpose-codes'
 import { userNames } from '@platform/contracts/identity/registration'
 import { DomainError, type InternalClient } from '@platform/service-kit'
-import { LRUCache } from 'lru-cache'
 
 /** Names that one request to identity asks for. */
 const AT_ONCE = 100
-/** For how long a name is used again, ms. */
-const USED_FOR_MS = 60_000
-/** Names that a process remembers, of about 150 bytes each. */
-const MOST_NAMES = 50_000
 
-/**
- * What users are called, of those who are called something: as of the last minute. A list without names is better than none, so
- * identity may be down.
- */
+/** What users are called, of those who are called something. A list without names is better than none, so identity may be down. */
 export function nameReader(internal: InternalClient<'identity'>) {
-  const known = new LRUCache<string, { name: string | null }>({ max: MOST_NAMES, ttl: USED_FOR_MS })
-  const read = async (userIds: readonly string[]) => {
+  const read = async (userIds: string[]) => {
     const path = '/internal/users/names'
     const request = { method: 'POST', path, body: { userIds }, data: userNames } as const
     const { items } = await internal.call('identity', request)
-    const found = new Map(items.map(({ userId, userName }) => [userId, userName]))
-    const named = userIds.map((id) => [id, found.get(id) ?? null] as const)
-    for (const [id, name] of named) known.set(id, { name })
-    return named
+    return items.flatMap(({ userId, userName }): [string, string][] =>
+      userName === null ? [] : [[userId, userName]],
+    )
   }
   return async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const names = new Map<string, string>()
-    const unknown = new Set<string>()
-    for (const id of userIds) {
-      const one = known.get(id)
-      if (!one) unknown.add(id)
-      else if (one.name !== null) names.set(id, one.name)
-    }
-    if (unknown.size === 0) return names
-    const ids = [...unknown]
+    const ids = [...new Set(userIds)]
     const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) =>
       ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
     )
     try {
-      for (const [id, name] of (await Promise.all(parts.map(read))).flat()) {
-        if (name !== null) names.set(id, name)
-      }
+      return new Map((await Promise.all(parts.map(read))).flat())
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
+      if (error instanceof DomainError) return new Map()
+      throw error
     }
-    return names
   }
 }
 

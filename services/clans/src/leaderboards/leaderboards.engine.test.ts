@@ -6,6 +6,7 @@ import { openRedisRanks } from '@platform/ranks/redis'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { redisWhenAsked } from '@platform/testing/start-redis'
 import { testClock } from '@platform/testing/test-clock'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOld } from '../operations/finish-clans.ts'
 import { makeClan } from '../testing/make-clan.ts'
@@ -195,5 +196,20 @@ describe.each([
     const groups = instances[0]!.mongo.connection.collection('league_groups')
     const found = await groups.find({ of: `${season}:BRONZE` }).toArray()
     expect(found.reduce((sum, { size }) => sum + Number(size), 0)).toBe(1)
+  })
+
+  test('once a day a board is read anew: then it has nothing that the database does not have', async () => {
+    const [kept, lost] = [randomUUID(), randomUUID()]
+    const at = clock.now()
+    await record(one(), randomUUID(), at, [{ kind: 'contribution', memberId: kept, points: 2 }])
+    await record(one(), randomUUID(), at, [{ kind: 'contribution', memberId: lost, points: 1 }])
+    const ids = async () => (await pageOf(two(), 'contribution', null)).map(({ userId }) => userId)
+    expect(await ids()).toEqual([kept, lost])
+    await instances[0]!.mongo.connection
+      .collection('board_standings')
+      .deleteMany({ memberId: lost })
+    expect(await ids()).toEqual([kept, lost])
+    clock.advance(DAY_MS)
+    await waitFor(async () => (await ids()).join() === kept)
   })
 })
