@@ -23,6 +23,7 @@ import { TournamentHero } from '../features/tournaments/components/tournament-he
 import { WithdrawButton } from '../features/tournaments/components/withdraw-button.tsx'
 import { messages, useT } from '../features/tournaments/i18n/messages.ts'
 import { useEntrantName, useTournamentName } from '../features/tournaments/model/use-names.ts'
+import { useFreshBracket } from '../features/tournaments/model/use-fresh-bracket.ts'
 import { usePlay } from '../features/tournaments/model/use-play.ts'
 
 const catalogues = [messages]
@@ -112,14 +113,16 @@ interface ShownProps {
 
 function Shown({ tournament, bracket }: ShownProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  const [isReporting, setReporting] = useState(false)
+  /** Of the match whose report is open: another match does not open it. */
+  const [reporting, setReporting] = useState<string | null>(null)
+  useFreshBracket(tournament, bracket)
   const nameOf = useEntrantName(bracket.data, tournament.entrantKind)
   const play = usePlay(tournament, bracket.data)
   const { id, own, status } = tournament
   usePageTitle(useTournamentName()(tournament))
   const report = () => {
     setWasOpened(true)
-    setReporting(true)
+    setReporting(play.match?.id ?? null)
   }
   return (
     <Stack gap={5}>
@@ -147,12 +150,13 @@ function Shown({ tournament, bracket }: ShownProps) {
       </TournamentColumns>
       {wasOpened && own && play.match && (
         <LatePart
+          key={play.match.id}
           load={loadReport}
           props={{
             ...{ tournamentId: id, match: play.match, own: own.entrantId, nameOf },
-            ...{ open: isReporting, onClose: () => setReporting(false) },
+            ...{ open: reporting === play.match.id, onClose: () => setReporting(null) },
           }}
-          onMissing={() => setReporting(false)}
+          onMissing={() => setReporting(null)}
         />
       )}
     </Stack>
