@@ -101,6 +101,8 @@ test('a player registers, checks in, reports, confirms and wins a tournament of 
   await expectAccessible(page, 'the report of a match')
   await sheet.getByRole('button', { name: 'Send the result' }).click()
   await bar.getByText('You have reported').waitFor()
+  // What was announced to an open page may move it; a page that is opened does not move.
+  await page.goto(tournamentPath(id))
   await page.getByRole('region', { name: 'Your match' }).waitFor()
   await expectWell(page, 'an own match')
   await saveScreenshot(page, 'tournament')
@@ -117,6 +119,8 @@ test('a player registers, checks in, reports, confirms and wins a tournament of 
   await post(last, `/${id}/matches/${final?.id}/result`, { winnerId: me.id, score: [2, 0] })
   await bar.getByRole('button', { name: 'Confirm or contradict' }).click({ timeout: 30_000 })
   await page.getByRole('button', { name: `Yes, ${me.name} won` }).click()
+  await bar.getByText('You have won!').waitFor()
+  await page.goto(tournamentPath(id))
   await bar.getByText('You have won!').waitFor()
   await expectWell(page, 'a tournament that is won')
 })
