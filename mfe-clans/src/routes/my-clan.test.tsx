@@ -107,6 +107,7 @@ test('a cheer shows at once, the last of them counts, and the same again takes i
 
 test('leaving says the exact date of cooling-off before it is done', async () => {
   let status = inClan()
+  const askedAs: string[] = []
   const { api, press } = await open('ClanRoleGamer', (fake) => {
     fake.on(STATUS, () => answer(status))
     fake.on(RULES, () =>
@@ -120,6 +121,10 @@ test('leaving says the exact date of cooling-off before it is done', async () =>
         }),
       ),
     )
+    fake.on('GET /clans/:id/activity', () => {
+      askedAs.push(status.clanState)
+      return page([])
+    })
     fake.on('POST /clans/:id/leave', () => {
       status = noClan
       return answer({ outcome: 'left', rules: rules() })
@@ -135,6 +140,8 @@ test('leaving says the exact date of cooling-off before it is done', async () =>
   expect(await screen.findByText('You are in no clan yet')).toBeDefined()
   expect(localStorage.getItem('clanState')).toBe('NONE')
   expect(localStorage.getItem('clanID')).toBeNull()
+  // Its own lists are closed to who has left.
+  expect(new Set(askedAs)).toEqual(new Set(['MEMBER']))
 })
 
 test('a chief may not delete the clan before its date, and reads which it is', async () => {

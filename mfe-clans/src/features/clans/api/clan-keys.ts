@@ -11,3 +11,8 @@ export const clanKeys = {
   of: (id: string, what: string, userId: string | null = null) =>
     [...clanKeys.all, 'of', id, what, userId] as const,
 }
+
+/** Whether a key is of a list that only members read, of a clan that is not the user's. */
+export function isClosedList([, kind, id, , userId]: readonly unknown[], ownId: string | null) {
+  return kind === 'of' && userId !== null && (ownId === null || (id !== ownId && id !== 'me'))
+}

@@ -1,6 +1,8 @@
+import type { ClanStatus } from '@platform/contracts/clans/http'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { clanKeys } from './clan-keys.ts'
+import { clanKeys, isClosedList } from './clan-keys.ts'
+import { useViewerId } from './use-viewer-id.ts'
 
 /**
  * A call that changes a clan, or how the user stands to clans. It has ended when what the page shows of clans is up to date; after a
@@ -11,9 +13,19 @@ export function useClanWrite<Data, Input = void>(
   onSuccess?: (data: Data, input: Input) => void,
 ) {
   const queries = useQueryClient()
+  const status = clanKeys.status(useViewerId())
   return useWrite<Data, Input>({
     mutationFn,
     ...(onSuccess && { onSuccess }),
-    onSettled: () => queries.invalidateQueries({ queryKey: clanKeys.all }),
+    async onSettled() {
+      // First whose lists the user may read: a clan that they have left refuses its own.
+      await queries.invalidateQueries({ queryKey: status })
+      const clanId = queries.getQueryData<ClanStatus>(status)?.clanID ?? null
+      await queries.invalidateQueries({
+        queryKey: clanKeys.all,
+        predicate: ({ queryKey }) =>
+          queryKey[1] !== status[1] && !isClosedList(queryKey, clanId),
+      })
+    },
   })
 }
