@@ -90,7 +90,7 @@ test('a gamer creates a clan, another joins by a link, both earn for it, it clim
 
   await playCodeTask(campaignId, chief)
   await playCodeTask(campaignId, member)
-  await eventually(async () => expect(await scoreOf(id)).toBe(100), { interval: 500 })
+  await eventually(async () => expect(await scoreOf(id)).toBe(100), { interval: 2_000 })
 
   await page.goto(MY_CLAN_PATH)
   await page.getByText('2 of 50 members').waitFor()

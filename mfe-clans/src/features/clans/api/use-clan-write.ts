@@ -23,8 +23,7 @@ export function useClanWrite<Data, Input = void>(
       const clanId = queries.getQueryData<ClanStatus>(status)?.clanID ?? null
       await queries.invalidateQueries({
         queryKey: clanKeys.all,
-        predicate: ({ queryKey }) =>
-          queryKey[1] !== status[1] && !isClosedList(queryKey, clanId),
+        predicate: ({ queryKey }) => queryKey[1] !== status[1] && !isClosedList(queryKey, clanId),
       })
     },
   })
