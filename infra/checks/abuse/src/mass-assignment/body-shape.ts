@@ -36,7 +36,9 @@ export function othersOf({ additionalProperties: others }: JsonSchema): JsonSche
   return typeof others === 'object' && others !== null ? (others as JsonSchema) : undefined
 }
 
-export const itemsOf = ({ items }: JsonSchema) => (items ?? {}) as JsonSchema
+/** Of a tuple: what one of its places may hold. */
+export const itemsOf = ({ prefixItems, items }: JsonSchema) =>
+  (Array.isArray(prefixItems) ? { anyOf: prefixItems } : (items ?? {})) as JsonSchema
 
 export const mayBe = ({ type, properties }: JsonSchema, kind: 'object' | 'array') =>
   [type].flat().includes(kind) || (kind === 'object' && properties !== undefined)

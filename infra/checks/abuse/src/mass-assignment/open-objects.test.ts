@@ -17,6 +17,8 @@ test.each([
     z.array(z.union([text, z.looseObject({})])),
     ['body[]'],
   ],
+  ['a tuple', z.tuple([z.number(), z.number()]), []],
+  ['a tuple with a loose object', z.tuple([text, z.looseObject({})]), ['body[]']],
   ['anything', z.object({ a: z.unknown(), b: z.array(z.any()) }), ['body.a', 'body.b[]']],
   ['a record of any values', z.object({ a: z.record(text, z.unknown()) }), ['body.a']],
   ['a record of loose objects', z.record(text, z.looseObject({})), ['body', 'body.*']],
