@@ -7,8 +7,8 @@ import type { Racer } from '../model/race.ts'
 /** px; the height of the track. */
 const TRACK_HEIGHT = 132
 
-/** Where the middle of the road is at a part of its length, 0 to 1 from the top. */
-const roadAt = (at: number) => 0.56 - 0.2 * Math.sin((at - 0.1) * 1.8 * Math.PI)
+/** Where the middle of the road is at a part of its length, 0 to 1 from the top. Shields and points have room above and below it. */
+const roadAt = (at: number) => 0.5 - 0.16 * Math.sin((at - 0.1) * 1.8 * Math.PI)
 
 const road = Array.from({ length: 41 }, (_, n) => n / 40)
   .map((at, n) => `${n === 0 ? 'M' : 'L'}${at * 400} ${roadAt(at) * TRACK_HEIGHT}`)
