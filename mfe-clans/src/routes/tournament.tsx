@@ -22,8 +22,8 @@ import { TournamentColumns } from '../features/tournaments/components/tournament
 import { TournamentHero } from '../features/tournaments/components/tournament-hero.tsx'
 import { WithdrawButton } from '../features/tournaments/components/withdraw-button.tsx'
 import { messages, useT } from '../features/tournaments/i18n/messages.ts'
-import { useEntrantName, useTournamentName } from '../features/tournaments/model/use-names.ts'
 import { useFreshBracket } from '../features/tournaments/model/use-fresh-bracket.ts'
+import { useEntrantName, useTournamentName } from '../features/tournaments/model/use-names.ts'
 import { usePlay } from '../features/tournaments/model/use-play.ts'
 
 const catalogues = [messages]
