@@ -11,7 +11,9 @@ import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { blackPng } from '@platform/testing/png'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clanBody } from '../../testing/make-clan.ts'
 import { startClans, type TestClans } from '../../testing/start-clans.ts'
 
 const queries = watchQueries()
@@ -151,4 +153,29 @@ test('a user has a few tournaments at once, and neither a title nor a prize; sta
   expect((await manager.put(`/admin/${id}/prize`, rising)).status).toBe(400)
   const reviewer = await clans.signedIn({ roles: ['reviewer'] })
   expect((await reviewer.get('/admin/disputes')).data).toEqual({ items: [] })
+})
+
+test('a clan that its chief deletes gives up its match', async () => {
+  const send = async (by: Caller, method: 'POST' | 'DELETE', url: string, payload?: object) => {
+    const headers = { ...by.authorization, ...idempotencyKey() }
+    const answer = await clans.app.inject({ method, url, headers, ...(payload && { payload }) })
+    return answer.json().data
+  }
+  const chiefs = [await clans.signedIn(), await clans.signedIn()] as const
+  const bodies = chiefs.map(() => clanBody())
+  const [first, second] = await Promise.all(
+    chiefs.map((chief, n) => send(chief, 'POST', '/api/clans', bodies[n])),
+  )
+  const { id } = (await create(chiefs[0], { entrantKind: 'clan' })).data
+  for (const chief of chiefs) {
+    expect((await chief.post(`/${id}/register`, { lineup: [chief.id] })).status).toBe(200)
+  }
+  clans.clock.advance(HOUR_MS - CHECK_IN_MS)
+  for (const chief of chiefs) expect((await chief.post(`/${id}/check-in`)).status).toBe(200)
+  clans.clock.advance(CHECK_IN_MS)
+  await send(chiefs[1], 'DELETE', `/api/clans/${second.id}`)
+  await waitFor(async () => (await show(clans.visitor, id)).status === 'COMPLETED')
+  expect((await show(clans.visitor, id)).winner).toEqual({
+    ...{ entrantId: first.id, name: first.clanName },
+  })
 })
