@@ -119,7 +119,9 @@ test('participants of one of clans are who earned for a clan, and contribution i
   expect(idsOf(await rows('clan-all/participants'))).toEqual([rival.id, asha.id, bela.id])
   expect(idsOf(await rows('player-all/participants'))).toHaveLength(4)
   const of = await rows(`clan-all/contribution?clanId=${first}`, bela)
-  expect(of).toMatchObject({ leaderboard: { id: 'clan-all' }, total: 2, own: { place: 2 } })
+  expect(of).toMatchObject({
+    ...{ leaderboard: { id: 'clan-all', rowsOf: 'player' }, total: 2, own: { place: 2 } },
+  })
   expect([idsOf(of), pointsOf(of)]).toEqual([
     [asha.id, bela.id],
     [300, 200],

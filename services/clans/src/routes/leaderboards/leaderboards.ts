@@ -142,7 +142,9 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
       const members = boardOf('contribution', board.season)
       const within = { ...members, id: boardWithin(members.id, clanId) }
       const ranks = await readLeaderboard(deps, within, user?.id ?? null, page)
-      return ok({ leaderboard: boardView(board, clock.now()), ...ranks })
+      // The leaderboard is one of clans; these rows are members of one of them.
+      const leaderboard = { ...boardView(board, clock.now()), rowsOf: 'player' as const }
+      return ok({ leaderboard, ...ranks })
     },
   )
 }
