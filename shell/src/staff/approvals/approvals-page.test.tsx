@@ -176,6 +176,7 @@ test('says that somebody else decided, and that a role shows no approvals', asyn
   let isAllowed = true
   const { user } = open((api) => {
     api.on(LIST, () => (isAllowed ? page(request) : refuse('FORBIDDEN')))
+    api.on(PRIZES_LIST, () => (isAllowed ? page() : refuse('FORBIDDEN')))
     api.on(at('approve'), () => refuse('ALREADY_DECIDED'))
   })
   await button(`Approve: ${NAME}`)
@@ -353,7 +354,7 @@ test('where a next page is not to be had, older requests of the other service ar
 test('says that nothing could be loaded when no service answers', async () => {
   quickTime()
   open((api) => {
-    for (const list of [LIST, ROLES_LIST, CAMPAIGNS_LIST] as const) {
+    for (const list of [LIST, ROLES_LIST, CAMPAIGNS_LIST, PRIZES_LIST] as const) {
       api.on(list, () => refuse('UNAVAILABLE'))
     }
   }, BOTH)
