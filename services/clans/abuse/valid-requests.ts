@@ -74,6 +74,20 @@ export function validRequests(context: AbuseContext): ValidRequests {
     return { id: item.id, reviewer }
   }
 
+  /** A prize that waits for another person. */
+  const waiting = async () => {
+    const asker = await context.newUserWithAccount(['admin', 'finance'])
+    await context.issue(asker, '3.00')
+    const path = `${TOURNAMENTS}/admin/${await newTournament()}/prize`
+    const { id, bodyHash } = await send('PUT', path, asker, prize)
+    return { named: { id: String(id) }, bodyHash, asker }
+  }
+  const approved = async (): Promise<ValidRequest> => {
+    const { named, bodyHash } = await waiting()
+    const { headers } = await context.newUserWithAccount(['admin'])
+    return { named, headers, body: { bodyHash, reason: 'Abuse' } }
+  }
+
   return {
     [`POST ${CLANS}`]: async () => ({
       headers: keyed(await context.newUserWithoutAccount()),
@@ -152,8 +166,13 @@ export function validRequests(context: AbuseContext): ValidRequests {
     },
     [`PUT ${TOURNAMENTS}/admin/{id}/prize`]: async () => {
       const { headers } = await context.newUserWithAccount(['admin'])
-      const places = ['2.00', '1.00']
-      return { named: { id: await newTournament() }, headers, body: { currency: 'KCASH', places } }
+      return { named: { id: await newTournament() }, headers, body: prize }
+    },
+    [`POST ${TOURNAMENTS}/admin/approvals/{id}/approve`]: approved,
+    [`POST ${TOURNAMENTS}/admin/approvals/{id}/refuse`]: approved,
+    [`POST ${TOURNAMENTS}/admin/approvals/{id}/withdraw`]: async () => {
+      const { named, asker } = await waiting()
+      return { named, headers: asker.headers, body: { reason: 'Abuse' } }
     },
     [`POST ${TOURNAMENTS}/admin/{id}/matches/{matchId}/decide`]: async () => {
       const { named, player } = await newMatch()
@@ -184,6 +203,8 @@ const tournament = () => ({
   ...{ teamSize: 1, maxEntrants: 16, reportMinutes: 60 },
   startsAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
 })
+
+const prize = { currency: 'KCASH', places: ['2.00', '1.00'] }
 
 /** Letters that do not look like each other. */
 const lettersOf = (id: string) =>

@@ -14,6 +14,7 @@ import { lastMessage } from './last-message.ts'
 import { leavingRequests } from './leaving.ts'
 import { outsideAccountRequests } from './outside-accounts.ts'
 import { passkeyRequests } from './passkeys.ts'
+import { purposeCodeRequests } from './purpose-codes.ts'
 import { rolesRequests } from './roles.ts'
 import { secondFactorRequests } from './second-factors.ts'
 import { newSessionUser } from './session-user.ts'
@@ -82,6 +83,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       return { named: { key }, headers, body: { before: 0 } }
     },
     ...rolesRequests(context),
+    ...purposeCodeRequests(context),
     ...proofs(context, post),
     ...secondFactorRequests(context),
     ...passkeyRequests(context),
