@@ -81,12 +81,13 @@ test('however the requests are spread, each is shown once, in order, and none mo
     const all = {
       wallet: paged(minutes.filter((minute) => share(minute) < cut)),
       identity: paged(minutes.filter((minute) => share(minute) === cut)),
-      quests: paged(minutes.filter((minute) => share(minute) > cut)),
+      quests: paged(minutes.filter((minute) => share(minute) === cut + 1)),
+      clans: paged(minutes.filter((minute) => share(minute) > cut + 1)),
     }
-    const fetched = { wallet: 1, identity: 1, quests: 1 }
+    const fetched = { wallet: 1, identity: 1, quests: 1, clans: 1 }
     const merge = () =>
       mergeLists(
-        (['wallet', 'identity', 'quests'] as const).map((service) =>
+        (['wallet', 'identity', 'quests', 'clans'] as const).map((service) =>
           listOf(
             service,
             all[service].slice(0, fetched[service]),
