@@ -7,7 +7,7 @@ export function showAccountRoute(app: ServiceApp, { users }: Pick<Dependencies, 
   app.get(
     '/internal/accounts/:userId',
     {
-      config: { access: { service: ['wallet', 'quests'] } },
+      config: { access: { service: ['wallet', 'quests', 'clans'] } },
       schema: { params: accountParams, response: answers({ 200: accountAndRoles }) },
     },
     async ({ params }) => {
