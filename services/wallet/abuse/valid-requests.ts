@@ -157,7 +157,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       body: { reason: 'abuse' },
     }),
     'POST /api/wallets/admin/corrections': async () => {
-      const { id, headers } = await settledTreasurer()
+      const [{ headers }, { id }] = [await settledTreasurer(), await newHolder(context)]
       return {
         headers: { ...headers, 'idempotency-key': randomUUID() },
         body: {

@@ -56,7 +56,8 @@ test('wallets that cost nothing use up no first log-ins by the other ways', asyn
 })
 
 test('a site makes the accounts of few networks, however many it has, and others still log in', async () => {
-  const from = (n: number) => `2001:db8:77:${n.toString(16)}::1`
+  // Each network is of another household (/56): one makes the accounts of two.
+  const from = (n: number) => `2001:db8:77:${(n * 256).toString(16)}::1`
   for (let first = 0; first < 5 * MAX; first += MAX) {
     const made = await Promise.all(
       Array.from({ length: MAX }, (_, n) => logIn(`site-${first + n}`, from(first + n))),

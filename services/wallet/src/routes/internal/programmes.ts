@@ -40,6 +40,8 @@ export function programmeRoutes(app: ServiceApp, deps: Dependencies): void {
   )
   const schema = { params: programme, response: answers({ 200: programmeFund }, ['NOT_FOUND']) }
   app.post(`${url}/close`, { config, schema }, async ({ params, caller }) => {
+    // What is not there is NOT_FOUND for both.
+    await showProgramme(deps, params)
     requireOwner(params, caller)
     await closeProgramme(deps, params)
     return ok(await showProgramme(deps, params))
