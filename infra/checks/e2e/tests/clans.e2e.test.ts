@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { clan, clanStatus } from '@platform/contracts/clans/http'
 import {
   CLAN_CHIEF_PATH,
@@ -13,6 +12,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect } from 'vitest'
 import { apiUrl } from '../src/platform/addresses.ts'
 import { aCampaign, codeTask, publish } from '../src/platform/campaigns.ts'
+import { newClan, newClanName } from '../src/platform/new-clan.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { playCodeTask } from '../src/platform/play.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
@@ -22,24 +22,9 @@ import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
-/** A name that no other clan has: letters, of which no two look the same. */
-const newName = () =>
-  `Foxes ${[...randomUUID().replaceAll('-', '')]
-    .slice(0, 10)
-    .map((digit) => 'abcdefghjkpqstuy'[Number.parseInt(digit, 16)])
-    .join('')}`
-const name = newName()
+const name = newClanName()
 
 const api = createClient(apiUrl)
-/** A clan that is created outside the browser. @returns its id */
-async function newClan({ accessToken }: Session): Promise<string> {
-  const body = {
-    ...{ clanName: newName(), country: 'IN', city: null, description: null, games: [] },
-    ...{ joinMode: 'open', clanLogo: null, bannerImage: null, referrerPhoneNumber: null },
-  }
-  const made = { method: 'POST', path: '/api/clans', data: clan, accessToken, body } as const
-  return (await api.call({ ...made, idempotencyKey: randomUUID() })).id
-}
 const idOfClan = async ({ accessToken }: Session) => {
   const own = { method: 'GET', path: '/api/clans/status', accessToken, data: clanStatus } as const
   return (await api.call(own)).clanID ?? expect.fail('is in no clan')
