@@ -30,9 +30,11 @@ interface Opened {
   /** The account's answer; without one there is no user. */
   account?: Consents['analytics']
   serve?: (api: FakeApi) => void
+  /** Pattern of the page that is shown. */
+  page?: () => string
 }
 
-function open({ browser = {}, account, serve }: Opened = {}) {
+function open({ browser = {}, account, serve, page: shown = () => 'shown' }: Opened = {}) {
   const page = openShell({
     ...(account && { signedIn: USER }),
     serve(api) {
@@ -54,7 +56,7 @@ function open({ browser = {}, account, serve }: Opened = {}) {
   })
   const destination = { track: vi.fn(), leave: vi.fn(), forget: vi.fn() }
   const { analytics, session } = shell
-  followGate({ analytics, session, gate, page: () => 'shown', destinations: [destination] })
+  followGate({ analytics, session, gate, page: shown, destinations: [destination] })
   const sent = () =>
     destination.track.mock.calls
       .filter(([{ name }]) => name === 'page_viewed')
@@ -259,6 +261,20 @@ test('the brand names the channel of its site', async () => {
   track('login', { method: 'phone', isNewUser: true })
   await waitFor(() => expect(destination.track).toHaveBeenCalledTimes(3))
   expect(destination.track.mock.calls[1]?.[0].properties.channel).toBe('Arcade')
+})
+
+test('an event keeps the channel of the page on which it happened', async () => {
+  let shown = '/klash'
+  const { track, destination } = open({
+    account: { given: true, at: '2026-01-01T00:00:00Z' },
+    page: () => shown,
+  })
+  track('login', { method: 'phone', isNewUser: true })
+  await waitFor(() => expect(destination.track).toHaveBeenCalledTimes(3))
+  track(...viewed('elsewhere'))
+  shown = '/leaderboard'
+  await waitFor(() => expect(destination.track).toHaveBeenCalledTimes(4))
+  expect(destination.track.mock.lastCall?.[0].properties.channel).toBe('Klash')
 })
 
 test('an event without properties is not sent, and logged as empty', () => {

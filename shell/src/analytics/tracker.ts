@@ -31,6 +31,12 @@ interface Options {
   send(event: SentEvent): void
 }
 
+interface Sending extends Pick<SentEvent, 'id' | 'actor' | 'isLast'> {
+  session: AnalyticSession
+  /** Pattern of the page that was shown. */
+  shown: string
+}
+
 /** Completes events with their session and common properties; unknown and empty ones are dropped with a log line. */
 export function createTracker({ shell, page, exclusively, isRefused, send }: Options): Tracker {
   const sessions = createSessions({ newId: randomId, announce })
@@ -43,14 +49,14 @@ export function createTracker({ shell, page, exclusively, isRefused, send }: Opt
     // Two tabs that find the end at the same time send it under one id.
     const id = isEnd ? session.id : randomId()
     const event = { name: `session_${kind}` as const, properties, at }
-    pass(event, { session, id, actor: actorOf(shell.session), isLast: isEnd })
+    pass(event, { session, id, actor: actorOf(shell.session), isLast: isEnd, shown: page() })
   }
 
   function pass(
     { name, properties, at }: NamedEvent & { name: keyof typeof TRACKED_EVENTS },
-    { session, ...sent }: Pick<SentEvent, 'id' | 'actor' | 'isLast'> & { session: AnalyticSession },
+    { session, shown, ...sent }: Sending,
   ): void {
-    const common = commonProperties(sent.actor, session, at)
+    const common = commonProperties(sent.actor, session, { at, page: shown })
     send({
       ...sent,
       name,
@@ -77,7 +83,7 @@ export function createTracker({ shell, page, exclusively, isRefused, send }: Opt
       const finish = (isLast: boolean) => {
         if (!waiting.delete(finish) || isRefused()) return
         const session = sessions.activity(shown, at)
-        pass({ ...event, name }, { session, id: randomId(), actor, isLast })
+        pass({ ...event, name }, { session, id: randomId(), actor, isLast, shown })
       }
       waiting.add(finish)
       // One tab at a time, so that two which begin together begin one session.
