@@ -168,7 +168,8 @@ test('the tab of the own clan shows who earns for it; a visitor logs in first', 
       })
     },
   })
-  expect(await screen.findByRole('link', { name: 'monsoon_fox' })).toBeDefined()
+  const row = await screen.findByRole('link', { name: 'monsoon_fox' })
+  expect(row.getAttribute('href')).toBe('/u/monsoon_fox?from=leaderboard-home')
   expect(screen.getByText('You')).toBeDefined()
   expect(screen.getByRole('tab', { name: 'My Clan', selected: true })).toBeDefined()
   const [call] = api.calls('GET /leaderboards/:id/contribution')

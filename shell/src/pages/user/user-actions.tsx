@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@platform/contracts/identity/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS, userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { share } from '@platform/remote-kit/share'
 import { useShell } from '@platform/remote-kit/shell'
@@ -20,7 +20,9 @@ export function UserActions({ userName, isOwn, isBare }: UserActionsProps) {
   const t = useT()
   const { alerts, track } = useShell()
   const send = async () => {
-    const outcome = await share({ text: userName, url: location.href })
+    // Without what the address says of this reader's way here.
+    const url = new URL(userPath(userName), location.href).href
+    const outcome = await share({ text: userName, url })
     track('shared', { what: 'profile', via: 'more', outcome })
     if (outcome === 'copied') alerts.show({ message: t('user.copied') })
     if (outcome === 'failed') alerts.show({ message: t('user.notCopied'), type: 'error' })

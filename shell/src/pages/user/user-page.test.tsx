@@ -1,3 +1,4 @@
+import { fromLeaderboard, LEADERBOARD_PATH } from '@platform/contracts/clans/paths'
 import { GAMER_ROLES, NO_DETAILS } from '@platform/contracts/identity/profile'
 import { SHELL_PAGES } from '@platform/contracts/shell/pages'
 import { PROFILE_PATHS, userPath } from '@platform/contracts/shell/paths'
@@ -11,8 +12,8 @@ import { UserPage } from './user-page.tsx'
 const ROUTE = 'GET /users/:userName/profile'
 const shown = { userId: USER, userName: 'monsoon', picture: null, memberSince: null, ...NO_DETAILS }
 
-const open = (userName: string, serve: (api: FakeApi) => void) =>
-  renderPage(<UserPage />, { path: userPath(userName), pattern: SHELL_PAGES.user, serve })
+const open = (userName: string, serve: (api: FakeApi) => void, path = userPath(userName)) =>
+  renderPage(<UserPage />, { path, pattern: SHELL_PAGES.user, serve })
 
 test('shows what the user shows', async () => {
   open('monsoon', (api) =>
@@ -89,8 +90,23 @@ test('is shared by its address, and its owner gets a link to where it is changed
   )
 })
 
+test('leads back to the leaderboard from which it was opened, and is shared without that', async () => {
+  const { user } = open(
+    'monsoon',
+    (api) => api.on(ROUTE, () => answer(shown)),
+    fromLeaderboard(userPath('monsoon')),
+  )
+  const back = await screen.findByRole('link', { name: 'Back to the leaderboard' })
+  expect(back.getAttribute('href')).toBe(LEADERBOARD_PATH)
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await navigator.clipboard.readText()).toBe(
+    `monsoon ${location.origin}${userPath('monsoon')}`,
+  )
+})
+
 test('leads others to the campaigns', async () => {
   open('monsoon', (api) => api.on(ROUTE, () => answer({ ...shown, userId: 'another' })))
   expect(await screen.findByRole('link', { name: 'See live campaigns' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Back to the leaderboard' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Edit your profile' })).toBeNull()
 })

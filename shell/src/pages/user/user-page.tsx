@@ -1,3 +1,4 @@
+import { FROM_LEADERBOARD, FROM_PARAM, LEADERBOARD_PATH } from '@platform/contracts/clans/paths'
 import type { PublicProfile } from '@platform/contracts/identity/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { usernameProblem } from '@platform/contracts/rules/username'
@@ -5,7 +6,7 @@ import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useQuery } from '@platform/remote-kit/query'
-import { Link, useParams } from '@platform/remote-kit/router'
+import { Link, useParams, useSearchParams } from '@platform/remote-kit/router'
 import { useApi, usePageTitle, useSession } from '@platform/remote-kit/shell'
 import { Loading, Page, Skeleton, Stack, Text, TextLink } from '@platform/ui'
 import { textsOf } from '../../i18n/texts-of.tsx'
@@ -18,15 +19,32 @@ import { UserLinks } from './user-links.tsx'
 
 const Texts = textsOf(messages)
 
-/** `/u/:userName`: what a user shows to everybody. */
+/** `/u/:userName?from=`: what a user shows to everybody. */
 export function UserPage() {
   const { userName = '' } = useParams()
   return (
     <Texts>
       <Page width="text">
-        {usernameProblem(userName) === null ? <Person userName={userName} /> : <Nobody />}
+        <Stack gap={4}>
+          <Back />
+          {usernameProblem(userName) === null ? <Person userName={userName} /> : <Nobody />}
+        </Stack>
       </Page>
     </Texts>
+  )
+}
+
+/** The way back of who came from the leaderboard. */
+function Back() {
+  const t = useT()
+  const [query] = useSearchParams()
+  if (query.get(FROM_PARAM) !== FROM_LEADERBOARD) return null
+  return (
+    <div>
+      <TextLink as={Link} to={LEADERBOARD_PATH}>
+        {t('user.back')}
+      </TextLink>
+    </div>
   )
 }
 

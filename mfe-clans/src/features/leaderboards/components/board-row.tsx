@@ -1,6 +1,4 @@
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
-import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
-import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { CoverLink, color, font, Skeleton, size, space, Tag, Text } from '@platform/ui'
@@ -11,6 +9,7 @@ import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
 import { RowWords } from '../../lists/components/row-words.tsx'
 import { ROW_HEIGHT } from '../../lists/model/visible-range.ts'
 import { useT } from '../i18n/messages.ts'
+import { rowPath } from '../model/row-path.ts'
 import { useCountry } from '../model/use-country.ts'
 
 interface BoardRowProps {
@@ -32,8 +31,7 @@ export function BoardRow({ row, rowsOf, isOwn = false, ahead, change = 0, action
   const country = useCountry()
   const { place, memberId, name, picture, points } = row
   const shownName = name ?? t('player')
-  const path =
-    rowsOf === 'clan' ? fromLeaderboard(clanPath(memberId)) : name ? userPath(name) : null
+  const path = rowPath(row, rowsOf)
   return (
     <>
       <Place $first={place === 1}>{formatAmount(place)}</Place>

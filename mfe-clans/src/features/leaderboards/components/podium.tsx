@@ -1,6 +1,4 @@
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
-import { clanPath, fromLeaderboard } from '@platform/contracts/clans/paths'
-import { userPath } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { CoverLink, color, font, media, motion, radius, size, space, Tag, Text } from '@platform/ui'
@@ -8,6 +6,7 @@ import { Avatar } from '@platform/ui/page-parts'
 import { keyframes, styled } from '@platform/ui/styled'
 import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
 import { useT } from '../i18n/messages.ts'
+import { rowPath } from '../model/row-path.ts'
 import { useCountry } from '../model/use-country.ts'
 
 interface PodiumProps {
@@ -29,8 +28,7 @@ export function Podium({ rows, rowsOf, ownId }: PodiumProps) {
         const shownName = name ?? t('player')
         const isFirst = place === 1
         const side = isFirst ? 84 : 56
-        const path =
-          rowsOf === 'clan' ? fromLeaderboard(clanPath(memberId)) : name ? userPath(name) : null
+        const path = rowPath(row, rowsOf)
         return (
           <Step key={`${place} ${memberId}`} $place={place}>
             {rowsOf === 'clan' ? (

@@ -140,6 +140,7 @@ export const en = {
   consents: 'What you agree to',
   'consents.news': 'Send me news about campaigns',
   'consents.analytics': 'Measure how I use the site',
+  'user.back': 'Back to the leaderboard',
   'user.loading': 'Loading the profile',
   'user.nobody': 'Nobody has this name',
   'user.nobody.text': 'They may have chosen another one.',

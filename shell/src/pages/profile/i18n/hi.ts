@@ -142,6 +142,7 @@ export const hi: Translation<typeof en> = {
   consents: 'आपकी सहमति',
   'consents.news': 'मुझे कैंपेन की ख़बरें भेजें',
   'consents.analytics': 'साइट का मेरा इस्तेमाल मापें',
+  'user.back': 'लीडरबोर्ड पर वापस',
   'user.loading': 'प्रोफ़ाइल लोड हो रही है',
   'user.nobody': 'यह नाम किसी का नहीं है',
   'user.nobody.text': 'शायद अब उनका नाम कुछ और है।',

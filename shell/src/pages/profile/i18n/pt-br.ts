@@ -145,6 +145,7 @@ export const ptBR: Translation<typeof en> = {
   consents: 'Com o que você concorda',
   'consents.news': 'Enviar novidades sobre campanhas',
   'consents.analytics': 'Medir como uso o site',
+  'user.back': 'Voltar ao ranking',
   'user.loading': 'Carregando o perfil',
   'user.nobody': 'Ninguém tem esse nome',
   'user.nobody.text': 'Talvez a pessoa tenha escolhido outro.',
