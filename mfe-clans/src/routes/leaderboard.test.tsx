@@ -1,10 +1,11 @@
+import { FIRST_SEASON_AT, SEASON_MS } from '@platform/contracts/clans/leaderboards'
 import { LEADERBOARD_PATH } from '@platform/contracts/clans/paths'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { answer, type FakeApi, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { CLAN_ID, inClan, openClans, STATUS, USER_ID } from '../testing/open-clans.ts'
+import { CLAN_ID, inClan, openClans, page, STATUS, USER_ID } from '../testing/open-clans.ts'
 import { aRow, idOf, someRows } from '../testing/rows.ts'
 
 const BOARD = 'GET /leaderboards/:id'
@@ -152,6 +153,29 @@ test('another board and another time are asked for, and are in the address', asy
   expect(location.search).toBe('?board=referral&season=1')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'all')
   await waitFor(() => expect(api.calls(BOARD).at(-1)?.params.id).toBe('referral-all'))
+})
+
+test('every season since the first one of the kind can be chosen, also where a page of them does not have it', async () => {
+  const LIST = 'GET /leaderboards'
+  const past = (season: number) =>
+    someRows({}, { id: `referral-${season}`, kind: 'referral', season }).leaderboard
+  const { api } = await openClans({
+    path: `${path}?board=referral`,
+    now: FIRST_SEASON_AT + 9 * SEASON_MS,
+    serve(fake) {
+      serves(4)(fake)
+      // Nobody was on it in season 8, and the places of season 9 are not final yet.
+      fake.on(LIST, ({ query }) =>
+        query.get('cursor') === 'older' ? page([past(3)]) : page([past(7)], 'older'),
+      )
+    },
+  })
+  await screen.findByRole('option', { name: 'Season 3' })
+  const seasons = screen.getAllByRole('option', { name: /^Season / })
+  expect(seasons.map(({ textContent }) => textContent)).toEqual(
+    [9, 8, 7, 6, 5, 4, 3].map((season) => `Season ${season}`),
+  )
+  expect(api.calls(LIST).map(({ query }) => query.get('kind'))).toEqual(['referral', 'referral'])
 })
 
 test('the tab of the own clan shows who earns for it; a visitor logs in first', async () => {

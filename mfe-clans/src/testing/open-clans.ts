@@ -73,11 +73,14 @@ interface OpenClans {
   path: string
   session?: SessionState
   language?: Language
+  /** The server's time, ms. */
+  now?: number
   serve?: (api: FakeApi) => void
 }
 
 /** Mounts the clans remote for one test: one clan, and a user who is in none, unless the test says otherwise. */
-export async function openClans({ path, session = signedIn, language = 'en', serve }: OpenClans) {
+export async function openClans({ path, now = NOW, serve, ...own }: OpenClans) {
+  const { session = signedIn, language = 'en' } = own
   localStorage.clear()
   onTestFinished(() => localStorage.clear())
   const api = createFakeApi()
@@ -109,7 +112,7 @@ export async function openClans({ path, session = signedIn, language = 'en', ser
   api.on('GET /leaderboards/:id/around-me', () => answer({ rows: [], own: null, total: 0 }))
   api.on('GET /leaderboards/:id/stream', () => new Response(null, { status: 503 }))
   serve?.(api)
-  const shell = createFakeShell({ now: NOW, session, language })
+  const shell = createFakeShell({ now, session, language })
   const { onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })
   // The check reads the computed style of every ancestor, which is slow in jsdom.
   const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -1,3 +1,4 @@
+import type { LeaderboardKind } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardSummary, OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import type { Page } from '@platform/remote-kit/paged-query'
@@ -6,19 +7,28 @@ import { useApi } from '@platform/remote-kit/shell'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { boardKeys } from './board-keys.ts'
 
-/** Past seasons of leaderboards, the latest first. */
-export function usePastBoards({ enabled }: { enabled: boolean }) {
+/** Past seasons that a request asks for: two years of them. */
+const SEASONS_A_PAGE = 100
+
+/** Number of the first season that a kind of leaderboard has; null of one without a past season. */
+export function useFirstSeason(kind: LeaderboardKind) {
   const api = useApi()
   return useQuery({
-    queryKey: boardKeys.seasons(),
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await api.get<Page<LeaderboardSummary>>('/leaderboards', {
-          query: { status: 'CONCLUDED', pageLimit: 100 },
-          signal,
-        }),
-      ).items,
-    enabled,
+    queryKey: boardKeys.firstSeason(kind),
+    async queryFn({ signal }) {
+      let first: number | null = null
+      let cursor: string | undefined
+      // The latest come first.
+      do {
+        const query = { status: 'CONCLUDED', kind, pageLimit: SEASONS_A_PAGE, cursor }
+        const page: Page<LeaderboardSummary> = unwrap(
+          await api.get('/leaderboards', { query, signal }),
+        )
+        for (const board of page.items) if (board.kind === kind) first = board.season ?? first
+        cursor = page.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return first
+    },
   })
 }
 

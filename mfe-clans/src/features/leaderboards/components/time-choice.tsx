@@ -1,7 +1,7 @@
 import { Select } from '@platform/ui/interaction'
-import { usePastBoards } from '../api/get-seasons.ts'
+import { useFirstSeason } from '../api/get-seasons.ts'
 import { useT } from '../i18n/messages.ts'
-import type { BoardChoice } from '../model/board-choice.ts'
+import { type BoardChoice, pastSeasons } from '../model/board-choice.ts'
 
 interface TimeChoiceProps {
   choice: BoardChoice
@@ -13,13 +13,10 @@ interface TimeChoiceProps {
 /** Which time the leaderboard is of: this week, all time, or a past season. */
 export function TimeChoice({ choice, now, onChange }: TimeChoiceProps) {
   const t = useT()
-  const { data } = usePastBoards({ enabled: true })
-  const kind = choice.tab === 'my-clan' ? 'clan' : choice.kind
-  const known = (data ?? []).flatMap((board) =>
-    board.kind === kind && board.season !== null && board.season < now ? board.season : [],
-  )
+  const { data: first } = useFirstSeason(choice.tab === 'my-clan' ? 'clan' : choice.kind)
   const asked = typeof choice.season === 'number' && choice.season !== now ? [choice.season] : []
-  const past = [...new Set([...known, ...asked])].toSorted((one, other) => other - one)
+  const known = new Set([...pastSeasons(now, first ?? now), ...asked])
+  const past = [...known].toSorted((one, other) => other - one)
   const value = choice.season === now ? 'now' : String(choice.season)
   const read = (text: string) => (text === 'now' || text === 'all' ? text : Number(text))
   return (

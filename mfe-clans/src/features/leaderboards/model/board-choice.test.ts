@@ -1,6 +1,6 @@
 import { FIRST_SEASON_AT, SEASON_MS } from '@platform/contracts/clans/leaderboards'
 import { expect, test } from 'vitest'
-import { type BoardChoice, choiceOf, queryOf, seasonAt } from './board-choice.ts'
+import { type BoardChoice, choiceOf, pastSeasons, queryOf, seasonAt } from './board-choice.ts'
 
 test.each<BoardChoice>([
   { tab: 'global', kind: 'clan', season: 'now' },
@@ -22,4 +22,9 @@ test('seasons begin at their first millisecond', () => {
   expect(seasonAt(FIRST_SEASON_AT)).toBe(1)
   expect(seasonAt(FIRST_SEASON_AT + SEASON_MS - 1)).toBe(1)
   expect(seasonAt(FIRST_SEASON_AT + SEASON_MS)).toBe(2)
+})
+
+test('seasons before that of today go down to the first', () => {
+  expect(pastSeasons(4, 2)).toEqual([3, 2])
+  expect(pastSeasons(4, 4)).toEqual([])
 })

@@ -41,3 +41,7 @@ export const seasonAt = (now: number): number =>
 
 /** When a season ends, ms. */
 export const seasonEnd = (season: number): number => FIRST_SEASON_AT + season * SEASON_MS
+
+/** Numbers of the seasons before that of today, down to the first one of a leaderboard; the latest first. */
+export const pastSeasons = (now: number, first: number): number[] =>
+  Array.from({ length: Math.max(0, now - first) }, (_, index) => now - 1 - index)
