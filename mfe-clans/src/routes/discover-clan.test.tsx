@@ -186,7 +186,10 @@ test('a clan is created with what was typed; a name that is taken is said at its
   const sheet = within(await screen.findByRole('dialog', { name: 'Create your clan' }))
   await press('Create the clan')
   expect(await sheet.findByText('Please enter value')).toBeDefined()
+  // As the choice, and as what is wrong with it.
+  expect(sheet.getAllByText('Select country')).toHaveLength(2)
   expect(api.calls(CREATE)).toEqual([])
+  await user.selectOptions(sheet.getByRole('combobox', { name: /^Country/ }), 'IN')
   await user.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Night Bazaar')
   await user.type(sheet.getByRole('textbox', { name: 'City' }), 'Kochi')
   await user.click(await sheet.findByRole('checkbox', { name: 'Ember Cup' }))

@@ -53,6 +53,7 @@ test('a gamer creates a clan, another joins by a link, both earn for it, it clim
   await page.getByRole('button', { name: 'Create a clan' }).click()
   const sheet = page.getByRole('dialog', { name: 'Create your clan' })
   await sheet.getByRole('textbox', { name: 'Name' }).fill(name)
+  await sheet.getByRole('combobox', { name: 'Country' }).selectOption('IN')
   await expectAccessible(page, 'the creation of a clan')
   await sheet.getByRole('button', { name: 'Create the clan' }).click()
   await page.waitForURL(`**${MY_CLAN_PATH}`)

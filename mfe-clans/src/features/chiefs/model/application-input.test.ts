@@ -16,11 +16,11 @@ const problemsOf = (own: Partial<ApplicationInput>) => {
 test.each<[Partial<ApplicationInput>, string[]]>([
   [{}, []],
   [{ isStudent: false, collegeName: '' }, []],
-  [{ collegeName: ' ' }, ['collegeName: form.missing']],
+  [{ collegeName: ' ' }, ['collegeName: form.collegeMissing']],
   [{ email: 'devi@' }, ['email: form.emailWrong']],
   [{ email: '' }, ['email: form.missing']],
   [{ phoneNumber: '98765 43210' }, ['phoneNumber: form.phoneWrong']],
-  [{ chiefCity: '' }, ['chiefCity: form.missing']],
+  [{ chiefCity: '' }, ['chiefCity: form.cityMissing']],
 ])('%o', (own, problems) => {
   expect(problemsOf(own)).toEqual(problems)
 })

@@ -10,18 +10,25 @@ export interface ApplicationInput {
   collegeName: string
 }
 
-export type ApplicationProblem = 'form.missing' | 'form.emailWrong' | 'form.phoneWrong'
+export type ApplicationProblem =
+  | 'form.missing'
+  | 'form.emailWrong'
+  | 'form.phoneWrong'
+  | 'form.cityMissing'
+  | 'form.collegeMissing'
 
-const missing = (typed: string): ApplicationProblem | null =>
-  typed.trim() === '' ? 'form.missing' : null
+const missing = (
+  typed: string,
+  problem: ApplicationProblem = 'form.missing',
+): ApplicationProblem | null => (typed.trim() === '' ? problem : null)
 
 /** What is wrong with a field, in the words of its key. */
 export const applicationRules = {
   email: (typed: string): ApplicationProblem | null =>
     missing(typed) ?? (isEmail(normaliseEmail(typed)) ? null : 'form.emailWrong'),
-  chiefCity: missing,
+  chiefCity: (typed: string) => missing(typed, 'form.cityMissing'),
   phoneNumber: (typed: string): ApplicationProblem | null =>
     missing(typed) ?? (/^\+[\d ()-]{6,22}$/.test(typed.trim()) ? null : 'form.phoneWrong'),
   collegeName: (typed: string, { isStudent }: ApplicationInput) =>
-    isStudent ? missing(typed) : null,
+    isStudent ? missing(typed, 'form.collegeMissing') : null,
 }

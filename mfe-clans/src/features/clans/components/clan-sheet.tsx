@@ -55,7 +55,7 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
     schema: checks,
     defaultValues: {
       clanName: clan?.clanName ?? '',
-      country: clan?.country ?? ownCountry(),
+      country: clan?.country ?? ownCountry() ?? '',
       city: clan?.city ?? '',
       description: clan?.description ?? '',
       joinMode: clan?.joinMode ?? 'open',
@@ -144,6 +144,7 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
           <FormField form={form} name="country" label={t('country')} required>
             {(input) => (
               <Select {...input}>
+                {input.value === '' && <option value="">{t('form.countryMissing')}</option>}
                 {countries.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}

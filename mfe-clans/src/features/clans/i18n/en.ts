@@ -108,6 +108,7 @@ export const en = {
   'form.name': 'Name',
   'form.nameMissing': 'Please enter value',
   'form.nameShort': 'At least {min} characters',
+  'form.countryMissing': 'Select country',
   'form.logo': 'Logo',
   'form.banner': 'Banner',
   'form.description': 'What your clan is about',

@@ -108,6 +108,7 @@ export const hi: Translation<typeof en> = {
   'form.name': 'नाम',
   'form.nameMissing': 'कृपया मान भरें',
   'form.nameShort': 'कम से कम {min} अक्षर',
+  'form.countryMissing': 'देश चुनें',
   'form.logo': 'लोगो',
   'form.banner': 'बैनर',
   'form.description': 'आपका क्लैन किस बारे में है',

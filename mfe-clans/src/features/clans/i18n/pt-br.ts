@@ -109,6 +109,7 @@ export const ptBR: Translation<typeof en> = {
   'form.name': 'Nome',
   'form.nameMissing': 'Preencha este campo',
   'form.nameShort': 'Pelo menos {min} caracteres',
+  'form.countryMissing': 'Selecione o país',
   'form.logo': 'Logotipo',
   'form.banner': 'Banner',
   'form.description': 'Sobre o que é o seu clã',

@@ -3,7 +3,7 @@ import { CLAN_NAME_LENGTH } from '@platform/contracts/clans/constants'
 /** What is typed of a clan. */
 export interface ClanInput {
   clanName: string
-  /** ISO 3166-1 alpha-2 */
+  /** ISO 3166-1 alpha-2; empty until one is chosen. */
   country: string
   city: string
   description: string
@@ -12,7 +12,11 @@ export interface ClanInput {
   referrerPhoneNumber: string
 }
 
-export type ClanProblem = 'form.nameMissing' | 'form.nameShort' | 'form.referrerWrong'
+export type ClanProblem =
+  | 'form.nameMissing'
+  | 'form.nameShort'
+  | 'form.countryMissing'
+  | 'form.referrerWrong'
 
 /** What is wrong with a field, in the words of its key. */
 export const clanRules = {
@@ -21,6 +25,7 @@ export const clanRules = {
     if (length === 0) return 'form.nameMissing'
     return length < CLAN_NAME_LENGTH.min ? 'form.nameShort' : null
   },
+  country: (chosen: string): ClanProblem | null => (chosen === '' ? 'form.countryMissing' : null),
   referrerPhoneNumber: (typed: string): ClanProblem | null =>
     typed.trim() === '' || /^\+[\d ()-]{6,22}$/.test(typed.trim()) ? null : 'form.referrerWrong',
 }

@@ -32,5 +32,8 @@ export function useCountries() {
   }, [language])
 }
 
-/** Where the reader is, by their network; India where that does not show it. */
-export const ownCountry = () => storedLocation().country_code ?? 'IN'
+/** Where the reader is, by their network; null where that does not show one of the countries. */
+export function ownCountry(): string | null {
+  const { country_code } = storedLocation()
+  return country_code !== null && [...FIRST, ...OTHERS].includes(country_code) ? country_code : null
+}
