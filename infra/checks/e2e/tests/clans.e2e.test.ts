@@ -19,6 +19,7 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -50,6 +51,7 @@ test('a gamer creates a clan, another joins by a link, both earn for it, it clim
   await page.getByRole('heading', { level: 1, name: 'Find your clan' }).waitFor()
   await page.getByRole('heading', { name: 'All clans' }).waitFor()
   await expectWell(page, 'the clans')
+  await saveScreenshot(page, 'discover-clan')
   await page.getByRole('button', { name: 'Create a clan' }).click()
   const sheet = page.getByRole('dialog', { name: 'Create your clan' })
   await sheet.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -82,10 +84,12 @@ test('a gamer creates a clan, another joins by a link, both earn for it, it clim
   await page.getByText('2 of 50 members').waitFor()
   await page.getByRole('heading', { name: 'What counts' }).waitFor()
   await expectWell(page, 'the own clan')
+  await saveScreenshot(page, 'my-clan')
   await page.goto(LEADERBOARD_PATH)
   const row = page.getByRole('link', { name }).first()
   await row.waitFor()
   await expectWell(page, 'the leaderboard')
+  await saveScreenshot(page, 'leaderboard')
   await row.click()
   await page.waitForURL(`**${clanPath(id)}?from=leaderboard-home`)
   await page.getByRole('link', { name: 'Back to the leaderboard' }).click()

@@ -1,3 +1,4 @@
+import { CLAN_CHIEF_PATH } from '@platform/contracts/clans/paths'
 import { CAMPAIGNS_PATH, QUESTS_PATH, REFERRALS_PATH } from '@platform/contracts/quests/paths'
 import { HOME_PATH, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { CURRENCY_EXCHANGE_PATH, TRANSFER_PATH } from '@platform/contracts/wallet/paths'
@@ -26,6 +27,7 @@ const OTHER_PAGES = [
   ['invitations', REFERRALS_PATH],
   ['exchange', CURRENCY_EXCHANGE_PATH],
   ['transfer', TRANSFER_PATH],
+  ['clan-chief', CLAN_CHIEF_PATH],
 ] as const
 
 const sizes = [
