@@ -4,9 +4,7 @@ import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  aClan,
   aMember,
-  CLAN,
   CLAN_ID,
   inClan,
   noClan,
@@ -238,12 +236,4 @@ test('an invitation has a code and a link', async () => {
   const [sent] = api.calls(INVITE)
   expect(sent?.body).toEqual({ most: 5 })
   expect(sent?.headers.get('idempotency-key')).toBeTruthy()
-})
-
-test('members of a hidden clan read why, its chief what to do', async () => {
-  await open('ClanRoleChief', (api) =>
-    api.on(CLAN, () => answer(aClan({ hidden: { ground: 'NAME', isChanged: false } }))),
-  )
-  expect(await screen.findByText(/Its name broke the rules\./)).toBeDefined()
-  expect(screen.getByText(/Change it, and we review it again\./)).toBeDefined()
 })
