@@ -47,6 +47,7 @@ test('a user registers, and reads when check-in is', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Chess: Single elimination' }),
   ).toBeDefined()
   expect(within(await bar()).getByText('6 places are free')).toBeDefined()
+  expect(screen.getByText(/^To take part you need a wallet/)).toBeDefined()
   const rival = await screen.findByRole('link', { name: 'rival' })
   expect(rival.getAttribute('href')).toBe('/u/rival')
   await press('Register')

@@ -86,6 +86,7 @@ export async function openClans({ path, now = NOW, serve, ...own }: OpenClans) {
   const api = createFakeApi()
   api.on(STATUS, () => answer(noClan))
   api.on(RULES, () => answer(rules()))
+  api.on('GET /clans/config', () => answer({ memberLimit: 50 }))
   api.on(CLANS, () => page([aSummary()]))
   api.on('GET /clans/recommended', () => answer({ items: [] }))
   api.on(CLAN, () => answer(aClan()))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type {
   acceptedInvite,
   campaignStats,
+  clanConfig,
   clanImages,
   clanStats,
   contribution,
@@ -17,6 +18,7 @@ import type {
 } from './http.ts'
 
 /** What the calls of clans answer, for pages. */
+export type ClanConfig = z.infer<typeof clanConfig>
 export type ClanStats = z.infer<typeof clanStats>
 export type CampaignStats = z.infer<typeof campaignStats>
 export type MemberStats = z.infer<typeof memberStats>

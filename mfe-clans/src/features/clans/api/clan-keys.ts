@@ -3,6 +3,7 @@ export const clanKeys = {
   all: ['clans'] as const,
   status: (userId: string | null) => [...clanKeys.all, 'status', userId] as const,
   rules: (userId: string | null) => [...clanKeys.all, 'rules', userId] as const,
+  config: () => [...clanKeys.all, 'config'] as const,
   list: (filter: object) => [...clanKeys.all, 'list', filter] as const,
   recommended: (userId: string | null) => [...clanKeys.all, 'recommended', userId] as const,
   images: (imageType: string) => [...clanKeys.all, 'images', imageType] as const,

@@ -34,6 +34,7 @@ async function openSheet(act: 'create' | 'change', serve: (api: FakeApi) => void
       })
       api.on(CREATE, () => answer(aClan(), 201))
       api.on(CHANGE, () => answer(aClan()))
+      api.on('GET /clans/config', () => answer({ memberLimit: 30 }))
       api.on(UPLOAD, () => answer(aClan()))
       serve(api)
     },
@@ -122,7 +123,7 @@ test('a chief changes what they want; pictures that they do not choose stay', as
   )
 })
 
-test('who may not create a clan yet reads from when on, and how long a clan has to stay', async () => {
+test('who may not create a clan yet reads from when on, how long one stays, and how many it takes', async () => {
   const { sheet } = await openSheet('create', (api) =>
     api.on(RULES, () =>
       answer(
@@ -137,6 +138,7 @@ test('who may not create a clan yet reads from when on, and how long a clan has 
   expect(
     sheet.getByText('A clan can be deleted 30 days after it was created, not earlier.'),
   ).toBeDefined()
+  expect(await sheet.findByText('A clan has room for 30 members.')).toBeDefined()
   const go = sheet.getByRole('button', { name: 'Create the clan' })
   expect(go.hasAttribute('disabled')).toBe(true)
 })

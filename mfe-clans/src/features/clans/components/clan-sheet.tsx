@@ -11,6 +11,7 @@ import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, Select, TextArea, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
+import { useClanConfig } from '../api/get-config.ts'
 import { useClanRules } from '../api/own-standing.ts'
 import { type Uploads, useChangeClan, useCreateClan } from '../api/write-clan.ts'
 import { useT } from '../i18n/messages.ts'
@@ -39,6 +40,7 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
   const countries = useCountries()
   const refusalText = useRefusalText()
   const { data: rules } = useClanRules()
+  const { data: config } = useClanConfig()
   const create = useCreateClan()
   const change = useChangeClan(clan?.id ?? '')
   const [logo, setLogo] = useState<ImageChosen>({})
@@ -176,6 +178,11 @@ export function ClanSheet({ open, onClose, onDone, clan }: ClanSheetProps) {
             >
               {(input) => <TextInput {...input} type="tel" maxLength={24} autoComplete="off" />}
             </FormField>
+          )}
+          {!clan && config && (
+            <Text size="meta" tone="mute">
+              {t('create.limit', { count: config.memberLimit })}
+            </Text>
           )}
           {!clan && rules && rules.minDaysBeforeClanDelete > 0 && (
             <Text size="meta" tone="mute">

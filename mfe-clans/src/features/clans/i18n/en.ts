@@ -95,6 +95,10 @@ export const en = {
   'create.title': 'Create your clan',
   'create.go': 'Create the clan',
   'create.cooling': 'You can create a clan from {until} on.',
+  'create.limit': {
+    one: 'A clan has room for {count} member.',
+    other: 'A clan has room for {count} members.',
+  },
   'create.deleteRule': {
     one: 'A clan can be deleted {count} day after it was created, not earlier.',
     other: 'A clan can be deleted {count} days after it was created, not earlier.',

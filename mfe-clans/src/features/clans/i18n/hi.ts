@@ -96,6 +96,10 @@ export const hi: Translation<typeof en> = {
   'create.title': 'अपना क्लैन बनाएँ',
   'create.go': 'क्लैन बनाएँ',
   'create.cooling': 'आप {until} से क्लैन बना सकते हैं।',
+  'create.limit': {
+    one: 'एक क्लैन में {count} सदस्य की जगह होती है।',
+    other: 'एक क्लैन में {count} सदस्यों की जगह होती है।',
+  },
   'create.deleteRule': {
     one: 'क्लैन बनने के {count} दिन बाद ही हटाया जा सकता है।',
     other: 'क्लैन बनने के {count} दिन बाद ही हटाया जा सकता है।',

@@ -96,6 +96,10 @@ export const ptBR: Translation<typeof en> = {
   'create.title': 'Crie seu clã',
   'create.go': 'Criar o clã',
   'create.cooling': 'Você pode criar um clã a partir de {until}.',
+  'create.limit': {
+    one: 'Um clã tem lugar para {count} membro.',
+    other: 'Um clã tem lugar para {count} membros.',
+  },
   'create.deleteRule': {
     one: 'Um clã só pode ser excluído {count} dia depois de criado.',
     other: 'Um clã só pode ser excluído {count} dias depois de criado.',

@@ -8,7 +8,7 @@ import { useT } from '../i18n/messages.ts'
 export function FactsCard({ tournament }: { tournament: TournamentView }) {
   const t = useT()
   const { formatDateTime } = useFormat()
-  const { checkInAt, startsAt, entrants, maxEntrants, format, reportMinutes } = tournament
+  const { checkInAt, startsAt, entrants, maxEntrants, format, reportMinutes, status } = tournament
   return (
     <Card as="section" aria-labelledby="facts">
       <Stack gap={2}>
@@ -29,6 +29,11 @@ export function FactsCard({ tournament }: { tournament: TournamentView }) {
         <Text size="meta" tone="mute">
           {t('facts.rule', { minutes: reportMinutes })}
         </Text>
+        {status === 'PUBLISHED' && (
+          <Text size="meta" tone="mute">
+            {t('facts.wallet')}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

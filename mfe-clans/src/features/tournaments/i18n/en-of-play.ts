@@ -129,6 +129,7 @@ export const enOfPlay = {
   'entrants.checkedIn': 'Checked in',
   'entrants.all': { one: 'Show all {count}', other: 'Show all {count}' },
   facts: 'How it is played',
+  'facts.wallet': 'To take part you need a wallet; without one you can set one up as you register.',
   'facts.rule':
     'A match is open for {minutes} minutes. Who does not check in does not play; who withdraws loses by walk-over.',
   prize: 'Prize',

@@ -130,6 +130,7 @@ export const hiOfPlay: Translation<typeof enOfPlay> = {
   'entrants.checkedIn': 'चेक-इन हुआ',
   'entrants.all': { one: 'सभी {count} दिखाएँ', other: 'सभी {count} दिखाएँ' },
   facts: 'कैसे खेला जाता है',
+  'facts.wallet': 'हिस्सा लेने के लिए वॉलेट चाहिए; न हो तो रजिस्टर करते समय बना सकते हैं।',
   'facts.rule':
     'एक मैच {minutes} मिनट खुला रहता है। जो चेक-इन नहीं करता वह नहीं खेलता; जो हटता है वह वॉक-ओवर से हारता है।',
   prize: 'इनाम',
