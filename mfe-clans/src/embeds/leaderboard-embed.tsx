@@ -1,5 +1,8 @@
 import { brand } from '@platform/contracts/brand'
-import { LEADERBOARD_EMBED_SIZE } from '@platform/contracts/clans/leaderboard-embed'
+import {
+  LEADERBOARD_EMBED_SIZE,
+  leaderboardEmbedHeight,
+} from '@platform/contracts/clans/leaderboard-embed'
 import type { LeaderboardRow, LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
 import { clanPath, LEADERBOARD_PATH } from '@platform/contracts/clans/paths'
 import { unwrap } from '@platform/remote-kit/api-client'
@@ -48,8 +51,7 @@ export function LeaderboardEmbed() {
   useEffect(() => {
     if (shown !== undefined) emit('leaderboard-shown', { count: shown })
   }, [shown, emit])
-  const { head, foot, row } = LEADERBOARD_EMBED_SIZE
-  const height = head + foot + count * row
+  const height = leaderboardEmbedHeight(count)
   if (!data && isError) {
     return (
       <Box role="alert" style={{ height }}>

@@ -73,7 +73,7 @@ function Clan({ clanId }: { clanId: string }) {
   const { data, error, isFetching, refetch } = useClan(clanId)
   const own = useClanStatus()
   const rules = useClanRules()
-  // What the reader can do depends on their clan: nothing moves once it is known.
+  // What the reader can do depends on their clan: waiting for it avoids a layout shift.
   const isReaderKnown = !own.isLoading && !rules.isLoading
   if (data && isReaderKnown) return <Shown clan={data} />
   if (!error) {

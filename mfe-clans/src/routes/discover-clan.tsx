@@ -40,7 +40,7 @@ function Discover() {
   const isInClan = status?.clanID != null
   usePageTitle(t('discover.title'))
   const change = (next: ClanFilter) => setQuery(queryOf(next), { replace: true })
-  // What the user reads first depends on their clan: nothing moves once it is known.
+  // What the user reads first depends on their clan: waiting for it avoids a layout shift.
   if (isLoading) return <DiscoverLoading />
   return (
     <Page>

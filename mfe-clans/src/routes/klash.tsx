@@ -66,7 +66,7 @@ function Arena() {
       />
     )
   }
-  // What leads depends on all of them: nothing moves once it is shown.
+  // What leads depends on all of them: waiting for them avoids a layout shift.
   if (games.isPending || own.isLoading || !live.data || !upcoming.data || results.isPending) {
     return (
       <Stack gap={6}>

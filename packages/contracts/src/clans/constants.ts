@@ -42,6 +42,9 @@ export const MOST_COOLING_OFF_DAYS = 365
 /** Characters of a clan's name. */
 export const CLAN_NAME_LENGTH = { min: 3, max: 24 } as const
 export const MAX_DESCRIPTION = 280
+/** Form and longest length of the id of a game of the catalogue. */
+export const GAME_ID = /^[a-z0-9][a-z0-9-]{1,35}$/
+export const MAX_GAME_ID = 36
 /** Games that a clan says it plays. */
 export const MOST_GAMES = 5
 
@@ -59,6 +62,8 @@ export const CLAN_IMAGES = {
 export const CLAN_PRESETS = 24
 export const CLAN_PRESETS_A_PAGE = 12
 
+/** Form of an invitation's code: letters and digits that are not taken for each other. */
+export const INVITE_CODE = /^[A-HJ-NP-Z2-9]{10}$/
 /** How long an invitation is good, days, how many it may let in, and how many of a clan are good at once: of a member, and of all. */
 export const INVITE_DAYS = 7
 export const MOST_INVITED = 50

@@ -13,6 +13,7 @@ import {
   CLAN_PRESETS,
   CLAN_ROLES,
   CLAN_STATES,
+  INVITE_CODE,
   JOIN_MODES,
   MAX_DESCRIPTION,
   MOST_GAMES,
@@ -262,7 +263,7 @@ export const inviteBody = z.strictObject({
   /** How many it lets in. */
   most: z.number().int().min(1).max(MOST_INVITED).default(1),
 })
-const inviteCode = textUpTo(16).regex(/^[A-HJ-NP-Z2-9]{10}$/)
+const inviteCode = textUpTo(16).regex(INVITE_CODE)
 export const inviteParams = z.strictObject({ code: inviteCode })
 export const invite = z.object({
   code: inviteCode,

@@ -1,4 +1,5 @@
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
+import { TYPED_PHONE } from '@platform/contracts/rules/phone'
 
 /** What is typed of an application. */
 export interface ApplicationInput {
@@ -22,13 +23,13 @@ const missing = (
   problem: ApplicationProblem = 'form.missing',
 ): ApplicationProblem | null => (typed.trim() === '' ? problem : null)
 
-/** What is wrong with a field, in the words of its key. */
+/** The key of the text that says what is wrong with a field. */
 export const applicationRules = {
   email: (typed: string): ApplicationProblem | null =>
     missing(typed) ?? (isEmail(normaliseEmail(typed)) ? null : 'form.emailWrong'),
   chiefCity: (typed: string) => missing(typed, 'form.cityMissing'),
   phoneNumber: (typed: string): ApplicationProblem | null =>
-    missing(typed) ?? (/^\+[\d ()-]{6,22}$/.test(typed.trim()) ? null : 'form.phoneWrong'),
+    missing(typed) ?? (TYPED_PHONE.test(typed.trim()) ? null : 'form.phoneWrong'),
   collegeName: (typed: string, { isStudent }: ApplicationInput) =>
     isStudent ? missing(typed, 'form.collegeMissing') : null,
 }

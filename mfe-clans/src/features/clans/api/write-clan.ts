@@ -41,7 +41,7 @@ function useUploads() {
   }
 }
 
-/** Creates a clan, then uploads its pictures. A try without an answer is repeated as the same one. */
+/** Creates a clan, then uploads its pictures. A retry after no answer uses the same idempotency key. */
 export function useCreateClan() {
   const api = useApi()
   const shell = useShell()

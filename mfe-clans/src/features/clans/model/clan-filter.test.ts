@@ -10,7 +10,7 @@ test.each<Partial<ClanFilter>>([
   expect(filterOf(new URLSearchParams(queryOf(filter)))).toEqual(filter)
 })
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid values of an address are ignored', () => {
   const filter = filterOf(new URLSearchParams('show=secret&country=in&sort=luck'))
   expect(filter).toEqual({ search: '', show: 'all', country: '', sort: 'score' })
   expect(isUnfiltered(filter)).toBe(true)

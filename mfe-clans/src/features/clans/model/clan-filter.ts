@@ -12,7 +12,7 @@ export interface ClanFilter {
   sort: ClanSort
 }
 
-/** What an address asks for; what it says wrongly counts as not said. */
+/** What an address asks for; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): ClanFilter {
   const country = query.get('country') ?? ''
   return {

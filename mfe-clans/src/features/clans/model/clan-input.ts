@@ -1,4 +1,5 @@
 import { CLAN_NAME_LENGTH } from '@platform/contracts/clans/constants'
+import { TYPED_PHONE } from '@platform/contracts/rules/phone'
 
 /** What is typed of a clan. */
 export interface ClanInput {
@@ -18,7 +19,7 @@ export type ClanProblem =
   | 'form.countryMissing'
   | 'form.referrerWrong'
 
-/** What is wrong with a field, in the words of its key. */
+/** The key of the text that says what is wrong with a field. */
 export const clanRules = {
   clanName: (typed: string): ClanProblem | null => {
     const { length } = typed.trim()
@@ -27,5 +28,5 @@ export const clanRules = {
   },
   country: (chosen: string): ClanProblem | null => (chosen === '' ? 'form.countryMissing' : null),
   referrerPhoneNumber: (typed: string): ClanProblem | null =>
-    typed.trim() === '' || /^\+[\d ()-]{6,22}$/.test(typed.trim()) ? null : 'form.referrerWrong',
+    typed.trim() === '' || TYPED_PHONE.test(typed.trim()) ? null : 'form.referrerWrong',
 }

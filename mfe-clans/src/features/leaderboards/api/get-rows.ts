@@ -1,3 +1,4 @@
+import { MOST_STREAMED_ROWS } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardRow, LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
@@ -5,8 +6,8 @@ import { useApi } from '@platform/remote-kit/shell'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { boardKeys } from './board-keys.ts'
 
-/** Rows that one request asks for. */
-export const ROWS_A_PAGE = 50
+/** Rows that one request asks for, and of the first of which the stream says what changes. */
+export const ROWS_A_PAGE = MOST_STREAMED_ROWS
 /** Without a stream they are asked for again after this, ms. */
 const REFRESH_MS = 30_000
 

@@ -4,10 +4,7 @@ import { useShell } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { boardKeys } from './board-keys.ts'
-import { boardPath } from './get-rows.ts'
-
-/** Rows that the stream follows. */
-const TOP = 50
+import { boardPath, ROWS_A_PAGE } from './get-rows.ts'
 
 /**
  * Follows the first rows of a leaderboard, and the own one, while the page is open. For a visitor, and without the stream, the rows
@@ -38,7 +35,7 @@ export function useBoardStream(id: string | null): boolean {
         if (leaving.signal.aborted) return
         const close = openEventStream({
           fetch: (...request) => fetch(...request),
-          url: `/api${boardPath(id)}/stream?top=${TOP}`,
+          url: `/api${boardPath(id)}/stream?top=${ROWS_A_PAGE}`,
           session,
           onEvent: ({ type, data }) => type === 'ranks' && hear(data),
           onStatus: (status) => setOpen(status === 'open'),

@@ -30,7 +30,7 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
   const id = leaderboardId(kind, season === 'all' ? null : season)
   const isRunning = season === 'all' || season === now
   const isLive = useBoardStream(isRunning ? id : null)
-  // What stands above the rows on a phone depends on it: nothing moves once it is known.
+  // What stands above the rows on a phone depends on it: without it, rows would move down later.
   const { isLoading } = useClanStatus()
   return (
     <Stack gap={4}>

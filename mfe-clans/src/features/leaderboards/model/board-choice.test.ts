@@ -12,7 +12,7 @@ test.each<BoardChoice>([
   expect(choiceOf(new URLSearchParams(queryOf(choice)))).toEqual(choice)
 })
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid values of an address are ignored', () => {
   const query = new URLSearchParams('from=leaderboard-home&tab=x&board=money&season=0')
   expect(choiceOf(query)).toEqual({ tab: 'global', kind: 'clan', season: 'now' })
 })

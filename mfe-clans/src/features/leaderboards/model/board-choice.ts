@@ -16,7 +16,7 @@ export interface BoardChoice {
   season: number | 'now' | 'all'
 }
 
-/** What an address asks for; what it says wrongly counts as not said. */
+/** What an address asks for; invalid values are ignored. */
 export function choiceOf(query: URLSearchParams): BoardChoice {
   const season = query.get('season') ?? ''
   return {

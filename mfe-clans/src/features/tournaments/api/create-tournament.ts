@@ -9,7 +9,7 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useRef } from 'react'
 import { tournamentKeys } from './tournament-keys.ts'
 
-/** Creates a tournament. A try without an answer is repeated as the same one. */
+/** Creates a tournament. A retry after no answer uses the same idempotency key. */
 export function useCreateTournament() {
   const api = useApi()
   const { track } = useShell()

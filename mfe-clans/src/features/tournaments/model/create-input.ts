@@ -31,7 +31,7 @@ export type TournamentProblem =
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-/** What is wrong with a field, in the words of its key. @param now on the server's clock, ms */
+/** The key of the text that says what is wrong with a field. @param now on the server's clock, ms */
 export const tournamentRules = (now: () => number) => ({
   title: (typed: string): TournamentProblem | null =>
     typed.trim() === '' || typed.trim().length >= 3 ? null : 'form.title.short',

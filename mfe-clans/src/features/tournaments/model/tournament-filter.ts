@@ -1,3 +1,4 @@
+import { GAME_ID } from '@platform/contracts/clans/constants'
 import { TOURNAMENT_FORMATS, type TournamentFormat } from '@platform/contracts/clans/tournaments'
 
 /** Which tournaments a list shows. */
@@ -14,12 +15,12 @@ export interface TournamentFilter {
 
 export const NO_FILTER: TournamentFilter = { status: 'PUBLISHED', game: '', format: '' }
 
-/** What an address asks for; what it says wrongly counts as not said. */
+/** What an address asks for; invalid values are ignored. */
 export function filterOf(query: URLSearchParams): TournamentFilter {
   const game = query.get('game') ?? ''
   return {
     status: SHOWN_STATUSES.find((one) => one === query.get('status')) ?? NO_FILTER.status,
-    game: /^[a-z0-9-]{1,64}$/.test(game) ? game : '',
+    game: GAME_ID.test(game) ? game : '',
     format: TOURNAMENT_FORMATS.find((one) => one === query.get('format')) ?? '',
   }
 }

@@ -31,9 +31,13 @@ test('a prize is a list of falling amounts', () => {
   for (const text of ['', '0', '1, 2', '-1', 'ten', '1.2345678']) expect(placesOf(text)).toBeNull()
 })
 
-test('an address keeps what differs from the usual, and what it says wrongly counts as not said', () => {
+test('an address keeps what differs from the usual, and its invalid values are ignored', () => {
   const filter = { status: 'LIVE', game: 'chess', format: 'SWISS' } as const
   expect(filterOf(new URLSearchParams(queryOf(filter)))).toEqual(filter)
   expect(queryOf(NO_FILTER)).toEqual({})
   expect(filterOf(new URLSearchParams('status=NO&game=%20&format=x'))).toEqual(NO_FILTER)
+  // No game can have it: the server would refuse the whole list.
+  for (const game of ['-chess', 'c', 'c'.repeat(37)]) {
+    expect(filterOf(new URLSearchParams({ game }))).toEqual(NO_FILTER)
+  }
 })
