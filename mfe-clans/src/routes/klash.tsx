@@ -5,7 +5,7 @@ import { Link } from '@platform/remote-kit/router'
 import { usePageTitle, useServerTime, useShell } from '@platform/remote-kit/shell'
 import { Button, Heading, Inline, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
 import { useEffect } from 'react'
-import { useGames } from '../features/tournaments/api/list-games.ts'
+import { useGames } from '../features/games/api/list-games.ts'
 import {
   useOwnTournaments,
   useSomeTournaments,

@@ -1,7 +1,7 @@
 import { MOST_GAMES } from '@platform/contracts/clans/constants'
 import { color, radius, Skeleton, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useGames } from '../api/list-games.ts'
+import { useGames } from '../../games/api/list-games.ts'
 import { useT } from '../i18n/messages.ts'
 
 interface GameChoiceProps {

@@ -1,5 +1,5 @@
 import { Tag } from '@platform/ui'
-import { useGames } from '../api/list-games.ts'
+import { useGames } from '../../games/api/list-games.ts'
 
 /** The games that a clan plays, by name; by the words of its id one whose name is not there. */
 export function GamesOfClan({ games }: { games: readonly string[] }) {

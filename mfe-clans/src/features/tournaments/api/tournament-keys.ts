@@ -1,7 +1,6 @@
 /** Query keys of tournaments; those with a viewer are a user's own. */
 export const tournamentKeys = {
   all: ['tournaments'] as const,
-  games: (language: string) => ['tournament-games', language] as const,
   list: (filter: object) => [...tournamentKeys.all, 'list', filter] as const,
   own: (userId: string | null) => [...tournamentKeys.all, 'own', userId] as const,
   one: (id: string, userId: string | null) => [...tournamentKeys.all, 'one', id, userId] as const,

@@ -12,8 +12,8 @@ import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, Select, TextInput } from '@platform/ui/interaction'
 import { useMemo } from 'react'
+import { useGames } from '../../games/api/list-games.ts'
 import { useCreateTournament } from '../api/create-tournament.ts'
-import { useGames } from '../api/list-games.ts'
 import { useT } from '../i18n/messages.ts'
 import {
   type TournamentInput,

@@ -4,7 +4,7 @@ import { useRequireLogin } from '@platform/remote-kit/shell'
 import { Button, CampaignArt, Heading, radius, Stack, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { useGames } from '../api/list-games.ts'
+import { useGames } from '../../games/api/list-games.ts'
 import { useOpenClient } from '../api/open-client.ts'
 import { useT } from '../i18n/messages.ts'
 

@@ -2,7 +2,7 @@ import { TOURNAMENT_FORMATS, type TournamentFormat } from '@platform/contracts/c
 import { ChipGroup, space } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
-import { useGames } from '../api/list-games.ts'
+import { useGames } from '../../games/api/list-games.ts'
 import { useT } from '../i18n/messages.ts'
 import { SHOWN_STATUSES, type TournamentFilter } from '../model/tournament-filter.ts'
 import { useGameName } from '../model/use-names.ts'

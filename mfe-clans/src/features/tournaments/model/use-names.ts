@@ -1,7 +1,7 @@
 import type { EntrantKind } from '@platform/contracts/clans/tournaments'
 import type { Bracket, TournamentSummary } from '@platform/contracts/clans/tournaments-http'
 import type { GameSummary } from '@platform/contracts/quests/games'
-import { useGames } from '../api/list-games.ts'
+import { useGames } from '../../games/api/list-games.ts'
 import { useT } from '../i18n/messages.ts'
 import type { RoundName } from './rounds.ts'
 
