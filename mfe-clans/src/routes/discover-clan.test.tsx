@@ -129,7 +129,7 @@ test('clans for the city and the games of the user lead, the best with its reaso
       )
     },
   })
-  const section = within(await screen.findByRole('region', { name: 'Good for you' }))
+  const section = within(await screen.findByRole('region', { name: 'Recommended for you' }))
   expect(await section.findByText('Plays your games · From your city')).toBeDefined()
   const query = api.calls('GET /clans/recommended')[0]?.query
   expect([query?.get('city'), query?.get('games')]).toEqual(['Kochi', 'game-3,game-1'])

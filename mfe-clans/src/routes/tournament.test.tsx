@@ -169,7 +169,7 @@ test('a bracket shows rounds, the winner of each match and how it was decided', 
   expect(within(region).getAllByText('Walk-over')).toHaveLength(1)
   expect(within(region).getByRole('img', { name: 'Winner' })).toBeDefined()
   expect(within(region).getByText('Not known yet')).toBeDefined()
-  expect(within(await bar()).getByText('Being played')).toBeDefined()
+  expect(within(await bar()).getByText('In progress')).toBeDefined()
 })
 
 test('a Swiss tournament has its standings', async () => {
@@ -238,7 +238,7 @@ test('an organiser starts early once everybody is checked in', async () => {
   await press('Start now')
   const sheet = await screen.findByRole('dialog', { name: 'Start before the time?' })
   await user.click(within(sheet).getByRole('button', { name: 'Start now' }))
-  expect(await within(await bar()).findByText('Being played')).toBeDefined()
+  expect(await within(await bar()).findByText('In progress')).toBeDefined()
   expect(api.calls('POST /tournaments/:id/start')).toHaveLength(1)
 })
 

@@ -36,7 +36,7 @@ export const enOfChiefs = {
   'requests.accept': 'Let in',
   'requests.refuse': 'Decline',
   report: 'Report this clan',
-  'report.text': 'Our staff look at it. The clan is not shown who reported it.',
+  'report.text': 'Our staff look at it. The clan never learns who reported it.',
   'report.ground': 'What is wrong',
   'report.send': 'Send the report',
   'report.done': 'Thank you. We look at it.',
@@ -69,7 +69,7 @@ export const enOfChiefs = {
   'no.tooOften': 'That was too often. Wait a minute, then try again.',
   appeal: 'Ask for another decision',
   'appeal.text': 'Another reviewer decides. You can do this once.',
-  'appeal.why': 'Why it should be decided otherwise',
+  'appeal.why': 'Why should the decision change?',
   'appeal.send': 'Send',
   'appeal.waits': 'Another reviewer looks at it.',
 } as const

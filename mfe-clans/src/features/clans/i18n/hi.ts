@@ -60,7 +60,7 @@ export const hi: Translation<typeof en> = {
   'list.emptyText': 'पहले बनें: एक क्लैन बनाएँ।',
   'list.emptyFilter': 'दूसरा नाम आज़माएँ, या सभी क्लैन देखें।',
   'list.clear': 'सभी क्लैन दिखाएँ',
-  recommended: 'आपके लिए अच्छे',
+  recommended: 'आपके लिए सुझाव',
   'because.games': 'आपके गेम खेलता है',
   'because.city': 'आपके शहर से',
   'because.country': 'आपके देश से',

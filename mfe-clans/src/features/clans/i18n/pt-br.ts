@@ -60,7 +60,7 @@ export const ptBR: Translation<typeof en> = {
   'list.emptyText': 'Seja o primeiro: crie um.',
   'list.emptyFilter': 'Tente outro nome ou veja todos os clãs.',
   'list.clear': 'Mostrar todos os clãs',
-  recommended: 'Bons para você',
+  recommended: 'Recomendados para você',
   'because.games': 'Joga os seus jogos',
   'because.city': 'Da sua cidade',
   'because.country': 'Do seu país',

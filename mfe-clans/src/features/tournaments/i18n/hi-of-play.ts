@@ -69,7 +69,7 @@ export const hiOfPlay: Translation<typeof enOfPlay> = {
   'by.agreed': 'दोनों सहमत',
   'by.unanswered': 'रिपोर्ट हुई, किसी ने नहीं नकारा',
   'by.evidence': 'सबूत से फ़ैसला',
-  'by.seed': 'रिपोर्ट नहीं: बेहतर सीड आगे',
+  'by.seed': 'समय पर तय नहीं हुआ: बेहतर सीड आगे',
   'by.walk-over': 'वॉक-ओवर',
   'by.bye': 'मैच की ज़रूरत नहीं',
   'by.staff': 'स्टाफ़ का फ़ैसला',
