@@ -1,11 +1,14 @@
 import {
+  CHECK_IN_MS,
   ENTRANT_KINDS,
   ENTRANTS,
   type EntrantKind,
   MOST_IN_LINEUP,
+  STARTS_AFTER_MS,
   TOURNAMENT_FORMATS,
   type TournamentFormat,
 } from '@platform/contracts/clans/tournaments'
+import { DAY_MS, MINUTE_MS } from '@platform/contracts/constants'
 import { holdsRight } from '@platform/contracts/identity/rights'
 import { useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
@@ -22,6 +25,9 @@ import {
   usualStart,
 } from '../model/create-input.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
+
+const SOONEST_MINUTES = STARTS_AFTER_MS.least / MINUTE_MS
+const LATEST_DAYS = STARTS_AFTER_MS.most / DAY_MS
 
 interface CreateSheetProps {
   open: boolean
@@ -55,6 +61,8 @@ export function CreateSheet({ open, onClose, onDone }: CreateSheetProps) {
     } as TournamentInput,
     problemText: (problem) => {
       if (problem === 'form.seats.wrong') return t(problem, { ...ENTRANTS })
+      if (problem === 'form.start.soon') return t(problem, { minutes: SOONEST_MINUTES })
+      if (problem === 'form.start.late') return t(problem, { days: LATEST_DAYS })
       return problem === 'form.team.wrong' ? t(problem, { most: MOST_IN_LINEUP }) : t(problem)
     },
     async onSubmit({ title, game, format, entrantKind, teamSize, maxEntrants, ...times }) {
@@ -146,7 +154,7 @@ export function CreateSheet({ open, onClose, onDone }: CreateSheetProps) {
             form={form}
             name="startsAt"
             label={t('form.start')}
-            hint={t('form.start.hint')}
+            hint={t('form.start.hint', { minutes: CHECK_IN_MS / MINUTE_MS })}
             required
           >
             {(input) => <TextInput {...input} type="datetime-local" autoComplete="off" />}

@@ -1,4 +1,6 @@
+import { CONFIRM_MS } from '@platform/contracts/clans/tournaments'
 import type { TournamentView } from '@platform/contracts/clans/tournaments-http'
+import { MINUTE_MS } from '@platform/contracts/constants'
 import { useFormat } from '@platform/remote-kit/shell'
 import {
   Card,
@@ -69,7 +71,7 @@ export function OwnMatch({ tournament, play, nameOf }: OwnMatchProps) {
           tone={step === 'disputed' ? 'gold' : 'info'}
           title={t(`rule.${ruleOf(step)}.title`, { until, opponent })}
         >
-          {t(`rule.${ruleOf(step)}`, { until, opponent })}
+          {t(`rule.${ruleOf(step)}`, { until, opponent, minutes: CONFIRM_MS / MINUTE_MS })}
         </Notice>
         {own.mayAct && (
           <EvidencePart

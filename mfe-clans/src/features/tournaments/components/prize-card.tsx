@@ -1,3 +1,4 @@
+import { PRIZE_COLLECT_DAYS } from '@platform/contracts/clans/tournaments'
 import type { TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { Card, Heading, Stack, Text } from '@platform/ui'
@@ -34,7 +35,7 @@ export function PrizeCard({ tournament, nameOf }: PrizeCardProps) {
         </Text>
         {status !== 'CANCELLED' && <FactList facts={facts} />}
         <Text size="meta" tone="mute">
-          {t(status === 'CANCELLED' ? 'prize.returned' : 'prize.rule')}
+          {t(status === 'CANCELLED' ? 'prize.returned' : 'prize.rule', { days: PRIZE_COLLECT_DAYS })}
         </Text>
       </Stack>
     </Card>

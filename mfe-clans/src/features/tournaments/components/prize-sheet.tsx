@@ -1,3 +1,4 @@
+import { MOST_PRIZE_PLACES } from '@platform/contracts/clans/tournaments'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
@@ -63,7 +64,7 @@ export function PrizeSheet({ tournamentId, open, onClose }: PrizeSheetProps) {
           label={t('prize.places')}
           hint={t('prize.placesHint')}
           required
-          {...(isChecked && !places && { error: t('prize.placesWrong') })}
+          {...(isChecked && !places && { error: t('prize.placesWrong', { most: MOST_PRIZE_PLACES }) })}
         >
           <TextInput
             value={typed}

@@ -86,7 +86,7 @@ export function ReportSheet({ tournamentId, match, own, nameOf, open, onClose }:
                 <Field
                   key={side}
                   label={t('report.games', { name: nameOf(side) })}
-                  {...(isScoreWrong && { error: t('report.scoreWrong') })}
+                  {...(isScoreWrong && { error: t('report.scoreWrong', { most: MOST_GAMES_WON }) })}
                 >
                   <TextInput
                     inputMode="numeric"
