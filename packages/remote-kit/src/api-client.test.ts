@@ -235,7 +235,9 @@ test('422 means no wallet, except where the wallet does not matter', async () =>
   const { api, onWalletNotFound } = clientAgainst([failure(422, 'Wallet not found')])
   expect((await api.postWithAuth('/claim', {})).status).toBe(422)
   expect(onWalletNotFound).toHaveBeenCalledTimes(1)
-  expect((await api.postWithAuth('/verify_wallet_v2', {})).status).toBe(422)
+  for (const path of ['/verify_wallet_v2', '/clans/12/join']) {
+    expect((await api.postWithAuth(path, {})).status).toBe(422)
+  }
   expect(onWalletNotFound).toHaveBeenCalledTimes(1)
 })
 
