@@ -1,6 +1,6 @@
 import type { RolesBody } from '@platform/contracts/identity/staff-users'
 import { useApi } from '@platform/remote-kit/shell'
-import { useSendOnce } from '../act/use-send-once.ts'
+import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { setRoles } from '../api/users-api.ts'
 
 /** Sends a change of the user's roles, and says whether it waits for the approval of another person. */

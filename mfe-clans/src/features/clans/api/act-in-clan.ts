@@ -1,9 +1,8 @@
 import type { Cheer, RemovalReason, ReportGround } from '@platform/contracts/clans/constants'
 import type { DecidedRequest, Invite } from '@platform/contracts/clans/http-types'
-import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
-import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import { unwrap } from '@platform/remote-kit/api-client'
 import { useApi } from '@platform/remote-kit/shell'
-import { useRef } from 'react'
+import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { useClanWrite } from './use-clan-write.ts'
 
 const pathOf = (id: string) => `/clans/${encodeURIComponent(id)}`
@@ -11,21 +10,12 @@ const pathOf = (id: string) => `/clans/${encodeURIComponent(id)}`
 /** A new invitation. Without an answer the next press asks for the same one. */
 export function useInvite(clanId: string) {
   const api = useApi()
-  const key = useRef<string>(undefined)
-  return useClanWrite(async (most: number) => {
-    key.current ??= newIdempotencyKey()
-    const { current: idempotencyKey } = key
-    try {
-      const made = unwrap(
-        await api.postWithAuth<Invite>(`${pathOf(clanId)}/invites`, { most }, { idempotencyKey }),
-      )
-      key.current = undefined
-      return made
-    } catch (failure) {
-      if (isRefusedForGood(failure)) key.current = undefined
-      throw failure
-    }
-  })
+  const send = useSendOnce(async (most: number, idempotencyKey) =>
+    unwrap(
+      await api.postWithAuth<Invite>(`${pathOf(clanId)}/invites`, { most }, { idempotencyKey }),
+    ),
+  )
+  return useClanWrite(send)
 }
 
 /** Says what is wrong with a clan. */

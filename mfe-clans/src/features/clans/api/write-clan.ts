@@ -1,12 +1,11 @@
 import type { ClanImageType } from '@platform/contracts/clans/constants'
 import { CLAN_IMAGES } from '@platform/contracts/clans/constants'
 import type { ChangeClanBody, ClanView, CreateClanBody } from '@platform/contracts/clans/http'
-import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
-import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import { unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { shrinkPicture } from '@platform/remote-kit/shrink-picture'
-import { useRef } from 'react'
+import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { clanKeys } from './clan-keys.ts'
 
 export type Uploads = Partial<Record<ClanImageType, File>>
@@ -47,18 +46,14 @@ export function useCreateClan() {
   const shell = useShell()
   const queries = useQueryClient()
   const uploadAll = useUploads()
-  const key = useRef<string>(undefined)
+  const send = useSendOnce(async (body: CreateClanBody, idempotencyKey) =>
+    unwrap(await api.postWithAuth<ClanView>('/clans', body, { idempotencyKey })),
+  )
   return async (body: CreateClanBody, uploads: Uploads): Promise<Created> => {
-    key.current ??= newIdempotencyKey()
-    const { current: idempotencyKey } = key
     try {
-      const clan = unwrap(await api.postWithAuth<ClanView>('/clans', body, { idempotencyKey }))
-      key.current = undefined
+      const clan = await send(body)
       shell.track('clan_created', { clanId: clan.id, joinMode: clan.joinMode })
       return { clan, missing: await uploadAll(clan.id, uploads) }
-    } catch (failure) {
-      if (isRefusedForGood(failure)) key.current = undefined
-      throw failure
     } finally {
       await queries.invalidateQueries({ queryKey: clanKeys.all })
     }

@@ -2,11 +2,10 @@ import type {
   CreateTournamentBody,
   TournamentView,
 } from '@platform/contracts/clans/tournaments-http'
-import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
-import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import { unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
-import { useRef } from 'react'
+import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { tournamentKeys } from './tournament-keys.ts'
 
 /** Creates a tournament. A retry after no answer uses the same idempotency key. */
@@ -14,20 +13,14 @@ export function useCreateTournament() {
   const api = useApi()
   const { track } = useShell()
   const queries = useQueryClient()
-  const key = useRef<string>(undefined)
+  const send = useSendOnce(async (body: CreateTournamentBody, idempotencyKey) =>
+    unwrap(await api.postWithAuth<TournamentView>('/tournaments', body, { idempotencyKey })),
+  )
   return async (body: CreateTournamentBody): Promise<TournamentView> => {
-    key.current ??= newIdempotencyKey()
-    const { current: idempotencyKey } = key
     try {
-      const made = unwrap(
-        await api.postWithAuth<TournamentView>('/tournaments', body, { idempotencyKey }),
-      )
-      key.current = undefined
+      const made = await send(body)
       track('tournament_created', { tournamentId: made.id, format: made.format })
       return made
-    } catch (failure) {
-      if (isRefusedForGood(failure)) key.current = undefined
-      throw failure
     } finally {
       void queries.invalidateQueries({ queryKey: tournamentKeys.all })
     }

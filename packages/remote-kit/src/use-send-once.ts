@@ -2,7 +2,10 @@ import { newIdempotencyKey } from '@platform/remote-kit/api-client'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useRef } from 'react'
 
-/** Sends a write of staff. One whose outcome is open is sent again under its key, so that it happens once. */
+/**
+ * Sends a write under an idempotency key. Repeated while its outcome is open, the same write has the same key, so that it happens
+ * once; one with another body, or after an answer, is another write.
+ */
 export function useSendOnce<Body, Answer>(
   send: (body: Body, idempotencyKey: string) => Promise<Answer>,
 ): (body: Body) => Promise<Answer> {
@@ -12,7 +15,9 @@ export function useSendOnce<Body, Answer>(
     const key = unanswered.current?.body === text ? unanswered.current.key : newIdempotencyKey()
     unanswered.current = { body: text, key }
     try {
-      return await send(body, key)
+      const answer = await send(body, key)
+      unanswered.current = null
+      return answer
     } catch (error) {
       if (isRefusedForGood(error)) unanswered.current = null
       throw error
