@@ -1,4 +1,4 @@
-import type { LeaderboardKind } from '@platform/contracts/clans/leaderboards'
+import { type LeaderboardKind, MOST_LEADERBOARD_ROWS } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardSummary, OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import type { Page } from '@platform/remote-kit/paged-query'
@@ -6,9 +6,6 @@ import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { boardKeys } from './board-keys.ts'
-
-/** Past seasons that a request asks for: two years of them. */
-const SEASONS_A_PAGE = 100
 
 /** Number of the first season that a kind of leaderboard has; null of one without a past season. */
 export function useFirstSeason(kind: LeaderboardKind) {
@@ -20,9 +17,9 @@ export function useFirstSeason(kind: LeaderboardKind) {
       let cursor: string | undefined
       // The latest come first.
       do {
-        const query = { status: 'CONCLUDED', kind, pageLimit: SEASONS_A_PAGE, cursor }
+        const query = { status: 'CONCLUDED', kind, pageLimit: MOST_LEADERBOARD_ROWS, cursor }
         const page: Page<LeaderboardSummary> = unwrap(
-          await api.get('/leaderboards', { query, signal }),
+          await api.get<Page<LeaderboardSummary>>('/leaderboards', { query, signal }),
         )
         for (const board of page.items) if (board.kind === kind) first = board.season ?? first
         cursor = page.nextCursor ?? undefined
