@@ -23,8 +23,9 @@ export interface RankedBoard {
   /** Members in the published order, from this place on. */
   page(from: number, limit: number): Promise<Placed[]>
   /**
-   * Puts these, in any order: of each member the highest version holds, and who is out stays out, however often and by however many
-   * it is done. The board counts as read up to `at` when all are there; a failure before that leaves it as read up to before.
+   * Puts these, in any order: for each member the highest version wins, and a removed member stays removed, however often and by
+   * however many it is done. The board counts as read up to `at` when all are there; a failure before that leaves it as read up to
+   * before.
    */
   update(at: Date, changes: AsyncIterable<Change> | Iterable<Change>): Promise<RankedBoard>
 }
@@ -41,7 +42,7 @@ export interface RankStore {
   ): Promise<RankedBoard>
 }
 
-/** The version of who is out: above every other. */
+/** The version of a removed member: above every other. */
 const OUT = Number.MAX_SAFE_INTEGER
 
 export const versionOf = ({ isOut, version }: Change): number => (isOut ? OUT : version)
