@@ -25,7 +25,7 @@ import { createTournaments } from './tournaments/create-tournaments.ts'
 import { startWorkers } from './workers.ts'
 
 /**
- * Clans, who is in them, and what their members earn for them.
+ * Clans and their members, leaderboards and leagues, and tournaments with prizes (the Klash arena).
  * @param openStore where leaderboards are ranked
  */
 export const clansService = (

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     people: {
       fate: 'erased',
       holds:
-        "The user's clan, their role in it, the last twenty clans they were in, how each of these ended, and when they last left or deleted one",
+        "The user's clan, their role in it, the last twenty clans they were in and up to fifty more that removed them, how each of these ended, and when they last left or deleted one",
       find: '_id',
       hidden: ['seat', 'version', 'membership.place', 'membership.pledge'],
     },
@@ -106,7 +106,8 @@ export const personalData: PersonalData = {
     },
     tournaments: {
       fate: 'kept',
-      holds: "Which account made a tournament, and which one pays its prize, by the account's id",
+      holds:
+        'Which account made a tournament, which ones pay and approved its prize, and who won, by the ids of accounts; an export has those that the user made',
       find: 'organiserId',
       hidden: ['requestHash'],
       because: 'A tournament belongs to all who play in it. It names accounts by their ids alone.',

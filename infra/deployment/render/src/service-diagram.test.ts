@@ -11,4 +11,6 @@ test('has every service, every call between two of them, and every consumer of e
     for (const publisher of consumes) expect(diagram).toContain(`${publisher} -.->|events| ${name}`)
   }
   expect(diagram).toContain('quests -.->|events| wallet')
+  expect(diagram).toContain('clans["clans (MongoDB, Redis optional)"]')
+  expect(diagram).toContain('wallet["wallet (MongoDB)"]')
 })

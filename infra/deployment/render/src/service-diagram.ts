@@ -8,9 +8,7 @@ export function serviceDiagram(root: string): string {
     'flowchart TD',
     `  browser["Browser: shell with ${remotes.toSorted().join(', ')}"]`,
     '  server["shell/server"]',
-    ...services.map(
-      ({ name, engines }) => `  ${name}["${name}${engines.mongo ? ' (MongoDB)' : ''}"]`,
-    ),
+    ...services.map(({ name, engines }) => `  ${name}["${name}${storesOf(engines)}"]`),
     '  browser --> server',
     ...services.flatMap(({ name, prefixes, forwardsPrefixes }) => [
       ...(forwardsPrefixes ? [`  server -->|/api| ${name}`] : []),
@@ -24,6 +22,11 @@ export function serviceDiagram(root: string): string {
     ),
   ]
   return ['```mermaid', ...lines, '```'].join('\n')
+}
+
+function storesOf({ mongo, redis }: (typeof services)[number]['engines']): string {
+  if (!mongo) return ''
+  return redis ? ' (MongoDB, Redis optional)' : ' (MongoDB)'
 }
 
 /** The gateway. */

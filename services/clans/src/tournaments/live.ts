@@ -140,7 +140,7 @@ function copyOf(state: TournamentState, tournament: Tournament): TournamentCopy 
   }
 }
 
-/** Users whom the event is about. */
+/** The line-up of a registration, else the captain of the entrant that acted; nobody of events without an entrant. */
 function playersOf({ entrants }: TournamentState, event: TournamentEvent): readonly string[] {
   if (event.kind === 'registered') return event.entrant.userIds
   const entrant = 'entrantId' in event ? entrants.get(event.entrantId) : undefined

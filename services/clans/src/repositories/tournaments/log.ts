@@ -9,7 +9,7 @@ interface LogDocument {
   /** From 1 without gaps. */
   number: number
   event: TournamentEvent
-  /** Of players whom the event names or who caused it. */
+  /** The line-up of a registration; the captain of the entrant that acted; empty for the start, a cancellation and decisions. */
   userIds: readonly string[]
   at: Date
   /** Of a registration. */
