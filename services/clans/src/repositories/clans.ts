@@ -182,6 +182,8 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       return matchedCount === 1
     },
     async end({ id, chiefId, state }, at, event) {
+      // One that has ended already keeps the time at which it did.
+      if (state === 'deleted') return one({ _id: id, state })
       const ended = await update(
         { _id: id, chiefId, state },
         {

@@ -281,8 +281,11 @@ test('the rules show the exact dates before the act, and hold to the millisecond
 
   clans.clock.advance(DAY_MS)
   const stays = await newMember(id)
-  const deleted = await remove<{ rules: ClanRules }>(chief, `/${id}`)
+  const deleted = await remove<{ rules: ClanRules; deletedAt: string }>(chief, `/${id}`)
   expect(deleted.data.rules.minDateToRecreateClanAfterDelete).toBe(inDays(3))
+  clans.clock.advance(1_000)
+  const repeated = await remove<{ deletedAt: string }>(chief, `/${id}`)
+  expect(repeated.data.deletedAt).toBe(deleted.data.deletedAt)
   expect((await clans.visitor.get(`/${id}`)).code).toBe('NOT_FOUND')
   expect(await statusOf(stays)).toMatchObject({ clanState: 'NONE' })
   expect((await rulesOf(stays)).minDateToJoinClanAfterLeaving).toBeNull()
