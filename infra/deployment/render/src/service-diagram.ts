@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
 import { services } from '@platform/contracts/services'
 
 /** The services with their calls, databases and events, as a Mermaid diagram in Markdown. */
@@ -24,7 +25,7 @@ export function serviceDiagram(root: string): string {
   return ['```mermaid', ...lines, '```'].join('\n')
 }
 
-function storesOf({ mongo, redis }: (typeof services)[number]['engines']): string {
+function storesOf({ mongo, redis }: ServiceDescriptor['engines']): string {
   if (!mongo) return ''
   return redis ? ' (MongoDB, Redis optional)' : ' (MongoDB)'
 }
