@@ -11,6 +11,7 @@ import {
   CUP_ID,
   DETAILS,
   details,
+  EVIDENCE,
   entry,
   ONE,
   openArena,
@@ -123,6 +124,7 @@ test('a player reports who won and the score, with the rule of silence in view',
     .toEqual({ winnerId: USER_ID, score: [2, 1] })
 })
 
+const picture = { image: 'data:image/webp;base64,AAAA' }
 const reported = aMatch({ state: 'REPORTED', hasReported: [false, true] })
 const serveReported = (api: FakeApi) => {
   serveOne(api, playing, { matches: [reported] })
@@ -139,6 +141,21 @@ test('a player confirms what the opponent has reported', async () => {
   await expect
     .poll(() => api.calls('POST /tournaments/:id/matches/:matchId/result')[0]?.body)
     .toMatchObject({ winnerId: RIVAL_ID })
+})
+
+test('a side sees the picture of the other', async () => {
+  const withPicture = aMatch({ ...reported, hasEvidence: [false, true] })
+  const { api } = await openArena({
+    path: PATH,
+    serve(fake) {
+      serveReported(fake)
+      serveOne(fake, playing, { matches: [withPicture] })
+      fake.on(EVIDENCE, () => answer(picture))
+    },
+  })
+  const shown = await screen.findByRole('img', { name: 'Picture of rival' })
+  expect(shown.getAttribute('src')).toBe(picture.image)
+  expect(api.calls(EVIDENCE)[0]?.params).toMatchObject({ side: '2' })
 })
 
 test('a player contradicts it', async () => {
@@ -287,7 +304,7 @@ test('a reviewer decides a dispute, with a reason', async () => {
   const disputed = aMatch({
     state: 'DISPUTED',
     sides: [idOf(11), RIVAL_ID],
-    hasReported: [true, true],
+    ...{ hasReported: [true, true], hasEvidence: [false, true] },
   })
   const names = [
     { entrantId: idOf(11), name: 'first', seed: 1, isCheckedIn: true },
@@ -303,17 +320,24 @@ test('a reviewer decides a dispute, with a reason', async () => {
           items: [
             {
               tournamentId: CUP_ID,
-              match: { ...disputed, reported: [idOf(11), RIVAL_ID], evidence: [null, '/b.webp'] },
+              match: { ...disputed, reported: [idOf(11), RIVAL_ID] },
             },
           ],
         }),
       )
+      fake.on('GET /tournaments/admin/:id/matches/:matchId/evidence/:side', () => answer(picture))
       fake.on('POST /tournaments/admin/:id/matches/:matchId/decide', () => answer({}))
     },
   })
   const disputes = await screen.findByRole('region', { name: 'Disputes to decide' })
   expect(await within(disputes).findByText('first says: first won')).toBeDefined()
-  expect(within(disputes).getByRole('img', { name: 'Picture of rival' })).toBeDefined()
+  const shown = await within(disputes).findByRole('img', { name: 'Picture of rival' })
+  expect(shown.getAttribute('src')).toBe(picture.image)
+  const [asked] = api.calls('GET /tournaments/admin/:id/matches/:matchId/evidence/:side')
+  expect(asked?.params).toMatchObject({ matchId: 'W1-1', side: '2' })
+  await press('Picture of rival')
+  const whole = await screen.findByRole('dialog', { name: 'Picture of rival' })
+  await user.click(within(whole).getByRole('button', { name: 'Close' }))
   await press('Decide the match')
   expect(within(disputes).getByText('Choose who won, and say why')).toBeDefined()
   await user.click(within(disputes).getByRole('radio', { name: /rival/ }))

@@ -14,6 +14,7 @@ export const RIVAL_ID = idOf(701)
 export const ONE = 'GET /tournaments/:id'
 export const BRACKET = 'GET /tournaments/:id/bracket'
 export const DETAILS = 'GET /tournaments/:id/matches/:matchId'
+export const EVIDENCE = 'GET /tournaments/:id/matches/:matchId/evidence/:side'
 
 /** A tournament that starts in two hours; the server's time is 12:00. */
 export const aSummary = (own: Partial<TournamentSummary> = {}): TournamentSummary => ({
@@ -50,7 +51,7 @@ export const aBracket = (own: Partial<Bracket> = {}): Bracket => ({
 export const details = (
   match: MatchView,
   reported: [string | null, string | null] = [null, null],
-) => answer({ ...match, reported, evidence: [null, null] })
+) => answer({ ...match, reported })
 
 interface OpenArena {
   path: string

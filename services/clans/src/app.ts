@@ -24,6 +24,9 @@ import { registerTournaments } from './routes/tournaments/register.ts'
 import { createTournaments } from './tournaments/create-tournaments.ts'
 import { startWorkers } from './workers.ts'
 
+/** Where evidence is, so that no address of a clan's picture finds it. */
+const EVIDENCE_FILES = { folder: 'clans-evidence', collection: 'evidence_files' }
+
 /**
  * Clans and their members, leaderboards and leagues, and tournaments with prizes (the Klash arena).
  * @param openStore where leaderboards are ranked
@@ -41,7 +44,7 @@ export const clansService = (
         reviewStore: store,
         ...repositories
       } = await createRepositories(mongo, events)
-      const objects = objectStoreOf(config, circuit)
+      const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
       const reviews = createReviews({
         ...{ ...repositories, store, events, clock, ids },
         kinds: {
@@ -54,7 +57,8 @@ export const clansService = (
       const deps: Dependencies = {
         ...repositories,
         reviews,
-        blobs: await openBlobs({ mongo, objects, clock, folder: 'clans', recheckMs: DAY_MS }),
+        blobs: await openBlobs({ ...files, folder: 'clans' }),
+        evidenceFiles: await openBlobs({ ...files, ...EVIDENCE_FILES }),
         namesOf: nameReader(internal),
         codes: codeClient(internal),
         memberLimit: config.CLAN_MEMBER_LIMIT,

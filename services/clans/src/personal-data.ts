@@ -119,6 +119,11 @@ export const personalData: PersonalData = {
       find: 'userIds',
       because: 'The result of a tournament is that of all. It names accounts by their ids alone.',
     },
+    evidence_files: {
+      fate: 'kept',
+      holds: 'The names of pictures that were evidence in tournaments',
+      because: 'A picture is deleted 90 days after it was given, or an hour later as evidence of nothing.',
+    },
     prize_payments: {
       fate: 'kept',
       holds: 'What the user got of the prize of a tournament',

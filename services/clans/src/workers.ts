@@ -1,14 +1,13 @@
-import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
 import { deleteOld, finishClans } from './operations/finish-clans.ts'
+import { sweepEvidence, sweepPictures } from './operations/sweep-pictures.ts'
 
 const cluster = { scope: 'cluster' } as const
 const SWEEP_MS = 10 * 60_000
-/** How long evidence of tournaments is kept. */
-const EVIDENCE_MS = 90 * DAY_MS
 
-/** Background work: what crashes interrupted, pictures that no clan has, and what is over. */
+/** Background work: what crashes interrupted, pictures that nobody uses, and what is over. */
 export function startWorkers({
   deps,
   worker,
@@ -18,17 +17,10 @@ export function startWorkers({
   deps: Dependencies
   everyMs: number
 }): void {
-  const { reviews, blobs, clans, tournamentLog, clock } = deps
-  const usedPictures = async (names: readonly string[]) => {
-    const since = new Date(clock.now().getTime() - EVIDENCE_MS)
-    const [ofClans, evidence] = await Promise.all([
-      clans.usedPictures(names),
-      tournamentLog.usedPictures(names, since),
-    ])
-    return new Set([...ofClans, ...evidence])
-  }
+  const { reviews, clock } = deps
   worker('finish-clans', everyMs, (signal) => finishClans(deps, signal), cluster)
-  worker('sweep-pictures', SWEEP_MS, (signal) => blobs.sweep(usedPictures, signal), cluster)
+  worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), cluster)
+  worker('sweep-evidence', SWEEP_MS, (signal) => sweepEvidence(deps, signal), cluster)
   worker('delete-old', HOUR_MS, (signal) => deleteOld(deps, signal), cluster)
   finishReviews({ worker, metrics, clock }, reviews)
 }

@@ -169,14 +169,27 @@ export const resultBody = z.strictObject({
   score: z.tuple([wins, wins]).nullable().default(null),
 })
 
-/** GET /api/tournaments/:id/matches/:matchId, for its two sides and for reviewers: with the pictures. */
+/**
+ * GET /api/tournaments/:id/matches/:matchId, for the user who acts for one of its sides. Reviewers read disputed ones at GET
+ * .../admin/disputes.
+ */
 export const matchDetails = match.extend({
   /** Who each side says has won. */
   reported: z.tuple([side, side]),
-  /** Addresses. */
-  evidence: z.tuple([z.string().nullable(), z.string().nullable()]),
 })
 export type MatchDetails = z.infer<typeof matchDetails>
+
+/** Of the first or the second side of a match. */
+export const evidenceParams = matchParams.extend({ side: z.enum(['1', '2']) })
+/**
+ * GET /api/tournaments/:id/matches/:matchId/evidence/:side for the user who acts for one of the sides, GET .../admin/:id/matches/... for
+ * reviewers. It is deleted 90 days after it was given.
+ */
+export const evidencePicture = z.object({
+  /** A `data:` address: nothing but these two calls leads to the picture. */
+  image: z.string(),
+})
+export type EvidencePicture = z.infer<typeof evidencePicture>
 
 /** POST /api/tournaments/admin/:id/matches/:matchId/decide, by a reviewer who does not play in it. */
 export const decideMatchBody = z.strictObject({ winnerId: id, reason: staffReason })

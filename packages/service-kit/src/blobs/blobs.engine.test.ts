@@ -86,7 +86,7 @@ test('a removal that broke off is finished by the next sweep, and until then the
   clock.advance(HOUR_MS + 1)
   const down = { ...objects, remove: () => Promise.reject(new Error('down')) }
   const others = await openBlobs({
-    mongo: { ...mongo, model: () => mongo.connection.model('Blob') as never },
+    mongo: { ...mongo, model: () => mongo.connection.model('blobs') as never },
     objects: down,
     clock,
     folder: 'test',
@@ -113,4 +113,16 @@ test('where it is looked at again, what is used by nobody any more is removed wi
   clock.advance(HOUR_MS + 1)
   await rechecking.sweep(nobody, signal)
   expect(await read(name)).toBeUndefined()
+})
+
+test('files of another folder and collection are apart: neither opens the other, nor is swept with it', async () => {
+  const apart = await openBlobs({ mongo, objects, clock, folder: 'apart', collection: 'apart' })
+  const name = await apart.store(Buffer.from('apart'), 'webp')
+  expect(await read(name)).toBeUndefined()
+  expect(await blobs.store(Buffer.from('apart'), 'webp')).toBe(name)
+  clock.advance(HOUR_MS + 1)
+  await sweep(nobody)
+  expect(await read(name)).toBeUndefined()
+  const kept = await apart.open(name)
+  expect(kept && (await buffer(kept.stream)).toString()).toBe('apart')
 })

@@ -61,6 +61,8 @@ interface Parts {
   clock: Clock
   /** Of the service, within the store. */
   folder: string
+  /** Of their names. A service that keeps two kinds of files apart gives each a collection and a folder; `personal-data.ts` lists it. */
+  collection?: string
   /** When a sweep looks again at a file that was in use, ms; by default only after its `release`. */
   recheckMs?: number
 }
@@ -71,9 +73,10 @@ export async function openBlobs({
   objects,
   clock,
   folder,
+  collection = 'blobs',
   recheckMs,
 }: Parts): Promise<Blobs> {
-  const model: Model<StoredBlob> = mongo.model('Blob', schema, 'blobs')
+  const model: Model<StoredBlob> = mongo.model(collection, schema, collection)
   await mongo.initModels([model])
   const keyOf = (name: string) => `${folder}/${name.slice(0, 2)}/${name}`
 

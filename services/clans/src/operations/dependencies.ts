@@ -56,7 +56,10 @@ export interface Dependencies {
   prizePayments: PrizePayments
   reviews: Reviews
   audit: StaffActs<ActOf<typeof staffActed>>
+  /** Pictures of clans, which everybody may see. */
   blobs: Blobs
+  /** Pictures that are evidence in tournaments, apart from those, which only its sides and reviewers see. */
+  evidenceFiles: Blobs
   /** What users are called, of those who are called something; empty while identity is down. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   codes: Codes

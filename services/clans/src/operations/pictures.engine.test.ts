@@ -10,6 +10,7 @@ import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { changeImage } from './change-clan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deleteClan } from './end-clan.ts'
+import { sweepEvidence, sweepPictures } from './sweep-pictures.ts'
 
 const clock = testClock()
 let folder = ''
@@ -23,8 +24,12 @@ beforeAll(async () => {
   }
   const objects = objectStoreOf({ BLOB_DIR: folder }, unused)
   const { mongo } = instance
-  const blobs = await openBlobs({ mongo, objects, clock, folder: 'clans', recheckMs: DAY_MS })
-  deps = { ...instance.deps, blobs }
+  const files = { mongo, objects, clock, recheckMs: DAY_MS }
+  const [blobs, evidenceFiles] = [
+    await openBlobs({ ...files, folder: 'clans' }),
+    await openBlobs({ ...files, folder: 'evidence', collection: 'evidence_files' }),
+  ]
+  deps = { ...instance.deps, blobs, evidenceFiles }
 })
 afterAll(async () => {
   await instance.mongo.close()
@@ -34,10 +39,12 @@ afterAll(async () => {
 /** An hour later, as the worker does. */
 async function sweep() {
   clock.advance(HOUR_MS + 1)
-  await deps.blobs.sweep((names) => deps.clans.usedPictures(names), new AbortController().signal)
+  await sweepPictures(deps, signal)
+  await sweepEvidence(deps, signal)
 }
-const isThere = async (name: string | null) => {
-  const found = await deps.blobs.open(String(name))
+const { signal } = new AbortController()
+const isThere = async (name: string | null, { open } = deps.blobs) => {
+  const found = await open(String(name))
   found?.stream.destroy()
   return found !== undefined
 }
@@ -72,4 +79,24 @@ test('a picture that two clans have stays until neither has it', async () => {
   await deleteClan(deps, other.chiefId, other.id)
   await sweep()
   expect(await isThere(name ?? null)).toBe(false)
+})
+
+test('evidence stays for 90 days, and a picture that became evidence of nothing for an hour', async () => {
+  const { evidenceFiles, tournamentLog } = deps
+  const picture = await evidenceFiles.store(Buffer.from('won'), 'webp')
+  const refused = await evidenceFiles.store(Buffer.from('refused'), 'webp')
+  const event = { kind: 'evidence', matchId: 'W1-1', entrantId: 'one', picture } as const
+  await tournamentLog.append('cup', 1, { ...event, at: clock.now() }, [])
+  await sweep()
+  const areThere = async () => [
+    await isThere(picture, evidenceFiles),
+    await isThere(refused, evidenceFiles),
+  ]
+  expect(await areThere()).toEqual([true, false])
+  clock.advance(89 * DAY_MS)
+  await sweep()
+  expect(await areThere()).toEqual([true, false])
+  clock.advance(DAY_MS)
+  await sweep()
+  expect(await areThere()).toEqual([false, false])
 })

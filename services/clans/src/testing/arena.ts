@@ -30,7 +30,8 @@ export async function openArena(database: string) {
     const store = async (bytes: Uint8Array) =>
       `${Buffer.from(bytes).toString('hex').padEnd(64, '0').slice(0, 64)}.webp`
     const outside = { wallet, mayFund: async () => true, ...own }
-    return openTournaments({ ...deps, blobs: { ...deps.blobs, store }, ...own }, outside)
+    const evidenceFiles = { ...deps.evidenceFiles, store }
+    return openTournaments({ ...deps, evidenceFiles, ...own }, outside)
   }
   const both = instances.map((instance) => open(instance))
   const other = (n: number): TournamentDependencies => {

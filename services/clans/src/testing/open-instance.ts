@@ -55,10 +55,11 @@ export async function openInstance(
     grounds: { clan: REPORT_GROUNDS, 'chief-application': APPLICATION_GROUNDS },
   })
   const unused = () => Promise.reject(new Error('this instance has no files'))
+  const noFiles = { store: unused, open: unused, release: async () => {}, sweep: unused }
   const deps: Dependencies = {
     ...repositories,
     reviews,
-    blobs: { store: unused, open: unused, release: async () => {}, sweep: unused },
+    ...{ blobs: noFiles, evidenceFiles: noFiles },
     namesOf: async () => new Map(),
     codes: { send: unused, check: unused },
     memberLimit: 50,

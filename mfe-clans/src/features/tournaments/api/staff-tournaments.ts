@@ -7,7 +7,8 @@ import { useTournamentWrite } from './act-in-tournament.ts'
 import { tournamentKeys } from './tournament-keys.ts'
 
 const DISPUTES_MS = 15_000
-const adminOf = (id: string) => `/tournaments/admin/${encodeURIComponent(id)}`
+/** Below it is what staff do with a tournament. */
+export const adminOf = (id: string) => `/tournaments/admin/${encodeURIComponent(id)}`
 
 /** Matches of every tournament that wait for a reviewer. */
 export function useDisputes({ enabled }: { enabled: boolean }) {

@@ -7,5 +7,8 @@ export const tournamentKeys = {
   bracket: (id: string) => [...tournamentKeys.all, 'bracket', id] as const,
   match: (id: string, matchId: string, userId: string | null) =>
     [...tournamentKeys.all, 'match', id, matchId, userId] as const,
+  /** Apart from what is read again after each write: a picture never changes. */
+  evidence: (path: string, userId: string | null) =>
+    ['tournament-evidence', path, userId] as const,
   disputes: (userId: string | null) => [...tournamentKeys.all, 'disputes', userId] as const,
 }

@@ -4,10 +4,11 @@ import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Inline, Notice, Stack, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
-import { useDecideMatch, useDisputes } from '../api/staff-tournaments.ts'
+import { evidencePathOf } from '../api/get-evidence.ts'
+import { adminOf, useDecideMatch, useDisputes } from '../api/staff-tournaments.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { EvidenceLink } from './evidence-link.tsx'
+import { EvidencePicture } from './evidence-picture.tsx'
 import { WinnerChoice } from './winner-choice.tsx'
 
 interface DisputesCardProps {
@@ -64,10 +65,12 @@ function Dispute({ tournamentId, match, nameOf }: DisputeProps) {
                   ? t('match.report', { by: nameOf(side), winner: nameOf(said) })
                   : t('disputes.contradicts', { by: nameOf(side) })}
               </Text>
-              <EvidenceLink
-                address={match.evidence[n] ?? null}
-                alt={t('evidence.theirs', { opponent: nameOf(side) })}
-              />
+              {match.hasEvidence[n] && (
+                <EvidencePicture
+                  path={evidencePathOf(adminOf(tournamentId), match.id, n)}
+                  alt={t('evidence.theirs', { opponent: nameOf(side) })}
+                />
+              )}
             </Inline>
           )
         })}

@@ -1,22 +1,23 @@
-import type { MatchDetails, MatchView } from '@platform/contracts/clans/tournaments-http'
+import type { MatchView } from '@platform/contracts/clans/tournaments-http'
 import { Inline, Notice, Stack } from '@platform/ui'
 import { useReport } from '../api/act-in-tournament.ts'
+import { evidencePathOf } from '../api/get-evidence.ts'
+import { pathOf } from '../api/get-tournament.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { EvidenceLink } from './evidence-link.tsx'
+import { EvidencePicture } from './evidence-picture.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
 interface EvidencePartProps {
   tournamentId: string
   match: MatchView
-  details: MatchDetails | undefined
   /** Id of the own entrant. */
   own: string
   opponent: string
 }
 
 /** The pictures of both sides, and the upload of the own one, once. */
-export function EvidencePart({ tournamentId, match, details, own, opponent }: EvidencePartProps) {
+export function EvidencePart({ tournamentId, match, own, opponent }: EvidencePartProps) {
   const t = useT()
   const refusalText = useRefusalText()
   const { evidence } = useReport(tournamentId, match.id)
@@ -24,15 +25,18 @@ export function EvidencePart({ tournamentId, match, details, own, opponent }: Ev
   const hasOwn = match.hasEvidence[ownSide]
   return (
     <Stack gap={2}>
-      {details?.evidence.some(Boolean) && (
+      {match.hasEvidence.some(Boolean) && (
         <Inline gap={2} align="start">
-          {details.evidence.map((address, side) => (
-            <EvidenceLink
-              key={side === ownSide ? 'own' : 'theirs'}
-              address={address}
-              alt={t(side === ownSide ? 'evidence.own' : 'evidence.theirs', { opponent })}
-            />
-          ))}
+          {match.hasEvidence.map(
+            (isThere, side) =>
+              isThere && (
+                <EvidencePicture
+                  key={side === ownSide ? 'own' : 'theirs'}
+                  path={evidencePathOf(pathOf(tournamentId), match.id, side)}
+                  alt={t(side === ownSide ? 'evidence.own' : 'evidence.theirs', { opponent })}
+                />
+              ),
+          )}
         </Inline>
       )}
       {evidence.error && (

@@ -77,7 +77,6 @@ export function OwnMatch({ tournament, play, nameOf }: OwnMatchProps) {
           <EvidencePart
             tournamentId={id}
             match={match}
-            details={details}
             own={own.entrantId}
             opponent={opponent}
           />

@@ -88,6 +88,7 @@ export const enOfPlay = {
   'evidence.field': 'Picture of the result',
   'evidence.own': 'Your picture of the result',
   'evidence.theirs': 'Picture of {opponent}',
+  'evidence.failed': 'The picture could not be loaded.',
   'report.title': 'Report the result',
   'report.answerTitle': 'Is this right?',
   'report.theirs': '{opponent} says that {winner} won. Without your answer it counts from {until}.',

@@ -88,6 +88,7 @@ export const hiOfPlay: Translation<typeof enOfPlay> = {
   'evidence.field': 'नतीजे की तस्वीर',
   'evidence.own': 'नतीजे की आपकी तस्वीर',
   'evidence.theirs': '{opponent} की तस्वीर',
+  'evidence.failed': 'तस्वीर लोड नहीं हो सकी।',
   'report.title': 'नतीजा बताएँ',
   'report.answerTitle': 'क्या यह सही है?',
   'report.theirs':

@@ -89,6 +89,7 @@ export const ptBROfPlay: Translation<typeof enOfPlay> = {
   'evidence.field': 'Imagem do resultado',
   'evidence.own': 'Sua imagem do resultado',
   'evidence.theirs': 'Imagem de {opponent}',
+  'evidence.failed': 'Não foi possível carregar a imagem.',
   'report.title': 'Informar o resultado',
   'report.answerTitle': 'Está certo?',
   'report.theirs':

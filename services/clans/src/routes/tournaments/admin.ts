@@ -11,15 +11,14 @@ import {
   answerDoneOrAsked,
   answers,
   approvalRoutes,
-  DomainError,
   ok,
   type ServiceApp,
   userOf,
 } from '@platform/service-kit'
 import type { WithApprovals } from '../../tournaments/dependencies.ts'
 import { decideMatch } from '../../tournaments/operations/decide-match.ts'
-import { loadTournament } from '../../tournaments/operations/play.ts'
 import { requestPrize } from '../../tournaments/operations/prize.ts'
+import { loadEvidence, readMatch } from '../../tournaments/operations/read-match.ts'
 import { READS, WRITES } from '../limits.ts'
 import { matchDetailsView } from './views.ts'
 
@@ -98,16 +97,25 @@ export function tournamentAdminRoutes(app: ServiceApp, deps: WithApprovals): voi
       },
     },
     async (request) => {
-      const { id, matchId } = request.params
       await decideMatch(deps, userOf(request), request.params, request.body)
-      const found = await loadTournament(deps, id)
-      return ok(
-        await deps.live.read(found, ({ matches }) => {
-          const match = matches.get(matchId)
-          if (!match) throw new DomainError('NOT_FOUND')
-          return matchDetailsView(match)
-        }),
-      )
+      return ok(await readMatch(deps, request.params, matchDetailsView))
+    },
+  )
+
+  app.get(
+    `${ADMIN}/:id/matches/:matchId/evidence/:side`,
+    {
+      config: { access: { right: 'reviews.decide' }, rateLimit: READS },
+      schema: {
+        tags: ['staff'],
+        params: evidenceParams,
+        response: answers({ 200: evidencePicture }, ['NOT_FOUND']),
+      },
+    },
+    async (request, reply) => {
+      const image = await loadEvidence(deps, request.params)
+      reply.header('cache-control', 'no-store')
+      return ok({ image })
     },
   )
 }

@@ -1,6 +1,8 @@
 import {
   bracket,
   bracketQuery,
+  evidenceParams,
+  evidencePicture,
   matchDetails,
   matchParams,
   ownTournaments,
@@ -12,7 +14,6 @@ import {
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import {
   answers,
-  DomainError,
   ok,
   readPage,
   type ServiceApp,
@@ -20,9 +21,9 @@ import {
   userOf,
 } from '@platform/service-kit'
 import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
-import { sideOf } from '../../tournaments/domain/state.ts'
 import { ownTournamentsOf } from '../../tournaments/operations/own-tournaments.ts'
-import { loadTournament, ownEntrantId } from '../../tournaments/operations/play.ts'
+import { loadTournament } from '../../tournaments/operations/play.ts'
+import { loadOwnEvidence, readOwnMatch } from '../../tournaments/operations/read-match.ts'
 import { READS } from '../limits.ts'
 import {
   bracketView,
@@ -32,7 +33,7 @@ import {
   tournamentView,
 } from './views.ts'
 
-/** GET /api/tournaments, .../me, .../:id, .../:id/bracket and .../:id/matches/:matchId. */
+/** GET /api/tournaments, .../me, .../:id, .../:id/bracket, .../:id/matches/:matchId and .../evidence/:side. */
 export function readTournamentRoutes(app: ServiceApp, deps: TournamentDependencies): void {
   app.get(
     '/api/tournaments',
@@ -102,27 +103,34 @@ export function readTournamentRoutes(app: ServiceApp, deps: TournamentDependenci
     },
   )
 
+  const config = { access: 'user', rateLimit: READS } as const
+  const refusals = ['NOT_FOUND', 'NOT_ENTERED'] as const
   app.get(
     '/api/tournaments/:id/matches/:matchId',
     {
-      config: { access: 'user', rateLimit: READS },
+      config,
+      schema: { params: matchParams, response: answers({ 200: matchDetails }, [...refusals]) },
+    },
+    async (request, reply) => {
+      const view = await readOwnMatch(deps, userOf(request).id, request.params, matchDetailsView)
+      reply.header('cache-control', 'no-store')
+      return ok(view)
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id/matches/:matchId/evidence/:side',
+    {
+      config,
       schema: {
-        params: matchParams,
-        response: answers({ 200: matchDetails }, ['NOT_FOUND', 'NOT_ENTERED']),
+        params: evidenceParams,
+        response: answers({ 200: evidencePicture }, [...refusals]),
       },
     },
     async (request, reply) => {
-      const { id, matchId } = request.params
-      const found = await loadTournament(deps, id)
-      const ownId = await ownEntrantId(deps, found, userOf(request).id)
-      const view = await deps.live.read(found, ({ matches }) => {
-        const match = matches.get(matchId)
-        if (!match) throw new DomainError('NOT_FOUND')
-        if (!ownId || sideOf(match, ownId) === null) throw new DomainError('NOT_ENTERED')
-        return matchDetailsView(match)
-      })
+      const image = await loadOwnEvidence(deps, userOf(request).id, request.params)
       reply.header('cache-control', 'no-store')
-      return ok(view)
+      return ok({ image })
     },
   )
 }

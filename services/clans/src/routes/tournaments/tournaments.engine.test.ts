@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { CHECK_IN_MS, MOST_OPEN_TOURNAMENTS } from '@platform/contracts/clans/tournaments'
 import type {
   Bracket,
@@ -37,6 +37,32 @@ const create = (by: Caller, given: object = {}, key = idempotencyKey()) =>
   by.post<TournamentView>('', bodyOf(given), key)
 const show = async (by: Caller, id: string) => (await by.get<TournamentView>(`/${id}`)).data
 
+/** The second side has given a picture: its two sides and reviewers see it, and no cache keeps it. */
+async function expectEvidence(
+  match: string,
+  { players, outsider }: { players: readonly Caller[]; outsider: Caller },
+) {
+  const reviewer = await clans.signedIn({ roles: ['reviewer'] })
+  const ofSide = (side: number) => `${match}/evidence/${side}`
+  const seen = [
+    ...(await Promise.all(players.map((player) => player.get(ofSide(2))))),
+    await reviewer.get(`/admin${ofSide(2)}`),
+  ]
+  for (const { status, headers, data } of seen) {
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(data.image).toMatch(/^data:image\/webp;base64,./)
+  }
+  expect((await players[0]?.get(ofSide(1)))?.code).toBe('NOT_FOUND')
+  expect((await outsider.get(ofSide(2))).code).toBe('NOT_ENTERED')
+  expect((await outsider.get(`/admin${ofSide(2)}`)).status).toBe(403)
+  expect((await clans.visitor.get(ofSide(2))).status).toBe(401)
+  // The address of pictures of clans does not find it by its name.
+  const bytes = Buffer.from(seen[0]?.data.image.split(',')[1], 'base64')
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`
+  const url = `/api/clans/pictures/${name}`
+  expect((await clans.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+}
+
 test('two players register, check in, play a match with evidence, and everybody sees the winner', async () => {
   const organiser = await clans.signedIn()
   const key = idempotencyKey()
@@ -68,8 +94,9 @@ test('two players register, check in, play a match with evidence, and everybody 
   expect((await organiser.get(match)).code).toBe('NOT_ENTERED')
   expect((await second.get(match)).data).toMatchObject({
     reported: [ids[0], null],
-    evidence: [null, expect.stringMatching(/\.webp$/)],
+    hasEvidence: [false, true],
   })
+  await expectEvidence(match, { players: [first, second], outsider: organiser })
   await second.post(`${match}/result`, { winnerId: ids[0] })
   const over = await show(clans.visitor, id)
   expect(over).toMatchObject({ status: 'COMPLETED', winner: { entrantId: ids[0] }, prizes: [] })

@@ -1,4 +1,3 @@
-import { clanPictureAddress } from '@platform/contracts/clans/images'
 import type { EntrantKind } from '@platform/contracts/clans/tournaments'
 import type {
   Bracket,
@@ -184,16 +183,14 @@ function matchView(match: Match): MatchView {
   }
 }
 
-/** With what its two sides and reviewers see besides. */
+/** With what its two sides and reviewers see besides, without the pictures. */
 export const matchDetailsView = (match: Match) => {
-  const { reports, evidence } = match
-  const address = (name: string | null) => name && clanPictureAddress(name)
+  const { reports } = match
   return {
     ...matchView(match),
     reported: [reports[0]?.winnerId ?? null, reports[1]?.winnerId ?? null] as [
       string | null,
       string | null,
     ],
-    evidence: [address(evidence[0]), address(evidence[1])] as [string | null, string | null],
   }
 }

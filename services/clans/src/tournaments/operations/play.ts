@@ -207,7 +207,7 @@ export async function addEvidence(
   })
   if (plays === null) throw new DomainError('NOT_FOUND')
   if (!plays || !entrantId) throw new DomainError('NOT_ENTERED')
-  const picture = await deps.blobs.store(bytes, 'webp')
+  const picture = await deps.evidenceFiles.store(bytes, 'webp')
   const own = { tournamentId: id, matchId, entrantId }
   if (await deps.tournamentLog.isKnownPicture(picture, own)) {
     throw new DomainError('EVIDENCE_USED')

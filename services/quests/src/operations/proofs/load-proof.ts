@@ -1,4 +1,4 @@
-import type { ReviewItem, Staff } from '@platform/service-kit'
+import { type ReviewItem, readPicture, type Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Proof } from '../../domain/proof.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -53,9 +53,6 @@ async function loadPicture(
   userId: string,
 ): Promise<string> {
   const found = await evidence.find(id)
-  const file = found?.userId === userId ? await blobs.open(found.name) : undefined
-  if (!file) throw new DomainError('NOT_FOUND')
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
-  return `data:image/webp;base64,${Buffer.concat(chunks).toString('base64')}`
+  if (found?.userId !== userId) throw new DomainError('NOT_FOUND')
+  return readPicture(blobs, found.name)
 }

@@ -1,0 +1,14 @@
+import { DomainError } from '../errors.ts'
+import type { Blobs } from './blobs.ts'
+
+/**
+ * A picture as a `data:` address, for the answer to somebody who may see it: so no address leads to the file itself.
+ * @throws DomainError NOT_FOUND where nothing is stored under the name
+ */
+export async function readPicture(blobs: Pick<Blobs, 'open'>, name: string): Promise<string> {
+  const file = await blobs.open(name)
+  if (!file) throw new DomainError('NOT_FOUND')
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
+  return `data:image/webp;base64,${Buffer.concat(chunks).toString('base64')}`
+}
