@@ -16,7 +16,7 @@ export const config = {
   CLAN_MIN_DAYS_TO_JOIN_AFTER_LEAVING: days,
   /** ... and from deleting a clan until creating one. */
   CLAN_MIN_DAYS_TO_RECREATE_AFTER_DELETE: days,
-  /** How often a worker completes what a crash interrupted, ms. */
+  /** How often workers start tournaments, decide matches at their deadlines, pay prizes, and complete what a crash interrupted, ms. */
   CLAN_WORKER_MS: z.coerce.number().int().positive().default(60_000),
   /** Where instances rank leaderboards together; without it, each ranks them in its own memory. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

@@ -170,7 +170,7 @@ test('leaderboards keep that an account is deleted for 30 days, and nothing else
   expect(await collectionsWith(userId)).toEqual(['board_removals', ...KEPT])
 })
 
-test('it comes to the same when the documents are erased before the account is heard of', async () => {
+test('erasing before the deletion event has the same result', async () => {
   const { userId, memberId, clan } = await newChief()
   expect(await erase(userId)).toBe(0)
   await userLeft(instance.deps, userId, new Date())

@@ -29,7 +29,7 @@ export const MOST_PRIZE_PLACES = 32
 export const STARTS_AFTER_MS = { least: 10 * MINUTE_MS, most: 60 * 24 * HOUR_MS } as const
 /** Check-in is open for so long before the start, ms. */
 export const CHECK_IN_MS = 30 * MINUTE_MS
-/** For so long after both entrants of a match are known its result can be reported, ms. An organiser may choose another time. */
+/** Minutes from the moment both entrants of a match are known until its result can no longer be reported; an organiser chooses within these. */
 export const REPORT_MINUTES = { least: 10, most: 7 * 24 * 60, normal: 60 } as const
 /** For so long after the first report of a match its opponent can contradict, ms. */
 export const CONFIRM_MS = 15 * MINUTE_MS

@@ -47,12 +47,12 @@ test('a clan is found by the beginnings of its words, and nothing of a search is
   for (const word of wordsOf('.* ^a$ (b|c) [x] \\d')) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
 })
 
-test('who is chief, the clan says', () => {
+test('the role of a chief follows from the clan', () => {
   expect(roleIn({ chiefId: 'a' }, 'a', { role: 'ClanRoleGamer' })).toBe('ClanRoleChief')
   expect(roleIn({ chiefId: 'a' }, 'b', { role: 'ClanRoleMember' })).toBe('ClanRoleMember')
 })
 
-test('who gets in by which way', () => {
+test('members, hidden clans, and users who were not invited or were removed are refused', () => {
   const clan = { id: 'c', state: 'alive', hidden: null, joinMode: 'open' } as const
   const nobody = newPerson('u')
   const member = joinClan(nobody, { id: 'm', clanId: 'c', place: 1, joinedAt: NOW })
@@ -130,7 +130,7 @@ test('a milestone is passed once on the way up', () => {
   expect(milestonePassed(SCORE_MILESTONE - 5, -10)).toBeNull()
 })
 
-test('who was refused asks again a week later', () => {
+test('a refused user can ask again after seven days', () => {
   const request = newRequest('c', 'u', NOW)
   requireMayAsk({ ...request, state: 'withdrawn' }, NOW)
   const declined = { ...request, state: 'refused' as const, decidedAt: NOW }

@@ -8,7 +8,7 @@ export interface Membership {
   clanId: string
   /** From 1 to the limit of the clan: two members never have the same one. */
   place: number
-  /** The chief's counts once they hand the clan over: who is chief, the clan says. */
+  /** The clan says who is chief; a chief has this role again after handing over. */
   role: 'ClanRoleMember' | 'ClanRoleGamer'
   joinedAt: Date
   /** The hand-over of the clan that names this member: while it may still happen, the member does not just leave. */
@@ -26,7 +26,7 @@ export interface PastMembership {
 }
 
 /**
- * What a user is to clans: one document, so that each change of it is one write, which decides every race. In one clan at most, since
+ * A user's clan membership, present and past: one document, so that each change of it is one write, which decides every race. In one clan at most, since
  * there is one membership.
  */
 export interface Person {
@@ -50,7 +50,7 @@ export const newPerson = (userId: string): Person => ({
   ...{ userId, version: 0, membership: null, past: [], leftAt: null, deletedAt: null },
 })
 
-/** @throws DomainError IN_A_CLAN; ALREADY_DECIDED for a membership that has ended, which what led to it does not bring back */
+/** @throws DomainError IN_A_CLAN; ALREADY_DECIDED when this membership has ended: a repeated request does not restore it */
 export function joinClan(person: Person, membership: Omit<Membership, 'role' | 'pledge'>): Person {
   if (person.membership) throw new DomainError('IN_A_CLAN')
   if (person.past.some(({ id }) => id === membership.id)) throw new DomainError('ALREADY_DECIDED')

@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 import { changePerson, datesOf, loadStanding } from './standing.ts'
 
 /**
- * Ends the clan, for ever, by its chief. Repeated, it finds that done.
+ * Ends the clan, for ever, by its chief. Repeated, it changes nothing, and answers when the clan ended.
  * @throws NOT_FOUND, CHIEF_ONLY, CLAN_COOLING_OFF
  */
 export async function deleteClan(

@@ -31,7 +31,7 @@ export async function enterClan(
     const place = freePlace(await people.places(clanId), memberLimit, random)
     if (place === null) throw new DomainError('CLAN_FULL', { limit: memberLimit })
     const entered = joinClan(standing.person, { id: membershipId, clanId, place, joinedAt: now })
-    // Another write came first, so of all who try one always goes on.
+    // Another write won this round; of all who try, one always succeeds.
     if (!(await savePerson(deps, standing, entered))) continue
     if ((await clans.find(clanId))?.state !== 'deleted') return entered
     await changePerson(deps, userId, ({ person }) => person)

@@ -23,8 +23,8 @@ export interface Standing {
 }
 
 /**
- * Reads the user first and their clan after, so that a write which finds the user unchanged has seen the clan as it was later than
- * that, with its chief.
+ * Reads the user before the clan. If a later write finds the user unchanged, the clan that was read is at least as new as the user, chief
+ * included.
  */
 export async function loadStanding(
   { people, clans }: Pick<Dependencies, 'people' | 'clans'>,
@@ -63,7 +63,7 @@ export function savePerson(deps: Saving, { stored }: Standing, after: Person): P
   return deps.people.save(stored, after, events)
 }
 
-/** A user who is changed by others all the time: more than that is no accident. */
+/** More conflicts than this mean a fault, not contention. */
 const MOST_TRIES = 50
 
 /**

@@ -8,7 +8,7 @@ import { changePerson } from './standing.ts'
  * the table of personal data, before this or after it.
  */
 export async function userLeft(deps: Dependencies, userId: string, at: Date): Promise<void> {
-  // A hand-over that had begun may have made them chief between the two: what is left of that is done in the second round.
+  // A hand-over that was running may have made them chief after the first loop; the second round handles it.
   for (let round = 0; round < 2; round += 1) {
     for (const clan of await deps.clans.ofChief(userId)) await succeed(deps, clan)
     await changePerson(deps, userId, async ({ stored, person, clan }) => {

@@ -88,7 +88,7 @@ export interface Clans {
   /** It has its chief, and others may see it. False when it is not being founded. */
   open(id: string, event: OutboxEvent): Promise<boolean>
   /**
-   * Ends it, for ever, if this user is its chief. `from`: in which state it has to be.
+   * Ends it for ever, if it is in this state and this user is its chief.
    * @returns the clan as it has ended, now or before; null when it goes on
    */
   end(
@@ -98,7 +98,7 @@ export interface Clans {
   ): Promise<Clan | null>
   /**
    * Changes what its chief writes. Null unless this user is its chief and it goes on.
-   * @throws DomainError-free `'name-taken'` when another clan has the name
+   * @returns `'name-taken'` when another clan has the name
    */
   change(
     clan: Clan,

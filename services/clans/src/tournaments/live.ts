@@ -10,7 +10,7 @@ import type { Tournament } from './domain/tournament.ts'
 
 type Parts = Pick<Dependencies, 'tournaments' | 'tournamentLog' | 'ratings' | 'clock'>
 
-/** States of tournaments, each made of its log, and appended to by one writer at a time; several instances meet at the log's numbers. */
+/** States of tournaments, each made of its log, with one writer at a time in an instance; the log's unique numbers order the writers of several instances. */
 export interface LiveTournaments {
   /** What `view` makes of the state; `view` must keep nothing of it. */
   read<T>(tournament: Tournament, view: (state: TournamentState) => T): Promise<T>

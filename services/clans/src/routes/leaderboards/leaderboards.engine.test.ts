@@ -115,7 +115,7 @@ test('around-me has as many rows before and after the own one, and none of who h
   expect((await clans.visitor.get('/leaderboards/player-all/around-me')).status).toBe(401)
 })
 
-test('participants of one of clans are who earned for a clan, and contribution is what they earned for one', async () => {
+test('participants of a clan board are the players who earned for clans, and contribution is what they earned for one', async () => {
   expect(idsOf(await rows('clan-all/participants'))).toEqual([rival.id, asha.id, bela.id])
   expect(idsOf(await rows('player-all/participants'))).toHaveLength(4)
   const of = await rows(`clan-all/contribution?clanId=${first}`, bela)

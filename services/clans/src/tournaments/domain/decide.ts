@@ -142,7 +142,7 @@ function dispute(
   requireOpen(match)
   if (match.state === 'DISPUTED') return null
   if (match.state !== 'REPORTED') throw new DomainError('MATCH_NOT_READY')
-  // An own report is no more contradicted than it is reported twice.
+  // A side that has reported cannot also dispute.
   if (match.reports[side]) throw new DomainError('ALREADY_REPORTED')
   return { kind: 'disputed', matchId, entrantId, at } as const
 }

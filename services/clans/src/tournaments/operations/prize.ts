@@ -22,7 +22,7 @@ import { isPlayer, loadTournament } from './play.ts'
 const WAITS_MS = 3 * DAY_MS
 
 /**
- * Asks another person to approve that the caller's money pays these places, whatever they are: who wins them is decided later, by people. While
+ * Asks another person to approve that the caller's money pays these places, whatever the amount, because people decide who wins them. While
  * a request waits, or was carried out, a further call returns it.
  * @throws NOT_FOUND, TOURNAMENT_CLOSED, PAYS_OR_PLAYS, TERMS_FIXED, VALIDATION_FAILED
  */
