@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from './constants.ts'
+import { LANGUAGES, MAX_PAGE_LIMIT } from './constants.ts'
 import { currencies, currencyCodes, MAX_MINOR_UNITS } from './money.ts'
 import { textUpTo } from './rules/text-up-to.ts'
 import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from './rules/time-zone.ts'
@@ -22,6 +22,12 @@ export type Failure = z.infer<typeof failure>
 /** One page of a list; `nextCursor` is null on the last page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+/** In a query, which page of a list: after the cursor of the page before. */
+export const pageQuery = {
+  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
+  cursor: textUpTo(256).optional(),
+}
 
 export const id = z.uuid()
 /** ISO 8601 in UTC, milliseconds included. */

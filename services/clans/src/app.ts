@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { APPLICATION_GROUNDS, REPORT_GROUNDS } from '@platform/contracts/clans/constants'
 import { clans } from '@platform/contracts/clans/service'
 import { DAY_MS } from '@platform/contracts/constants'
 import type { RankStore } from '@platform/ranks'
-import { createReviews, defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
+import { defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
 import { codeClient, nameReader } from './clients/identity.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
@@ -13,9 +12,8 @@ import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
 import { openRankStore, type RankStoreContext } from './leaderboards/open-rank-store.ts'
 import { rememberNames } from './leaderboards/remember-names.ts'
-import { decideApplication } from './operations/apply-as-chief.ts'
+import { createClanReviews } from './operations/create-clan-reviews.ts'
 import type { Dependencies } from './operations/dependencies.ts'
-import { decideClan } from './operations/report-clan.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerLeaderboards } from './routes/leaderboards/register.ts'
@@ -41,22 +39,13 @@ export const clansService = (
       const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
       const {
         approvalStore,
-        reviewStore: store,
+        reviewStore,
         ...repositories
       } = await createRepositories(mongo, events)
       const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
-      const reviews = createReviews({
-        ...{ ...repositories, store, events, clock, ids },
-        kinds: {
-          clan: (item, made) => decideClan(repositories, item, made),
-          'chief-application': (item, made) =>
-            decideApplication({ ...repositories, events }, item, made),
-        },
-        grounds: { clan: REPORT_GROUNDS, 'chief-application': APPLICATION_GROUNDS },
-      })
       const deps: Dependencies = {
         ...repositories,
-        reviews,
+        reviews: createClanReviews({ ...repositories, events, clock, ids }, reviewStore),
         blobs: await openBlobs({ ...files, folder: 'clans' }),
         evidenceFiles: await openBlobs({ ...files, ...EVIDENCE_FILES }),
         namesOf: nameReader(internal),

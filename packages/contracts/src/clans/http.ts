@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
-import { id, pageOf, timestamp } from '../envelope.ts'
+import { MAX_SEARCH_LENGTH } from '../constants.ts'
+import { id, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { MAX_PLACE } from '../identity/profile.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { shownText } from '../rules/shown-text.ts'
@@ -22,12 +22,6 @@ import {
   REPORT_GROUNDS,
 } from './constants.ts'
 import { clanGameId } from './game-id.ts'
-
-/** Of every list: which page, after the cursor of the page before. */
-const pageQuery = {
-  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: textUpTo(256).optional(),
-}
 
 const joinMode = z.enum(JOIN_MODES)
 const clanRole = z.enum(CLAN_ROLES)

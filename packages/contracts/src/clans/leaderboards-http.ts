@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pageOf, timestamp } from '../envelope.ts'
+import { id, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import {
   LAST_LEADERBOARD_PLACE,
@@ -46,8 +46,7 @@ export type LeaderboardSummary = z.infer<typeof leaderboard>
  */
 export const listLeaderboardsQuery = z.object({
   status: leaderboardStatus.default('LIVE'),
-  pageLimit: z.coerce.number().int().min(1).max(MOST_LEADERBOARD_ROWS).optional(),
-  cursor: textUpTo(256).optional(),
+  ...pageQuery,
 })
 export const leaderboardPage = pageOf(leaderboard)
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { MAX_PAGE_LIMIT } from '../constants.ts'
-import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
+import { amount, currency, id, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { shownText } from '../rules/shown-text.ts'
-import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import { clanGameId } from './game-id.ts'
 import {
@@ -28,8 +26,7 @@ export const tournamentsQuery = z.object({
   status: z.enum(TOURNAMENT_STATUSES).optional(),
   game: clanGameId.optional(),
   format: z.enum(TOURNAMENT_FORMATS).optional(),
-  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: textUpTo(256).optional(),
+  ...pageQuery,
 })
 
 /** What is paid, by place, and what that is together. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../constants.ts'
-import { language, localisedOf, pageOf, timestamp } from '../envelope.ts'
+import { language, localisedOf, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { gameLoginMethods } from '../rules/game-login.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
@@ -13,7 +13,7 @@ import {
   gameNetworks,
 } from './game-constants.ts'
 import { gameLogin } from './game-login.ts'
-import { list, pageQuery } from './query-parts.ts'
+import { list } from './query-parts.ts'
 import { taskLink } from './task-types/task-link.ts'
 import { thirdPartyClientId } from './third-party-clients.ts'
 

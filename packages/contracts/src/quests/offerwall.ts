@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { id, language, pageOf, timestamp } from '../envelope.ts'
+import { id, language, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { kPointRules } from '../wallet/k-points.ts'
-import { pageQuery } from './query-parts.ts'
 
 /** What a deployment calls an offer network. */
 export const offerNetworkId = z

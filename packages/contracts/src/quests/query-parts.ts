@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 
 /** Longest list in a query, characters. */
@@ -12,9 +11,3 @@ export const list = <T extends z.ZodType<unknown, string>>(item: T) =>
     .pipe(z.array(item))
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-/** Which page of a list: after the cursor of the page before. */
-export const pageQuery = {
-  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: textUpTo(256).optional(),
-}

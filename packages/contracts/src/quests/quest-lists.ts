@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
-import { language, localisedOf, pageOf, timestamp } from '../envelope.ts'
+import { language, localisedOf, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { CAMPAIGN_TEXTS, campaignStatus } from './campaign.ts'
@@ -16,7 +16,7 @@ import {
   questGame,
 } from './games.ts'
 import { campaignDetail, campaignSummary, campaignsByStateQuery } from './http.ts'
-import { list, pageQuery } from './query-parts.ts'
+import { list } from './query-parts.ts'
 
 /** A campaign that belongs to a game. */
 export const questSummary = campaignSummary.extend({ game: questGame })

@@ -7,6 +7,12 @@ export interface Page<T> {
   nextCursor: string | null
 }
 
+/** Which page a request asks for. */
+export interface WantedPage {
+  cursor?: string | undefined
+  limit: number
+}
+
 /** An ordered list that is read page by page. */
 export interface PagedList<T, P extends z.ZodType> {
   /** What a cursor holds: the place of an entry in the order. It must survive JSON (`z.coerce.date()` for a date). */
@@ -21,7 +27,7 @@ export interface PagedList<T, P extends z.ZodType> {
  * @throws DomainError INVALID_CURSOR when the cursor is not of this list
  */
 export async function readPage<T, P extends z.ZodType>(
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit }: WantedPage,
   { position, read, positionOf }: PagedList<T, P>,
 ): Promise<Page<T>> {
   const after = cursor === undefined ? null : decodeCursor(position, cursor)

@@ -8,6 +8,8 @@ export interface KeysetPosition<Value extends Date | number = Date | number> {
 
 /** What a cursor of a list by time holds. */
 export const timePosition = z.object({ value: z.coerce.date(), id: z.string() })
+/** What a cursor of a list by a number holds. */
+export const numberPosition = z.object({ value: z.number(), id: z.string() })
 
 /**
  * Filter and sort of a page, for one query. The list is sorted by `field`, then by id. A page stays the same whatever

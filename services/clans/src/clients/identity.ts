@@ -2,12 +2,12 @@ import type { Language } from '@platform/contracts/constants'
 import { otpChallenge } from '@platform/contracts/identity/http'
 import { provenDestination } from '@platform/contracts/identity/purpose-codes'
 import { userNames } from '@platform/contracts/identity/registration'
-import { DomainError, type InternalClient } from '@platform/service-kit'
+import { DomainError, type InternalClient, isUnavailable } from '@platform/service-kit'
 
 /** Names that one request to identity asks for. */
 const AT_ONCE = 100
 
-/** What users are called, of those who are called something. A list without names is better than none, so identity may be down. */
+/** What users are called, of those who are called something. A list without names is better than none, so identity may be down; what it refuses is thrown. */
 export function nameReader(internal: InternalClient<'identity'>) {
   const read = async (userIds: string[]) => {
     const path = '/internal/users/names'
@@ -25,7 +25,7 @@ export function nameReader(internal: InternalClient<'identity'>) {
     try {
       return new Map((await Promise.all(parts.map(read))).flat())
     } catch (error) {
-      if (error instanceof DomainError) return new Map()
+      if (isUnavailable(error)) return new Map()
       throw error
     }
   }

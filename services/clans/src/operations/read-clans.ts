@@ -1,6 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { type Page, readPage } from '@platform/service-kit'
-import { z } from 'zod'
+import { numberPosition, type Page, readPage, timePosition, type WantedPage } from '@platform/service-kit'
 import { type Clan, wordsOf } from '../domain/clan.ts'
 import { type Fit, fitOf, type Seeker } from '../domain/recommend.ts'
 import type { ClanFilter } from '../repositories/clans.ts'
@@ -13,26 +12,18 @@ export interface ListedClan {
   members: number
 }
 
-interface PageOf {
-  cursor?: string | undefined
-  limit: number
-}
-
-const scorePosition = z.object({ value: z.number(), id: z.string() })
-const timePosition = z.object({ value: z.coerce.date(), id: z.string() })
-
 /** One page of clans. @throws INVALID_CURSOR */
 export async function listClans(
   deps: Pick<Dependencies, 'clans' | 'people'>,
   filter: ClanFilter,
   sort: 'score' | 'newest',
-  page: PageOf,
+  page: WantedPage,
 ): Promise<Page<ListedClan>> {
   const { clans } = deps
   const { items, nextCursor } =
     sort === 'score'
       ? await readPage(page, {
-          position: scorePosition,
+          position: numberPosition,
           read: (after, limit) => clans.list(filter, 'score', after, limit),
           positionOf: ({ score, id }) => ({ value: score, id }),
         })
@@ -48,7 +39,7 @@ export async function listClans(
 export async function searchClans(
   deps: Pick<Dependencies, 'clans' | 'people'>,
   search: string,
-  page: PageOf,
+  page: WantedPage,
 ): Promise<Page<ListedClan>> {
   const words = wordsOf(search)
   if (words.length === 0) return { items: [], nextCursor: null }

@@ -1,23 +1,15 @@
-import { type Page, readPage, timePosition } from '@platform/service-kit'
-import { z } from 'zod'
+import { numberPosition, type Page, readPage, timePosition, type WantedPage } from '@platform/service-kit'
 import { type Clan, requireChief, roleIn } from '../domain/clan.ts'
 import type { Contribution } from '../domain/contribution.ts'
 import { type JoinRequest, requestId } from '../domain/join-request.ts'
 import { type MemberTotal, totalId } from '../domain/member-total.ts'
 import type { Dependencies } from './dependencies.ts'
 
-interface PageOf {
-  cursor?: string | undefined
-  limit: number
-}
-
-const numberPosition = z.object({ value: z.number(), id: z.string() })
-
 /** Members of a clan, who came first, with what each contributed to it. @throws INVALID_CURSOR */
 export async function listMembers(
   { people, memberTotals }: Pick<Dependencies, 'people' | 'memberTotals'>,
   clan: Clan,
-  page: PageOf,
+  page: WantedPage,
 ) {
   const { items, nextCursor } = await readPage(page, {
     position: timePosition,
@@ -50,7 +42,7 @@ export async function listMembers(
 export async function listMemberStats(
   { people, memberTotals }: Pick<Dependencies, 'people' | 'memberTotals'>,
   clanId: string,
-  page: PageOf,
+  page: WantedPage,
 ): Promise<Page<MemberTotal & { isMember: boolean }>> {
   const { items, nextCursor } = await readPage(page, {
     position: numberPosition,
@@ -71,7 +63,7 @@ export async function listMemberStats(
 export const listContributions = (
   { contributions }: Pick<Dependencies, 'contributions'>,
   clanId: string,
-  page: PageOf,
+  page: WantedPage,
 ): Promise<Page<Contribution>> =>
   readPage(page, {
     position: numberPosition,
@@ -84,7 +76,7 @@ export function listRequests(
   { joinRequests, clock }: Pick<Dependencies, 'joinRequests' | 'clock'>,
   clan: Clan,
   userId: string,
-  page: PageOf,
+  page: WantedPage,
 ): Promise<Page<JoinRequest>> {
   requireChief(clan, userId)
   return readPage(page, {

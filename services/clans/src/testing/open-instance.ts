@@ -1,17 +1,14 @@
-import { APPLICATION_GROUNDS, REPORT_GROUNDS } from '@platform/contracts/clans/constants'
 import {
   connectMongo,
   createEventFactory,
-  createReviews,
   type Mongo,
   type OutboxEvent,
   systemClock,
   uuids,
 } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
-import { decideApplication } from '../operations/apply-as-chief.ts'
+import { createClanReviews } from '../operations/create-clan-reviews.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
-import { decideClan } from '../operations/report-clan.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
 export interface Instance {
@@ -41,24 +38,15 @@ export async function openInstance(
   const relay = () => ({ notify: () => {} })
   const {
     approvalStore: _,
-    reviewStore: store,
+    reviewStore,
     ...repositories
   } = await createRepositories(mongo, { relay })
   const events = createEventFactory('clans', clock, uuids)
-  const reviews = createReviews({
-    ...{ ...repositories, store, events, clock, ids: uuids },
-    kinds: {
-      clan: (item, made) => decideClan(repositories, item, made),
-      'chief-application': (item, made) =>
-        decideApplication({ ...repositories, events }, item, made),
-    },
-    grounds: { clan: REPORT_GROUNDS, 'chief-application': APPLICATION_GROUNDS },
-  })
   const unused = () => Promise.reject(new Error('this instance has no files'))
   const noFiles = { store: unused, open: unused, release: async () => {}, sweep: unused }
   const deps: Dependencies = {
     ...repositories,
-    reviews,
+    reviews: createClanReviews({ ...repositories, events, clock, ids: uuids }, reviewStore),
     ...{ blobs: noFiles, evidenceFiles: noFiles },
     namesOf: async () => new Map(),
     codes: { send: unused, check: unused },
