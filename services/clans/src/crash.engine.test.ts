@@ -10,7 +10,7 @@ import { clanBody } from './testing/make-clan.ts'
 import { startClans, type TestClans } from './testing/start-clans.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
-/** Kafka gives a killed consumer's partitions to another one only after 10 s. */
+/** Kafka gives a killed consumer's partitions to another one only after its session has ended. */
 const TIMEOUT_MS = 60_000
 
 let clans: TestClans
