@@ -8,9 +8,18 @@ const NAMELESS_FOR_MS = 5_000
 /** Names that a process remembers, of about 150 bytes each. */
 const MOST_NAMES = 50_000
 
-/** What users are called, as of the last minute: the first rows of a board are read far more often than their names change. */
-export function rememberNames(namesOf: Dependencies['namesOf']): Dependencies['namesOf'] {
-  const known = new LRUCache<string, { name: string | null }>({ max: MOST_NAMES, ttl: USED_FOR_MS })
+/**
+ * What users are called, as of the last minute: the first rows of a board are read far more often than their names change.
+ * @param time of the process, ms
+ */
+export function rememberNames(
+  namesOf: Dependencies['namesOf'],
+  time: { now(): number } = performance,
+): Dependencies['namesOf'] {
+  const known = new LRUCache<string, { name: string | null }>({
+    ...{ max: MOST_NAMES, ttl: USED_FOR_MS },
+    ...{ perf: time, ttlResolution: 0 },
+  })
   return async (userIds) => {
     const names = new Map<string, string>()
     const unknown = new Set<string>()
