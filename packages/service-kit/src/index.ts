@@ -11,10 +11,10 @@ export {
 export type { ReadSessionEnds } from './auth/session-ends.ts'
 export type { User } from './auth/users.ts'
 export { type Blobs, openBlobs } from './blobs/blobs.ts'
-export { readPicture } from './blobs/read-picture.ts'
 export { folderStore } from './blobs/folder-store.ts'
 export type { ObjectStore, StoredObject } from './blobs/object-store.ts'
 export { objectStoreOf, storeConfig } from './blobs/object-store-of.ts'
+export { readPicture } from './blobs/read-picture.ts'
 export { s3Store } from './blobs/s3-store.ts'
 export { type Clock, systemClock } from './clock.ts'
 export {

@@ -37,11 +37,10 @@ export const clansService = (
     personalData,
     async compose(context) {
       const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
-      const {
-        approvalStore,
-        reviewStore,
-        ...repositories
-      } = await createRepositories(mongo, events)
+      const { approvalStore, reviewStore, ...repositories } = await createRepositories(
+        mongo,
+        events,
+      )
       const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
       const deps: Dependencies = {
         ...repositories,

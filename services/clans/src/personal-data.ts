@@ -122,7 +122,8 @@ export const personalData: PersonalData = {
     evidence_files: {
       fate: 'kept',
       holds: 'The names of pictures that were evidence in tournaments',
-      because: 'A picture is deleted 90 days after it was given, or an hour later as evidence of nothing.',
+      because:
+        'A picture is deleted 90 days after it was given, or an hour later as evidence of nothing.',
     },
     prize_payments: {
       fate: 'kept',

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@platform/contracts/errors'
 import { DomainError, type InternalClient } from '@platform/service-kit'
 import { expect, test } from 'vitest'
 import { nameReader } from './identity.ts'
 
-const refusedBy = (code: ErrorCode) => {
+const refusedBy = (code: 'UNAVAILABLE' | 'FORBIDDEN') => {
   const call = () => Promise.reject(new DomainError(code))
   return nameReader({ call } as unknown as InternalClient<'identity'>)
 }

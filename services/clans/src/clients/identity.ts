@@ -2,7 +2,7 @@ import type { Language } from '@platform/contracts/constants'
 import { otpChallenge } from '@platform/contracts/identity/http'
 import { provenDestination } from '@platform/contracts/identity/purpose-codes'
 import { userNames } from '@platform/contracts/identity/registration'
-import { DomainError, type InternalClient, isUnavailable } from '@platform/service-kit'
+import { type InternalClient, isUnavailable } from '@platform/service-kit'
 
 /** Names that one request to identity asks for. */
 const AT_ONCE = 100

@@ -4,7 +4,10 @@ import { decideApplication } from './apply-as-chief.ts'
 import type { Dependencies } from './dependencies.ts'
 import { decideClan } from './report-clan.ts'
 
-type Needed = Pick<Dependencies, 'clans' | 'chiefApplications' | 'audit' | 'events' | 'clock' | 'ids'>
+type Needed = Pick<
+  Dependencies,
+  'clans' | 'chiefApplications' | 'audit' | 'events' | 'clock' | 'ids'
+>
 
 /** The queue of reviews: reported clans, and applications of chiefs. */
 export const createClanReviews = (deps: Needed, store: ReviewStore): Reviews =>

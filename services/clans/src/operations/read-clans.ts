@@ -1,5 +1,11 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { numberPosition, type Page, readPage, timePosition, type WantedPage } from '@platform/service-kit'
+import {
+  numberPosition,
+  type Page,
+  readPage,
+  timePosition,
+  type WantedPage,
+} from '@platform/service-kit'
 import { type Clan, wordsOf } from '../domain/clan.ts'
 import { type Fit, fitOf, type Seeker } from '../domain/recommend.ts'
 import type { ClanFilter } from '../repositories/clans.ts'

@@ -1,4 +1,10 @@
-import { numberPosition, type Page, readPage, timePosition, type WantedPage } from '@platform/service-kit'
+import {
+  numberPosition,
+  type Page,
+  readPage,
+  timePosition,
+  type WantedPage,
+} from '@platform/service-kit'
 import { type Clan, requireChief, roleIn } from '../domain/clan.ts'
 import type { Contribution } from '../domain/contribution.ts'
 import { type JoinRequest, requestId } from '../domain/join-request.ts'

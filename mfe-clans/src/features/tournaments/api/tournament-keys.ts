@@ -8,7 +8,6 @@ export const tournamentKeys = {
   match: (id: string, matchId: string, userId: string | null) =>
     [...tournamentKeys.all, 'match', id, matchId, userId] as const,
   /** Apart from what is read again after each write: a picture never changes. */
-  evidence: (path: string, userId: string | null) =>
-    ['tournament-evidence', path, userId] as const,
+  evidence: (path: string, userId: string | null) => ['tournament-evidence', path, userId] as const,
   disputes: (userId: string | null) => [...tournamentKeys.all, 'disputes', userId] as const,
 }

@@ -18,13 +18,7 @@ export function EvidencePicture({ path, alt }: { path: string; alt: string }) {
         <img src={data} alt={alt} />
       </Thumb>
       {isWhole && (
-        <Dialog
-          open
-          width="l"
-          title={alt}
-          closeLabel={t('close')}
-          onClose={() => setWhole(false)}
-        >
+        <Dialog open width="l" title={alt} closeLabel={t('close')} onClose={() => setWhole(false)}>
           <Whole src={data} alt={alt} />
         </Dialog>
       )}

@@ -74,12 +74,7 @@ export function OwnMatch({ tournament, play, nameOf }: OwnMatchProps) {
           {t(`rule.${ruleOf(step)}`, { until, opponent, minutes: CONFIRM_MS / MINUTE_MS })}
         </Notice>
         {own.mayAct && (
-          <EvidencePart
-            tournamentId={id}
-            match={match}
-            own={own.entrantId}
-            opponent={opponent}
-          />
+          <EvidencePart tournamentId={id} match={match} own={own.entrantId} opponent={opponent} />
         )}
         {game?.client && (
           <Inline>

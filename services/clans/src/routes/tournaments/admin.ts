@@ -1,6 +1,8 @@
 import {
   decideMatchBody,
   disputes,
+  evidenceParams,
+  evidencePicture,
   matchDetails,
   matchParams,
   prizeBody,

@@ -12,14 +12,7 @@ import {
   tournamentsQuery,
 } from '@platform/contracts/clans/tournaments-http'
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
-import {
-  answers,
-  ok,
-  readPage,
-  type ServiceApp,
-  timePosition,
-  userOf,
-} from '@platform/service-kit'
+import { answers, ok, readPage, type ServiceApp, timePosition, userOf } from '@platform/service-kit'
 import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
 import { ownTournamentsOf } from '../../tournaments/operations/own-tournaments.ts'
 import { loadTournament } from '../../tournaments/operations/play.ts'
