@@ -16,13 +16,13 @@ export async function eraseUser(
 ): Promise<number> {
   let left = 0
   for (const [collection, one] of Object.entries(personal)) {
-    const model = mongo.modelOf(collection)
     if (one.fate === 'kept') {
       for (const { filter, set } of one.ends?.(userId) ?? []) {
-        await model.updateMany(filter, { $set: set })
+        await mongo.modelOf(collection).updateMany(filter, { $set: set })
       }
       continue
     }
+    const model = mongo.modelOf(collection)
     const own = await filterOf(mongo, one.find, userId)
     const ready = { 'outbox.0': { $exists: false }, ...one.once?.(now) }
     await model.deleteMany({ $and: [own, ready] })
