@@ -4,6 +4,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import type { RankStore } from '@platform/ranks'
 import { defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
 import { codeClient, nameReader } from './clients/identity.ts'
+import { publicCampaignReader } from './clients/quests.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
@@ -12,7 +13,7 @@ import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
 import { openRankStore, type RankStoreContext } from './leaderboards/open-rank-store.ts'
 import { rememberNames } from './leaderboards/remember-names.ts'
-import { createClanReviews } from './operations/create-clan-reviews.ts'
+import { clanReviews } from './operations/clan-reviews.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -44,10 +45,11 @@ export const clansService = (
       const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
       const deps: Dependencies = {
         ...repositories,
-        reviews: createClanReviews({ ...repositories, events, clock, ids }, reviewStore),
+        reviews: clanReviews({ ...repositories, store: reviewStore, events, clock, ids }),
         blobs: await openBlobs({ ...files, folder: 'clans' }),
         evidenceFiles: await openBlobs({ ...files, ...EVIDENCE_FILES }),
         namesOf: nameReader(internal),
+        publicCampaigns: publicCampaignReader(internal),
         codes: codeClient(internal),
         memberLimit: config.CLAN_MEMBER_LIMIT,
         coolingOff: {

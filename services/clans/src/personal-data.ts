@@ -132,7 +132,15 @@ export const personalData: PersonalData = {
       because: 'It says what was paid to whom. It names accounts by their ids alone.',
     },
     approvals: approvalData,
-    reviews: reviewData,
+    // That of a clan goes on: the clan has another chief.
+    reviews: {
+      ...reviewData,
+      ends: (userId) =>
+        reviewData.ends(userId).map(({ filter, set }) => ({
+          filter: { ...filter, kind: { $ne: 'clan' } },
+          set,
+        })),
+    },
     staff_acts: staffActData,
   },
   notPersonal: ['league_groups'],

@@ -26,7 +26,8 @@ const decision = z.object({
 
 /**
  * Why a reviewer does not decide about an item, `details.exclusion` of ANOTHER_PERSON_DECIDES. `LINKED`: they share a device, a network or an
- * outside account with its user. `MAKER`: who made them a reviewer is concerned. `CONCERNED`: they are, as who wrote or paid for what it is about.
+ * outside account with its user. `MAKER`: who made them a reviewer is concerned. `CONCERNED`: they are, as who wrote,
+ * reported or paid for what it is about, or belongs to it.
  */
 export type Exclusion = 'LINKED' | 'MAKER' | 'CONCERNED'
 

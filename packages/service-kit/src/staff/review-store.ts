@@ -101,12 +101,12 @@ const undecided = { state: { $in: ['open', 'appealed'] } }
 const withdrawn = { state: 'withdrawn', ...unclaimed, refusedSince: null }
 
 /** The line of the collection in a service's table of personal data. */
-export const reviewData: PersonalCollection = {
+export const reviewData = {
   fate: 'kept',
   holds: 'What was reviewed about a user, what was decided and why, by the ids of accounts',
   because: 'Staff answer for what they decided. It names accounts by their ids alone.',
   find: 'userId',
-  ends: (userId) => [{ filter: { userId, ...undecided }, set: withdrawn }],
+  ends: (userId: string) => [{ filter: { userId, ...undecided }, set: withdrawn }],
   hidden: [
     'others',
     'claimedBy',
@@ -115,7 +115,7 @@ export const reviewData: PersonalCollection = {
     'appealDecision.by',
     'appealDecision.roles',
   ],
-}
+} satisfies PersonalCollection
 
 export type ReviewStore = ReturnType<typeof reviewStore>
 
@@ -192,6 +192,14 @@ export function reviewStore(model: Model<Stored>) {
         },
         { $set: { state: 'appealed', appeal } },
       ),
+
+    /** Replaces the evidence of an item that waits for a decision. False of another one. */
+    async note(id: string, evidence: readonly string[]): Promise<boolean> {
+      const noted = await model.updateOne({ _id: id, ...undecided } as object, {
+        $set: { evidence: [...evidence] },
+      })
+      return noted.matchedCount === 1
+    },
 
     /** Null unless it waits for a decision. */
     withdraw: (id: string) => change({ _id: id, ...undecided }, { $set: withdrawn }),

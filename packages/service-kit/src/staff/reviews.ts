@@ -58,6 +58,8 @@ export interface Reviews<Kind extends string = string> {
    * @throws DomainError NOT_FOUND, ALREADY_DECIDED, IN_PROGRESS while the decision has had no effect yet
    */
   appeal(id: string, userId: string, reason: string): Promise<ReviewItem>
+  /** Replaces the evidence of an item that waits for a decision. False of another one. */
+  note: ReviewStore['note']
   /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
   withdraw(id: string): Promise<boolean>
   waitingSince: ReviewStore['waitingSince']
@@ -188,6 +190,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
     },
     waitingSince: store.waitingSince,
     refusedSince: store.refusedSince,
+    note: store.note,
     withdraw: async (id) => (await store.withdraw(id)) !== null,
     async finishInterrupted(signal) {
       const before = new Date(clock.now().getTime() - INTERRUPTED_AFTER_MS)

@@ -29,8 +29,11 @@ export interface Clan extends ClanContent {
   isPartner: boolean
   /** Grows with each change of what a report can be about. */
   contentVersion: number
-  /** Why staff have hidden it, and whether its chief has changed it since; null of one that everybody sees. */
-  hidden: { ground: ReportGround; isChanged: boolean } | null
+  /**
+   * Why staff have hidden it, whether its chief has changed it since, and by which review it was hidden (a former version did not store
+   * that); null of one that everybody sees.
+   */
+  hidden: { ground: ReportGround; isChanged: boolean; reviewId?: string } | null
   createdAt: Date
   deletedAt: Date | null
   /** Hash of the request that created it. */

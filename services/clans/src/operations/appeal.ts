@@ -1,8 +1,8 @@
 import type { AppealState } from '@platform/contracts/clans/chief-applications'
 import { DomainError, type ReviewItem } from '@platform/service-kit'
 import { type Clan, requireChief } from '../domain/clan.ts'
+import { hidingReviewOf } from './clan-reviews.ts'
 import type { Dependencies } from './dependencies.ts'
-import { reviewIdOf } from './report-clan.ts'
 import { loadClan } from './standing.ts'
 
 type Needed = Pick<Dependencies, 'clans' | 'people' | 'chiefApplications' | 'reviews' | 'ids'>
@@ -22,7 +22,7 @@ export async function appealClan(
   const clan = await loadClan(deps, clanId, userId)
   requireChief(clan, userId)
   if (!clan.hidden || clan.hidden.isChanged) throw new DomainError('ALREADY_DECIDED')
-  await appealOnce(deps, reviewIdOf(deps, clan), userId, reason)
+  await appealOnce(deps, hidingReviewOf(deps, clan), userId, reason)
 }
 
 /** The same against the rejection of the caller's last application. @throws NOT_FOUND, ALREADY_DECIDED, IN_PROGRESS */
@@ -50,7 +50,7 @@ export async function appealOfClan(
   userId: string,
 ): Promise<AppealState | undefined> {
   if (!clan.hidden || clan.chiefId !== userId) return undefined
-  return stateOf(await deps.reviews.find(reviewIdOf(deps, clan)), userId)
+  return stateOf(await deps.reviews.find(hidingReviewOf(deps, clan)), userId)
 }
 
 /** The same of the last application of its user; undefined unless it was rejected. */

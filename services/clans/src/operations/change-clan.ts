@@ -9,14 +9,14 @@ import {
   requireChief,
   requireFreeName,
 } from '../domain/clan.ts'
+import { hidingReviewOf, openClanReview, reviewIdOf } from './clan-reviews.ts'
 import { requireCountry } from './create-clan.ts'
 import type { Dependencies } from './dependencies.ts'
-import { openClanReview, reviewIdOf } from './report-clan.ts'
 import { loadClan } from './standing.ts'
 
 /**
  * Changes what the chief writes of their clan. What staff have hidden goes to review again, and stays hidden until then.
- * @throws NOT_FOUND, CHIEF_ONLY, VALIDATION_FAILED, CLAN_NAME_RESERVED, CLAN_NAME_TAKEN, IN_PROGRESS when it was changed meanwhile
+ * @throws NOT_FOUND, CHIEF_ONLY, VALIDATION_FAILED, CLAN_NAME_RESERVED, CLAN_NAME_TAKEN, IN_PROGRESS when it was changed, or decided about, meanwhile
  */
 export async function changeClan(
   deps: Dependencies,
@@ -30,8 +30,8 @@ export async function changeClan(
   requireChief(clan, userId)
   return write(deps, clan, {
     ...written,
-    clanLogo: clanLogo === undefined ? clan.clanLogo : clanLogo,
-    bannerImage: bannerImage === undefined ? clan.bannerImage : bannerImage,
+    ...(clanLogo !== undefined && { clanLogo }),
+    ...(bannerImage !== undefined && { bannerImage }),
   })
 }
 
@@ -49,42 +49,34 @@ export async function changeImage(
   const clan = await loadClan(deps, clanId, userId)
   requireChief(clan, userId)
   const name = await deps.blobs.store(picture, 'webp')
-  return write(deps, clan, { ...contentOf(clan), [imageType]: name })
+  return write(deps, clan, { [imageType]: name })
 }
 
-async function write(deps: Dependencies, clan: Clan, content: ClanContent): Promise<Clan> {
-  const { clans, blobs } = deps
+/** Writes what is given of the content; the rest stays as it is by then. */
+async function write(
+  deps: Dependencies,
+  clan: Clan,
+  given: Partial<ClanContent>,
+): Promise<Clan> {
+  const { clans, blobs, reviews } = deps
+  const content = { ...clan, ...given }
   for (const field of ['clanLogo', 'bannerImage'] as const) {
     const before = clan[field]
     const isReplaced = before !== content[field] && pictureName.safeParse(before).success
     // Before the write: after a crash between the two a sweep finds that it is still in use.
     if (isReplaced) await blobs.release(String(before))
   }
-  const changed = await clans.change(clan, content, changesWhatIsShown(clan, content))
+  const changed = await clans.change(clan, given, changesWhatIsShown(clan, content))
   if (changed === 'name-taken') throw new DomainError('CLAN_NAME_TAKEN')
   if (!changed) throw new DomainError('IN_PROGRESS')
   if (changed.hidden?.isChanged) {
     // One item for a clan, however often it is changed: nobody decides about what it does not show any more.
     if (changed.contentVersion !== clan.contentVersion) {
-      await deps.reviews.withdraw(reviewIdOf(deps, clan))
+      for (const id of new Set([reviewIdOf(deps, clan), hidingReviewOf(deps, clan)])) {
+        await reviews.withdraw(id)
+      }
     }
-    await openClanReview(deps, changed, { risk: RISK_OF_HIDDEN })
+    await openClanReview(deps, changed, 'hidden')
   }
   return changed
 }
-
-/** Before what was only reported: its members wait for it. */
-const RISK_OF_HIDDEN = 80
-
-const contentOf = ({
-  clanName,
-  country,
-  city,
-  description,
-  games,
-  joinMode,
-  clanLogo,
-  bannerImage,
-}: Clan): ClanContent => ({
-  ...{ clanName, country, city, description, games, joinMode, clanLogo, bannerImage },
-})

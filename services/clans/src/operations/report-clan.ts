@@ -1,12 +1,14 @@
 import type { ReportGround } from '@platform/contracts/clans/constants'
-import type { ReviewDecision, ReviewItem } from '@platform/service-kit'
-import type { Clan } from '../domain/clan.ts'
+import { evidenceOf, subjectOfGround } from '../domain/report.ts'
+import type { Report } from '../repositories/reports.ts'
+import { isOfContent, openClanReview, reviewIdOf } from './clan-reviews.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadClan } from './standing.ts'
 
 /**
- * A user says what is wrong with a clan. Reports of one version of what it shows are one item of the review queue, also after it was
- * decided; the first of a user counts.
+ * A user says what is wrong with a clan. Reports of what it shows are one item of the review queue for each version, also after it was
+ * decided. Those of what its members do join the item that waits, or are a new one: what was decided says nothing about later acts. The
+ * first report of a user counts, of what members do in each week.
  * @returns when they first did @throws NOT_FOUND
  */
 export async function reportClan(
@@ -15,50 +17,37 @@ export async function reportClan(
   clanId: string,
   ground: ReportGround,
 ): Promise<Date> {
+  const { reports, reviews, ids, clock } = deps
   const clan = await loadClan(deps, clanId, userId)
   const { contentVersion } = clan
-  const report = await deps.reports.add({
-    ...{ clanId, contentVersion, userId, ground },
-    at: deps.clock.now(),
-  })
-  await openClanReview(deps, clan, { risk: RISK_OF_REPORTED, ground, reporter: userId })
+  const report = await reports.add({ clanId, contentVersion, userId, ground, at: clock.now() })
+  if (report.reviewId) return report.at
+  if (subjectOfGround(ground) === 'content') {
+    await openClanReview(deps, clan, 'reported')
+    await join(deps, report, reviewIdOf(deps, clan))
+    return report.at
+  }
+  const open = await reviews.list('open', clanId, null, MOST_OPEN)
+  const waiting = open.find((item) => !isOfContent(deps, item))
+  if (waiting && (await join(deps, report, waiting.id))) return report.at
+  const own = ids.from('clan-conduct', clanId, userId, report.at.toISOString())
+  await openClanReview(deps, clan, 'reported', own)
+  await join(deps, report, own)
   return report.at
 }
 
-const RISK_OF_REPORTED = 50
-const VERSION = 'version:'
+/** Items of a clan that wait: one for each of its versions that were reported before anybody decided, and those of its members. */
+const MOST_OPEN = 100
 
-/** The review of what the clan shows now. */
-export const reviewIdOf = (
-  { ids }: Pick<Dependencies, 'ids'>,
-  { id, contentVersion }: Pick<Clan, 'id' | 'contentVersion'>,
-): string => ids.from('clan-review', id, String(contentVersion))
-
-/** Staff decide about what the clan shows in this version. */
-export async function openClanReview(
-  deps: Pick<Dependencies, 'reviews' | 'ids'>,
-  clan: Clan,
-  { risk, ground, reporter }: { risk: number; ground?: ReportGround; reporter?: string },
-): Promise<void> {
-  const { id, chiefId, contentVersion } = clan
-  await deps.reviews.open('clan', {
-    id: reviewIdOf(deps, clan),
-    subject: { kind: 'clan', id },
-    userId: chiefId,
-    others: reporter && reporter !== chiefId ? [reporter] : [],
-    evidence: [`${VERSION}${contentVersion}`, ...(ground ? [`ground:${ground}`] : [])],
-    risk,
-  })
-}
-
-/** A rejected clan is hidden, an accepted one is seen, in the version that was reviewed: another one has its own review. */
-export async function decideClan(
-  { clans }: Pick<Dependencies, 'clans'>,
-  { subject, evidence }: ReviewItem,
-  { verdict, ground, at }: ReviewDecision,
-): Promise<void> {
-  const version = Number(evidence[0]?.slice(VERSION.length))
-  const hidden =
-    verdict === 'reject' ? { ground: (ground ?? 'NAME') as ReportGround, isChanged: false } : null
-  await clans.setHidden(subject.id, version, hidden, at)
+/** The item says how many have reported the clan, and for what. False when it was decided meanwhile. */
+async function join(
+  { reports, reviews }: Pick<Dependencies, 'reports' | 'reviews'>,
+  report: Report,
+  reviewId: string,
+): Promise<boolean> {
+  await reports.assign(report, reviewId)
+  return reviews.note(
+    reviewId,
+    evidenceOf(report.contentVersion, await reports.groundsOf(reviewId)),
+  )
 }

@@ -21,8 +21,10 @@ export interface ClanDocument extends Omit<Clan, 'id' | 'games'> {
   scoreNumber: number
   /** When a member last contributed. */
   activeAt: Date
-  /** When what is said of `hidden` was decided; absent of one that nobody has decided about. */
+  /** When what it shows was decided about; absent of one that nobody has decided about. */
   reviewedAt?: Date
+  /** The same of what its members did. */
+  conductReviewedAt?: Date
   /** Of one that is being created, has just been handed over, or whose members have to leave: since when. */
   unfinishedSince?: Date
   outbox: OutboxEvent[]
@@ -32,6 +34,8 @@ const text = { type: String, required: true } as const
 const maybeText = { type: String, default: null } as const
 const date = { type: Date, required: true } as const
 const noId = { _id: false } as const
+
+const hidden = new Schema({ ground: text, isChanged: Boolean, reviewId: String }, noId)
 
 export const clanSchema = new Schema<ClanDocument>(
   {
@@ -53,8 +57,9 @@ export const clanSchema = new Schema<ClanDocument>(
     handover: { type: new Schema({ id: text, to: text }, noId), default: null },
     isPartner: { type: Boolean, default: false },
     contentVersion: { type: Number, required: true },
-    hidden: { type: new Schema({ ground: text, isChanged: Boolean }, noId), default: null },
+    hidden: { type: hidden, default: null },
     reviewedAt: Date,
+    conductReviewedAt: Date,
     createdAt: date,
     deletedAt: { type: Date, default: null },
     requestHash: text,
@@ -97,12 +102,13 @@ export interface Clans {
     event: OutboxEvent | null,
   ): Promise<Clan | null>
   /**
-   * Changes what its chief writes. Null unless this user is its chief and it goes on.
+   * Changes what is given of what its chief writes. Null unless this user is its chief, it goes on, and what it shows and why it is
+   * hidden are as in `clan`.
    * @returns `'name-taken'` when another clan has the name
    */
   change(
     clan: Clan,
-    content: ClanContent,
+    given: Partial<ClanContent>,
     isNewVersion: boolean,
   ): Promise<Clan | 'name-taken' | null>
   /** A hand-over begins, in place of an earlier one. False unless this user is its chief and it goes on. */
@@ -117,8 +123,20 @@ export interface Clans {
   ): Promise<boolean>
   /** A hand-over that does not happen, unless it has. */
   cancelHandover(id: string, handoverId: string): Promise<void>
-  /** Hides what staff have seen in this version; null shows it. What was decided earlier never replaces what was decided later. */
-  setHidden(id: string, contentVersion: number, hidden: Clan['hidden'], at: Date): Promise<void>
+  /**
+   * Hides what staff have seen in this version; null shows it, unless another review has hidden it. What was decided earlier never
+   * replaces what was decided later.
+   * @param review which was decided: the one of this id, about what the clan shows, or about what its members did, which no change of
+   * what it shows answers
+   * @returns whether the clan is in this version, and nothing was decided later
+   */
+  setHidden(
+    id: string,
+    contentVersion: number,
+    hidden: Clan['hidden'],
+    at: Date,
+    review?: { id: string; about: 'content' | 'conduct' },
+  ): Promise<boolean>
   setPartner(id: string, isPartner: boolean): Promise<Clan | null>
   /** Copies the score of a contribution, unless that of a later one is there. */
   advanceScore(id: string, score: number, number: number, at: Date): Promise<void>
@@ -204,16 +222,20 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       if (ended && event) outbox.notify(id)
       return ended ?? one({ _id: id, state: 'deleted' })
     },
-    async change({ id, chiefId, contentVersion, hidden }, content, isNewVersion) {
+    async change({ id, chiefId, contentVersion, hidden }, given, isNewVersion) {
       const version = isNewVersion ? contentVersion + 1 : contentVersion
       const set = {
-        ...content,
-        ...namesOf(content.clanName),
+        ...given,
+        ...(given.clanName !== undefined && namesOf(given.clanName)),
         contentVersion: version,
         ...(hidden && isNewVersion && { hidden: { ...hidden, isChanged: true } }),
       }
+      const asRead = hidden
+        ? { 'hidden.ground': hidden.ground, 'hidden.isChanged': hidden.isChanged }
+        : { hidden: null }
+      const filter = { _id: id, chiefId, state: ALIVE, contentVersion, ...asRead }
       try {
-        return await update({ _id: id, chiefId, state: ALIVE, contentVersion }, { $set: set })
+        return await update(filter, { $set: set })
       } catch (error) {
         if (isDuplicateKey(error)) return 'name-taken'
         throw error
@@ -240,10 +262,20 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
     async cancelHandover(id, handoverId) {
       await model.updateOne({ _id: id, 'handover.id': handoverId }, { $set: { handover: null } })
     },
-    async setHidden(id, contentVersion, hidden, at) {
-      const isEarlier = [{ reviewedAt: null }, { reviewedAt: { $lte: at } }]
-      const seen = { _id: id, state: ALIVE, contentVersion, $or: isEarlier }
-      await model.updateOne(seen, { $set: { hidden, reviewedAt: at } })
+    async setHidden(id, contentVersion, hidden, at, review) {
+      const decidedAt = review?.about === 'conduct' ? 'conductReviewedAt' : 'reviewedAt'
+      const own = review?.id ?? null
+      const isEarlier = { $or: [{ [decidedAt]: null }, { [decidedAt]: { $lte: at } }] }
+      const isOwn =
+        decidedAt === 'conductReviewedAt'
+          ? { 'hidden.reviewId': own }
+          : { $or: [{ 'hidden.isChanged': true }, { 'hidden.reviewId': { $in: [own, null] } }] }
+      const filter = {
+        ...{ _id: id, state: ALIVE, contentVersion },
+        $and: hidden ? [isEarlier] : [isEarlier, isOwn],
+      }
+      const set = { $set: { hidden, [decidedAt]: at } }
+      return (await model.updateOne(filter as object, set)).matchedCount === 1
     },
     setPartner: (id, isPartner) => update({ _id: id, state: ALIVE }, { $set: { isPartner } }),
     async advanceScore(id, score, number, at) {
@@ -293,6 +325,7 @@ const namesOf = (clanName: string) => ({ ...keysOf(clanName), words: wordsOf(cla
 
 function clanOf(document: ClanDocument): Clan {
   const { _id: id, nameKey: _n, lookKey: _l, words: _w, scoreNumber: _s, ...rest } = document
-  const { activeAt: _a, unfinishedSince: _u, reviewedAt: _r, outbox: _o, ...clan } = rest
+  const { activeAt: _a, unfinishedSince: _u, reviewedAt: _r, conductReviewedAt: _c, ...shown } = rest
+  const { outbox: _o, ...clan } = shown
   return { id, ...clan, score: Number(clan.score), contentVersion: Number(clan.contentVersion) }
 }

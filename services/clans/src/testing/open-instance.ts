@@ -7,7 +7,7 @@ import {
   uuids,
 } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
-import { createClanReviews } from '../operations/create-clan-reviews.ts'
+import { clanReviews } from '../operations/clan-reviews.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
@@ -46,9 +46,10 @@ export async function openInstance(
   const noFiles = { store: unused, open: unused, release: async () => {}, sweep: unused }
   const deps: Dependencies = {
     ...repositories,
-    reviews: createClanReviews({ ...repositories, events, clock, ids: uuids }, reviewStore),
+    reviews: clanReviews({ ...repositories, store: reviewStore, events, clock, ids: uuids }),
     ...{ blobs: noFiles, evidenceFiles: noFiles },
     namesOf: async () => new Map(),
+    publicCampaigns: async (ids) => new Set(ids),
     codes: { send: unused, check: unused },
     memberLimit: 50,
     coolingOff: NO_COOLING_OFF,
