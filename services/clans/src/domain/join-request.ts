@@ -18,9 +18,12 @@ export const newRequest = (clanId: string, userId: string, now: Date): JoinReque
   expiresAt: addDays(now, REQUEST_DAYS),
 })
 
+/** States of a request that has no answer yet, or one that did not come to its end. */
+export const WAITING = ['pending', 'accepting'] as const
+
 /** Whether the chief can still answer it. */
 export const isWaiting = ({ state, expiresAt }: JoinRequest, now: Date): boolean =>
-  (state === 'pending' && now < expiresAt) || state === 'accepting'
+  (WAITING as readonly string[]).includes(state) && now < expiresAt
 
 /** @throws DomainError JOIN_REFUSED too soon after a refusal */
 export function requireMayAsk(earlier: JoinRequest | null, now: Date): void {

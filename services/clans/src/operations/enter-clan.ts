@@ -21,7 +21,10 @@ export async function enterClan(
   const { clans, people, memberLimit, random, clock } = deps
   for (;;) {
     const standing = await loadStanding(deps, userId)
-    if (standing.clan?.id === clanId) return standing.person
+    if (standing.clan?.id === clanId) {
+      await settleRequest(deps, clanId, userId, way)
+      return standing.person
+    }
     const clan = await clans.find(clanId)
     if (clan?.state !== (way === 'founding' ? 'founding' : 'alive')) {
       throw new DomainError('NOT_FOUND')
@@ -33,8 +36,23 @@ export async function enterClan(
     const entered = joinClan(standing.person, { id: membershipId, clanId, place, joinedAt: now })
     // Another write won this round; of all who try, one always succeeds.
     if (!(await savePerson(deps, standing, entered))) continue
-    if ((await clans.find(clanId))?.state !== 'deleted') return entered
+    if ((await clans.find(clanId))?.state !== 'deleted') {
+      await settleRequest(deps, clanId, userId, way)
+      return entered
+    }
     await changePerson(deps, userId, ({ person }) => person)
     throw new DomainError('NOT_FOUND')
   }
+}
+
+/** Who is in needs no answer to their request any more. That of a chief who lets them in is settled by the answer. */
+async function settleRequest(
+  { joinRequests, clock }: Pick<Dependencies, 'joinRequests' | 'clock'>,
+  clanId: string,
+  userId: string,
+  way: WayIn,
+): Promise<void> {
+  if (way === 'request' || way === 'founding') return
+  const request = await joinRequests.find(clanId, userId)
+  if (request) await joinRequests.move(request, ['pending'], 'accepted', clock.now())
 }

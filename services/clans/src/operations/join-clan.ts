@@ -3,10 +3,10 @@ import { DomainError } from '@platform/service-kit'
 import { type Clan, requireChief } from '../domain/clan.ts'
 import { requireMayEnter } from '../domain/entry.ts'
 import { isWaiting, type JoinRequest, newRequest, requireMayAsk } from '../domain/join-request.ts'
-import { type Person, wasRemovedFrom } from '../domain/person.ts'
+import { endMembership, type Person, wasRemovedFrom } from '../domain/person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { enterClan } from './enter-clan.ts'
-import { datesOf, loadClan, loadStanding, type Standing } from './standing.ts'
+import { changePerson, datesOf, loadClan, loadStanding, type Standing } from './standing.ts'
 
 /**
  * Joins an open clan, or asks the chief of another one to be let in; so does who was removed from it.
@@ -36,16 +36,33 @@ async function ask(deps: Dependencies, clan: Clan, standing: Standing): Promise<
   const earlier = await joinRequests.find(clan.id, person.userId)
   if (earlier && isWaiting(earlier, now)) return earlier
   requireMayAsk(earlier, now)
-  const waiting = await joinRequests.ofUser(person.userId, now)
-  if (waiting.length >= MOST_REQUESTS) {
+  await requireFewer(deps, person.userId, MOST_REQUESTS - 1)
+  const request = await joinRequests.ask(newRequest(clan.id, person.userId, now), now)
+  try {
+    // Again, of those that were made at the same time.
+    await requireFewer(deps, person.userId, MOST_REQUESTS)
+  } catch (error) {
+    await joinRequests.move(request, ['pending'], 'withdrawn', null)
+    throw error
+  }
+  return request
+}
+
+/** @throws DomainError TOO_MANY_JOIN_REQUESTS where more than `most` of the user wait */
+async function requireFewer(
+  { joinRequests, clock }: Pick<Dependencies, 'joinRequests' | 'clock'>,
+  userId: string,
+  most: number,
+): Promise<void> {
+  if ((await joinRequests.ofUser(userId, clock.now())).length > most) {
     throw new DomainError('TOO_MANY_JOIN_REQUESTS', { limit: MOST_REQUESTS })
   }
-  return joinRequests.ask(newRequest(clan.id, person.userId, now), now)
 }
 
 /**
  * The chief answers a request. It lets the user in once: who has left since is not brought back by a repetition.
- * @throws NOT_FOUND also without a request that waits; CHIEF_ONLY, ALREADY_DECIDED, and as `enterClan`, after which it waits again
+ * @throws NOT_FOUND also without a request that waits; CHIEF_ONLY, ALREADY_DECIDED also of one that is taken back meanwhile, and as
+ * `enterClan`, after which it waits again
  */
 export async function decideRequest(
   deps: Dependencies,
@@ -65,14 +82,35 @@ export async function decideRequest(
   const from = decision === 'accept' ? (['pending', 'accepting'] as const) : (['pending'] as const)
   if (!(await joinRequests.move(request, from, to, now))) throw new DomainError('ALREADY_DECIDED')
   if (decision === 'refuse') return 'refused'
-  const asked = request.createdAt.toISOString()
+  const membershipId = ids.from('request', clanId, userId, request.createdAt.toISOString())
   try {
-    await enterClan(deps, userId, clanId, 'request', ids.from('request', clanId, userId, asked))
+    await enterClan(deps, userId, clanId, 'request', membershipId)
   } catch (error) {
-    if (error instanceof DomainError)
+    if (!(error instanceof DomainError)) throw error
+    // They came in by an earlier try, and are not in the clan any more.
+    const hasBeenIn = error.code === 'ALREADY_DECIDED'
+    if (!hasBeenIn) {
       await joinRequests.move(request, ['accepting'], 'pending', null)
-    throw error
+      throw error
+    }
   }
-  await joinRequests.move(request, ['accepting'], 'accepted', now)
+  if (!(await joinRequests.move(request, ['accepting'], 'accepted', now))) {
+    await endIfTakenBack(deps, request, membershipId)
+  }
   return 'accepted'
+}
+
+/** The user took the request back while they were let in: they are not in by it. */
+async function endIfTakenBack(
+  deps: Dependencies,
+  { clanId, userId }: JoinRequest,
+  membershipId: string,
+): Promise<void> {
+  if ((await deps.joinRequests.find(clanId, userId))?.state !== 'withdrawn') return
+  await changePerson(deps, userId, ({ stored, person }) =>
+    person.membership?.id === membershipId
+      ? endMembership(person, 'left', deps.clock.now())
+      : stored,
+  )
+  throw new DomainError('ALREADY_DECIDED')
 }

@@ -2,12 +2,14 @@ import type { RemovalReason } from '@platform/contracts/clans/constants'
 import type { EndOfMembership } from '@platform/contracts/clans/events'
 import { DomainError } from '@platform/service-kit'
 import { requireChief } from '../domain/clan.ts'
+import { WAITING } from '../domain/join-request.ts'
 import { endMembership, type Person } from '../domain/person.ts'
 import type { Dependencies } from './dependencies.ts'
-import { changePerson, loadClan } from './standing.ts'
+import { changePerson, loadClan, loadStanding } from './standing.ts'
 
 /**
- * Ends a user's time in the clan, or takes their request to join it back. Repeated, it finds that done.
+ * Ends a user's time in the clan, and takes a request to join it back that waits, also one that the chief is accepting. Repeated, it
+ * finds that done.
  * @throws NOT_FOUND, NOT_A_MEMBER, CHIEF_STAYS
  */
 export async function leaveClan(
@@ -15,10 +17,11 @@ export async function leaveClan(
   userId: string,
   clanId: string,
 ): Promise<'left' | 'withdrawn'> {
-  const request = await deps.joinRequests.find(clanId, userId)
-  if (request && (await deps.joinRequests.move(request, ['pending'], 'withdrawn', null))) {
-    return 'withdrawn'
-  }
+  const { joinRequests } = deps
+  const request = await joinRequests.find(clanId, userId)
+  const isTakenBack = request && (await joinRequests.move(request, WAITING, 'withdrawn', null))
+  const { clan } = await loadStanding(deps, userId)
+  if (isTakenBack && clan?.id !== clanId) return 'withdrawn'
   await endIn(deps, userId, clanId, { how: 'left', otherwise: 'NOT_A_MEMBER' })
   return 'left'
 }

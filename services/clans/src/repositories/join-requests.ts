@@ -1,6 +1,6 @@
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type JoinRequest, requestId } from '../domain/join-request.ts'
+import { type JoinRequest, requestId, WAITING } from '../domain/join-request.ts'
 
 interface JoinRequestDocument extends JoinRequest {
   /** `<clan>:<user>` */
@@ -39,9 +39,12 @@ export interface JoinRequests {
     after: KeysetPosition<Date> | null,
     limit: number,
   ): Promise<JoinRequest[]>
+  /** Those of a user that wait. */
   ofUser(userId: string, now: Date): Promise<JoinRequest[]>
   deleteExpired(before: Date): Promise<void>
 }
+
+const AMONG_WAITING = { $in: [...WAITING] }
 
 export function joinRequestsRepository(model: Model<JoinRequestDocument>): JoinRequests {
   const find = async (_id: string) => {
@@ -54,7 +57,7 @@ export function joinRequestsRepository(model: Model<JoinRequestDocument>): JoinR
       const _id = requestId(request)
       if (await insertOnce(model, { _id, ...request })) return request
       const over = {
-        $or: [{ state: { $nin: ['pending', 'accepting'] } }, { expiresAt: { $lte: now } }],
+        $or: [{ state: { $nin: [...WAITING] } }, { expiresAt: { $lte: now } }],
       }
       await model.updateOne({ _id, ...over } as object, { $set: request })
       return (await find(_id)) ?? request
@@ -69,7 +72,7 @@ export function joinRequestsRepository(model: Model<JoinRequestDocument>): JoinR
     async waiting(clanId, now, after, limit) {
       const { filter, sort } = keyset<JoinRequestDocument>('createdAt', 1, after)
       const found = await model
-        .find({ clanId, state: 'pending', expiresAt: { $gt: now }, ...filter })
+        .find({ clanId, state: AMONG_WAITING, expiresAt: { $gt: now }, ...filter })
         .sort(sort)
         .limit(limit)
         .lean<JoinRequestDocument[]>()
@@ -77,7 +80,7 @@ export function joinRequestsRepository(model: Model<JoinRequestDocument>): JoinR
     },
     async ofUser(userId, now) {
       const found = await model
-        .find({ userId, state: 'pending', expiresAt: { $gt: now } })
+        .find({ userId, state: AMONG_WAITING, expiresAt: { $gt: now } })
         .lean<JoinRequestDocument[]>()
       return found.map(requestOf)
     },
