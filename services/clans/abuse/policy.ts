@@ -32,6 +32,7 @@ export const policy: ServicePolicy = {
     [`GET ${CLANS}/{id}/requests`]: 'users',
     [`POST ${CLANS}/{id}/requests/{userId}/decide`]: 'users',
     [`POST ${CLANS}/{id}/invites`]: 'users',
+    [`DELETE ${CLANS}/{id}/invites`]: 'users',
     [`POST ${CLANS}/invites/{code}/accept`]: 'users',
     [`GET ${CLANS}/{id}/members`]: 'visitors',
     [`GET ${CLANS}/{id}/members/stats`]: 'visitors',

@@ -266,6 +266,8 @@ export const invite = z.object({
   most: z.number().int(),
   expiresAt: timestamp,
 })
+/** DELETE /api/clans/:id/invites, by the chief: no invitation that was made before lets anybody in. */
+export const endedInvites = z.object({ clanId: id })
 /** POST /api/clans/invites/:code/accept */
 export const acceptedInvite = z.object({ clan, membership })
 
@@ -293,7 +295,7 @@ export const contribution = named.extend({
 })
 export const contributionPage = pageOf(contribution)
 
-/** GET /api/clans/:id/campaign-stats: campaigns of which members claimed rewards while they were members, the latest first. */
+/** GET /api/clans/:id/campaign-stats: campaigns of which members claimed rewards while they were members, the latest first; private ones are left out. */
 export const campaignStats = z.object({
   campaignId: id,
   rewards: z.number().int(),

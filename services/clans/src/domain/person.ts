@@ -111,9 +111,14 @@ export function membershipAt(
   return past.findLast(({ joinedAt, leftAt }) => joinedAt <= at && at < leftAt) ?? null
 }
 
-/** Whether the chief of the clan was the last to end the user's time in it. */
-export const wasRemovedFrom = ({ past }: Pick<Person, 'past'>, clanId: string): boolean =>
-  past.findLast((one) => one.clanId === clanId)?.how === 'removed'
+/** When the chief of the clan ended the user's time in it; null unless that is how their last one ended. */
+export function removedFromAt({ past }: Pick<Person, 'past'>, clanId: string): Date | null {
+  const last = past.findLast((one) => one.clanId === clanId)
+  return last?.how === 'removed' ? last.leftAt : null
+}
+
+export const wasRemovedFrom = (person: Pick<Person, 'past'>, clanId: string): boolean =>
+  removedFromAt(person, clanId) !== null
 
 export type PersonChange =
   | { kind: 'joined'; membership: Membership }

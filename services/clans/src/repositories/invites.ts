@@ -24,8 +24,12 @@ export interface Invites {
   add(id: string, invite: Invite): Promise<Invite>
   find(id: string): Promise<Invite | null>
   byCode(code: string): Promise<Invite | null>
-  /** Who made each of those of a clan that are good. */
+  /** Who made each of those of a clan that are neither over nor used up. */
   openOf(clanId: string, now: Date): Promise<Pick<Invite, 'createdBy'>[]>
+  /** Takes one away that lets nobody in yet. */
+  remove(id: string): Promise<void>
+  /** Those of a clan let nobody in from that time on. */
+  endAll(clanId: string, now: Date): Promise<void>
   /** Counts one whom it lets in; false when it has let in as many as it may. */
   use(invite: Pick<Invite, 'code' | 'most'>): Promise<boolean>
   giveBack(code: string): Promise<void>
@@ -43,8 +47,17 @@ export function invitesRepository(model: Model<InviteDocument>): Invites {
     byCode: (code) => one({ code }),
     openOf: (clanId, now) =>
       model
-        .find({ clanId, expiresAt: { $gt: now } }, { createdBy: 1 })
+        .find(
+          { clanId, expiresAt: { $gt: now }, $expr: { $lt: ['$used', '$most'] } },
+          { createdBy: 1 },
+        )
         .lean<Pick<Invite, 'createdBy'>[]>(),
+    async remove(_id) {
+      await model.deleteOne({ _id })
+    },
+    async endAll(clanId, now) {
+      await model.updateMany({ clanId, expiresAt: { $gt: now } }, { $set: { expiresAt: now } })
+    },
     async use({ code, most }) {
       const free = { code, used: { $lt: most } }
       return (await model.updateOne(free, { $inc: { used: 1 } })).matchedCount === 1

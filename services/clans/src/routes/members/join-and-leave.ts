@@ -3,6 +3,7 @@ import {
   clanParams,
   decidedRequest,
   decideRequestBody,
+  endedInvites,
   invite,
   inviteBody,
   inviteParams,
@@ -23,7 +24,7 @@ import {
   userOf,
 } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { acceptInvite, createInvite } from '../../operations/invite.ts'
+import { acceptInvite, createInvite, endInvites } from '../../operations/invite.ts'
 import { decideRequest, joinOrAsk } from '../../operations/join-clan.ts'
 import { leaveClan } from '../../operations/leave-clan.ts'
 import { listRequests } from '../../operations/read-members.ts'
@@ -142,7 +143,7 @@ export function requestRoutes(app: ServiceApp, deps: Dependencies): void {
   )
 }
 
-/** POST /api/clans/:id/invites and POST /api/clans/invites/:code/accept. */
+/** POST and DELETE /api/clans/:id/invites, and POST /api/clans/invites/:code/accept. */
 export function inviteRoutes(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/clans/:id/invites',
@@ -172,6 +173,22 @@ export function inviteRoutes(app: ServiceApp, deps: Dependencies): void {
         ...{ code, most: made.most, expiresAt: expiresAt.toISOString() },
         link: `${deps.site}/clan/${id}?invite=${code}`,
       })
+    },
+  )
+
+  app.delete(
+    '/api/clans/:id/invites',
+    {
+      config: { access: 'user', rateLimit: WRITES },
+      schema: {
+        params: clanParams,
+        response: answers({ 200: endedInvites }, ['NOT_FOUND', 'CHIEF_ONLY']),
+      },
+    },
+    async (request) => {
+      const { id: clanId } = request.params
+      await endInvites(deps, userOf(request).id, clanId)
+      return ok({ clanId })
     },
   )
 
