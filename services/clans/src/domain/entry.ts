@@ -8,7 +8,8 @@ export type WayIn = 'open' | 'request' | 'invite' | 'founding'
 
 /**
  * The rules of who gets in, but for the places.
- * @throws DomainError IN_A_CLAN, CLAN_COOLING_OFF, CLAN_HIDDEN, INVITATION_NEEDED, REMOVED_BEFORE
+ * @throws DomainError IN_A_CLAN, CLAN_COOLING_OFF, CLAN_HIDDEN, INVITATION_NEEDED, REMOVED_BEFORE; IN_PROGRESS of one that was open when
+ * the user came, and whose chief lets them in now
  */
 export function requireMayEnter(
   clan: Pick<Clan, 'id' | 'state' | 'hidden' | 'joinMode'>,
@@ -25,6 +26,7 @@ export function requireMayEnter(
   }
   if (!isOpenToOthers(clan)) throw new DomainError('CLAN_HIDDEN')
   if (way === 'open' && clan.joinMode === 'invite') throw new DomainError('INVITATION_NEEDED')
+  if (way === 'open' && clan.joinMode !== 'open') throw new DomainError('IN_PROGRESS')
   if (way === 'open' && wasRemovedFrom(person, clan.id)) throw new DomainError('REMOVED_BEFORE')
 }
 
