@@ -35,7 +35,8 @@ export async function contribute(deps: Needed, earning: Earning): Promise<void> 
 
 /** K-Points of this key count no more. */
 export async function revoke(deps: Needed, key: string, userId: string, at: Date): Promise<void> {
-  await deps.revocations.add(key, userId, at)
+  // Who was in no clan by now earned nothing before that could count; of an account that is gone nothing is stored.
+  if (await deps.people.find(userId)) await deps.revocations.add(key, userId, at)
   const entry = await deps.contributions.byKey(key)
   if (entry) await takeBack(deps, entry, at)
 }
@@ -80,10 +81,12 @@ async function appendTo(
 
 /** Copies for lists: the log is the truth, and a copy that a crash left behind comes right with the next entry. */
 async function copyScores(
-  { clans, memberTotals }: Needed,
+  { clans, people, memberTotals }: Needed,
   { clanId, userId, number, score, memberScore, createdAt }: Contribution,
 ): Promise<void> {
   await clans.advanceScore(clanId, score, number, createdAt)
+  // The log keeps the entries of an account that is gone; copies of them are erased.
+  if (!(await people.find(userId))) return
   await memberTotals.advance({ clanId, userId, kPoints: memberScore }, number)
 }
 
