@@ -44,6 +44,7 @@ export const policy: ServicePolicy = {
     [`POST ${ADMIN_CAMPAIGNS}/{id}/pause`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/resume`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: { right: 'campaigns.change' },
+    'POST /internal/campaigns/public': { services: ['clans'] },
     'GET /api/game': 'visitors',
     'GET /api/game/{id}': 'visitors',
     'GET /api/game/filter': 'visitors',

@@ -13,7 +13,7 @@ export const clans = {
     clans: MAX_CLAN_IMAGE_BYTES + 64 * 1024,
     tournaments: MAX_EVIDENCE_BYTES + 64 * 1024,
   },
-  calls: ['identity', 'wallet'],
+  calls: ['identity', 'wallet', 'quests'],
   consumes: ['identity', 'wallet'],
   engines: { mongo: true, kafka: true, redis: true },
   userTokens: 'verifies',

@@ -62,6 +62,8 @@ export interface Dependencies {
   evidenceFiles: Blobs
   /** What users are called, of those who are called something; empty while identity is down. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Those of the campaigns that everybody may see; none while quests is down. */
+  publicCampaigns(campaignIds: readonly string[]): Promise<ReadonlySet<string>>
   codes: Codes
   /** Most members of a clan. */
   memberLimit: number

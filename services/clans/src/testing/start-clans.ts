@@ -4,6 +4,7 @@ import { startServiceDouble } from '@platform/testing/start-service-double'
 import { testClock } from '@platform/testing/test-clock'
 import { service } from '../app.ts'
 import { type SentCode, startIdentityDouble } from './identity-double.ts'
+import { servePublicCampaigns } from './serve-public-campaigns.ts'
 
 export type TestClans = Awaited<ReturnType<typeof startClans>>
 
@@ -11,7 +12,8 @@ export type TestClans = Awaited<ReturnType<typeof startClans>>
 export const SITE = 'https://play.example'
 
 /**
- * The real service on real engines, twice; identity exists only as who knows names and sends codes. Time stands still until the test moves it.
+ * The real service on real engines, twice; identity exists only as who knows names and sends
+ * codes, quests as who knows which campaigns are private. Time stands still until the test moves it.
  * `settings` are further keys of its environment; `prefix` comes before the path of every request.
  */
 export async function startClans(
@@ -21,6 +23,7 @@ export async function startClans(
 ) {
   const names = new Map<string, string>()
   const codes: SentCode[] = []
+  const privateCampaigns = new Set<string>()
   return startTestService(service, {
     prefix,
     instances: 2,
@@ -29,7 +32,10 @@ export async function startClans(
     claims: { expiresIn: 400 * 24 * 3600 },
     events: { publishAs, subscribeTo: 'clans' },
     async prepare({ clock, folder, reserveUrl, onStop }) {
-      const quests = await startServiceDouble('quests', { clans: await reserveUrl() }, clock)
+      const calls = { clans: await reserveUrl() }
+      const quests = await startServiceDouble('quests', calls, clock, (app) =>
+        servePublicCampaigns(app, privateCampaigns),
+      )
       onStop(quests.stop)
       const identity = await startIdentityDouble(names, codes)
       onStop(identity.stop)
@@ -42,7 +48,7 @@ export async function startClans(
         },
         CLAN_WORKER_MS: '300',
       }
-      return { names, codes, quests, env: { ...own, ...settings } }
+      return { names, codes, quests, privateCampaigns, env: { ...own, ...settings } }
     },
   })
 }

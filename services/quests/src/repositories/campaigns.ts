@@ -35,6 +35,8 @@ export interface Campaigns {
   originsOf(
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Pick<Campaign, 'createdBy' | 'slug'>>>
+  /** Those of them that everybody may see. */
+  publicAmong(ids: readonly string[]): Promise<string[]>
   /** Whether there is one, also one that this version cannot run. */
   isStored(id: string): Promise<boolean>
   /** The same of a public quest, by its slug. */
@@ -100,6 +102,12 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       const projection = { createdBy: 1, slug: 1 } as const
       const found = await readDocuments(model, { _id: { $in: ids } }, { projection })
       return new Map(found.map(({ _id, createdBy, slug }) => [_id, { createdBy, slug }]))
+    },
+    async publicAmong(ids) {
+      const shown = { private: false, status: { $ne: 'ARCHIVED' }, publishedAt: { $ne: null } }
+      const filter = { _id: { $in: [...ids] }, ...shown }
+      const found = await model.find(filter as object, { _id: 1 }).lean<{ _id: string }[]>()
+      return found.map(({ _id }) => _id)
     },
     isStored: async (id) => (await model.exists({ _id: id })) !== null,
     async isStoredQuest(slug) {

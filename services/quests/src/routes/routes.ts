@@ -28,6 +28,7 @@ import { validateTaskRoute } from './campaigns/validate-task.ts'
 import { adminGameRoutes } from './games/admin-games.ts'
 import { gameRoutes } from './games/game-routes.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
+import { listPublicCampaignsRoute } from './internal/list-public-campaigns.ts'
 import { offerCallbackRoute } from './offers/offer-callback.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
 
@@ -52,6 +53,7 @@ export async function registerRoutes(
 ): Promise<void> {
   listCampaignsRoute(app, deps)
   showCampaignRoute(app, deps)
+  listPublicCampaignsRoute(app, deps)
   startCampaignRoute(app, deps)
   validateTaskRoute(app, deps)
   claimRewardRoute(app, deps)

@@ -6,6 +6,7 @@ import {
   pogScores,
 } from '@platform/contracts/clans/http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { listCampaigns } from '../../operations/count-reward.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { showStats } from '../../operations/read-clans.ts'
 import { loadClan } from '../../operations/standing.ts'
@@ -50,7 +51,7 @@ export function showClanRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { id } = await loadClan(deps, request.params.id, request.user?.id ?? null)
-      const found = await deps.campaignRewards.byCampaign(id, SHOWN_CAMPAIGNS)
+      const found = await listCampaigns(deps, id, SHOWN_CAMPAIGNS)
       return ok({ items: found.map((one) => ({ ...one, lastAt: one.lastAt.toISOString() })) })
     },
   )
