@@ -7,7 +7,7 @@ import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
 import { ownLeagueOf } from './leaderboards/leagues.ts'
 import { record, removeMember } from './leaderboards/record.ts'
 import { applyAsChief } from './operations/apply-as-chief.ts'
-import { contribute } from './operations/contribute.ts'
+import { contribute, revoke } from './operations/contribute.ts'
 import { createInvite } from './operations/invite.ts'
 import { joinOrAsk } from './operations/join-clan.ts'
 import { reportClan } from './operations/report-clan.ts'
@@ -160,6 +160,36 @@ test('of a deleted account only logs, tournaments and what was paid have the id,
   expect(await erase(userId)).toBe(0)
   expect(await collectionsWith(userId)).toEqual(KEPT)
   expect((await instance.deps.clans.find(clan.id))?.chiefId).toBe(memberId)
+})
+
+test('what was reported of a clan is reviewed although its chief’s account is erased', async () => {
+  const { userId, clan } = await newChief()
+  const { deps } = instance
+  const open = () => deps.reviews.list('open', clan.id, null, 10)
+  await reportClan(deps, uuids.next(), clan.id, 'NAME')
+  await userLeft(deps, userId, new Date())
+  await erase(userId)
+  await reportClan(deps, uuids.next(), clan.id, 'NAME')
+  expect(await open()).toMatchObject([{ evidence: ['version:1', 'ground:NAME:2'] }])
+})
+
+test('late events about the K-Points of an erased account bring no row of it back', async () => {
+  const { userId } = await newChief()
+  const { deps } = instance
+  const earnedAt = new Date()
+  const earning = { key: uuids.next(), userId, source: 'task' as const, kPoints: 5, earnedAt }
+  await contribute(deps, earning)
+  await userLeft(deps, userId, new Date())
+  await erase(userId)
+  await contribute(deps, earning)
+  await revoke(deps, earning.key, userId, new Date())
+  await revoke(deps, uuids.next(), userId, new Date())
+  expect(await collectionsWith(userId)).toEqual(KEPT)
+  const [back] = (await instance.mongo.connection
+    .collection('contributions')
+    .find({ userId, source: 'taken-back' })
+    .toArray()) as unknown as { kPoints: number | bigint }[]
+  expect(Number(back?.kPoints)).toBe(-5)
 })
 
 test('leaderboards keep that an account is deleted for 30 days, and nothing else of it', async () => {

@@ -362,6 +362,31 @@ test('K-Points of members are the score; the log adds up, a milestone is in the 
   expect(back.data).toMatchObject({ cheers: [{ cheer: 'heart', count: 1 }], ownCheer: null })
 })
 
+test('the statistics of a clan leave out the private campaign that a member was rewarded by', async () => {
+  const { chief, id } = await newClan()
+  clans.clock.advance(1)
+  const credit = (claimId: string, campaignId: string) =>
+    clans.events.publish(
+      rewardCredited,
+      chief.id,
+      {
+        ...{ claimId, userId: chief.id, campaignId, currency: 'KCASH', amount: '1.00' },
+        postingId: claimId,
+      },
+      { time: clans.clock.now() },
+    )
+  const [hidden, shown] = [randomUUID(), randomUUID()]
+  clans.prepared.privateCampaigns.add(hidden)
+  await credit('private:1', hidden)
+  await credit('public:1', shown)
+  const statsOf = async (by: Caller) =>
+    (await by.get<{ items: { campaignId: string }[] }>(`/${id}/campaign-stats`)).data.items
+  await waitFor(async () => (await statsOf(clans.visitor)).length > 0)
+  for (const by of [clans.visitor, chief]) {
+    expect((await statsOf(by)).map(({ campaignId }) => campaignId)).toEqual([shown])
+  }
+})
+
 test('a clan that a reviewer rejects is hidden until its chief has changed it and staff have seen that', async () => {
   const { chief, id, clan } = await newClan()
   const reporter = await clans.signedIn()
