@@ -53,6 +53,24 @@ test('a list reads again only what has changed, also when another instance chang
   expect(await titles()).toEqual([first, third])
 })
 
+test('a campaign is public once it is published, unless it is private or archived', async () => {
+  const publishedAt = new Date()
+  const stored = [
+    { publishedAt },
+    { publishedAt, private: true },
+    { publishedAt, status: 'ARCHIVED' as const },
+    { publishedAt: null, status: 'DRAFT' as const },
+  ].map((own, n) => {
+    const id = randomUUID()
+    return { ...fixedCampaign(id, 10), slug: `public-${n}-${id}`, private: false, ...own }
+  })
+  for (const campaign of stored) {
+    await here.deps.campaigns.add(campaign, publishedEvent(here, campaign.id))
+  }
+  const ids = stored.map(({ id }) => id)
+  expect(await here.deps.campaigns.publicAmong(ids)).toEqual([ids[0]])
+})
+
 const inLanguages = (en: string) => ({ en, hi: en, 'pt-BR': en })
 
 const fieldsRead = (calls: readonly unknown[][]) =>
