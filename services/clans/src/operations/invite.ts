@@ -123,7 +123,8 @@ export async function acceptInvite(
     if (entered.membership?.id !== membershipId) await invites.giveBack(code)
     return entered
   } catch (error) {
-    await invites.giveBack(code)
+    // Of another error nobody knows whether they are in.
+    if (error instanceof DomainError) await invites.giveBack(code)
     throw error
   }
 }
