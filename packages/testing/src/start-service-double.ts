@@ -1,4 +1,9 @@
-import { defineService, type InternalClient, type ServiceApp, startService } from '@platform/service-kit'
+import {
+  defineService,
+  type InternalClient,
+  type ServiceApp,
+  startService,
+} from '@platform/service-kit'
 import { urlKeyOf } from '@platform/service-kit/addresses'
 import type { TestClock } from './test-clock.ts'
 

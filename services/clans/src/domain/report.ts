@@ -1,5 +1,5 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import type { ReportGround } from '@platform/contracts/clans/constants'
+import { DAY_MS } from '@platform/contracts/constants'
 
 /** Why users report a clan: for what it shows, which its chief can change, or for what its members do. */
 export const subjectOfGround = (ground: ReportGround): 'content' | 'conduct' =>
@@ -9,11 +9,7 @@ export const subjectOfGround = (ground: ReportGround): 'content' | 'conduct' =>
 const CONDUCT_REPORT_MS = 7 * DAY_MS
 
 /** A user reports this once: what the clan shows in one version, or what its members do in one week. */
-export const reportedOnce = (
-  contentVersion: number,
-  ground: ReportGround,
-  at: Date,
-): string =>
+export const reportedOnce = (contentVersion: number, ground: ReportGround, at: Date): string =>
   subjectOfGround(ground) === 'content'
     ? String(contentVersion)
     : `conduct-${Math.floor(at.getTime() / CONDUCT_REPORT_MS)}`

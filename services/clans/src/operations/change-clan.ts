@@ -53,11 +53,7 @@ export async function changeImage(
 }
 
 /** Writes what is given of the content; the rest stays as it is by then. */
-async function write(
-  deps: Dependencies,
-  clan: Clan,
-  given: Partial<ClanContent>,
-): Promise<Clan> {
+async function write(deps: Dependencies, clan: Clan, given: Partial<ClanContent>): Promise<Clan> {
   const { clans, blobs, reviews } = deps
   const content = { ...clan, ...given }
   for (const field of ['clanLogo', 'bannerImage'] as const) {

@@ -1,4 +1,8 @@
-import { APPLICATION_GROUNDS, REPORT_GROUNDS, type ReportGround } from '@platform/contracts/clans/constants'
+import {
+  APPLICATION_GROUNDS,
+  REPORT_GROUNDS,
+  type ReportGround,
+} from '@platform/contracts/clans/constants'
 import type { Exclusion } from '@platform/contracts/staff/reviews'
 import {
   type Clock,
@@ -7,8 +11,8 @@ import {
   type ReviewDecision,
   type Reviewer,
   type ReviewItem,
-  type Reviews,
   type ReviewStore,
+  type Reviews,
 } from '@platform/service-kit'
 import type { Clan } from '../domain/clan.ts'
 import { evidenceOf, versionIn } from '../domain/report.ts'
@@ -41,10 +45,7 @@ async function exclusionOf(
   { id }: Reviewer,
 ): Promise<Exclusion | null> {
   if (kind !== 'clan') return null
-  const [person, isReporter] = await Promise.all([
-    people.find(id),
-    reports.isBy(id, subject.id),
-  ])
+  const [person, isReporter] = await Promise.all([people.find(id), reports.isBy(id, subject.id)])
   return isReporter || person?.membership?.clanId === subject.id ? 'CONCERNED' : null
 }
 

@@ -108,8 +108,7 @@ export async function acceptInvite(
   const { person, clan: own } = await loadStanding(deps, userId)
   if (own?.id === clan.id) return person
   const { membership } = (await loadStanding(deps, invite.createdBy)).person
-  const isGood =
-    membership?.clanId === clan.id && mayInvite(clan, invite.createdBy, membership)
+  const isGood = membership?.clanId === clan.id && mayInvite(clan, invite.createdBy, membership)
   if (invite.expiresAt <= clock.now() || !isGood) throw new DomainError('INVITATION_INVALID')
   const removedAt = removedFromAt(person, clan.id)
   if (removedAt && (clan.chiefId !== invite.createdBy || invite.createdAt <= removedAt)) {

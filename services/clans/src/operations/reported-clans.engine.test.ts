@@ -133,32 +133,35 @@ test('neither a member, nor a new chief, nor a reporter decides about a clan', a
   await decide(item, ACCEPTED)
 })
 
-test.each([REJECTED, ACCEPTED])('a change and a decision at once leave no clan hidden without a review: $verdict', async (made) => {
-  const clan = await makeClan(deps)
-  await report(clan.id, 'NAME')
-  if (made === ACCEPTED) {
-    await decide((await waiting(clan.id))[0], REJECTED)
-    await describe(clan, 'Another text')
-  }
-  const [item] = await waiting(clan.id)
-  // Decided between the read and the write of the change.
-  const slow = {
-    ...deps,
-    clans: {
-      ...deps.clans,
-      async change(...given: Parameters<typeof deps.clans.change>) {
-        await decide(item, made)
-        return deps.clans.change(...given)
+test.each([REJECTED, ACCEPTED])(
+  'a change and a decision at once leave no clan hidden without a review: $verdict',
+  async (made) => {
+    const clan = await makeClan(deps)
+    await report(clan.id, 'NAME')
+    if (made === ACCEPTED) {
+      await decide((await waiting(clan.id))[0], REJECTED)
+      await describe(clan, 'Another text')
+    }
+    const [item] = await waiting(clan.id)
+    // Decided between the read and the write of the change.
+    const slow = {
+      ...deps,
+      clans: {
+        ...deps.clans,
+        async change(...given: Parameters<typeof deps.clans.change>) {
+          await decide(item, made)
+          return deps.clans.change(...given)
+        },
       },
-    },
-  }
-  const read = await deps.clans.find(clan.id)
-  await expect(describe(read!, 'A third text', slow)).rejects.toThrow(refused('IN_PROGRESS'))
-  const hidden = await hiddenOf(clan)
-  expect(hidden).toEqual(
-    made === ACCEPTED ? null : expect.objectContaining({ isChanged: false, reviewId: item?.id }),
-  )
-})
+    }
+    const read = await deps.clans.find(clan.id)
+    await expect(describe(read!, 'A third text', slow)).rejects.toThrow(refused('IN_PROGRESS'))
+    const hidden = await hiddenOf(clan)
+    expect(hidden).toEqual(
+      made === ACCEPTED ? null : expect.objectContaining({ isChanged: false, reviewId: item?.id }),
+    )
+  },
+)
 
 test('an upload leaves what the chief changes meanwhile', async () => {
   const clan = await makeClan(deps)

@@ -325,7 +325,13 @@ const namesOf = (clanName: string) => ({ ...keysOf(clanName), words: wordsOf(cla
 
 function clanOf(document: ClanDocument): Clan {
   const { _id: id, nameKey: _n, lookKey: _l, words: _w, scoreNumber: _s, ...rest } = document
-  const { activeAt: _a, unfinishedSince: _u, reviewedAt: _r, conductReviewedAt: _c, ...shown } = rest
+  const {
+    activeAt: _a,
+    unfinishedSince: _u,
+    reviewedAt: _r,
+    conductReviewedAt: _c,
+    ...shown
+  } = rest
   const { outbox: _o, ...clan } = shown
   return { id, ...clan, score: Number(clan.score), contentVersion: Number(clan.contentVersion) }
 }

@@ -2,10 +2,7 @@ import { publicCampaigns, publicCampaignsBody } from '@platform/contracts/quests
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 
 /** Plays the route of quests: every campaign is public but these. */
-export function servePublicCampaigns(
-  app: ServiceApp,
-  privateCampaigns: ReadonlySet<string>,
-): void {
+export function servePublicCampaigns(app: ServiceApp, privateCampaigns: ReadonlySet<string>): void {
   app.post(
     '/internal/campaigns/public',
     {
