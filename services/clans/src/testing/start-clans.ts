@@ -45,6 +45,8 @@ export async function startClans(
           QUESTS_URL: quests.url,
           PUBLIC_ORIGIN: SITE,
           BLOB_DIR: join(folder, 'blobs'),
+          // Both instances call quests under one name.
+          SERVICE_KEY_FILE: join(folder, 'clans.json'),
         },
         CLAN_WORKER_MS: '300',
       }
