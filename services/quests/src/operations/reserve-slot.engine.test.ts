@@ -234,9 +234,44 @@ test('a reservation yields only while no slot is free, and readers see that one 
 })
 
 test('after an early end the slots of users who had not finished are free for those who had, once every try is decided', async () => {
+  const { begun, finished, ended } = await endEarly()
+  const { reservations } = both[0].deps
+  const [late = ''] = users(1)
+
+  await close()
+  await expect(claim(both[0], ended, 2, late)).rejects.toMatchObject({ code: 'SLOTS_RESERVED' })
+  // The next pass is five minutes later.
+  pass(5)
+  await close()
+  expect(await reservations.ofUser(ended.id, begun)).toBeNull()
+  expect((await claim(both[1], ended, 2, late)).claimant).toBe(late)
+  expect((await claim(both[1], ended, 2, finished)).claimant).toBe(finished)
+})
+
+test('after an early end a user keeps their slot while they may still appeal about a refused proof', async () => {
+  const { begun: userId, ended } = await endEarly()
+  const { proofs, reservations } = both[0].deps
+  await proofs.add({
+    ...{ id: uuids.next(), campaignId: ended.id, userId, taskId: 'receipt', number: 1 },
+    ...{ text: 'Mine', link: null, pictures: [], handedInAt: ended.endsAt },
+    appealUntil: new Date(ended.endsAt.getTime() + 7 * 60_000),
+  })
+
+  pass(5)
+  await close()
+  expect(await reservations.ofUser(ended.id, userId)).not.toBeNull()
+  pass(5)
+  await close()
+  expect(await reservations.ofUser(ended.id, userId)).toBeNull()
+})
+
+const close = () => closeCampaigns(both[0].deps, new AbortController().signal)
+
+/** A campaign of two slots that has ended before its time: one is reserved for who has finished, one for who has only begun. */
+async function endEarly() {
   const [{ deps }] = both
   const campaign = { ...reserving(2), id: uuids.next() }
-  const [finished = '', begun = '', late = ''] = users(3)
+  const [finished = '', begun = ''] = users(2)
   for (const [userId, verified] of [
     [finished, campaign.tasks.length],
     [begun, 0],
@@ -253,17 +288,8 @@ test('after an early end the slots of users who had not finished are free for th
   const event = deps.events.create(campaignStatusChanged, { key: campaign.id, data })
   const ended = { ...campaign, slug: campaign.id, status: 'ENDED', endsAt, claimEndsAt } as const
   await deps.campaigns.add(ended, event)
-  const close = () => closeCampaigns(deps, new AbortController().signal)
-
-  await close()
-  await expect(claim(both[0], ended, 2, late)).rejects.toMatchObject({ code: 'SLOTS_RESERVED' })
-  // The next pass is five minutes later.
-  clock.advance(5 * 60_000)
-  await close()
-  expect(await deps.reservations.ofUser(campaign.id, begun)).toBeNull()
-  expect((await claim(both[1], ended, 2, late)).claimant).toBe(late)
-  expect((await claim(both[1], ended, 2, finished)).claimant).toBe(finished)
-})
+  return { finished, begun, ended }
+}
 
 test('the end of the campaign returns what is reserved and not claimed', async () => {
   const campaign = reserving(3)

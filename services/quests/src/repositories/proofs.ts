@@ -1,4 +1,4 @@
-import { insertOrFind } from '@platform/service-kit'
+import { insertOrFind, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import type { Proof } from '../domain/proof.ts'
@@ -36,6 +36,8 @@ export interface Proofs {
   setAppealUntil(id: string, until: Date | null): Promise<void>
   /** Whether somebody may still appeal in this campaign, or has done so in time and it is being stored. */
   isAnyAppealable(campaignId: string, now: Date): Promise<boolean>
+  /** Those of these users who may still appeal in this campaign, or have done so in time and it is being stored. */
+  appealing(campaignId: string, userIds: readonly string[], now: Date): Promise<Set<string>>
   remove(id: string): Promise<void>
 }
 
@@ -59,13 +61,19 @@ export function proofsRepository(model: Model<ProofDocument>): Proofs {
       await model.updateOne({ _id: id }, { $set: { appealUntil } })
     },
     async isAnyAppealable(campaignId, now) {
-      const since = new Date(now.getTime() - CLOSING_GRACE_MS)
-      return (await model.exists({ campaignId, appealUntil: { $gt: since } })) !== null
+      return (await model.exists({ campaignId, appealUntil: appealable(now) })) !== null
+    },
+    async appealing(campaignId, userIds, now) {
+      const filter = { campaignId, appealUntil: appealable(now), userId: { $in: [...userIds] } }
+      const found = await readDocuments(model, filter, { projection: { userId: 1 } })
+      return new Set(found.map(({ userId }) => userId))
     },
     async remove(id) {
       await model.deleteOne({ _id: id })
     },
   }
 }
+
+const appealable = (now: Date) => ({ $gt: new Date(now.getTime() - CLOSING_GRACE_MS) })
 
 const proofOf = ({ _id, ...proof }: ProofDocument): Proof => ({ id: _id, ...proof })
