@@ -3,7 +3,7 @@ import { clans } from '@platform/contracts/clans/service'
 import { DAY_MS } from '@platform/contracts/constants'
 import type { RankStore } from '@platform/ranks'
 import { defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
-import { codeClient, nameReader } from './clients/identity.ts'
+import { codeClient, nameReader, winnerReader } from './clients/identity.ts'
 import { publicCampaignReader } from './clients/quests.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
@@ -50,6 +50,7 @@ export const clansService = (
         evidenceFiles: await openBlobs({ ...files, ...EVIDENCE_FILES }),
         namesOf: nameReader(internal),
         publicCampaigns: publicCampaignReader(internal),
+        winnersAmong: winnerReader(internal),
         codes: codeClient(internal),
         memberLimit: config.CLAN_MEMBER_LIMIT,
         coolingOff: {
@@ -66,7 +67,11 @@ export const clansService = (
         crashPoint,
       }
       await registerRoutes(app, deps)
-      const named = { ...deps, namesOf: rememberNames(deps.namesOf) }
+      const named = {
+        ...deps,
+        namesOf: rememberNames(deps.namesOf),
+        winnersAmong: rememberNames(deps.winnersAmong),
+      }
       const leaderboards = createLeaderboards(named, await openStore(context))
       registerLeaderboards(app, leaderboards)
       consumeLeaderboardEvents(events, leaderboards)

@@ -115,7 +115,7 @@ export const policy: ServicePolicy = {
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
     'POST /internal/users/names': { services: ['quests', 'clans'] },
-    'POST /internal/users/winners': { services: ['quests'] },
+    'POST /internal/users/winners': { services: ['quests', 'clans'] },
     'POST /internal/users/transfer-parties': { services: ['wallet'] },
     'GET /internal/exports': { services: erasers },
     'PUT /internal/exports/{id}': { services: erasers },

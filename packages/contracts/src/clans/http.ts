@@ -283,6 +283,8 @@ export const clanStats = z.object({
 
 /** GET /api/clans/:id/contributions, newest first: a log that adds up to the score. */
 export const contribution = named.extend({
+  /** With the name of the caller, and of who lets everybody see what they win; both null of others. */
+  userId: id.nullable(),
   id: z.string(),
   /** Number in the clan's log, from 1 without gaps. */
   number: z.number().int(),

@@ -8,9 +8,15 @@ import { type InternalClient, isUnavailable } from '@platform/service-kit'
 const AT_ONCE = 100
 
 /** What users are called, of those who are called something. A list without names is better than none, so identity may be down; what it refuses is thrown. */
-export function nameReader(internal: InternalClient<'identity'>) {
+export const nameReader = (internal: InternalClient<'identity'>) =>
+  readerOf(internal, '/internal/users/names')
+
+/** The same of those among them who let everybody see what they win. */
+export const winnerReader = (internal: InternalClient<'identity'>) =>
+  readerOf(internal, '/internal/users/winners')
+
+function readerOf(internal: InternalClient<'identity'>, path: `/${string}`) {
   const read = async (userIds: string[]) => {
-    const path = '/internal/users/names'
     const request = { method: 'POST', path, body: { userIds }, data: userNames } as const
     const { items } = await internal.call('identity', request)
     return items.flatMap(({ userId, userName }): [string, string][] =>

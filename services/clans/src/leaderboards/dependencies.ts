@@ -13,6 +13,7 @@ export interface LeaderboardDependencies
     | 'clanCards'
     | 'leagueEntries'
     | 'namesOf'
+    | 'winnersAmong'
     | 'clock'
   > {
   boards: Boards

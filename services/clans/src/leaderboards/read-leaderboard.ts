@@ -5,7 +5,7 @@ import type { MembersInOrder } from './members-in-order.ts'
 import { rowsView } from './rows-view.ts'
 import { type Board, rowsOfClans } from './season.ts'
 
-type Needed = Pick<LeaderboardDependencies, 'boards' | 'clanCards' | 'namesOf' | 'people'>
+type Needed = Pick<LeaderboardDependencies, 'boards' | 'clanCards' | 'namesOf' | 'winnersAmong' | 'people'>
 
 /** Rows of a board from a place on, and the reader's own or that of their clan. */
 export async function readLeaderboard(
@@ -41,7 +41,7 @@ async function ranksOf(
   { from, limit }: { from: number; limit: number },
 ): Promise<LeaderboardRanks> {
   const [rows, total] = await Promise.all([ranked.page(from, limit), ranked.size()])
-  const shown = await rowsView(deps, board, own ? [...rows, own] : rows)
+  const shown = await rowsView(deps, board, own ? [...rows, own] : rows, own?.userId)
   return {
     total,
     rows: shown.slice(0, rows.length),

@@ -4,15 +4,19 @@ import { pictureAddress } from '../routes/views/clan-view.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { type Board, rowsOfClans } from './season.ts'
 
-/** Rows with what they show of a clan or a user. */
+/**
+ * Rows with what they show of a clan or a user. Who won rewards is named only to themselves, `ownId`, and where they let everybody see what
+ * they win.
+ */
 export async function rowsView(
-  { clanCards, namesOf }: Pick<LeaderboardDependencies, 'clanCards' | 'namesOf'>,
+  deps: Pick<LeaderboardDependencies, 'clanCards' | 'namesOf' | 'winnersAmong'>,
   board: Pick<Board, 'kind'>,
   placed: readonly Placed[],
+  ownId?: string,
 ): Promise<LeaderboardRow[]> {
   const ids = [...new Set(placed.map(({ userId }) => userId))]
-  const cards = rowsOfClans(board) ? await clanCards.of(ids) : new Map<string, never>()
-  const names = rowsOfClans(board) ? new Map<string, string>() : await namesOf(ids)
+  const cards = rowsOfClans(board) ? await deps.clanCards.of(ids) : new Map<string, never>()
+  const names = rowsOfClans(board) ? new Map<string, string>() : await namesIn(deps, board, ids, ownId)
   return placed.map(({ userId, place, points, reachedAt }) => {
     const card = cards.get(userId)
     return {
@@ -22,4 +26,15 @@ export async function rowsView(
       country: card?.country ?? null,
     }
   })
+}
+
+async function namesIn(
+  { namesOf, winnersAmong }: Pick<LeaderboardDependencies, 'namesOf' | 'winnersAmong'>,
+  { kind }: Pick<Board, 'kind'>,
+  ids: readonly string[],
+  ownId: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  if (kind !== 'campaign') return namesOf(ids)
+  const own = ids.filter((id) => id === ownId)
+  return new Map([...(await winnersAmong(ids)), ...(await namesOf(own))])
 }

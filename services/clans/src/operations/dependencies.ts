@@ -64,6 +64,8 @@ export interface Dependencies {
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of the campaigns that everybody may see; none while quests is down. */
   publicCampaigns(campaignIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Names of those among these users who let everybody see what they win; empty while identity is down. */
+  winnersAmong(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   codes: Codes
   /** Most members of a clan. */
   memberLimit: number

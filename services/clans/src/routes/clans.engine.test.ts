@@ -29,6 +29,12 @@ interface PageOf<T> {
   nextCursor: string | null
 }
 
+interface EarnedBy {
+  source: string
+  userId: string | null
+  userName: string | null
+}
+
 const queries = watchQueries()
 let clans: TestClans
 let reviewer: Caller
@@ -325,6 +331,16 @@ test('K-Points of members are the score; the log adds up, a milestone is in the 
   const log = await logOf()
   const score = log.reduce((sum, { kPoints }) => sum + kPoints, 0)
   expect([score, log[0]?.score]).toEqual([1_100, 1_100])
+  // Who earned what is seen by themselves, and by others where they let everybody see what they win.
+  clans.prepared.names.set(chief.id, 'Chief1').set(member.id, 'Member1')
+  clans.prepared.winners.add(member.id)
+  const earnersFor = async (by: Caller) => {
+    const { items } = (await by.get<PageOf<EarnedBy>>(`/${id}/contributions`)).data
+    return new Set(items.map(({ source, userId, userName }) => `${source}:${userId}:${userName}`))
+  }
+  const ofMember = ['taken-back', 'offer', 'task'].map((one) => `${one}:${member.id}:Member1`)
+  expect(await earnersFor(clans.visitor)).toEqual(new Set(['campaign:null:null', ...ofMember]))
+  expect(await earnersFor(chief)).toEqual(new Set([`campaign:${chief.id}:Chief1`, ...ofMember]))
   expect((await clans.visitor.get<ClanView>(`/${id}`)).data.score).toBe(1_100)
   expect((await clans.visitor.get(`/${id}/stats`)).data).toMatchObject({
     ...{ members: 2, score: 1_100, lastWeek: { kPoints: 1_100, contributors: 2 } },

@@ -25,12 +25,17 @@ interface Body {
 
 type Answer = { data: unknown } | { code: ErrorCode }
 
-/** Plays identity's internal names of users and codes with a purpose, as the contracts say. */
-export async function startIdentityDouble(names: ReadonlyMap<string, string>, codes: SentCode[]) {
+/** Plays identity's internal names of users, of those who let everybody see what they win, and codes with a purpose, as the contracts say. */
+export async function startIdentityDouble(
+  names: ReadonlyMap<string, string>,
+  winners: ReadonlySet<string>,
+  codes: SentCode[],
+) {
   const answer = (path: string, body: Body): Answer => {
     const [, , , userId = '', , , , verify] = path.split('/')
-    if (userId === 'names') {
-      const { userIds = [] } = body
+    if (userId === 'names' || userId === 'winners') {
+      const { userIds: asked = [] } = body
+      const userIds = userId === 'names' ? asked : asked.filter((id) => winners.has(id))
       const items = userIds.map((id) => ({ userId: id, userName: names.get(id) ?? null }))
       return { data: { items } }
     }

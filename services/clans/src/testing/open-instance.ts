@@ -50,6 +50,7 @@ export async function openInstance(
     ...{ blobs: noFiles, evidenceFiles: noFiles },
     namesOf: async () => new Map(),
     publicCampaigns: async (ids) => new Set(ids),
+    winnersAmong: async () => new Map(),
     codes: { send: unused, check: unused },
     memberLimit: 50,
     coolingOff: NO_COOLING_OFF,

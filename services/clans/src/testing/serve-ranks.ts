@@ -36,7 +36,8 @@ const ranksServer = defineService(
       const { app, mongo, clock } = context
       const relay = () => ({ notify: () => {} })
       const { reviewStore: _, ...repositories } = await createRepositories(mongo, { relay })
-      const deps = { ...repositories, clock, namesOf: async () => new Map<string, string>() }
+      const noNames = async () => new Map<string, string>()
+      const deps = { ...repositories, clock, namesOf: noNames, winnersAmong: noNames }
       const leaderboards = createLeaderboards(deps, await openRankStore(context))
 
       app.post(

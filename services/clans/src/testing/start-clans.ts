@@ -22,6 +22,7 @@ export async function startClans(
   prefix = '/api/clans',
 ) {
   const names = new Map<string, string>()
+  const winners = new Set<string>()
   const codes: SentCode[] = []
   const privateCampaigns = new Set<string>()
   return startTestService(service, {
@@ -37,7 +38,7 @@ export async function startClans(
         servePublicCampaigns(app, privateCampaigns),
       )
       onStop(quests.stop)
-      const identity = await startIdentityDouble(names, codes)
+      const identity = await startIdentityDouble(names, winners, codes)
       onStop(identity.stop)
       const own = {
         ...{
@@ -50,7 +51,7 @@ export async function startClans(
         },
         CLAN_WORKER_MS: '300',
       }
-      return { names, codes, quests, privateCampaigns, env: { ...own, ...settings } }
+      return { names, winners, codes, quests, privateCampaigns, env: { ...own, ...settings } }
     },
   })
 }

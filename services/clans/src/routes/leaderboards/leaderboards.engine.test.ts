@@ -178,6 +178,7 @@ test('a stream sends the ranks at once, and after a change', async () => {
   onTestFinished(stream.close)
   await waitFor(() => stream.events.length === 1)
   expect(stream.events[0]?.data).toEqual({ total: 0, rows: [], own: null })
+  clans.prepared.names.set(alone.id, 'Alone1')
   const claim = { claimId: 'c:9', userId: alone.id, campaignId: randomUUID() }
   const reward = { ...claim, currency: 'KCASH' as const, amount: '700', postingId: 'p' }
   await clans.events.publish(rewardCredited, alone.id, reward, { time: clans.clock.now() })
@@ -186,6 +187,9 @@ test('a stream sends the ranks at once, and after a change', async () => {
     return stream.events.length === 2
   })
   expect(stream.events[1]?.data).toMatchObject({ total: 1, own: { place: 1, memberId: alone.id } })
+  // Their rewards are nobody else's to see with their name, unless they let everybody see what they win.
+  expect(stream.events[1]?.data.own?.name).toBe('Alone1')
+  expect((await rows('campaign-all')).map(({ name }) => name)).toEqual([null])
 })
 
 test('what the wallet takes back counts no more, and a clan that has ended has no place', async () => {

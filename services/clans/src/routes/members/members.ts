@@ -21,7 +21,7 @@ import { removeMember } from '../../operations/leave-clan.ts'
 import { listContributions, listMemberStats, listMembers } from '../../operations/read-members.ts'
 import { loadClan } from '../../operations/standing.ts'
 import { READS, WRITES } from '../limits.ts'
-import { clanView, withNames } from '../views/clan-view.ts'
+import { clanView, withNames, withWinners } from '../views/clan-view.ts'
 
 /** GET /api/clans/:id/{members,members/stats,contributions}. */
 export function memberListRoutes(app: ServiceApp, deps: Dependencies): void {
@@ -75,7 +75,8 @@ export function memberListRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT } = request.query
-      const { id } = await loadClan(deps, request.params.id, request.user?.id ?? null)
+      const readerId = request.user?.id ?? null
+      const { id } = await loadClan(deps, request.params.id, readerId)
       const page = await listContributions(deps, id, { cursor, limit })
       const shown = page.items.map((entry) => {
         const { userId, number, kPoints, source, earnedAt, score } = entry
@@ -84,7 +85,8 @@ export function memberListRoutes(app: ServiceApp, deps: Dependencies): void {
           earnedAt: earnedAt.toISOString(),
         }
       })
-      return ok({ items: await withNames(deps, shown), nextCursor: page.nextCursor })
+      const items = await withWinners(deps, shown, readerId)
+      return ok({ items, nextCursor: page.nextCursor })
     },
   )
 }

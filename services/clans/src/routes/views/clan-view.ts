@@ -71,6 +71,24 @@ export function rulesView(
   }
 }
 
+/** Adds to each entry who earned it, for this reader: themselves, and those who let everybody see what they win. */
+export async function withWinners<T extends { userId: string }>(
+  { namesOf, winnersAmong }: Pick<Dependencies, 'namesOf' | 'winnersAmong'>,
+  items: readonly T[],
+  readerId: string | null,
+): Promise<(Omit<T, 'userId'> & { userId: string | null; userName: string | null })[]> {
+  const isOwn = ({ userId }: T) => userId === readerId
+  const others = items.filter((item) => !isOwn(item)).map(({ userId }) => userId)
+  const [winners, own] = await Promise.all([
+    winnersAmong(others),
+    namesOf(items.filter(isOwn).map(({ userId }) => userId)),
+  ])
+  return items.map((item) => {
+    const userName = (isOwn(item) ? own : winners).get(item.userId) ?? null
+    return { ...item, userId: isOwn(item) || userName !== null ? item.userId : null, userName }
+  })
+}
+
 /** Adds to each entry what its user is called; null of those without a name. */
 export async function withNames<T extends { userId: string }>(
   { namesOf }: Pick<Dependencies, 'namesOf'>,

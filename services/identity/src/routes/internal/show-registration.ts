@@ -70,7 +70,7 @@ export function showRegistrationRoutes(
   )
   app.post(
     '/internal/users/winners',
-    { config, schema: { body: userNamesBody, response: answers({ 200: userNames }) } },
+    { config: NAMES, schema: { body: userNamesBody, response: answers({ 200: userNames }) } },
     async ({ body }) => ok({ items: await showWinners(deps, body.userIds) }),
   )
 }
