@@ -268,7 +268,10 @@ export const invite = z.object({
 })
 /** DELETE /api/clans/:id/invites, by the chief: no invitation that was made before lets anybody in. */
 export const endedInvites = z.object({ clanId: id })
-/** POST /api/clans/invites/:code/accept */
+/**
+ * POST /api/clans/invites/:code/accept. `clanId`: the clan that the caller was shown; INVITATION_INVALID for a code of another.
+ */
+export const acceptInviteQuery = z.object({ clanId: id.optional() })
 export const acceptedInvite = z.object({ clan, membership })
 
 /** GET /api/clans/:id/stats */

@@ -92,19 +92,20 @@ export async function endInvites(
 }
 
 /**
- * Comes into the clan of a code, which is good while who made it may invite. Who was removed from the clan needs one that its chief made
- * after that.
+ * Comes into the clan of a code, which is good while who made it may invite. `clanId`: the one that the user was shown, so that no link
+ * shows one and leads into another. Who was removed from the clan needs a code that its chief made after that.
  * @throws INVITATION_INVALID, REMOVED_BEFORE, and as `enterClan`
  */
 export async function acceptInvite(
   deps: Dependencies,
   userId: string,
-  code: string,
+  { code, clanId }: { code: string; clanId?: string | undefined },
 ): Promise<Person> {
   const { invites, clans, clock, ids } = deps
   const invite = await invites.byCode(code)
   const clan = invite && (await clans.find(invite.clanId))
   if (!invite || clan?.state !== 'alive') throw new DomainError('INVITATION_INVALID')
+  if (clanId !== undefined && clanId !== clan.id) throw new DomainError('INVITATION_INVALID')
   const { person, clan: own } = await loadStanding(deps, userId)
   if (own?.id === clan.id) return person
   const { membership } = (await loadStanding(deps, invite.createdBy)).person

@@ -194,6 +194,11 @@ test('an invitation lets in as many as it says, while who made it is in the clan
   const { code, link } = invited.data
   expect(link).toBe(`${SITE}/clan/${id}?invite=${code}`)
   const accept = (by: Caller, which = code) => by.post(`/invites/${which}/accept`)
+  const other = await newClan()
+  const shown = (clanId: string) => `${code}/accept?clanId=${clanId}`
+  expect((await stranger.post(`/invites/${shown(other.id)}`)).code).toBe('INVITATION_INVALID')
+  expect((await statusOf(stranger)).clanState).toBe('NONE')
+  expect((await stranger.post(`/invites/${shown(id)}`)).status).toBe(200)
   expect((await accept(stranger)).data).toMatchObject({
     clan: { id },
     membership: { role: 'ClanRoleGamer' },

@@ -20,15 +20,16 @@ export function useJoinClan(clanId: string) {
   )
 }
 
-/** Comes in by the code of an invitation. */
-export function useAcceptInvite() {
+/** Comes in by the code of an invitation: into the clan that was shown, where one was. */
+export function useAcceptInvite(clanId?: string) {
   const api = useApi()
   const shell = useShell()
+  const shown = clanId === undefined ? '' : `?${new URLSearchParams({ clanId })}`
   return useClanWrite(
     async (code: string) =>
       unwrap(
         await api.postWithAuth<AcceptedInvite>(
-          `/clans/invites/${encodeURIComponent(code)}/accept`,
+          `/clans/invites/${encodeURIComponent(code)}/accept${shown}`,
           {},
         ),
       ),

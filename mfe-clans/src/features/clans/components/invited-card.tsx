@@ -20,7 +20,7 @@ export function InvitedCard({ clan, code }: { clan: ClanView; code: string }) {
   const { data: rules } = useClanRules()
   const until = Date.parse(rules?.minDateToJoinClanAfterLeaving ?? '')
   const isCooling = useServerTime((now) => now < until)
-  const accept = useAcceptInvite()
+  const accept = useAcceptInvite(clan.id)
   const refusalText = useRefusalText()
   const found = joinCase(clan, {
     ...{ status: status ?? null, rules: rules ?? null, isInvited: true },

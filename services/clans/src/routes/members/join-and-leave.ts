@@ -1,5 +1,6 @@
 import {
   acceptedInvite,
+  acceptInviteQuery,
   clanParams,
   decidedRequest,
   decideRequestBody,
@@ -198,11 +199,13 @@ export function inviteRoutes(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'user', rateLimit: WRITES },
       schema: {
         params: inviteParams,
+        querystring: acceptInviteQuery,
         response: answers({ 200: acceptedInvite }, [...REFUSALS, 'INVITATION_INVALID']),
       },
     },
     async (request) => {
-      const person = await acceptInvite(deps, userOf(request).id, request.params.code)
+      const asked = { ...request.params, ...request.query }
+      const person = await acceptInvite(deps, userOf(request).id, asked)
       const clan = await deps.clans.find(person.membership?.clanId ?? '')
       if (!clan) throw new DomainError('NOT_FOUND')
       return ok({ clan: await clanView(deps, clan), membership: enteredView(clan, person) })
