@@ -13,6 +13,7 @@ import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
 import { openRankStore, type RankStoreContext } from './leaderboards/open-rank-store.ts'
 import { rememberNames } from './leaderboards/remember-names.ts'
+import { looksOfClanNames } from './migrations/0001-looks-of-clan-names.ts'
 import { clanReviews } from './operations/clan-reviews.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { personalData } from './personal-data.ts'
@@ -36,6 +37,7 @@ export const clansService = (
   defineService(clans, {
     config,
     personalData,
+    migrations: [looksOfClanNames],
     async compose(context) {
       const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
       const { approvalStore, reviewStore, ...repositories } = await createRepositories(

@@ -30,13 +30,18 @@ test('names that are the same but for case, accents and spaces, or look the same
   const [one, other] = [keysOf('Clã Fúria'), keysOf('CLA  FURIA')]
   expect(one.nameKey).toBe(other.nameKey)
   expect(keysOf('M0nsoon').lookKey).toBe(keysOf('Monsoon').lookKey)
+  expect(keysOf('СОРА').lookKey).toBe(keysOf('Copa').lookKey)
+  expect(keysOf('Гроза').lookKey).not.toBe(keysOf('Роза').lookKey)
   expect(keysOf('Red Foxes')).not.toEqual(keysOf('Red Boxes'))
   expect(keysOf('बाघ').nameKey).not.toBe(keysOf('शेर').nameKey)
   expect(keysOf('तूफ़ान').nameKey).not.toBe('')
 })
 
 test('a name that passes for staff or for the platform is refused', () => {
-  for (const name of ['Admin', `${brand.name} Official`, 'Support Team']) {
+  for (const name of [
+    ...['Admin', `${brand.name} Official`, 'Support Team'],
+    ...['Admın', 'sᴜᴘᴘᴏʀᴛ', `${brand.name.replaceAll('a', 'ɑ')} Fans`],
+  ]) {
     expect(() => requireFreeName(name), name).toThrow(refused('CLAN_NAME_RESERVED'))
   }
   requireFreeName('Red Foxes')

@@ -1,4 +1,5 @@
 import type { ClanRole, JoinMode, ReportGround } from '@platform/contracts/clans/constants'
+import { latinLookOf } from '@platform/contracts/rules/latin-look'
 import { lookOf } from '@platform/contracts/rules/look-alike'
 import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
 import { DomainError } from '@platform/service-kit/errors'
@@ -76,16 +77,18 @@ export const changesWhatIsShown = (before: ClanContent, after: ClanContent): boo
 
 /** @throws DomainError CLAN_NAME_RESERVED for a name that passes for staff or for the platform */
 export function requireFreeName(clanName: string): void {
-  if (isReservedUsername(lettersOf(clanName))) throw new DomainError('CLAN_NAME_RESERVED')
+  if (isReservedUsername(lettersOf(latinLookOf(clanName)))) throw new DomainError('CLAN_NAME_RESERVED')
 }
 
 /**
- * What a name is to others, without case, accents and spaces, and what it looks like: one clan has each, so that no two can be taken for
- * each other.
+ * What a name is to others, without case, accents and spaces, and what it looks like, in any script: one clan has each, so that no two can
+ * be taken for each other.
  */
 export function keysOf(clanName: string): { nameKey: string; lookKey: string } {
-  const letters = lettersOf(clanName)
-  return { nameKey: letters.toLowerCase(), lookKey: lookOf(letters) }
+  return {
+    nameKey: lettersOf(clanName).toLowerCase(),
+    lookKey: lookOf(lettersOf(latinLookOf(clanName))),
+  }
 }
 
 /** The words by whose beginnings a clan is found. */
