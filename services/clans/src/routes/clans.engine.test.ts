@@ -411,6 +411,10 @@ test('the statistics of a clan leave out the private campaign that a member was 
 test('a clan that a reviewer rejects is hidden until its chief has changed it and staff have seen that', async () => {
   const { chief, id, clan } = await newClan()
   const reporter = await clans.signedIn()
+  const removed = await newMember(id)
+  await remove(chief, `/${id}/members/${removed.id}?reason=inactive`)
+  const removedFrom = async () => (await statusOf(removed)).removal?.clanName
+  expect(await removedFrom()).toBe(clan.clanName)
   const report = (by: Caller) => by.post(`/${id}/report`, { ground: 'NAME' })
   expect((await report(reporter)).status).toBe(200)
   await report(await clans.signedIn())
@@ -427,6 +431,7 @@ test('a clan that a reviewer rejects is hidden until its chief has changed it an
   await decide('reject')
   expect((await clans.visitor.get(`/${id}`)).code).toBe('NOT_FOUND')
   expect((await reporter.post(`/${id}/join`)).code).toBe('NOT_FOUND')
+  expect(await removedFrom()).toBeNull()
   const seen = async () => (await chief.get<ClanView>(`/${id}`)).data.hidden
   expect(await seen()).toEqual({ ground: 'NAME', isChanged: false })
   const other = withoutPhone(clanBody({ country: clan.country }))

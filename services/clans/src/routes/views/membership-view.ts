@@ -1,6 +1,6 @@
 import type { ClanStatus } from '@platform/contracts/clans/http'
 import type { Clan } from '../../domain/clan.ts'
-import { roleIn } from '../../domain/clan.ts'
+import { isOpenToOthers, roleIn } from '../../domain/clan.ts'
 import type { Person } from '../../domain/person.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { membershipOf } from '../../operations/standing.ts'
@@ -33,6 +33,6 @@ export async function removalView(
   const clan = await clans.find(last.clanId)
   return {
     ...{ clanId: last.clanId, reason: last.reason, at: last.leftAt.toISOString() },
-    clanName: clan?.state === 'alive' ? clan.clanName : null,
+    clanName: clan && isOpenToOthers(clan) ? clan.clanName : null,
   }
 }
