@@ -93,6 +93,26 @@ test('a code proves the number of the account; a wrong one is said to be', async
   expect(api.calls(APPLY)[0]?.body).toMatchObject({ otp: { challengeId: USER_ID, code: '123456' } })
 })
 
+test('a code is not sent with another number than that of the account', async () => {
+  const { api, user, press } = await open((fake) => {
+    const at = '2026-01-15T12:05:00Z'
+    fake.on('POST /clans/otp', () =>
+      answer({ challengeId: USER_ID, expiresAt: at, resendAt: at }, 202),
+    )
+    fake.on(APPLY, () => answer(anApplication(), 201))
+  })
+  await press('Send me a code')
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456')
+  await user.type(screen.getByRole('textbox', { name: /^E-mail address/ }), 'devi@example.com')
+  await user.type(screen.getByRole('textbox', { name: /^City/ }), 'Kochi')
+  const phone = screen.getByRole('textbox', { name: /^Phone number/ })
+  await user.clear(phone)
+  await user.type(phone, '+919876543211')
+  await press('Send the application')
+  expect(await screen.findByText('Your application is being read')).toBeDefined()
+  expect(api.calls(APPLY)[0]?.body).not.toHaveProperty('otp')
+})
+
 test('a rejected application says why, and can be sent again or appealed', async () => {
   const APPEAL = 'POST /clans/chief-applications/me/appeal'
   let appeal: 'possible' | 'waiting' = 'possible'

@@ -59,16 +59,21 @@ export async function applyAsChief(
 /** The number or address that the code was sent to. @throws VALIDATION_FAILED where the application names another */
 async function provenBy(
   { codes }: Pick<Dependencies, 'codes'>,
-  { id: userId, sessionId }: Applicant,
+  { id: userId, sessionId, phoneNumber, email }: Applicant,
   otp: NonNullable<ChiefApplicationBody['otp']>,
   named: readonly string[],
 ): Promise<string> {
+  const own = [phoneNumber, email].filter((one) => one !== undefined)
+  // A code goes to the account's own: where the application names neither, it is not used up.
+  if (own.length > 0 && !own.some((one) => named.includes(one))) throw anotherThan('phoneNumber')
   if (sessionId === undefined) throw new DomainError('OTP_EXPIRED')
   const { channel, value } = await codes.check({ userId, sessionId }, otp)
   if (named.includes(value)) return value
-  const field = channel === 'phone' ? 'phoneNumber' : 'email'
-  throw refusedField(`body.${field}`, 'is not what the code was sent to')
+  throw anotherThan(channel === 'phone' ? 'phoneNumber' : 'email')
 }
+
+const anotherThan = (field: 'phoneNumber' | 'email') =>
+  refusedField(`body.${field}`, 'is not what the code was sent to')
 
 /** Also of one that a crash left without its review. */
 async function openApplicationReview(

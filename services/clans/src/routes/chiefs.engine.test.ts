@@ -85,6 +85,14 @@ test('a code to another number than the application names proves nothing', async
   expect(await user.get('/chief-applications/me')).toMatchObject({ status: 200, data: null })
 })
 
+test('a code is not used up where the application names no number of the account', async () => {
+  const user = await newUser({ phoneNumber: PHONE })
+  const { challengeId } = (await user.post<{ challengeId: string }>('/otp', {})).data
+  const otp = { challengeId, code: '042137' }
+  expect((await apply(user, { otp, phoneNumber: '+919876543211' })).code).toBe('VALIDATION_FAILED')
+  expect((await apply(user, { otp })).status).toBe(201)
+})
+
 test('a rejected applicant appeals once, to another reviewer, and does not apply again meanwhile', async () => {
   const [first, second] = reviewers
   const user = await newUser({ phoneNumber: PHONE })

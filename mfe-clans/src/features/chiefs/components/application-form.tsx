@@ -35,7 +35,8 @@ export function ApplicationForm() {
       apply({
         ...{ email: email.trim(), chiefCity: chiefCity.trim(), phoneNumber: phoneNumber.trim() },
         ...{ isStudent, collegeName: isStudent ? collegeName.trim() : null },
-        ...(typedCode?.code && { otp: typedCode }),
+        // A code is for the number of the account.
+        ...(typedCode?.code && phoneNumber === own?.phoneNumber && { otp: typedCode }),
       }),
   })
   const isStudent = form.watch('isStudent')
