@@ -16,6 +16,7 @@ import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
+import { postingsOfCorrections } from './migrations/0001-postings-of-corrections.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
 import { forgiveApproval } from './operations/claw-backs/forgive-debt.ts'
 import { correctionApproval } from './operations/corrections/correct-ledger.ts'
@@ -42,6 +43,7 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(wallet, {
   config,
   personalData,
+  migrations: [postingsOfCorrections],
   async compose(context) {
     const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
     const { crashPoint, onStop, ids, rates } = context

@@ -20,9 +20,12 @@ export interface Correction {
 
 const PREFIX = 'correction:'
 
+/** The key of the posting that carries a correction out. */
+export const correctionKey = (id: string) => `${PREFIX}${id}`
+
 export const correctionIntent = ({ id, account, counter, delta }: Correction): Intent => ({
   ...{ account, counter, delta, heldDelta: 0n, reference: null },
-  key: `${PREFIX}${id}`,
+  key: correctionKey(id),
   kind: 'correction',
 })
 

@@ -69,6 +69,8 @@ export const correctionApproval = (
     }
     const correction = stored ?? (await openCorrection(deps, askedBy, id, body))
     sameRequest(correction.hash, bodyHash(body))
+    // Of two corrections of one posting that are approved, the one that is made alone has a record.
+    await recordCorrection(deps, askedBy, id, body)
     await post(deps, correction, body)
   },
 })
@@ -81,14 +83,6 @@ async function openCorrection(
 ): Promise<Correction> {
   const { userId, currency, amount, direction, counter, postingId, reason } = body
   const minor = parseAmount(amount, currency)
-  await recordAct(deps, {
-    id: deps.ids.from('act', 'correct-ledger', id),
-    by,
-    action: 'correct-ledger',
-    subject: { kind: 'user', id: userId },
-    reason,
-    after: { correctionId: id, currency, amount, direction, counter, postingId },
-  })
   const opened = await deps.corrections.open({
     ...{ id, hash: bodyHash(body), askedBy: by.id, account: userAccount(userId, currency) },
     ...{ counter: counter as SystemAccount, delta: direction === 'credit' ? minor : -minor },
@@ -96,6 +90,18 @@ async function openCorrection(
   })
   if (!opened) throw isCorrected()
   return opened
+}
+
+function recordCorrection(deps: Needed, by: Staff, id: string, body: CorrectionBody) {
+  const { userId, currency, amount, direction, counter, postingId, reason } = body
+  return recordAct(deps, {
+    id: deps.ids.from('act', 'correct-ledger', id),
+    by,
+    action: 'correct-ledger',
+    subject: { kind: 'user', id: userId },
+    reason,
+    after: { correctionId: id, currency, amount, direction, counter, postingId },
+  })
 }
 
 const isCorrected = () => refusedField('body.postingId', 'another correction of it is posted')

@@ -1,6 +1,7 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postingsOfCorrections } from '../../migrations/0001-postings-of-corrections.ts'
 import { auditLedger } from '../../operations/audit/audit-ledger.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
@@ -87,12 +88,29 @@ test('two people who ask for the correction of one posting correct it once; one 
   expect(states.toSorted()).toEqual(['VALIDATION_FAILED', 'done'])
   expect(await kcashOf(user)).toBe('70.00')
   expect((await ask(wish(user.id))).code).toBe('VALIDATION_FAILED')
+  // The one that is not made has no record.
+  const acts = inside.mongo.connection.collection('staff_acts')
+  const made = { action: 'correct-ledger', 'subject.id': user.id }
+  expect(await acts.countDocuments(made)).toBe(1)
 
   const poor = await userWith('10.00')
   expect((await approve((await ask(wish(poor.id))).data)).data.state).toBe('failed')
   const less = await ask(wish(poor.id, { amount: '5.00' }))
   expect((await approve(less.data)).data.state).toBe('done')
   expect(await kcashOf(poor)).toBe('5.00')
+})
+
+test('a correction from before postings were held holds its posting, unless the ledger has refused it', async () => {
+  const [user, poor] = [await userWith('100.00'), await userWith('10.00')]
+  expect((await approve((await ask(wish(user.id))).data)).data.state).toBe('done')
+  expect((await approve((await ask(wish(poor.id))).data)).data.state).toBe('failed')
+  const { connection } = inside.mongo
+  const of = { postingId: firstOf(user.id) }
+  await connection.collection('corrections').updateOne(of, { $unset: { corrects: 1 } })
+  if (!connection.db) throw new Error('not connected')
+  await postingsOfCorrections.up(connection.db, new AbortController().signal)
+  expect((await ask(wish(user.id))).code).toBe('VALIDATION_FAILED')
+  expect((await ask(wish(poor.id, { amount: '5.00' }))).status).toBe(202)
 })
 
 test('what is missing is credited, by two people of whom none owns the account', async () => {
