@@ -86,5 +86,10 @@ test('pauses of workers are numbers by name', () => {
     sweep: 40,
   })
   expect(readConfig(wallet, good).WORKER_PACES).toEqual({})
-  expect(problemsOf({ ...good, WORKER_PACES: '{"sweep":"soon"}' }).join()).toMatch(/^WORKER_PACES/)
+  // A timer cannot be set for longer than 2^31 - 1 ms, and pauses differ by a fifth.
+  for (const pace of ['"soon"', '2147483648', '1789569707', '0']) {
+    const paces = `{"sweep":${pace}}`
+    expect(problemsOf({ ...good, WORKER_PACES: paces }).join(), pace).toMatch(/^WORKER_PACES/)
+  }
+  expect(problemsOf({ ...good, WORKER_PACES: '{"sweep":1789569705}' })).toEqual([])
 })

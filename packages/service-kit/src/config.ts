@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { urlKeyOf } from './addresses.ts'
 import { addressesOf } from './internal/instances.ts'
 import { jsonSetting } from './json-setting.ts'
+import { LONGEST_PACE_MS } from './time/pause.ts'
 
 /** The engines that a service uses; each unless it is `false`. */
 export interface Engines {
@@ -55,7 +56,9 @@ const common = {
   /** Time between two looks for users who leave or export their data, ms. */
   LEAVING_WORKER_MS: z.coerce.number().int().positive().default(10_000),
   /** JSON: the pauses of workers by their names, ms, in place of their own. */
-  WORKER_PACES: jsonSetting(z.record(z.string(), z.number().int().positive())),
+  WORKER_PACES: jsonSetting(
+    z.record(z.string(), z.number().int().positive().max(LONGEST_PACE_MS)),
+  ),
   /** Only for crash tests: the folder in which they arm a crash point. */
   CRASH_POINT_DIR: z.string().min(1).optional(),
 }

@@ -7,7 +7,7 @@ import { createServiceTokens } from '../auth/service-tokens.ts'
 import { createSessionEnds, readEndsOver } from '../auth/session-ends.ts'
 import { createUserTokens } from '../auth/users.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config.ts'
 import { createApp, type ServiceApp } from '../http/app.ts'
 import { type Ids, uuids } from '../ids.ts'
 import { createCircuits } from '../internal/circuits.ts'
@@ -50,7 +50,7 @@ const BROKER_WAIT_MS = 10_000
 
 /**
  * Connects, composes and listens. A failure closes what was opened.
- * @throws ConfigError with every missing or invalid setting
+ * @throws ConfigError with every missing or invalid setting, and for the pause of a worker that it does not have
  */
 export async function startService(
   service: AnyService,
@@ -147,6 +147,10 @@ async function start(
   }
 
   if (ends.canRead()) workers.add('read-session-ends', config.SESSION_ENDS_MS, ends.read)
+  const unknown = Object.keys(config.WORKER_PACES).filter((one) => !workers.names().includes(one))
+  if (unknown.length > 0) {
+    throw new ConfigError(name, [`WORKER_PACES: there is no worker ${unknown.join(', ')}`])
+  }
   const url = await app.listen({ port: config.PORT, host: config.HOST })
   await leadership?.start()
   workers.start(leadership)

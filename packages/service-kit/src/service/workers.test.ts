@@ -1,7 +1,8 @@
 import { waitFor } from '@platform/testing/wait-for'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMetrics } from '../observe/metrics.ts'
+import { startBare } from '../testing/start-bare.ts'
 import { createWorkers } from './workers.ts'
 
 const make = (paces?: Record<string, number>) =>
@@ -33,6 +34,27 @@ test('a pause that is given for a worker replaces its own', async () => {
   await waitFor(() => runs.often >= 2)
   await workers.stop()
   expect(runs.rarely).toBe(0)
+})
+
+test('a pause that is longer than a timer can be set for is no short one', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  const workers = make()
+  workers.add('resting', 2 ** 40, async () => 0)
+  workers.start()
+  await workers.stop()
+  const [ms] = timers.mock.calls.map(([, after]) => Number(after))
+  expect(ms).toBeGreaterThan(24 * 3_600_000)
+  expect(ms).toBeLessThan(2 ** 31)
+})
+
+test('a pause for a worker that the service does not have is refused', async () => {
+  const start = (paces: object) =>
+    startBare(({ worker }) => worker('sweep', 600_000, async () => 0), {
+      WORKER_PACES: JSON.stringify(paces),
+    })
+  await expect(start({ sweep: 600_000, sweeep: 5 })).rejects.toThrow(/no worker sweeep$/m)
+  await (await start({ sweep: 600_000 })).stop()
 })
 
 test('a stop waits for the current run and starts no other', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Lease } from '../mongo/lease.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { newTrace, runInTrace } from '../observe/trace.ts'
-import { jittered, pause } from '../time/pause.ts'
+import { jittered, LONGEST_PACE_MS, PACE_JITTER, pause } from '../time/pause.ts'
 import { backOffWhenIdle } from './back-off-when-idle.ts'
 
 /**
@@ -30,6 +30,8 @@ export interface WorkerOptions {
 
 export interface Workers {
   add: AddWorker
+  /** Names of those that were added. */
+  names(): readonly string[]
   /** @param leadership undefined for a service without a database: its instances share no work */
   start(leadership?: Pick<Lease, 'current'>): void
   /** Resolves when the current runs have ended. */
@@ -42,6 +44,7 @@ export function createWorkers(
   metrics: Metrics,
   paces: Readonly<Record<string, number>> = {},
 ): Workers {
+  const names: string[] = []
   const loops: ((leadership?: Pick<Lease, 'current'>) => Promise<void>)[] = []
   const running: Promise<void>[] = []
   const stopping = new AbortController()
@@ -50,10 +53,11 @@ export function createWorkers(
   return {
     add(name, everyMs, run, { scope = 'instance', standBy = () => {}, maxIdleSkips = 0 } = {}) {
       const runOrSkip = backOffWhenIdle(maxIdleSkips, run)
-      const pauseMs = paces[name] ?? everyMs
+      const pauseMs = Math.min(paces[name] ?? everyMs, LONGEST_PACE_MS)
+      names.push(name)
       loops.push(async (leadership) => {
         if (scope === 'cluster' && !leadership) throw new Error(`${name} needs a database`)
-        while (await pause(jittered(pauseMs, 0.2), stopping.signal)) {
+        while (await pause(jittered(pauseMs, PACE_JITTER), stopping.signal)) {
           const term = scope === 'cluster' ? leadership?.current() : stopping.signal
           if (!term) {
             standBy()
@@ -70,6 +74,7 @@ export function createWorkers(
         }
       })
     },
+    names: () => names,
     start(leadership) {
       for (const loop of loops) running.push(loop(leadership))
     },
