@@ -125,7 +125,7 @@ export const errors = {
   OFFER_CONVERTED: { status: 409, message: 'This was reported under another transaction.' },
   /** The user begins an offer that the network has said is done. */
   OFFER_DONE: { status: 409, message: 'You have done this offer already.' },
-  /** The user begins a quest as a chief and is not the verified chief of a clan. */
+  /** The user is not the verified chief of a clan, and begins a campaign that is for chiefs alone, or a quest as a chief. */
   VERIFIED_CHIEF_ONLY: { status: 403, message: 'This is for verified clan chiefs.' },
   /** This deployment sends webhooks to no host. */
   WEBHOOKS_NOT_CONFIGURED: {

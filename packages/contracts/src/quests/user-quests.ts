@@ -27,7 +27,7 @@ export const ownGames = z.object({ items: z.array(ownGame) })
  * has said how the game knows them.
  */
 export const startQuestBody = z.strictObject({ slug: questKey })
-/** POST /api/userquest/clanchief/v2?slug=: the same, as the verified chief of a clan; VERIFIED_CHIEF_ONLY to others. */
+/** POST /api/userquest/clanchief/v2?slug=: the same, as the verified chief of a clan; VERIFIED_CHIEF_ONLY to others, also of a quest for anybody. */
 export const clanQuestQuery = z.object({ slug: questKey })
 
 /** Of which quest a GET asks. */

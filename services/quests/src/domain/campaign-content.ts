@@ -40,6 +40,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     reservation: ('reservation' in input && input.reservation) || null,
     minimumScore: input.minimumScore ?? null,
     invited: input.invited ?? false,
+    chiefs: input.chiefs ?? false,
     after: input.after ?? null,
     reward,
     ...dates,
@@ -81,7 +82,7 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
     claimEndsAt: own.claimEndsAt === undefined ? null : new Date(own.claimEndsAt),
   }
   const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
-  const { countries, continents, platforms, clients, minimumScore, invited } = source
+  const { countries, continents, platforms, clients, minimumScore, invited, chiefs } = source
   const { reservation, picture, after } = source
   const { contentHash, termsHash } = source
   return {
@@ -96,6 +97,7 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
       reservation,
       minimumScore,
       invited,
+      chiefs,
       picture,
       after,
     },

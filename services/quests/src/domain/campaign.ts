@@ -54,6 +54,7 @@ export interface ListedCampaign
     | 'releasesSince'
     | 'description'
     | 'recheck'
+    | 'chiefs'
     | 'private'
     | 'tasks'
     | 'contentHash'
@@ -84,6 +85,8 @@ export interface CampaignContent extends Audience {
   minimumScore: number | null
   /** Whether it is only for users whom somebody has invited. */
   invited: boolean
+  /** Whether it is only for the verified chiefs of clans. */
+  chiefs: boolean
   /** Name of the picture that the operator gave; null where one is drawn. */
   picture: string | null
   /** The slug of the campaign whose reward users have to claim first; null for none. */

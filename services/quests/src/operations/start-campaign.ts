@@ -20,6 +20,7 @@ import { requireGameLogin } from './games/game-login.ts'
 import { findSigns } from './holds/find-signs.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadStanding, type ShownCampaign, type Standing } from './load-standings.ts'
+import { requireChief } from './require-chief.ts'
 import { requireEarlier } from './require-earlier.ts'
 import { requireInvited } from './require-invited.ts'
 import { requireNotClaimedBefore } from './require-not-claimed-before.ts'
@@ -32,7 +33,7 @@ export interface Started extends ShownCampaign {
 /**
  * Starts a live campaign for a user; a second call changes nothing. Where starts reserve a slot, it does so first, and a call after the
  * reservation is over reserves the next, as long as the user has one left.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, NOT_INVITED, EARLIER_CAMPAIGN_FIRST, SCORE_TOO_LOW,
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, NOT_INVITED, VERIFIED_CHIEF_ONLY, EARLIER_CAMPAIGN_FIRST, SCORE_TOO_LOW,
  * QUEST_LOGIN_NEEDED, SLOTS_EXHAUSTED, SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE, CLAIMED_BEFORE, UNAVAILABLE
  */
 export async function startCampaign(
@@ -51,6 +52,7 @@ export async function startCampaign(
   await requireNotClaimedBefore(deps, campaignId, userId, participant)
   requireIncluded(campaign, exclusionOf(campaign, participant))
   await requireInvited(deps, campaign, userId)
+  await requireChief(deps, campaign, userId)
   await requireEarlier(deps, campaign, userId)
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)

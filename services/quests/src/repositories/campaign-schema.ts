@@ -48,6 +48,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     reservation: { type: Mixed, default: null },
     minimumScore: { type: Number, default: null },
     invited: { type: Boolean, default: false },
+    chiefs: { type: Boolean, default: false },
     after: { type: String, default: null },
     // Its terms are those of its variant; a bigint is stored as a Long.
     reward: { type: Mixed, required: true },

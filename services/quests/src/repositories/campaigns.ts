@@ -229,6 +229,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     reservation: document.reservation ?? null,
     minimumScore: document.minimumScore ?? null,
     invited: document.invited ?? false,
+    chiefs: document.chiefs ?? false,
     after: document.after ?? null,
     reward: document.reward,
     tasks: document.tasks,

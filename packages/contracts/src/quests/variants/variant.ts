@@ -42,6 +42,8 @@ const campaignBase = {
   minimumScore: pogScore.min(1).optional(),
   /** Only for users whom somebody has invited. No default, as above. */
   invited: z.literal(true).optional(),
+  /** Only for the verified chiefs of clans. No default, as above. */
+  chiefs: z.literal(true).optional(),
   /** Only for users who have claimed the reward of the campaign with this slug. No default, as above. */
   after: campaignSlug.optional(),
   tasks: z.array(taskInput).min(1).max(30),

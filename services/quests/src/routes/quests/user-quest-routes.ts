@@ -14,13 +14,13 @@ import {
   textProofBody,
 } from '@platform/contracts/quests/user-quests'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import { DomainError } from '@platform/service-kit/errors'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { loadStanding } from '../../operations/load-standings.ts'
 import { handInProof } from '../../operations/quests/hand-in-proof.ts'
 import { listOwnGames } from '../../operations/quests/list-own-games.ts'
 import { listOwnQuests } from '../../operations/quests/list-quests.ts'
 import { loadQuest } from '../../operations/quests/load-quest.ts'
+import { requireChief } from '../../operations/require-chief.ts'
 import { startCampaign } from '../../operations/start-campaign.ts'
 import { participantOf } from '../participant-of.ts'
 import { PARTICIPATION, START_REFUSALS, TRY_REFUSALS } from '../participation.ts'
@@ -123,13 +123,13 @@ export function userQuestRoutes(app: ServiceApp, deps: Dependencies): void {
       config: LIMITED,
       schema: {
         querystring: clanQuestQuery,
-        response: answers({ 200: userProgress }, [...START_REFUSALS, 'VERIFIED_CHIEF_ONLY']),
+        response: answers({ 200: userProgress }, START_REFUSALS),
       },
     },
     async (request) => {
       const { id: userId } = userOf(request)
       const quest = await loadQuest(deps, request.query.slug, userId)
-      if (!(await deps.isVerifiedChief(userId))) throw new DomainError('VERIFIED_CHIEF_ONLY')
+      await requireChief(deps, { chiefs: true }, userId)
       const started = await startCampaign(deps, userId, quest.id, participantOf(request))
       const { campaign, progress, standing } = started
       return ok(progressView(campaign, progress, standing, deps.clock.now()))

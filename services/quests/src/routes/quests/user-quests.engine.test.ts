@@ -285,4 +285,13 @@ test('the verified chief of a clan begins a quest as one, and nobody else does',
   chiefs.set(chief.id, true)
   expect((await ask(chief)).status).toBe(200)
   expect((await statusOf(chief, quest.slug)).user).toBe('STARTED')
+
+  // One that is for chiefs alone is begun by no other, on no other address.
+  const ofChiefs = await liveQuest(quests, 'reef-runners', { chiefs: true })
+  const begin = (by: Caller) => [
+    () => by.post('/userquest/start', { slug: ofChiefs.slug }),
+    () => by.post(`/airdrop-campaign/campaigns/${ofChiefs.id}/start`),
+  ]
+  for (const one of begin(user)) expect((await one()).code).toBe('VERIFIED_CHIEF_ONLY')
+  for (const one of begin(chief)) expect((await one()).status).toBe(200)
 })
