@@ -27,6 +27,7 @@ test.each([
   ['visibility', { private: true }],
   ['least score', { minimumScore: 400 }],
   ['invitation', { invited: true }],
+  ['chiefs', { chiefs: true }],
   ['earlier campaign', { after: 'roll-call' }],
 ] as const)('another %s changes the terms', (_what, change) => {
   expect(hasTermsOf(contentOf(campaignInput(change), 'c'), kept)).toBe(false)

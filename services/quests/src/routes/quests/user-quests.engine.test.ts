@@ -290,7 +290,7 @@ test('the verified chief of a clan begins a quest as one, and nobody else does',
   const ofChiefs = await liveQuest(quests, 'reef-runners', { chiefs: true })
   const begin = (by: Caller) => [
     () => by.post('/userquest/start', { slug: ofChiefs.slug }),
-    () => by.post(`/airdrop-campaign/campaigns/${ofChiefs.id}/start`),
+    () => by.post(`/airdrop-campaign/campaigns/${ofChiefs.id}/user-progress/start`),
   ]
   for (const one of begin(user)) expect((await one()).code).toBe('VERIFIED_CHIEF_ONLY')
   for (const one of begin(chief)) expect((await one()).status).toBe(200)
