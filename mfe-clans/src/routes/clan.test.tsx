@@ -60,9 +60,9 @@ test('the link of an invitation lets its holder in, also where only the invited 
   expect(await screen.findByText('You are invited to Night Bazaar')).toBeDefined()
   await press('Accept and join')
   await waitFor(() => expect(shell.visited).toEqual(['/my-clan/']))
-  expect(
-    api.calls(ACCEPT).map(({ params, query }) => [params.code, query.get('clanId')]),
-  ).toEqual([['K7M2QX9PAB', CLAN_ID]])
+  expect(api.calls(ACCEPT).map(({ params, query }) => [params.code, query.get('clanId')])).toEqual([
+    ['K7M2QX9PAB', CLAN_ID],
+  ])
 })
 
 test('shows the games that the clan plays, and the campaigns of which its members have rewards', async () => {

@@ -56,9 +56,7 @@ const common = {
   /** Time between two looks for users who leave or export their data, ms. */
   LEAVING_WORKER_MS: z.coerce.number().int().positive().default(10_000),
   /** JSON: the pauses of workers by their names, ms, in place of their own. */
-  WORKER_PACES: jsonSetting(
-    z.record(z.string(), z.number().int().positive().max(LONGEST_PACE_MS)),
-  ),
+  WORKER_PACES: jsonSetting(z.record(z.string(), z.number().int().positive().max(LONGEST_PACE_MS))),
   /** Only for crash tests: the folder in which they arm a crash point. */
   CRASH_POINT_DIR: z.string().min(1).optional(),
 }

@@ -77,7 +77,8 @@ export const changesWhatIsShown = (before: ClanContent, after: ClanContent): boo
 
 /** @throws DomainError CLAN_NAME_RESERVED for a name that passes for staff or for the platform */
 export function requireFreeName(clanName: string): void {
-  if (isReservedUsername(lettersOf(latinLookOf(clanName)))) throw new DomainError('CLAN_NAME_RESERVED')
+  if (isReservedUsername(lettersOf(latinLookOf(clanName))))
+    throw new DomainError('CLAN_NAME_RESERVED')
 }
 
 /**

@@ -5,7 +5,10 @@ import type { MembersInOrder } from './members-in-order.ts'
 import { rowsView } from './rows-view.ts'
 import { type Board, rowsOfClans } from './season.ts'
 
-type Needed = Pick<LeaderboardDependencies, 'boards' | 'clanCards' | 'namesOf' | 'winnersAmong' | 'people'>
+type Needed = Pick<
+  LeaderboardDependencies,
+  'boards' | 'clanCards' | 'namesOf' | 'winnersAmong' | 'people'
+>
 
 /** Rows of a board from a place on, and the reader's own or that of their clan. */
 export async function readLeaderboard(

@@ -16,7 +16,9 @@ export async function rowsView(
 ): Promise<LeaderboardRow[]> {
   const ids = [...new Set(placed.map(({ userId }) => userId))]
   const cards = rowsOfClans(board) ? await deps.clanCards.of(ids) : new Map<string, never>()
-  const names = rowsOfClans(board) ? new Map<string, string>() : await namesIn(deps, board, ids, ownId)
+  const names = rowsOfClans(board)
+    ? new Map<string, string>()
+    : await namesIn(deps, board, ids, ownId)
   return placed.map(({ userId, place, points, reachedAt }) => {
     const card = cards.get(userId)
     return {
