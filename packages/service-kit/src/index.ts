@@ -119,6 +119,7 @@ export {
   type Approvals,
   createApprovals,
   finishApprovals,
+  isRefusal,
 } from './staff/approvals.ts'
 export { bodyHash } from './staff/body-hash.ts'
 export { allowanceModel, type DailyAllowances, dailyAllowances } from './staff/daily-allowances.ts'

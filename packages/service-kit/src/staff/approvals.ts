@@ -220,7 +220,7 @@ function isDecidedSo(
 const APPROVED: readonly string[] = ['approved', 'done', 'failed']
 
 /** Whether it will never succeed; another try that still runs, or was only put off, may. */
-const isRefusal = (error: unknown): error is DomainError =>
+export const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError &&
   error.status < 500 &&
   error.code !== 'IN_PROGRESS' &&

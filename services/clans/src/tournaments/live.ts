@@ -8,6 +8,10 @@ import type { TournamentEvent } from './domain/events.ts'
 import { newState, playing, type TournamentState } from './domain/state.ts'
 import type { Tournament } from './domain/tournament.ts'
 
+type Command = (
+  state: TournamentState,
+) => TournamentCommand | null | Promise<TournamentCommand | null>
+
 type Parts = Pick<Dependencies, 'tournaments' | 'tournamentLog' | 'ratings' | 'clock'>
 
 /** States of tournaments, each made of its log, with one writer at a time in an instance; the log's unique numbers order the writers of several instances. */
@@ -15,12 +19,13 @@ export interface LiveTournaments {
   /** What `view` makes of the state; `view` must keep nothing of it. */
   read<T>(tournament: Tournament, view: (state: TournamentState) => T): Promise<T>
   /**
-   * Applies what time has brought about, then does what `command` wants, which sees the state; null: nothing.
+   * Applies what time has brought about, then does what `command` wants, which sees the state; null: nothing. What `command` reads besides is
+   * read again where another instance has come between.
    * @throws what `decide` and `command` throw
    */
   act<T>(
     tournament: Tournament,
-    command: (state: TournamentState) => TournamentCommand | null,
+    command: Command,
     view: (state: TournamentState) => T,
   ): Promise<T>
 }
@@ -100,11 +105,11 @@ export function liveTournaments({
 
   const doOnce = async (
     tournament: Tournament,
-    command: (state: TournamentState) => TournamentCommand | null,
+    command: Command,
   ): Promise<TournamentState | null> => {
     const state = await load(tournament)
     if (!(await advance(tournament, state))) return null
-    const wanted = command(state)
+    const wanted = await command(state)
     const known = wanted?.kind === 'start' ? await ratingsOf(tournament, state) : undefined
     const event = wanted && decide(state, tournament, wanted, clock.now(), known)
     return event && !(await append(tournament, state, event)) ? null : state

@@ -8,7 +8,7 @@ import type { Prize } from './domain/tournament.ts'
 export interface PrizeWallet {
   /**
    * Moves what the places get from the operator into escrow, once.
-   * @throws INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED, VALIDATION_FAILED, IN_PROGRESS, UNAVAILABLE
+   * @throws INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED, TOURNAMENT_CLOSED when it has been ended, VALIDATION_FAILED, IN_PROGRESS, UNAVAILABLE
    */
   open(tournamentId: string, prize: Prize): Promise<void>
   /** Ends it, and gives back what no earning has; nothing of one that was never opened. @throws UNAVAILABLE */
@@ -24,7 +24,9 @@ export function prizeWallet(internal: InternalClient<'wallet'>): PrizeWallet {
       const terms = { kind: 'budget', currency, budget: pool, most: pool } as const
       const body = { operatorId, terms }
       const path = pathOf(tournamentId)
-      await internal.call('wallet', { method: 'PUT', path, body, data: programmeFund })
+      const fund = await internal.call('wallet', { method: 'PUT', path, body, data: programmeFund })
+      // Its money has returned, and the same terms do not take it again.
+      if (fund.closed) throw new DomainError('TOURNAMENT_CLOSED')
     },
     async close(tournamentId) {
       try {

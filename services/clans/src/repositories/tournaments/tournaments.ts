@@ -30,7 +30,8 @@ export const tournamentSchema = new Schema<TournamentDocument>(
     prize: {
       type: new Schema<Prize>(
         {
-          ...{ currency: text, operatorId: text, approverId: maybeText, status: text },
+          ...{ currency: text, operatorId: text, approverId: maybeText, requestId: text },
+          status: text,
           places: [{ type: Schema.Types.BigInt, required: true }],
         },
         { _id: false },
@@ -83,8 +84,15 @@ export interface Tournaments {
   copy(id: string, copy: TournamentCopy): Promise<void>
   /** Gives one that has not started a prize, if it has none. @returns the prize that it has, null once it has started */
   addPrize(id: string, prize: Prize): Promise<Prize | null>
-  /** Moves its prize on, if it is in one of these states. @returns whether it was */
-  movePrize(id: string, from: readonly Prize['status'][], to: Prize['status']): Promise<boolean>
+  /** Moves the prize of this request on, if it is in one of these states. @returns whether it was */
+  movePrize(
+    id: string,
+    requestId: string,
+    from: readonly Prize['status'][],
+    to: Prize['status'],
+  ): Promise<boolean>
+  /** Removes the prize of this request, if it is REFUSED. */
+  removePrize(id: string, requestId: string): Promise<void>
   /** Those for which something is due. */
   due(now: Date, limit: number): Promise<Tournament[]>
   /** Those that are over, and whose prize or ratings are not settled. */
@@ -146,12 +154,16 @@ export function tournamentsRepository(model: Model<TournamentDocument>): Tournam
       const stored = await find(id)
       return stored?.prize ?? null
     },
-    async movePrize(id, from, to) {
+    async movePrize(id, requestId, from, to) {
       const moved = await model.updateOne(
-        { _id: id, 'prize.status': { $in: [...from] } },
+        { _id: id, 'prize.requestId': requestId, 'prize.status': { $in: [...from] } },
         { $set: { 'prize.status': to } },
       )
       return moved.matchedCount === 1
+    },
+    async removePrize(id, requestId) {
+      const refused: object = { 'prize.requestId': requestId, 'prize.status': 'REFUSED' }
+      await model.updateOne({ _id: id, ...refused }, { $set: { prize: null } })
     },
     due: (now, limit) => all({ nextDueAt: { $lte: now } }, { nextDueAt: 1 }, limit),
     unsettled: (limit) => all({ isUnsettled: true, status: { $in: [...OVER] } }, {}, limit),

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
 import { placing } from '../../tournaments/domain/placing.ts'
-import { prizesOf, sumOf } from '../../tournaments/domain/prize.ts'
+import { fundedPrize, prizesOf, sumOf } from '../../tournaments/domain/prize.ts'
 import {
   type Match,
   playing,
@@ -44,15 +44,15 @@ export async function tournamentSummaryViews(
 
 function tournamentSummaryView(tournament: Tournament, names: Names): TournamentSummary {
   const { id, title, game, format, entrantKind, teamSize, maxEntrants } = tournament
-  const { entrants, status, checkInAt, startsAt, reportMs, prize, winnerId } = tournament
-  const isShown = prize && prize.status !== 'DRAFT'
+  const { entrants, status, checkInAt, startsAt, reportMs, winnerId } = tournament
+  const prize = fundedPrize(tournament)
   const decimal = (amount: bigint) => (prize ? toDecimal(amount, prize.currency) : '0')
   return {
     ...{ id, title, game, format, entrantKind, teamSize, maxEntrants, entrants, status },
     ...{ checkInAt: checkInAt.toISOString(), startsAt: startsAt.toISOString() },
     reportMinutes: reportMs / MINUTE_MS,
     winner: winnerId ? { entrantId: winnerId, name: names.get(winnerId) ?? null } : null,
-    prize: isShown
+    prize: prize
       ? {
           currency: prize.currency,
           places: prize.places.map(decimal),
@@ -99,9 +99,10 @@ function ownView(
 }
 const NO_SIDES: Pick<Match, 'sides'> = { sides: [null, null] }
 
-function prizesView(state: TournamentState, { format, prize }: Tournament) {
-  if (!prize || prize.status === 'DRAFT') return []
-  return [...prizesOf(placing(state, format), prize.places)].map(([entrantId, amount]) => ({
+function prizesView(state: TournamentState, tournament: Tournament) {
+  const prize = fundedPrize(tournament)
+  if (!prize) return []
+  return [...prizesOf(placing(state, tournament.format), prize.places)].map(([entrantId, amount]) => ({
     ...{ entrantId, amount: toDecimal(amount, prize.currency) },
   }))
 }

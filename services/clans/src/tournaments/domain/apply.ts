@@ -40,6 +40,9 @@ export function apply(state: TournamentState, rules: Rules, event: TournamentEve
     case 'started':
       start(context, event.seeds)
       break
+    case 'prized':
+      state.prizeRequest = event.requestId
+      break
     case 'cancelled':
       state.status = 'CANCELLED'
       state.endedAt = event.at

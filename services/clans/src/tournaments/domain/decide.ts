@@ -9,6 +9,8 @@ export type TournamentCommand =
   | { kind: 'register'; entrant: Entrant }
   | { kind: 'withdraw'; entrantId: string }
   | { kind: 'check-in'; entrantId: string }
+  /** Its prize is funded by this request. */
+  | { kind: 'prize'; requestId: string }
   | { kind: 'cancel' }
   /** Before its time. */
   | { kind: 'start' }
@@ -38,6 +40,11 @@ export function decide(
       return withdraw(state, command.entrantId, at)
     case 'check-in':
       return checkIn(state, rules, command.entrantId, at)
+    case 'prize':
+      requirePublished(state)
+      return state.prizeRequest === command.requestId
+        ? null
+        : { kind: 'prized', requestId: command.requestId, at }
     case 'cancel':
       if (state.status === 'CANCELLED') return null
       requirePublished(state)

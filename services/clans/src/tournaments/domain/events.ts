@@ -23,6 +23,8 @@ export type TournamentEvent = { at: Date } & (
   | { kind: 'checked-in'; entrantId: string }
   /** The best seed first: those who have checked in. */
   | { kind: 'started'; seeds: readonly string[] }
+  /** Its prize is being funded by this request: what is decided from here on has seen that there is one. */
+  | { kind: 'prized'; requestId: string }
   | { kind: 'cancelled'; reason: 'too-few' | 'organiser' }
   | { kind: 'reported'; matchId: string; entrantId: string; report: Report }
   /** The entrant contradicts the report of their opponent, and says no other result. */

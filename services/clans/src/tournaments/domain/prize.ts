@@ -1,4 +1,11 @@
 import type { Entrant } from './events.ts'
+import type { Prize, Tournament } from './tournament.ts'
+
+const FUNDED: readonly Prize['status'][] = ['FUNDED', 'ENDING', 'ENDED']
+
+/** The prize whose money the wallet has or had in escrow. One that is not funded counts nowhere, and nobody sees it. */
+export const fundedPrize = ({ prize }: Pick<Tournament, 'prize'>): Prize | null =>
+  prize && FUNDED.includes(prize.status) ? prize : null
 
 /**
  * What each entrant gets, minor units: together always what all places get. Those who share places share what these get, and a unit that

@@ -56,6 +56,8 @@ export interface TournamentState {
   status: TournamentStatus
   /** Events so far. */
   number: number
+  /** The last request that funds its prize, whatever becomes of it. */
+  prizeRequest: string | null
   /** Those who are registered, in the order of registration. */
   entrants: Map<string, Registration>
   /** The best first. */
@@ -72,7 +74,8 @@ export interface TournamentState {
 }
 
 export const newState = (): TournamentState => ({
-  ...{ status: 'PUBLISHED', number: 0, entrants: new Map(), seeds: [], seedOf: new Map() },
+  ...{ status: 'PUBLISHED', number: 0, prizeRequest: null, entrants: new Map() },
+  ...{ seeds: [], seedOf: new Map() },
   ...{ matches: new Map(), open: new Set(), round: 0, winnerId: null, endedAt: null },
 })
 

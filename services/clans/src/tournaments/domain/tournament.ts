@@ -11,8 +11,13 @@ export interface Prize {
   operatorId: string
   /** Who approved it; null of one without an approval. */
   approverId: string | null
-  /** FUNDED: the wallet has the money in escrow. ENDING: what is left of it returns. */
-  status: 'DRAFT' | 'FUNDED' | 'ENDING' | 'ENDED'
+  /** The approved request that pays it. */
+  requestId: string
+  /**
+   * DRAFT: it is being funded. FUNDED: the wallet has the money in escrow. ENDING: what is left of it returns. REFUSED: it was never funded, and
+   * is removed once the wallet is asked to give back what may be in escrow.
+   */
+  status: 'DRAFT' | 'FUNDED' | 'ENDING' | 'ENDED' | 'REFUSED'
 }
 
 /** A tournament as lists show it: what never changes, its prize, and a copy of what its events have made of it. */
