@@ -20,8 +20,8 @@ export interface ApprovalKind<Body extends ActState = ActState> {
   body: z.ZodType<Body>
   /** How long it may wait, ms. */
   waitsMs: number
-  /** Users who gain by it, or made what it is about. */
-  mayNotApprove?(body: Body): readonly string[] | Promise<readonly string[]>
+  /** Users who gain by it, or made what it is about; of those who are many, whether the one who would approve it is one. */
+  mayNotApprove?(body: Body, approverId: string): readonly string[] | Promise<readonly string[]>
   /**
    * Carries it out. It may run again after a crash, and at the same time on two instances: all that it does has ids that
    * derive from that of the request. A refusal (a DomainError below 500) is final.
@@ -137,7 +137,7 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
 
   const mayApprove = async ({ kind, body }: ApprovalRequest, by: Staff) => {
     const known = parts.kinds[kind as Kind]
-    const excluded = (await known?.mayNotApprove?.(known.body.parse(body))) ?? []
+    const excluded = (await known?.mayNotApprove?.(known.body.parse(body), by.id)) ?? []
     return !excluded.includes(by.id)
   }
 

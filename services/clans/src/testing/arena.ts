@@ -47,7 +47,7 @@ export async function openArena(database: string) {
     )
 
   return {
-    ...{ clock, signal, opened, closed, instances, open, both, one, other, openMatches },
+    ...{ clock, signal, wallet, opened, closed, instances, open, both, one, other, openMatches },
     close: () => Promise.all(instances.map(({ mongo }) => mongo.close())),
 
     async newTournament(given: Partial<Tournament> = {}): Promise<Tournament> {

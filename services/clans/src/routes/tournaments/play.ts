@@ -32,6 +32,12 @@ type Deps = TournamentDependencies
 const viewOf = async (deps: Deps, id: string, userId: string) =>
   ok(await tournamentView(deps, await loadTournament(deps, id), userId))
 
+const OF_AN_ENTRANT = [
+  'NOT_FOUND',
+  'NOT_ENTERED',
+  'PAYS_OR_PLAYS',
+] as const satisfies readonly ErrorCode[]
+
 /** POST /api/tournaments and POST .../:id/{register,withdraw,check-in,start,cancel}. */
 export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
   const config = { access: 'user', rateLimit: WRITES } as const
@@ -86,8 +92,8 @@ export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
   )
 
   const acts = [
-    ['withdraw', withdraw, ['NOT_FOUND', 'NOT_ENTERED', 'TOURNAMENT_CLOSED']],
-    ['check-in', checkIn, ['NOT_FOUND', 'NOT_ENTERED', 'CHECK_IN_CLOSED']],
+    ['withdraw', withdraw, [...OF_AN_ENTRANT, 'TOURNAMENT_CLOSED']],
+    ['check-in', checkIn, [...OF_AN_ENTRANT, 'CHECK_IN_CLOSED']],
     [
       'start',
       startTournament,
@@ -113,8 +119,7 @@ export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
 }
 
 const OF_A_MATCH = [
-  'NOT_FOUND',
-  'NOT_ENTERED',
+  ...OF_AN_ENTRANT,
   'MATCH_NOT_READY',
   'MATCH_OVER',
 ] as const satisfies readonly ErrorCode[]

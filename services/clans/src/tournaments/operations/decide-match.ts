@@ -1,6 +1,7 @@
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import type { TournamentDependencies } from '../dependencies.ts'
-import { isPlayer, loadTournament } from './play.ts'
+import { loadTournament } from './play.ts'
+import { clansOf, takesPart } from './takes-part.ts'
 
 /**
  * Staff who do not play in it, are in no clan that does, and do not pay its prize decide a match that is not decided. Repeated with the same winner, it changes nothing.
@@ -13,11 +14,8 @@ export async function decideMatch(
   { winnerId, reason }: { winnerId: string; reason: string },
 ): Promise<void> {
   const tournament = await loadTournament(deps, id)
-  const person = await deps.people.find(by.id)
-  const isPart = await deps.live.read(
-    tournament,
-    (state) => isPlayer(state, by.id) || state.entrants.has(person?.membership?.clanId ?? ''),
-  )
+  const clanIds = await clansOf(deps, [by.id])
+  const isPart = await deps.live.read(tournament, (state) => takesPart(state, [by.id], clanIds))
   if (isPart || tournament.prize?.operatorId === by.id) throw new DomainError('PAYS_OR_PLAYS')
   await recordAct(deps, {
     id: deps.ids.from('act', 'decide-match', id, matchId, winnerId, by.id),

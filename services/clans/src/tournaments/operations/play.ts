@@ -6,6 +6,7 @@ import type { TournamentCommand } from '../domain/decide.ts'
 import type { Entrant, Report } from '../domain/events.ts'
 import { playing, sideOf, type TournamentState } from '../domain/state.ts'
 import type { Tournament } from '../domain/tournament.ts'
+import { clansOf, playsFor } from './takes-part.ts'
 
 type Deps = TournamentDependencies
 
@@ -34,11 +35,11 @@ export async function register(
     tournament.entrantKind === 'player'
       ? { id: userId, captainId: userId, userIds: [userId] }
       : await clanEntrant(deps, userId, tournament, lineup ?? [])
-  requireNoPayer(tournament, entrant)
+  await requireNoPayer(deps, tournament, entrant)
   await act(deps, tournament, { kind: 'register', entrant })
   try {
     // A prize may have been funded meanwhile, or the clan deleted: who does it has seen this entrant, or is seen here.
-    requireNoPayer(await loadTournament(deps, tournamentId), entrant)
+    await requireNoPayer(deps, await loadTournament(deps, tournamentId), entrant)
     if (tournament.entrantKind === 'clan') await requireAlive(deps, entrant.id)
   } catch (error) {
     await act(deps, tournament, { kind: 'withdraw', entrantId: entrant.id })
@@ -46,10 +47,20 @@ export async function register(
   }
 }
 
-/** @throws PAYS_OR_PLAYS */
-function requireNoPayer({ prize }: Tournament, { userIds }: Entrant): void {
-  const payers = [prize?.operatorId, prize?.approverId]
-  if (userIds.some((id) => payers.includes(id))) throw new DomainError('PAYS_OR_PLAYS')
+const payersOf = ({ prize }: Tournament): string[] =>
+  [prize?.operatorId, prize?.approverId].flatMap((id) => id ?? [])
+
+/** Who pays or has approved the prize is not in the line-up, nor in the clan. @throws PAYS_OR_PLAYS */
+async function requireNoPayer(
+  deps: Deps,
+  tournament: Tournament,
+  { id, userIds }: Entrant,
+): Promise<void> {
+  const payers = payersOf(tournament)
+  if (payers.length === 0) return
+  const isPart =
+    userIds.some((one) => payers.includes(one)) || (await clansOf(deps, payers)).includes(id)
+  if (isPart) throw new DomainError('PAYS_OR_PLAYS')
 }
 
 async function clanEntrant(
@@ -94,8 +105,9 @@ export async function ownEntrantId(
 }
 
 /**
- * What an entrant does with one of these. Nobody acts for two sides: a chief who came from the line-up of another clan does not.
- * @throws NOT_FOUND, NOT_ENTERED, and what `decide` throws
+ * What an entrant does with one of these. Nobody acts for two sides: a chief who came from the line-up of another clan does not; nor does one
+ * who pays the prize, or has approved it.
+ * @throws NOT_FOUND, NOT_ENTERED, PAYS_OR_PLAYS, and what `decide` throws
  */
 async function actAsEntrant(
   deps: Deps,
@@ -106,6 +118,7 @@ async function actAsEntrant(
   const tournament = await loadTournament(deps, tournamentId)
   const entrantId = await ownEntrantId(deps, tournament, userId)
   if (!entrantId) throw new DomainError('NOT_ENTERED')
+  if (payersOf(tournament).includes(userId)) throw new DomainError('PAYS_OR_PLAYS')
   await deps.live.act(
     tournament,
     (state) => {
@@ -143,7 +156,7 @@ async function actAsOrganiser(
   deps: Deps,
   userId: string,
   tournamentId: string,
-  commandOf: (state: TournamentState) => TournamentCommand,
+  commandOf: (state: TournamentState) => TournamentCommand | Promise<TournamentCommand>,
 ): Promise<void> {
   const tournament = await loadTournament(deps, tournamentId)
   if (tournament.organiserId !== userId) throw new DomainError('FORBIDDEN')
@@ -164,10 +177,13 @@ export async function startTournament(
   userId: string,
   tournamentId: string,
 ): Promise<void> {
-  const { prize, maxEntrants, status } = await loadTournament(deps, tournamentId)
-  await actAsOrganiser(deps, userId, tournamentId, (state) => {
+  await actAsOrganiser(deps, userId, tournamentId, async (state) => {
+    // As it is now: one that is funded later finds that it has started.
+    const { prize, maxEntrants } = await loadTournament(deps, tournamentId)
     const isFull = playing(state).length >= maxEntrants
-    if (prize && status === 'PUBLISHED' && !isFull) throw new DomainError('NOT_ALL_CHECKED_IN')
+    if (prize && state.status === 'PUBLISHED' && !isFull) {
+      throw new DomainError('NOT_ALL_CHECKED_IN')
+    }
     return { kind: 'start' }
   })
 }
@@ -178,16 +194,6 @@ const act = (deps: Deps, tournament: Tournament, command: TournamentCommand): Pr
     () => command,
     () => {},
   )
-
-/** Entrants with the user in their line-up; once it has started also those that have given up, since they have a place all the same. */
-const playsFor = ({ entrants, seedOf }: TournamentState, userId: string): string[] =>
-  [...entrants.values()].flatMap(({ id, userIds, hasWithdrawn }) =>
-    userIds.includes(userId) && (!hasWithdrawn || seedOf.has(id)) ? [id] : [],
-  )
-
-/** Whether the user plays in it, for some entrant. */
-export const isPlayer = (state: TournamentState, userId: string): boolean =>
-  playsFor(state, userId).length > 0
 
 /**
  * Stores a picture of the screen as evidence of the caller's side.

@@ -10,14 +10,16 @@ import {
   type ApprovalKind,
   type ApprovalRequest,
   DomainError,
+  isRefusal,
   recordAct,
   refusedField,
   type Staff,
 } from '@platform/service-kit'
 import type { TournamentDependencies, WithApprovals } from '../dependencies.ts'
-import { sumOf } from '../domain/prize.ts'
+import { fundedPrize, sumOf } from '../domain/prize.ts'
 import type { Prize, Tournament } from '../domain/tournament.ts'
-import { isPlayer, loadTournament } from './play.ts'
+import { loadTournament } from './play.ts'
+import { clansOf, takesPart } from './takes-part.ts'
 
 const WAITS_MS = 3 * DAY_MS
 
@@ -53,25 +55,30 @@ export async function requestPrize(
 const isOpen = ({ state, expiresAt }: ApprovalRequest, now: Date) =>
   state === 'waiting' ? expiresAt > now : state === 'approved' || state === 'done'
 
-/** A prize that another person, who does not play for it, approves. One whose asker has lost the right is refused. */
+/** A prize that another person approves, who does not play for it, and is in no clan that does. One whose asker has lost the right is refused. */
 export const prizeApproval = (deps: TournamentDependencies): ApprovalKind<PrizeRequest> => ({
   body: prizeRequest,
   waitsMs: WAITS_MS,
-  async mayNotApprove({ tournamentId }) {
+  async mayNotApprove({ tournamentId }, approverId) {
     const tournament = await loadTournament(deps, tournamentId)
-    return deps.live.read(tournament, ({ entrants }) =>
-      [...entrants.values()].flatMap(({ userIds }) => userIds),
+    const clanIds = await clansOf(deps, [approverId])
+    const isPart = await deps.live.read(tournament, (state) =>
+      takesPart(state, [approverId], clanIds),
     )
+    return isPart ? [approverId] : []
   },
   async run({ id, body: { tournamentId, pool: _, ...body }, askedBy, approvedBy }) {
-    if (!(await deps.mayFund(askedBy.id))) throw new DomainError('ASKER_WITHOUT_RIGHT')
+    const { prize } = await loadTournament(deps, tournamentId)
+    // One that has begun is brought to its end, also where the right is gone meanwhile: the wallet may have the money.
+    const hasBegun = prize?.requestId === id
+    if (!hasBegun && !(await deps.mayFund(askedBy.id))) throw new DomainError('ASKER_WITHOUT_RIGHT')
     await fundPrize(deps, askedBy, tournamentId, body, { requestId: id, approverId: approvedBy })
   },
 })
 
 /**
- * Moves the prize into escrow, once; a repeated call goes on where the first one stopped. One that comes too late, since the tournament has
- * been cancelled meanwhile, gets its money back.
+ * Moves the prize into escrow, once; a repeated call goes on where the first one stopped. One that is refused leaves no prize behind, and one
+ * that comes too late, since the tournament has started or been cancelled meanwhile, gets its money back.
  * @throws NOT_FOUND, TOURNAMENT_CLOSED, PAYS_OR_PLAYS, TERMS_FIXED, INSUFFICIENT_FUNDS, DEBT_OPEN, IN_PROGRESS, UNAVAILABLE
  */
 export async function fundPrize(
@@ -79,12 +86,13 @@ export async function fundPrize(
   by: Staff,
   tournamentId: string,
   body: PrizeBody,
-  { requestId, approverId }: { requestId: string; approverId: string | null },
+  funding: { requestId: string; approverId: string | null },
 ): Promise<void> {
   const { tournaments, wallet, ids } = deps
+  const { requestId } = funding
   const tournament = await loadTournament(deps, tournamentId)
-  const wanted = { ...prizeFrom(body, by.id), approverId }
-  await requireMayFund(deps, tournament, wanted)
+  const wanted = { ...prizeFrom(body, by.id), ...funding }
+  if (tournament.prize?.requestId !== requestId) await requireMayFund(deps, tournament, wanted)
   await recordAct(deps, {
     id: ids.from('act', 'fund-prize', requestId),
     ...{ by, action: 'fund-prize', subject: { kind: 'tournament', id: tournamentId } },
@@ -92,41 +100,95 @@ export async function fundPrize(
   })
   const stored = await tournaments.addPrize(tournamentId, wanted)
   if (!stored) throw new DomainError('TOURNAMENT_CLOSED')
-  if (!isSame(stored, wanted)) throw new DomainError('TERMS_FIXED')
-  if (stored.status === 'FUNDED') return
-  // Again, now that who enters sees who pays.
-  await requireMayFund(deps, tournament, wanted)
-  await wallet.open(tournamentId, stored)
+  if (stored.requestId !== requestId || !isSame(stored, wanted)) {
+    throw new DomainError('TERMS_FIXED')
+  }
+  if (fundedPrize({ prize: stored })) return
+  if (stored.status === 'REFUSED') {
+    await refusePrize(deps, tournamentId, stored)
+    throw new DomainError('TOURNAMENT_CLOSED')
+  }
+  try {
+    await announce(deps, tournament, stored)
+    await wallet.open(tournamentId, stored)
+  } catch (error) {
+    if (isRefusal(error)) await refusePrize(deps, tournamentId, stored)
+    throw error
+  }
   deps.crashPoint('prize-funded')
-  if (await tournaments.movePrize(tournamentId, ['DRAFT', 'FUNDED'], 'FUNDED')) return
+  if (await tournaments.movePrize(tournamentId, requestId, ['DRAFT', 'FUNDED'], 'FUNDED')) return
   await wallet.close(tournamentId)
   throw new DomainError('TOURNAMENT_CLOSED')
 }
 
-async function requireMayFund(
-  { live }: TournamentDependencies,
+/**
+ * Again whether it may be funded, now that who enters sees who pays. As an event, so that a start that has not seen the prize comes before it,
+ * and then it is refused, or is decided anew.
+ * @throws TOURNAMENT_CLOSED, PAYS_OR_PLAYS
+ */
+async function announce(
+  deps: TournamentDependencies,
   tournament: Tournament,
-  wanted: Prize,
+  { requestId, operatorId, approverId }: Prize,
 ): Promise<void> {
-  const { prize, status } = tournament
-  if (prize && !isSame(prize, wanted)) throw new DomainError('TERMS_FIXED')
-  if (!prize && status !== 'PUBLISHED') throw new DomainError('TOURNAMENT_CLOSED')
-  const { operatorId, approverId } = wanted
-  const plays = await live.read(
+  const payers = [operatorId, approverId ?? '']
+  const clanIds = await clansOf(deps, payers)
+  await deps.live.act(
     tournament,
-    (state) => isPlayer(state, operatorId) || isPlayer(state, approverId ?? ''),
+    (state) => {
+      if (takesPart(state, payers, clanIds)) throw new DomainError('PAYS_OR_PLAYS')
+      return { kind: 'prize', requestId }
+    },
+    () => {},
   )
-  if (plays) throw new DomainError('PAYS_OR_PLAYS')
 }
 
-const isSame = (a: Prize, b: Prize): boolean =>
+/**
+ * Ends a prize that is not funded, and gives back what a funding that stopped may have moved. From here on one that runs at this moment gives
+ * its money back itself. @returns whether it was not funded
+ */
+export async function refusePrize(
+  { tournaments, wallet }: TournamentDependencies,
+  tournamentId: string,
+  { requestId }: Pick<Prize, 'requestId'>,
+): Promise<boolean> {
+  const unfunded = ['DRAFT', 'REFUSED'] as const
+  if (!(await tournaments.movePrize(tournamentId, requestId, unfunded, 'REFUSED'))) return false
+  await wallet.close(tournamentId)
+  await tournaments.removePrize(tournamentId, requestId)
+  return true
+}
+
+/** @throws TERMS_FIXED where it has a prize with other terms, TOURNAMENT_CLOSED, PAYS_OR_PLAYS */
+async function requireMayFund(
+  deps: TournamentDependencies,
+  tournament: Tournament,
+  wanted: Omit<Prize, 'requestId'>,
+): Promise<void> {
+  const { prize, startsAt } = tournament
+  if (prize && !isSame(prize, wanted)) throw new DomainError('TERMS_FIXED')
+  const payers = [wanted.operatorId, wanted.approverId ?? '']
+  const clanIds = await clansOf(deps, payers)
+  const { isPublished, isPart } = await deps.live.read(tournament, (state) => ({
+    isPublished: state.status === 'PUBLISHED',
+    isPart: takesPart(state, payers, clanIds),
+  }))
+  const mayStart = isPublished && deps.clock.now() < startsAt
+  if (!fundedPrize(tournament) && !mayStart) throw new DomainError('TOURNAMENT_CLOSED')
+  if (isPart) throw new DomainError('PAYS_OR_PLAYS')
+}
+
+const isSame = (a: Omit<Prize, 'requestId'>, b: Omit<Prize, 'requestId'>): boolean =>
   a.currency === b.currency &&
   a.operatorId === b.operatorId &&
   a.places.length === b.places.length &&
   a.places.every((place, n) => place === b.places[n])
 
 /** @throws VALIDATION_FAILED */
-function prizeFrom({ currency, places: texts }: PrizeBody, operatorId: string): Prize {
+function prizeFrom(
+  { currency, places: texts }: PrizeBody,
+  operatorId: string,
+): Omit<Prize, 'requestId'> {
   if (currency === 'KPOINTS') throw refusedField('body.currency', 'is no currency of prizes')
   const places = texts.map((text) => {
     try {

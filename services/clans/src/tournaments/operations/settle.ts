@@ -6,11 +6,12 @@ import { forEachSettled } from '@platform/service-kit'
 import type { PrizePayment } from '../../repositories/tournaments/prize-payments.ts'
 import type { TournamentDependencies } from '../dependencies.ts'
 import { placing } from '../domain/placing.ts'
-import { prizesOf, sharesOf } from '../domain/prize.ts'
+import { fundedPrize, prizesOf, sharesOf } from '../domain/prize.ts'
 import { ratingChanges } from '../domain/rating.ts'
 import type { TournamentState } from '../domain/state.ts'
 import type { Prize, Tournament } from '../domain/tournament.ts'
 import { loadTournament } from './play.ts'
+import { refusePrize } from './prize.ts'
 
 const BATCH = 50
 /** The wallet answers within seconds; after this long, ms, the event may be lost. */
@@ -34,14 +35,15 @@ export async function settleEnded(
   deps: TournamentDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  await forEachSettled(await deps.tournaments.unsettled(BATCH), signal, (tournament) =>
-    settle(deps, tournament),
+  await forEachSettled(await deps.tournaments.unsettled(BATCH), signal, async ({ id }) =>
+    // As it is now: those before it may have taken a while.
+    settle(deps, await loadTournament(deps, id)),
   )
 }
 
-async function settle(deps: TournamentDependencies, tournament: Tournament): Promise<void> {
+export async function settle(deps: TournamentDependencies, tournament: Tournament): Promise<void> {
   const { id, game, prize, status } = tournament
-  if (status === 'COMPLETED' && (tournament.isRated || prize)) {
+  if (status === 'COMPLETED' && (tournament.isRated || fundedPrize(tournament))) {
     const { matches, seeds } = await deps.live.read(tournament, (state) => ({
       matches: [...state.matches.values()],
       seeds: [...state.seeds],
@@ -62,6 +64,9 @@ async function settlePrize(
 ): Promise<boolean> {
   const { tournaments, prizePayments, wallet } = deps
   const { id, status } = tournament
+  const { requestId } = prize
+  // One that was funded meanwhile is settled the next time.
+  if (!fundedPrize(tournament)) return refusePrize(deps, id, prize)
   if (status === 'COMPLETED' && prize.status === 'FUNDED') {
     const owed = await deps.live.read(tournament, (state) => ({
       all: sharesOfAll(state, tournament, prize),
@@ -73,11 +78,10 @@ async function settlePrize(
     }
     if (!(await prizePayments.areAnswered(id))) return false
   }
-  // From here on no funding that runs at this moment counts: it gives its money back itself.
-  await tournaments.movePrize(id, ['DRAFT', 'FUNDED', 'ENDING'], 'ENDING')
+  await tournaments.movePrize(id, requestId, ['FUNDED', 'ENDING'], 'ENDING')
   await wallet.close(id)
   deps.crashPoint('prize-returned')
-  await tournaments.movePrize(id, ['ENDING'], 'ENDED')
+  await tournaments.movePrize(id, requestId, ['ENDING'], 'ENDED')
   return true
 }
 
