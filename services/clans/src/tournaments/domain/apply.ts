@@ -93,11 +93,11 @@ function start(context: Context, seeds: readonly string[]): void {
   }
 }
 
-/** The next round of a Swiss tournament; its end where nobody is left to play, or every round was played. */
+/** The next round of a Swiss tournament; its end where nobody is left, or every round was played. One who is left alone has a bye in each. */
 function pairRound(context: Context): void {
   const { state } = context
   const pairs = state.round < swissRounds(state.seeds.length) ? swissPairs(state) : []
-  if (pairs.every(([, second]) => second === null)) {
+  if (pairs.length === 0) {
     win(context, swissStandings(state)[0]?.entrantId ?? null)
     return
   }

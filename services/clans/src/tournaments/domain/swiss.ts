@@ -11,8 +11,10 @@ export interface Standing {
   buchholz: number
 }
 
-/** Those who play, the best first: by wins, then by the wins of their opponents, then by the seed. */
-export function swissStandings({ seeds, matches }: TournamentState): Standing[] {
+/**
+ * Those who play, the best first: by wins; of the same wins, who has not given up; then by the wins of their opponents, then by the seed.
+ */
+export function swissStandings({ seeds, matches, entrants }: TournamentState): Standing[] {
   const wins = new Map<string, number>()
   const opponents = new Map<string, string[]>()
   for (const { sides, winnerId } of matches.values()) {
@@ -23,13 +25,19 @@ export function swissStandings({ seeds, matches }: TournamentState): Standing[] 
     opponents.set(b, [...(opponents.get(b) ?? []), a])
   }
   const winsOf = (id: string) => wins.get(id) ?? 0
+  const isOut = (id: string) => (entrants.get(id)?.hasWithdrawn ? 1 : 0)
   // The sort is stable, and the seeds are in their order.
   return seeds
     .map((entrantId) => ({
       ...{ entrantId, wins: winsOf(entrantId) },
       buchholz: (opponents.get(entrantId) ?? []).reduce((sum, id) => sum + winsOf(id), 0),
     }))
-    .sort((a, b) => b.wins - a.wins || b.buchholz - a.buchholz)
+    .sort(
+      (a, b) =>
+        b.wins - a.wins ||
+        isOut(a.entrantId) - isOut(b.entrantId) ||
+        b.buchholz - a.buchholz,
+    )
 }
 
 /**

@@ -9,7 +9,7 @@ import { nextDueAt } from './due.ts'
 import { placing } from './placing.ts'
 import { prizesOf, sharesOf, sumOf } from './prize.ts'
 import { type Match, matchOf, newMatch, newState } from './state.ts'
-import { swissPairs } from './swiss.ts'
+import { swissPairs, swissStandings } from './swiss.ts'
 
 /** Longest that one match waits, whatever its two sides do. */
 const LONGEST_MS = HOUR + CONFIRM_MS + DISPUTE_MS + CONFIRM_MS
@@ -107,6 +107,19 @@ test(`of 2 to ${MOST} entrants in every format, whatever the sides do, one wins 
         expect(took).toBeLessThanOrEqual(rounds * LONGEST_MS)
         expect(matches.filter((match) => match.state === 'WAITING')).toEqual([])
 
+        const isOut = (id: string) => state.entrants.get(id)?.hasWithdrawn === true
+        const left = state.seeds.filter((id) => !isOut(id))
+        if (format === 'SWISS' && isOut(state.winnerId ?? '')) {
+          const [best, ...others] = swissStandings(state)
+          const ofLeft = others.filter(({ entrantId }) => !isOut(entrantId))
+          for (const { wins: won } of ofLeft) expect(won).toBeLessThan(best?.wins ?? 0)
+        }
+        const lost = new Set(
+          matches.flatMap(({ sides, winnerId }) => sides.filter((id) => id !== winnerId)),
+        )
+        // Who neither lost nor gave up has won it, also where everybody else gave up.
+        if (left.length === 1 && !lost.has(left[0])) expect(state.winnerId).toBe(left[0])
+
         const groups = placing(state, format)
         expect(groups[0]).toEqual([state.winnerId])
         expect(groups.flat().toSorted()).toEqual(state.seeds.toSorted())
@@ -138,6 +151,36 @@ test('evidence at the end of a dispute leaves the other side time to answer, and
   expect(match.deadline).toEqual(answered)
   tournament.advance(answered)
   expect(match).toMatchObject({ winnerId: 'p1', decidedBy: 'seed' })
+})
+
+test('in Swiss three who give up do not make one of them the winner over the one who plays', () => {
+  const tournament = startWith(rulesOf('SWISS'), 4)
+  const { state } = tournament
+  const now = rulesOf('SWISS').startsAt
+  const [first, second] = ['S1-1', 'S1-2'].map((id) => matchOf(state, id))
+  const [a, b] = first!.sides as [string, string]
+  const [c, d] = second!.sides as [string, string]
+  for (const command of commandsOf(first!, 'agree', true)) tournament.do(command, now)
+  for (const entrantId of [a, b, d]) tournament.do({ kind: 'withdraw', entrantId }, now)
+  expect(state).toMatchObject({ status: 'COMPLETED', winnerId: c })
+  expect(swissStandings(state).map(({ entrantId, wins }) => [entrantId, wins])).toEqual([
+    [c, 2],
+    [a, 1],
+    [b, 0],
+    [d, 0],
+  ])
+
+  // Of the same wins the one who has not given up comes first, whatever the seed.
+  const again = startWith(rulesOf('SWISS'), 4)
+  const [one, two] = ['S1-1', 'S1-2'].map((id) => matchOf(again.state, id))
+  for (const command of commandsOf(one!, 'agree', true)) again.do(command, now)
+  for (const entrantId of one!.sides) {
+    again.do({ kind: 'withdraw', entrantId: entrantId as string }, now)
+  }
+  for (const command of commandsOf(two!, 'agree', true)) again.do(command, now)
+  again.do({ kind: 'withdraw', entrantId: two!.winnerId as string }, now)
+  expect(swissStandings(again.state).map(({ wins }) => wins)).toEqual([1, 1, 1, 0])
+  expect(again.state.winnerId).toBe(two!.sides[1])
 })
 
 test('in Swiss the others play on where everybody who is left has rested: the last rests again', () => {
