@@ -211,7 +211,7 @@ test('nobody acts for two sides, and nobody decides where they or their clan pla
   )
 })
 
-test('users make no ratings of their own: only tournaments of staff, and those with a prize, count', async () => {
+test('users make no ratings of their own: only tournaments of staff who do not play, and those with a prize, count', async () => {
   const game = 'go'
   const play = async (isRated: boolean, withPrize: boolean) => {
     const tournament = await arena.newTournament({ game, isRated })
@@ -225,6 +225,15 @@ test('users make no ratings of their own: only tournaments of staff, and those w
   expect(await play(false, false)).toBe(1_500)
   expect(await play(false, true)).toBe(1_516)
   expect(await play(true, false)).toBe(1_516)
+
+  const organiserId = randomUUID()
+  const own = await arena.newTournament({ game: 'own', organiserId })
+  const [other] = await arena.enter(own, 1)
+  await register(arena.one(), organiserId, own.id, undefined)
+  await arena.start(own, [organiserId, other!])
+  const winner = await arena.playOut(own)
+  await settleEnded(arena.one(), arena.signal)
+  expect((await arena.one().ratings.of('own', [winner!])).get(winner!)).toBe(1_500)
 })
 
 test('the first evidence of a dispute leaves the opponent time to answer, and is no picture that was evidence before', async () => {

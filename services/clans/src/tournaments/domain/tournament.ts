@@ -28,7 +28,7 @@ export interface Tournament extends Rules {
   entrantKind: EntrantKind
   teamSize: number
   organiserId: string
-  /** Made by staff: it counts for ratings. One of a user does once it has a prize, so that nobody makes ratings of their own. */
+  /** Made by staff: it counts for ratings unless they play in it. Any other does once it has a prize, so that nobody makes ratings of their own. */
   isRated: boolean
   requestHash: string
   createdAt: Date

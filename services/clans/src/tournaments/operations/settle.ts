@@ -12,6 +12,7 @@ import type { TournamentState } from '../domain/state.ts'
 import type { Prize, Tournament } from '../domain/tournament.ts'
 import { loadTournament } from './play.ts'
 import { refusePrize } from './prize.ts'
+import { clansOf, takesPart } from './takes-part.ts'
 
 const BATCH = 50
 /** The wallet answers within seconds; after this long, ms, the event may be lost. */
@@ -43,7 +44,7 @@ export async function settleEnded(
 
 export async function settle(deps: TournamentDependencies, tournament: Tournament): Promise<void> {
   const { id, game, prize, status } = tournament
-  if (status === 'COMPLETED' && (tournament.isRated || fundedPrize(tournament))) {
+  if (status === 'COMPLETED' && (await isCounted(deps, tournament))) {
     const { matches, seeds } = await deps.live.read(tournament, (state) => ({
       matches: [...state.matches.values()],
       seeds: [...state.seeds],
@@ -54,6 +55,18 @@ export async function settle(deps: TournamentDependencies, tournament: Tournamen
   }
   if (prize && prize.status !== 'ENDED' && !(await settlePrize(deps, tournament, prize))) return
   await deps.tournaments.settled(id)
+}
+
+/**
+ * Whether it counts for ratings: one with a prize, for which two people stand, and one of staff in which its maker does not play, so that
+ * nobody makes ratings of their own.
+ */
+async function isCounted(deps: TournamentDependencies, tournament: Tournament): Promise<boolean> {
+  if (fundedPrize(tournament)) return true
+  if (!tournament.isRated) return false
+  const makers = [tournament.organiserId]
+  const clanIds = await clansOf(deps, makers)
+  return !(await deps.live.read(tournament, (state) => takesPart(state, makers, clanIds)))
 }
 
 /** @returns whether it has ended: its shares are earnings, and the rest has returned */
