@@ -14,6 +14,7 @@ import { joinOrAsk } from '../operations/join-clan.ts'
 import { leaveClan } from '../operations/leave-clan.ts'
 import { type Arena, codeOf, openArena } from '../testing/arena.ts'
 import { makeClan, requestOf } from '../testing/make-clan.ts'
+import type { TournamentDependencies } from './dependencies.ts'
 import type { Tournament } from './domain/tournament.ts'
 import { createTournament } from './operations/create-tournament.ts'
 import { decideMatch } from './operations/decide-match.ts'
@@ -292,6 +293,35 @@ test('reviewers see the disputes about prizes first, however many others there a
   expect(first?.id).toBe(tournament.id)
   const all = (await arena.one().tournaments.disputed(50)).map(({ id }) => id)
   for (const one of others) expect(all).toContain(one.tournament.id)
+})
+
+test('the copy that lists and workers use is written however many others are read meanwhile, and a reading mends one that a crash left old', async () => {
+  const [instance] = arena.instances
+  const { tournaments, tournamentLog } = instance!.deps
+  const others = await Promise.all(Array.from({ length: 51 }, () => arena.newTournament()))
+  const busy: TournamentDependencies = arena.open(instance!, {
+    tournamentLog: {
+      ...tournamentLog,
+      async append(...entry) {
+        const isAppended = await tournamentLog.append(...entry)
+        for (const other of others) await busy.live.read(other, () => null)
+        return isAppended
+      },
+    },
+  })
+  const tournament = await arena.newTournament()
+  await cancelTournament(busy, tournament.organiserId, tournament.id)
+  expect((await loadTournament(arena.one(), tournament.id)).status).toBe('CANCELLED')
+
+  const copy = async () => {
+    throw new Error('stopped')
+  }
+  const stopping = arena.open(instance!, { tournaments: { ...tournaments, copy } })
+  const left = await arena.newTournament()
+  await expect(cancelTournament(stopping, left.organiserId, left.id)).rejects.toThrow('stopped')
+  expect((await loadTournament(arena.one(), left.id)).status).toBe('PUBLISHED')
+  await arena.other(1).live.read(left, () => null)
+  expect((await loadTournament(arena.one(), left.id)).status).toBe('CANCELLED')
 })
 
 test('a cancelled tournament counts for a day, so that nobody fills the list', async () => {

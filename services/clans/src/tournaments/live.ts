@@ -103,34 +103,43 @@ export function liveTournaments({
     }
   }
 
+  /** @returns whether it is done; false when another instance has come between */
   const doOnce = async (
     tournament: Tournament,
+    state: TournamentState,
     command: Command,
-  ): Promise<TournamentState | null> => {
-    const state = await load(tournament)
-    if (!(await advance(tournament, state))) return null
+  ): Promise<boolean> => {
+    if (!(await advance(tournament, state))) return false
     const wanted = await command(state)
     const known = wanted?.kind === 'start' ? await ratingsOf(tournament, state) : undefined
     const event = wanted && decide(state, tournament, wanted, clock.now(), known)
-    return event && !(await append(tournament, state, event)) ? null : state
+    return !event || append(tournament, state, event)
+  }
+
+  const copy = async (tournament: Tournament, state: TournamentState): Promise<void> => {
+    if (state.number > 0) await tournaments.copy(tournament.id, copyOf(state, tournament))
   }
 
   return {
-    read: (tournament, view) => inTurn(tournament.id, async () => view(await load(tournament))),
+    read: (tournament, view) =>
+      inTurn(tournament.id, async () => {
+        const state = await load(tournament)
+        // An instance that stopped between the log and the copy has left an old one, with an old date of what is due.
+        if (state.number > tournament.number) await copy(tournament, state)
+        return view(state)
+      }),
     act: (tournament, command, view) =>
       inTurn(tournament.id, async () => {
         for (;;) {
-          let state: TournamentState | null = null
+          const state = await load(tournament)
+          let isDone = false
           try {
-            state = await doOnce(tournament, command)
+            isDone = await doOnce(tournament, state, command)
           } finally {
             // Also where the command is refused: what was due may have been appended before.
-            const seen = states.get(tournament.id)
-            if (seen && seen.number > 0) {
-              await tournaments.copy(tournament.id, copyOf(seen, tournament))
-            }
+            await copy(tournament, state)
           }
-          if (state) return view(state)
+          if (isDone) return view(state)
         }
       }),
   }

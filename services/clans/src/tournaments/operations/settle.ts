@@ -58,7 +58,7 @@ export async function settle(deps: TournamentDependencies, tournament: Tournamen
 }
 
 /**
- * Whether it counts for ratings: one with a prize, for which two people stand, and one of staff in which its maker does not play, so that
+ * Whether it counts for ratings: one with a prize, on which two people agreed, and one of staff in which its maker does not play, so that
  * nobody makes ratings of their own.
  */
 async function isCounted(deps: TournamentDependencies, tournament: Tournament): Promise<boolean> {
