@@ -142,6 +142,30 @@ test('an account that is deleted plays no more: its opponent goes on, and its pl
   expect(await codeOf(register(arena.other(1), randomUUID(), before.id, undefined))).toBeNull()
 })
 
+test('an account that is deleted while the tournament is played gets no rating of it, also where it gave up before', async () => {
+  const tournament = await arena.newTournament({ game: 'erased' })
+  const users = await arena.enter(tournament, 4)
+  await arena.start(tournament, users)
+  const open = await arena.openMatches(tournament)
+  for (const { id: matchId, sides } of open) {
+    const said = { winnerId: sides[0], score: null }
+    for (const user of sides) {
+      await reportResult(arena.one(), user, { id: tournament.id, matchId }, said)
+    }
+  }
+  const [{ sides: gone }, { sides: rated }] = open as [(typeof open)[0], (typeof open)[0]]
+  await withdraw(arena.one(), gone[1], tournament.id)
+  // Who has lost first: with the other one it is over.
+  await entrantGone(arena.other(1), { userId: gone[1] })
+  await entrantGone(arena.one(), { userId: gone[0] })
+  expect(await showing(tournament)).toEqual({ status: 'COMPLETED', winnerId: rated[0] })
+  await settleEnded(arena.one(), arena.signal)
+  const changes = await arena.instances[0]!.mongo.connection.collection('rating_changes')
+    .find({ tournamentId: tournament.id })
+    .toArray()
+  expect(changes.map(({ entrantId }) => entrantId).sort()).toEqual(rated.toSorted())
+})
+
 test('a clan that ends gives up its matches, one without a player of its line-up plays on, and a hidden one does not enter', async () => {
   const { tournament, clans, chiefs } = await clanDuel()
   const [first, second] = clans

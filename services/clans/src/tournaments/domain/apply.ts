@@ -35,7 +35,7 @@ export function apply(state: TournamentState, rules: Rules, event: TournamentEve
       checkIn(state, event.entrantId)
       break
     case 'withdrew':
-      withdraw(context, event.entrantId)
+      withdraw(context, event.entrantId, event.isGone)
       break
     case 'started':
       start(context, event.seeds)
@@ -66,10 +66,11 @@ function checkIn({ entrants }: TournamentState, entrantId: string): void {
   if (entrant) entrant.isCheckedIn = true
 }
 
-function withdraw(context: Context, entrantId: string): void {
+function withdraw(context: Context, entrantId: string, isGone: true | undefined): void {
   const { state } = context
   const entrant = state.entrants.get(entrantId)
   if (entrant) entrant.hasWithdrawn = true
+  if (entrant && isGone) entrant.isGone = isGone
   for (const id of state.open) {
     const match = matchOf(state, id)
     if (sideOf(match, entrantId) !== null) settle(context, match)

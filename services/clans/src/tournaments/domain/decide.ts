@@ -7,7 +7,7 @@ import { type Match, playing, type Rules, sideOf, type TournamentState } from '.
 /** What somebody wants to do in a tournament. */
 export type TournamentCommand =
   | { kind: 'register'; entrant: Entrant }
-  | { kind: 'withdraw'; entrantId: string }
+  | { kind: 'withdraw'; entrantId: string; isGone?: true }
   | { kind: 'check-in'; entrantId: string }
   /** Its prize is funded by this request. */
   | { kind: 'prize'; requestId: string }
@@ -37,7 +37,7 @@ export function decide(
     case 'register':
       return register(state, rules, command.entrant, at)
     case 'withdraw':
-      return withdraw(state, command.entrantId, at)
+      return withdraw(state, command, at)
     case 'check-in':
       return checkIn(state, rules, command.entrantId, at)
     case 'prize':
@@ -77,13 +77,17 @@ function register(state: TournamentState, rules: Rules, entrant: Entrant, at: Da
   return { kind: 'registered', entrant, at } as const
 }
 
-function withdraw(state: TournamentState, entrantId: string, at: Date) {
+function withdraw(
+  state: TournamentState,
+  { entrantId, isGone }: Extract<TournamentCommand, { kind: 'withdraw' }>,
+  at: Date,
+) {
   const entrant = state.entrants.get(entrantId)
-  if (!entrant || entrant.hasWithdrawn) return null
+  if (!entrant || (entrant.hasWithdrawn && (!isGone || entrant.isGone))) return null
   if (state.status === 'COMPLETED' || state.status === 'CANCELLED') {
     throw new DomainError('TOURNAMENT_CLOSED')
   }
-  return { kind: 'withdrew', entrantId, at } as const
+  return { kind: 'withdrew', entrantId, at, ...(isGone && { isGone }) } as const
 }
 
 function checkIn(state: TournamentState, rules: Rules, entrantId: string, at: Date) {

@@ -19,7 +19,8 @@ export interface Report {
 /** What happens in a tournament. The state is what its events, in their order, make of it. */
 export type TournamentEvent = { at: Date } & (
   | { kind: 'registered'; entrant: Entrant }
-  | { kind: 'withdrew'; entrantId: string }
+  /** `isGone`: their account was deleted, or their clan has ended. */
+  | { kind: 'withdrew'; entrantId: string; isGone?: true }
   | { kind: 'checked-in'; entrantId: string }
   /** The best seed first: those who have checked in. */
   | { kind: 'started'; seeds: readonly string[] }

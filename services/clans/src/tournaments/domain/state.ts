@@ -19,6 +19,8 @@ export interface Registration extends Entrant {
   isCheckedIn: boolean
   /** They have given up their place, or, once it is played, every match that they have yet. */
   hasWithdrawn: boolean
+  /** Their account was deleted, or their clan has ended: nothing is stored about them any more. */
+  isGone?: true
 }
 
 /** A side of a match: an entrant, nobody ever (`null`), or not known yet (`undefined`). */

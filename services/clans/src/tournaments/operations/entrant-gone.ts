@@ -15,7 +15,7 @@ export async function entrantGone(deps: TournamentDependencies, gone: Gone): Pro
     try {
       await deps.live.act(
         tournament,
-        () => ({ kind: 'withdraw', entrantId }),
+        () => ({ kind: 'withdraw', entrantId, isGone: true }),
         () => {},
       )
     } catch (error) {

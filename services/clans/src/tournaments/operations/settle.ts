@@ -45,13 +45,17 @@ export async function settleEnded(
 export async function settle(deps: TournamentDependencies, tournament: Tournament): Promise<void> {
   const { id, game, prize, status } = tournament
   if (status === 'COMPLETED' && (await isCounted(deps, tournament))) {
-    const { matches, seeds } = await deps.live.read(tournament, (state) => ({
+    const { matches, seeds, gone } = await deps.live.read(tournament, (state) => ({
       matches: [...state.matches.values()],
       seeds: [...state.seeds],
+      gone: state.seeds.filter((entrant) => state.entrants.get(entrant)?.isGone),
     }))
     // The ratings before it: what is stored already of this tournament is what these made.
     const before = await deps.ratings.before(id, game, seeds)
-    await deps.ratings.add(id, game, ratingChanges(matches, before))
+    const changes = ratingChanges(matches, before)
+    // Their ratings are erased already.
+    for (const entrant of gone) changes.delete(entrant)
+    await deps.ratings.add(id, game, changes)
   }
   if (prize && prize.status !== 'ENDED' && !(await settlePrize(deps, tournament, prize))) return
   await deps.tournaments.settled(id)
