@@ -135,7 +135,7 @@ function Shown({ tournament, bracket }: ShownProps) {
             <OrganiserCard tournament={tournament} bracket={bracket.data} />
             <FactsCard tournament={tournament} />
             {status === 'LIVE' && own?.mayAct && !own.hasWithdrawn && play.step !== 'out' && (
-              <WithdrawButton tournamentId={id} isPlayed />
+              <WithdrawButton tournamentId={id} what="played" />
             )}
           </>
         }

@@ -236,6 +236,29 @@ test('nobody acts for two sides, and nobody decides where they or their clan pla
   )
 })
 
+test('who is in a line-up leaves it before the start, also from another clan, and plays for that one', async () => {
+  const { deps } = arena.instances[0]!
+  const { tournament, clans, chiefs } = await clanDuel()
+  const { id } = tournament
+  const [{ id: clanId, chiefId, member }] = clans
+  await leaveClan(deps, member, clanId)
+  const own = await makeClan(deps, {}, member)
+  const fellow = randomUUID()
+  await joinOrAsk(deps, fellow, own.id)
+  const enter = () => codeOf(register(arena.one(), member, id, [member, fellow]))
+  expect(await enter()).toBe('PLAYS_ALREADY')
+  // Repeated, it changes nothing.
+  for (const instance of arena.both) await withdraw(instance, member, id)
+  expect(await enter()).toBeNull()
+  const lineup = await arena.one().live.read(tournament, ({ entrants }) => [
+    ...(entrants.get(clanId)?.userIds ?? []),
+  ])
+  expect(lineup).toEqual([chiefId])
+  await arena.start(tournament, [...chiefs, member])
+  expect((await showing(tournament)).status).toBe('LIVE')
+  expect(await codeOf(withdraw(arena.one(), fellow, id))).toBe('NOT_ENTERED')
+})
+
 test('users make no ratings of their own: only tournaments of staff who do not play, and those with a prize, count', async () => {
   const game = 'go'
   const play = async (isRated: boolean, withPrize: boolean) => {

@@ -157,6 +157,7 @@ function copyOf(state: TournamentState, tournament: Tournament): TournamentCopy 
 /** The line-up of a registration, else the captain of the entrant that acted; nobody of events without an entrant. */
 function playersOf({ entrants }: TournamentState, event: TournamentEvent): readonly string[] {
   if (event.kind === 'registered') return event.entrant.userIds
+  if (event.kind === 'left') return [event.userId]
   const entrant = 'entrantId' in event ? entrants.get(event.entrantId) : undefined
   return entrant ? [entrant.captainId] : []
 }

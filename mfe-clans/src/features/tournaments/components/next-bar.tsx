@@ -21,6 +21,9 @@ interface NextBarProps {
   onReport: () => void
 }
 
+/** Before the start, in which the chief, or who is in the line-up, has nothing else to do. */
+const MAY_WITHDRAW: ReadonlySet<string> = new Set(['wait-check-in', 'wait-start', 'team-plays'])
+
 /** The user's next step with its exact time: above the navigation on phones, in the side panel on desktop. */
 export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
   const t = useT()
@@ -29,7 +32,7 @@ export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
   const register = useRegister(tournament.id)
   const act = usePlainAct(tournament.id)
   const words = useWords(tournament, play, nameOf)
-  const { id, own, entrantKind, prizes } = tournament
+  const { id, status, own, entrantKind, prizes } = tournament
   const { step } = play
   const failure = register.error ?? act.error
 
@@ -48,8 +51,7 @@ export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
       {label}
     </Button>
   )
-  const mayWithdraw =
-    own?.mayAct && !own.hasWithdrawn && (step === 'wait-check-in' || step === 'wait-start')
+  const mayWithdraw = own && !own.hasWithdrawn && MAY_WITHDRAW.has(step)
   const hasPrize = own && prizes.some(({ entrantId }) => entrantId === own.entrantId)
   let action: ReactNode = null
   if (step === 'register') {
@@ -63,8 +65,8 @@ export function NextBar({ tournament, play, nameOf, onReport }: NextBarProps) {
     action = primary(t('bar.checkIn'), () => void checkIn(), act.isPending)
   } else if (step === 'report' || step === 'answer') {
     action = primary(t(step === 'report' ? 'bar.report' : 'bar.answer'), onReport)
-  } else if (mayWithdraw) {
-    action = <WithdrawButton tournamentId={id} isPlayed={false} />
+  } else if (mayWithdraw && status === 'PUBLISHED') {
+    action = <WithdrawButton tournamentId={id} what={own.mayAct ? 'place' : 'lineup'} />
   } else if (hasPrize) {
     action = (
       <Button block size="l" variant="gold" as={Link} to={COLLECT_EARNINGS_PATH}>

@@ -3,12 +3,21 @@ import { AskFirst } from './ask-first.tsx'
 
 interface WithdrawButtonProps {
   tournamentId: string
-  /** The tournament has started: what is left is lost by walk-over. */
-  isPlayed: boolean
+  /**
+   * `place`: of the entrant, which is free again. `lineup`: the others of the line-up play on. `played`: the tournament has started, and what is
+   * left is lost by walk-over.
+   */
+  what: 'place' | 'lineup' | 'played'
 }
 
-/** Gives up the own place. */
-export function WithdrawButton({ tournamentId, isPlayed }: WithdrawButtonProps) {
+const TEXTS = {
+  place: 'withdraw.text',
+  lineup: 'withdraw.lineup',
+  played: 'withdraw.played',
+} as const
+
+/** Gives up the own place, or leaves the line-up. */
+export function WithdrawButton({ tournamentId, what }: WithdrawButtonProps) {
   const t = useT()
   return (
     <AskFirst
@@ -17,7 +26,7 @@ export function WithdrawButton({ tournamentId, isPlayed }: WithdrawButtonProps) 
       variant="ghost"
       label={t('withdraw')}
       title={t('withdraw.title')}
-      text={t(isPlayed ? 'withdraw.played' : 'withdraw.text')}
+      text={t(TEXTS[what])}
     />
   )
 }

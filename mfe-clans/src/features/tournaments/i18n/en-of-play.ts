@@ -50,6 +50,7 @@ export const enOfPlay = {
   withdraw: 'Withdraw',
   'withdraw.title': 'Withdraw from this tournament?',
   'withdraw.text': 'Your place becomes free for others. You cannot enter this tournament again.',
+  'withdraw.lineup': 'Your clan plays without you, and you are free to play for another side.',
   'withdraw.played':
     'You lose the matches that you still have by walk-over. This cannot be taken back.',
   ownMatch: 'Your match',

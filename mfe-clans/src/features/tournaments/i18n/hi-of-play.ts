@@ -52,6 +52,7 @@ export const hiOfPlay: Translation<typeof enOfPlay> = {
   withdraw: 'हटें',
   'withdraw.title': 'इस टूर्नामेंट से हटें?',
   'withdraw.text': 'आपकी जगह दूसरों के लिए ख़ाली होगी। आप इस टूर्नामेंट में फिर नहीं आ सकते।',
+  'withdraw.lineup': 'आपका क्लैन आपके बिना खेलेगा, और आप किसी दूसरे पक्ष से खेल सकते हैं।',
   'withdraw.played': 'आपके बचे हुए मैच वॉक-ओवर से हार जाएँगे। यह वापस नहीं होता।',
   ownMatch: 'आपका मैच',
   versus: 'VS',

@@ -52,6 +52,7 @@ export const ptBROfPlay: Translation<typeof enOfPlay> = {
   withdraw: 'Desistir',
   'withdraw.title': 'Desistir deste torneio?',
   'withdraw.text': 'Sua vaga fica livre para outros. Você não pode entrar de novo neste torneio.',
+  'withdraw.lineup': 'Seu clã joga sem você, e você fica livre para jogar por outro lado.',
   'withdraw.played': 'Você perde por W.O. as partidas que ainda tem. Não dá para voltar atrás.',
   ownMatch: 'Sua partida',
   versus: 'VS',

@@ -37,6 +37,9 @@ export function apply(state: TournamentState, rules: Rules, event: TournamentEve
     case 'withdrew':
       withdraw(context, event.entrantId, event.isGone)
       break
+    case 'left':
+      leave(state, event.entrantId, event.userId)
+      break
     case 'started':
       start(context, event.seeds)
       break
@@ -75,6 +78,16 @@ function withdraw(context: Context, entrantId: string, isGone: true | undefined)
     const match = matchOf(state, id)
     if (sideOf(match, entrantId) !== null) settle(context, match)
   }
+}
+
+/** Another one of the line-up takes the place of its captain; the last one gives up the place of the entrant. */
+function leave({ entrants }: TournamentState, entrantId: string, userId: string): void {
+  const entrant = entrants.get(entrantId)
+  if (!entrant) return
+  entrant.userIds = entrant.userIds.filter((id) => id !== userId)
+  const [first] = entrant.userIds
+  if (!first) entrant.hasWithdrawn = true
+  else if (entrant.captainId === userId) entrant.captainId = first
 }
 
 function start(context: Context, seeds: readonly string[]): void {

@@ -8,6 +8,7 @@ import { type Match, playing, type Rules, sideOf, type TournamentState } from '.
 export type TournamentCommand =
   | { kind: 'register'; entrant: Entrant }
   | { kind: 'withdraw'; entrantId: string; isGone?: true }
+  | { kind: 'leave'; entrantId: string; userId: string }
   | { kind: 'check-in'; entrantId: string }
   /** Its prize is funded by this request. */
   | { kind: 'prize'; requestId: string }
@@ -38,6 +39,8 @@ export function decide(
       return register(state, rules, command.entrant, at)
     case 'withdraw':
       return withdraw(state, command, at)
+    case 'leave':
+      return leave(state, command, at)
     case 'check-in':
       return checkIn(state, rules, command.entrantId, at)
     case 'prize':
@@ -88,6 +91,17 @@ function withdraw(
     throw new DomainError('TOURNAMENT_CLOSED')
   }
   return { kind: 'withdrew', entrantId, at, ...(isGone && { isGone }) } as const
+}
+
+function leave(
+  state: TournamentState,
+  { entrantId, userId }: Extract<TournamentCommand, { kind: 'leave' }>,
+  at: Date,
+) {
+  const entrant = state.entrants.get(entrantId)
+  if (!entrant || entrant.hasWithdrawn || !entrant.userIds.includes(userId)) return null
+  requirePublished(state)
+  return { kind: 'left', entrantId, userId, at } as const
 }
 
 function checkIn(state: TournamentState, rules: Rules, entrantId: string, at: Date) {

@@ -131,8 +131,23 @@ async function actAsEntrant(
   )
 }
 
-export const withdraw = (deps: Deps, userId: string, tournamentId: string): Promise<void> =>
-  actAsEntrant(deps, userId, tournamentId, (entrantId) => ({ kind: 'withdraw', entrantId }))
+/**
+ * Gives up the place of the entrant for which the user acts. Before the start, who is in a line-up without acting for it leaves the line-up
+ * alone, whatever clan they are in: nobody is held in a place that others have given them.
+ * @throws NOT_FOUND, NOT_ENTERED, PAYS_OR_PLAYS, TOURNAMENT_CLOSED
+ */
+export async function withdraw(deps: Deps, userId: string, tournamentId: string): Promise<void> {
+  const tournament = await loadTournament(deps, tournamentId)
+  const own = await ownEntrantId(deps, tournament, userId)
+  const entrantId = await deps.live.read(tournament, (state) =>
+    state.status === 'PUBLISHED' ? playsFor(state, userId).find((id) => id !== own) : undefined,
+  )
+  if (entrantId) {
+    await act(deps, tournament, { kind: 'leave', entrantId, userId })
+    return
+  }
+  await actAsEntrant(deps, userId, tournamentId, (actor) => ({ kind: 'withdraw', entrantId: actor }))
+}
 
 export const checkIn = (deps: Deps, userId: string, tournamentId: string): Promise<void> =>
   actAsEntrant(deps, userId, tournamentId, (entrantId) => ({ kind: 'check-in', entrantId }))
