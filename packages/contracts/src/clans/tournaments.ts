@@ -33,6 +33,11 @@ export const CHECK_IN_MS = 30 * MINUTE_MS
 export const REPORT_MINUTES = { least: 10, most: 7 * 24 * 60, normal: 60 } as const
 /** For so long after the first report of a match its opponent can contradict, ms. */
 export const CONFIRM_MS = 15 * MINUTE_MS
+/**
+ * A deadline that has not been applied so long after it fell into an outage, ms: the opponent of who reported has the time to contradict
+ * again, once.
+ */
+export const MISSED_MS = 5 * MINUTE_MS
 /** For so long staff can decide a dispute; then its rule decides, ms. */
 export const DISPUTE_MS = 2 * HOUR_MS
 /** A prize can be collected for so many days. */

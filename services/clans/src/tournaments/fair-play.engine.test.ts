@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   CONFIRM_MS,
   DISPUTE_MS,
+  MISSED_MS,
   MOST_OPEN_TOURNAMENTS,
 } from '@platform/contracts/clans/tournaments'
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
@@ -124,10 +125,35 @@ test('of two who are checked in one reports alone and wins, and of two who repor
   const said = { winnerId: first.sides[1], score: null }
   const match = { id: tournament.id, matchId: first.id }
   await reportResult(arena.one(), first.sides[1], match, said)
-  arena.clock.advance(HOUR_MS)
+  arena.clock.advance(CONFIRM_MS)
+  await advanceDue(arena.one(), arena.signal)
+  arena.clock.advance(HOUR_MS - CONFIRM_MS)
   await advanceDue(arena.other(1), arena.signal)
   const { sides } = (await firstMatch(tournament)) as { sides: string[] }
   expect(sides.sort()).toEqual([first.sides[1], second.sides[0]].sort())
+})
+
+test('a report decides nothing by an outage: the opponent has the time to contradict once more, and no second time', async () => {
+  for (const answers of [true, false]) {
+    const { tournament, match, sides } = await duel()
+    const said = { winnerId: sides[0], score: null }
+    await reportResult(arena.one(), sides[0], match, said)
+    arena.clock.advance(CONFIRM_MS + MISSED_MS + 1)
+    if (answers) {
+      await disputeResult(arena.other(1), sides[1], match)
+      const state = await arena.one().live.read(
+        tournament,
+        ({ matches }) => matches.get(match.matchId)?.state,
+      )
+      expect(state).toBe('DISPUTED')
+      continue
+    }
+    await advanceDue(arena.one(), arena.signal)
+    expect((await showing(tournament)).status).toBe('LIVE')
+    arena.clock.advance(CONFIRM_MS + MISSED_MS + 1)
+    await advanceDue(arena.other(1), arena.signal)
+    expect(await showing(tournament)).toEqual({ status: 'COMPLETED', winnerId: sides[0] })
+  }
 })
 
 test('an account that is deleted plays no more: its opponent goes on, and its place is free before the start', async () => {

@@ -59,6 +59,9 @@ export function apply(state: TournamentState, rules: Rules, event: TournamentEve
     case 'evidence':
       addEvidence(context, matchOf(state, event.matchId), event.entrantId, event.picture)
       break
+    case 'extended':
+      extend(context, matchOf(state, event.matchId))
+      break
     case 'decided':
       end(context, matchOf(state, event.matchId), event.winnerId, event.by)
   }
@@ -161,6 +164,11 @@ function addEvidence({ at }: Context, match: Match, entrantId: string, picture: 
   if (match.state !== 'DISPUTED' || isAnswered) return
   const until = new Date(at.getTime() + CONFIRM_MS)
   if (match.deadline && match.deadline < until) match.deadline = until
+}
+
+function extend({ at }: Context, match: Match): void {
+  match.isExtended = true
+  match.deadline = new Date(at.getTime() + CONFIRM_MS)
 }
 
 function wait({ at }: Context, match: Match, state: Match['state'], ms: number): void {

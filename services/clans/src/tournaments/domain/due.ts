@@ -1,4 +1,4 @@
-import { type DecidedBy, ENTRANTS } from '@platform/contracts/clans/tournaments'
+import { type DecidedBy, ENTRANTS, MISSED_MS } from '@platform/contracts/clans/tournaments'
 import type { TournamentEvent } from './events.ts'
 import {
   betterSeed,
@@ -11,7 +11,7 @@ import {
 
 /**
  * What time brings about next: the start of the tournament, or its end without enough entrants, or the decision of a match whose deadline is
- * over. Null where nothing is due. To be applied before anything else.
+ * over, or more time for it where that fell into an outage. Null where nothing is due. To be applied before anything else.
  * @param ratings of those who are checked in; the start alone needs them
  */
 export function nextDue(
@@ -30,11 +30,16 @@ export function nextDue(
   for (const id of state.open) {
     const match = matchOf(state, id)
     if (match.deadline && match.deadline <= at) {
+      if (isMissed(match, match.deadline, at)) return { kind: 'extended', matchId: id, at }
       return { kind: 'decided', matchId: id, ...atDeadline(state, match), at }
     }
   }
   return null
 }
+
+/** One report decides by the silence of the opponent, who may have been unable to speak. */
+const isMissed = ({ state, isExtended }: Match, deadline: Date, at: Date): boolean =>
+  state === 'REPORTED' && !isExtended && at.getTime() - deadline.getTime() > MISSED_MS
 
 export const isStartDue = ({ status }: TournamentState, { startsAt }: Rules, at: Date): boolean =>
   status === 'PUBLISHED' && startsAt <= at

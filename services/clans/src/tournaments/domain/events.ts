@@ -34,5 +34,7 @@ export type TournamentEvent = { at: Date } & (
   | { kind: 'disputed'; matchId: string; entrantId: string }
   /** A picture of the screen, by the name under which it is stored. */
   | { kind: 'evidence'; matchId: string; entrantId: string; picture: string }
+  /** Its deadline fell into an outage: the opponent has the time to contradict again. */
+  | { kind: 'extended'; matchId: string }
   | { kind: 'decided'; matchId: string; winnerId: string; by: DecidedBy }
 )

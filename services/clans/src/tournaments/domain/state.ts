@@ -48,6 +48,8 @@ export interface Match {
   evidence: [string | null, string | null]
   /** When its rule decides it; null of one that nobody can report. */
   deadline: Date | null
+  /** Its deadline was moved once, since it fell into an outage. */
+  isExtended: boolean
   /** Null of one that is not decided, and of one without any entrant. */
   winnerId: string | null
   decidedBy: DecidedBy | null
@@ -89,7 +91,7 @@ export const newMatch = (
 ): Match => ({
   ...{ id: `${part}${round}-${number}`, part, round, sides, winnerTo: null, loserTo: null },
   ...{ state: 'WAITING', reports: [null, null], evidence: [null, null], deadline: null },
-  ...{ winnerId: null, decidedBy: null },
+  ...{ isExtended: false, winnerId: null, decidedBy: null },
 })
 
 /** @throws where there is none */
