@@ -42,10 +42,8 @@ interface Funding {
 const fund = ({ id }: Pick<Tournament, 'id'>, given: Funding = {}) => {
   const { deps = arena.one(), operatorId, approverId, requestId, place = '5.00' } = given
   const by: Staff = { id: operatorId ?? randomUUID(), roles: ['admin'] }
-  return fundPrize(
-    ...([deps, by, id, { currency: 'KCASH', places: [place] }] as const),
-    { requestId: requestId ?? randomUUID(), approverId: approverId ?? randomUUID() },
-  )
+  const funding = { requestId: requestId ?? randomUUID(), approverId: approverId ?? randomUUID() }
+  return fundPrize(deps, by, id, { currency: 'KCASH', places: [place] }, funding)
 }
 /** An instance whose wallet refuses every prize. */
 const penniless = () => {
