@@ -64,6 +64,8 @@ export const contributionAdded = defineEvent(
     memberScore: z.number().int(),
     /** When they were earned. */
     earnedAt: timestamp,
+    /** Of one that counts an earlier entry no more: the `contributionId` of that. */
+    takesBack: z.string().optional(),
   }),
 )
 

@@ -50,7 +50,8 @@ export const takenBack = ({ key, userId, kPoints }: Contribution, at: Date): Ear
   ...{ key: takenBackKey(key), userId, kPoints: -kPoints, source: 'taken-back', earnedAt: at },
 })
 
-const takenBackKey = (key: string) => `back:${key}`
+/** The key of the entry that takes back the one of this key. */
+export const takenBackKey = (key: string) => `back:${key}`
 
 export const contributionId = ({ clanId, number }: Pick<Contribution, 'clanId' | 'number'>) =>
   `${clanId}:${number}`

@@ -7,28 +7,36 @@ import {
   rewardTakenBack,
 } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
+import { takenBackKey } from '../domain/contribution.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { ownLeagueOf } from './leagues.ts'
-import { type Line, record, removeMember, takeBack } from './record.ts'
+import { type Line, type Place, record, removeMember, takeBack } from './record.ts'
 
 /** Leaderboards are made of events. Each counts once, however often it arrives. */
 export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDependencies): void {
-  const { clans, revocations } = deps
+  const { clans, contributions, revocations } = deps
+
+  /** Counts an entry of a clan's log, unless that has one that takes it back: whichever of the two arrives first. */
+  const countContribution = async (id: string, at: Date, lines: readonly Line[]) => {
+    await record(deps, id, at, lines)
+    const entry = await contributions.find(id)
+    const back = entry && (await contributions.byKey(takenBackKey(entry.key)))
+    if (back) await takeBack(deps, id, back.earnedAt, lines)
+  }
   events.consume({
     from: 'clans',
     group: 'clans.leaderboards',
     handlers: [
-      on(contributionAdded, async ({ clanId, userId, contributionId, kPoints, earnedAt }) => {
+      on(contributionAdded, async ({ clanId, userId, contributionId, kPoints, earnedAt, ...rest }) => {
+        const at = new Date(earnedAt)
+        if (rest.takesBack) return takeBack(deps, rest.takesBack, at, placesIn(clanId))
         const clan = await clans.find(clanId)
         if (!clan) return
-        const lines: Line[] = [
-          { kind: 'clan', memberId: clanId, points: kPoints },
-          { kind: 'clan-chief', memberId: clan.chiefId, points: kPoints },
-          { kind: 'contribution', memberId: userId, points: kPoints },
-          { kind: 'contribution', memberId: userId, points: kPoints, within: clanId },
-        ]
-        if (clan.isPartner) lines.push({ kind: 'partner-clan', memberId: clanId, points: kPoints })
-        await record(deps, contributionId, new Date(earnedAt), lines)
+        const memberOf = { clan: clanId, 'clan-chief': clan.chiefId, contribution: userId }
+        const lines = placesIn(clanId).map((place) => {
+          return { ...place, memberId: memberOf[place.kind], points: kPoints }
+        })
+        await countContribution(contributionId, at, lines)
       }),
       on(clanDeleted, ({ clanId }) => removeMember(deps, clanId)),
     ],
@@ -43,12 +51,12 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
   const count = async (key: string, userId: string, at: Date, lines: readonly Line[]) => {
     await record(deps, key, at, lines)
     const revocation = await revocations.find(key)
-    if (revocation) await takeBack(deps, key, revocation.at, kindsOf(lines))
+    if (revocation) await takeBack(deps, key, revocation.at, lines)
     await ownLeagueOf(deps, userId)
   }
   const revoke = async (key: string, userId: string, at: Date) => {
     await revocations.add(key, userId, at)
-    await takeBack(deps, key, at, ['player', 'participant', 'referral', 'campaign'])
+    await takeBack(deps, key, at, OF_PLAYERS)
   }
   events.consume({
     from: 'wallet',
@@ -77,7 +85,22 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
   })
 }
 
-const kindsOf = (lines: readonly Line[]) => lines.map(({ kind }) => kind)
+/** Where what a player earned counts, by what earned it. */
+const OF_PLAYERS: readonly Place[] = [
+  { kind: 'player' },
+  { kind: 'participant' },
+  { kind: 'referral' },
+  { kind: 'campaign' },
+]
+
+/** Where an entry of a clan's log counts. */
+const placesIn = (clanId: string) =>
+  [
+    { kind: 'clan' },
+    { kind: 'clan-chief' },
+    { kind: 'contribution' },
+    { kind: 'contribution', within: clanId },
+  ] as const satisfies Place[]
 
 /** As contributions are keyed, so that both read the same revocations. */
 const keyOf = (source: string, id: string, userId: string) => `${source}:${id}:${userId}`

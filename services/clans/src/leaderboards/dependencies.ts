@@ -7,6 +7,7 @@ export interface LeaderboardDependencies
     Dependencies,
     | 'clans'
     | 'people'
+    | 'contributions'
     | 'revocations'
     | 'points'
     | 'removals'

@@ -2,13 +2,17 @@ import type { LeaderboardKind } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { boardOf, countsIn, seasonAt } from './season.ts'
 
-/** Points of one thing that happened. */
-export interface Line {
+/** A leaderboard on which something counts. */
+export interface Place {
   kind: LeaderboardKind
-  memberId: string
-  points: number
   /** On the board of what players earned for this clan alone. */
   within?: string
+}
+
+/** Points of one thing that happened. */
+export interface Line extends Place {
+  memberId: string
+  points: number
 }
 
 /** The board of the members of one clan. */
@@ -16,11 +20,16 @@ export const boardWithin = (board: string, clanId: string): string => `${board}:
 
 type Needed = Pick<LeaderboardDependencies, 'points' | 'removals' | 'clock'>
 
+const boardAt = ({ kind, within }: Place, season: number | null): string => {
+  const { id } = boardOf(kind, season)
+  return within ? boardWithin(id, within) : id
+}
+
 /** Boards on which something counts that was earned then: the one since the beginning, and that of its season until its places are final. */
-function boardsAt({ clock }: Pick<Needed, 'clock'>, kind: LeaderboardKind, at: Date): string[] {
+function boardsAt({ clock }: Pick<Needed, 'clock'>, place: Place, at: Date): string[] {
   const season = seasonAt(at)
-  const all = boardOf(kind, null).id
-  return countsIn(season, clock.now()) ? [all, boardOf(kind, season).id] : [all]
+  const all = boardAt(place, null)
+  return countsIn(season, clock.now()) ? [all, boardAt(place, season)] : [all]
 }
 
 /** Counts what happened on every board that it belongs to, once, however often it arrives. */
@@ -31,10 +40,9 @@ export async function record(
   lines: readonly Line[],
 ): Promise<void> {
   const { points, removals, clock } = deps
-  for (const { kind, within, ...line } of lines) {
-    for (const id of boardsAt(deps, kind, at)) {
-      const board = within ? boardWithin(id, within) : id
-      await points.add({ ...line, board, key, at }, clock.now())
+  for (const { memberId, points: earned, ...place } of lines) {
+    for (const board of boardsAt(deps, place, at)) {
+      await points.add({ board, memberId, key, points: earned, at }, clock.now())
     }
   }
   // Of a member who was removed before, or meanwhile, nothing is kept.
@@ -56,15 +64,15 @@ export async function takeBack(
   deps: Needed,
   key: string,
   at: Date,
-  kinds: readonly LeaderboardKind[],
+  places: readonly Place[],
 ): Promise<void> {
   const { points, clock } = deps
   const now = clock.now()
   // It may have counted for the season before: one that is final has had its last change.
   const seasons = [seasonAt(now), seasonAt(now) - 1].filter((season) => countsIn(season, now))
-  for (const kind of kinds) {
+  for (const place of places) {
     for (const season of [null, ...seasons]) {
-      await points.takeBack(boardOf(kind, season).id, key, at, now)
+      await points.takeBack(boardAt(place, season), key, at, now)
     }
   }
 }

@@ -44,7 +44,7 @@ export async function revoke(deps: Needed, key: string, userId: string, at: Date
 async function takeBack(deps: Needed, entry: Contribution, at: Date): Promise<void> {
   const earning = takenBack(entry, at)
   const to = { clanId: entry.clanId, id: entry.membershipId }
-  const back = (await deps.contributions.byKey(earning.key)) ?? (await appendTo(deps, earning, to))
+  const back = (await deps.contributions.byKey(earning.key)) ?? (await appendTo(deps, earning, to, contributionId(entry)))
   await copyScores(deps, back)
 }
 
@@ -57,11 +57,15 @@ async function append(deps: Needed, earning: Earning): Promise<Contribution | nu
   return appendTo(deps, earning, membership)
 }
 
-/** Of several writers at one number one succeeds; the others read again. */
+/**
+ * Of several writers at one number one succeeds; the others read again.
+ * @param takesBack the entry that it takes back
+ */
 async function appendTo(
   deps: Needed,
   earning: Earning,
   membership: { clanId: string; id: string },
+  takesBack?: string,
 ): Promise<Contribution> {
   const { contributions, clock, crashPoint } = deps
   for (;;) {
@@ -70,7 +74,7 @@ async function appendTo(
       ? await contributions.lastOfMember(membership.clanId, earning.userId, last.number)
       : null
     const entry = nextContribution(earning, membership, last, lastOfMember, clock.now())
-    if (await contributions.insert(entry, eventOf(deps, entry))) {
+    if (await contributions.insert(entry, eventOf(deps, entry, takesBack))) {
       crashPoint('contribution-stored')
       return entry
     }
@@ -90,7 +94,7 @@ async function copyScores(
   await memberTotals.advance({ clanId, userId, kPoints: memberScore }, number)
 }
 
-function eventOf({ events }: Needed, entry: Contribution) {
+function eventOf({ events }: Needed, entry: Contribution, takesBack?: string) {
   const { clanId, userId, membershipId, kPoints, score, memberScore, number, earnedAt } = entry
   const id = contributionId(entry)
   return events.create(contributionAdded, {
@@ -98,6 +102,7 @@ function eventOf({ events }: Needed, entry: Contribution) {
     data: {
       ...{ clanId, userId, membershipId, contributionId: id, kPoints, score, memberScore },
       earnedAt: earnedAt.toISOString(),
+      ...(takesBack && { takesBack }),
     },
   })
 }

@@ -36,6 +36,7 @@ contributionSchema.index({ userId: 1 })
 
 /** The log of what counts for clans: entries are inserted, and never changed. */
 export interface Contributions {
+  find(contributionId: string): Promise<Contribution | null>
   byKey(key: string): Promise<Contribution | null>
   /** The clan's last entry. */
   last(clanId: string): Promise<Contribution | null>
@@ -61,6 +62,7 @@ export function contributionsRepository(
     return found && contributionOf(found)
   }
   return {
+    find: (_id) => lastOf({ _id }),
     byKey: (key) => lastOf({ key }),
     last: (clanId) => lastOf({ clanId }),
     lastOfMember: (clanId, userId, upTo) => lastOf({ clanId, userId, number: { $lte: upTo } }),
