@@ -4,7 +4,8 @@ import { DAY_MS, MINUTE_MS } from '../constants.ts'
 
 /**
  * What a leaderboard ranks, and by what:
- * - `clan`: clans, by the K-Points that their members earned for them; `partner-clan`: those of partners alone.
+ * - `clan`: clans, by the K-Points that their members earned for them; `partner-clan`: those
+ *   that are a partner's now, alone.
  * - `clan-chief`: chiefs, by what their clans got while they were chief.
  * - `contribution`: players, by the K-Points that they earned for their clans.
  * - `player`: players, by all K-Points that they earned: the leagues are made of it.

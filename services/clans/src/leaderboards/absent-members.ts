@@ -1,4 +1,5 @@
 import type { Dependencies } from '../operations/dependencies.ts'
+import { readAgainAfter } from './read-again.ts'
 
 /** Members who have no place, whatever their points are: removed ones, and on boards of clans hidden ones. */
 export interface AbsentMembers {
@@ -23,7 +24,6 @@ export function createAbsentMembers(
 ): AbsentMembers {
   const removed = new Set<string>()
   let removalsReadAt = new Date(0)
-  let hidden: { clans: Promise<ReadonlySet<string>>; readAt: number } | null = null
   return {
     async removed() {
       const now = clock.now()
@@ -32,17 +32,6 @@ export function createAbsentMembers(
       removalsReadAt = now
       return removed
     },
-    hiddenClans() {
-      const now = clock.now().getTime()
-      if (hidden && now - hidden.readAt < freshMs) return hidden.clans
-      const clans = clanCards.hidden().then((ids): ReadonlySet<string> => new Set(ids))
-      const reading = { clans, readAt: now }
-      hidden = reading
-      // A failure is not kept: the next reading looks up again.
-      clans.catch(() => {
-        if (hidden === reading) hidden = null
-      })
-      return clans
-    },
+    hiddenClans: readAgainAfter(clock, freshMs, async () => new Set(await clanCards.hidden())),
   }
 }

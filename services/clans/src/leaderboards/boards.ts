@@ -2,8 +2,9 @@ import { DAY_MS } from '@platform/contracts/constants'
 import type { Change, RankedBoard, RankStore } from '@platform/ranks'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createAbsentMembers, OVERLAP_MS } from './absent-members.ts'
-import { type MembersInOrder, withoutMembers } from './members-in-order.ts'
-import { parseBoard, rowsOfClans } from './season.ts'
+import { type MembersInOrder, onlyMembers, withoutMembers } from './members-in-order.ts'
+import { readAgainAfter } from './read-again.ts'
+import { logOf, parseBoard, rowsOfClans } from './season.ts'
 
 /** Members of leaderboards in order: read from the database, and brought up to date when they are read. */
 export interface Boards {
@@ -26,8 +27,9 @@ type Needed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'> 
  * @param freshMs for how long nothing is looked up again, ms
  */
 export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
-  const { points, removals, store, clock } = deps
+  const { points, removals, clanCards, store, clock } = deps
   const absent = createAbsentMembers(deps, freshMs)
+  const partners = readAgainAfter(clock, freshMs, async () => new Set(await clanCards.partners()))
   const busy = new Map<string, Promise<RankedBoard>>()
   const filling = new Set<string>()
   const isWithin = (ms: number, since: Date) => clock.now().getTime() - since.getTime() < ms
@@ -71,6 +73,10 @@ export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
     async read(board) {
       const parsed = parseBoard(board)
       if (!parsed || !rowsOfClans(parsed)) return upToDate(board)
+      if (parsed.kind === 'partner-clan') {
+        const ofAll = await upToDate(logOf(parsed))
+        return onlyMembers(ofAll, await partners())
+      }
       const hidden = await absent.hiddenClans()
       return withoutMembers(await upToDate(board), hidden)
     },

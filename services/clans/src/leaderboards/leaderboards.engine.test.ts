@@ -105,7 +105,7 @@ describe.each([
     await record(one(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
     const ids = async () => (await pageOf(two(), 'referral', null)).map(({ userId }) => userId)
     expect(await ids()).toEqual([first, second])
-    for (const deps of boards) await takeBack(deps, key, at, ['referral'])
+    for (const deps of boards) await takeBack(deps, key, at, [{ kind: 'referral' }])
     expect(await ids()).toEqual([second])
     await removeMember(one(), second)
     expect(await ids()).toEqual([])
@@ -131,6 +131,35 @@ describe.each([
     expect(await placesOf(await open(instances[0]!))).toEqual([second])
     await hide(null)
     for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
+  })
+
+  test('the board of clans of partners ranks those that are one now, by all that they have', async () => {
+    const clans = await Promise.all([1, 2, 3].map(() => makeClan(instances[0]!.deps)))
+    for (const [n, { id: memberId }] of clans.entries()) {
+      await record(one(), randomUUID(), clock.now(), [{ kind: 'clan', memberId, points: 30 - n }])
+    }
+    const [first, , third] = clans.map(({ id }) => id)
+    const season = seasonAt(clock.now())
+    const mark = (id: string, isPartner: boolean) =>
+      instances[0]!.deps.clans.setPartner(id, isPartner)
+    const expectOn = async (expected: readonly string[]) => {
+      for (const deps of boards) {
+        for (const of of [null, season]) {
+          const ids = (await pageOf(deps, 'partner-clan', of)).map(({ userId }) => userId)
+          expect(ids).toEqual(expected)
+        }
+      }
+    }
+    await expectOn([])
+    await mark(third!, true)
+    await expectOn([third!])
+    await mark(first!, true)
+    await expectOn([first!, third!])
+    await mark(third!, false)
+    await expectOn([first!])
+    const hidden = { ground: 'NAME' as const, isChanged: false }
+    await instances[0]!.deps.clans.setHidden(first!, clans[0]!.contentVersion, hidden, clock.now())
+    await expectOn([])
   })
 
   test('entries are deleted after 180 days, and what a member has stays and goes on', async () => {

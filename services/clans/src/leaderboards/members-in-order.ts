@@ -1,4 +1,4 @@
-import type { Placed, RankedBoard } from '@platform/ranks'
+import { compareRanked, type Placed, type RankedBoard } from '@platform/ranks'
 
 /** The members of a board by their places. */
 export type MembersInOrder = Pick<RankedBoard, 'size' | 'find' | 'page'>
@@ -36,5 +36,24 @@ export function withoutMembers(board: MembersInOrder, hidden: ReadonlySet<string
         .filter(({ userId }) => !hidden.has(userId))
         .map((one, n): Placed => ({ ...one, place: from + n }))
     },
+  }
+}
+
+/** Some members of a board alone, few of all: each has the place that they have among them. */
+export function onlyMembers(board: MembersInOrder, members: ReadonlySet<string>): MembersInOrder {
+  let found: Promise<Placed[]> | null = null
+  const inOrder = () => {
+    found ??= Promise.all([...members].map((id) => board.find(id))).then((all) =>
+      all
+        .filter((one) => one !== null)
+        .toSorted(compareRanked)
+        .map((one, n) => ({ ...one, place: n + 1 })),
+    )
+    return found
+  }
+  return {
+    size: async () => (await inOrder()).length,
+    find: async (userId) => (await inOrder()).find((one) => one.userId === userId) ?? null,
+    page: async (from, limit) => (await inOrder()).slice(from - 1, from - 1 + limit),
   }
 }

@@ -14,6 +14,8 @@ export interface ClanCards {
   of(ids: readonly string[]): Promise<Map<string, ClanCard>>
   /** The clans that are hidden. */
   hidden(): Promise<string[]>
+  /** Clans of partners that others see. */
+  partners(): Promise<string[]>
 }
 
 export function clanCards(model: Model<ClanDocument>): ClanCards {
@@ -34,6 +36,12 @@ export function clanCards(model: Model<ClanDocument>): ClanCards {
       // Every ground is a text: the index holds hidden clans alone.
       const found = await model
         .find({ 'hidden.ground': { $gt: '' } } as object, { _id: 1 })
+        .lean<{ _id: string }[]>()
+      return found.map(({ _id }) => _id)
+    },
+    async partners() {
+      const found = await model
+        .find({ isPartner: true, state: 'alive', hidden: null }, { _id: 1 })
         .lean<{ _id: string }[]>()
       return found.map(({ _id }) => _id)
     },

@@ -76,6 +76,7 @@ clanSchema.index({ state: 1, createdAt: -1, _id: -1 })
 clanSchema.index({ state: 1, country: 1, score: -1, _id: -1 })
 clanSchema.index({ state: 1, activeAt: -1 })
 clanSchema.index({ 'hidden.ground': 1 }, { sparse: true })
+clanSchema.index({ isPartner: 1 }, { partialFilterExpression: { isPartner: true } })
 
 export interface ClanFilter {
   country?: string | undefined
