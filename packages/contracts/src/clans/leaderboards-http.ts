@@ -42,10 +42,11 @@ export type LeaderboardSummary = z.infer<typeof leaderboard>
 
 /**
  * GET /api/leaderboards: those of the status, the latest season first. Without a status, those that are live. Those of past seasons
- * are its history.
+ * are its history: one on which nobody has points is not in it.
  */
 export const listLeaderboardsQuery = z.object({
   status: leaderboardStatus.default('LIVE'),
+  kind: leaderboardKind.optional(),
   ...pageQuery,
 })
 export const leaderboardPage = pageOf(leaderboard)

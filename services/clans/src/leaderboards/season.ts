@@ -23,6 +23,10 @@ export const boardOf = (kind: LeaderboardKind, season: number | null): Board => 
 /** Whether its rows are clans; those of all others are players. */
 export const rowsOfClans = ({ kind }: Pick<Board, 'kind'>): boolean => CLAN_KINDS.includes(kind)
 
+/** The id under which the points of a leaderboard are kept: clans of partners are ranked by what they have among all. */
+export const logOf = ({ kind, season }: Pick<Board, 'kind' | 'season'>): string =>
+  boardOf(kind === 'partner-clan' ? 'clan' : kind, season).id
+
 /** Null of a text that names none. */
 export function parseBoard(id: string): Board | null {
   const at = id.lastIndexOf('-')

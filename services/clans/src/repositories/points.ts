@@ -68,6 +68,8 @@ export interface PointsRepository {
   deleteMember(memberId: string): Promise<void>
   /** What a member has. */
   standing(board: string, memberId: string): Promise<StandingCopy | null>
+  /** Whether any member has points on it. */
+  hasAny(board: string): Promise<boolean>
   /** Those of a board that were written at or after that time; all for null. */
   changed(board: string, since: Date | null): AsyncIterable<StandingCopy>
   /** Deletes so many entries that were written before that time. @returns how many there were */
@@ -139,6 +141,8 @@ export function pointsRepository(
       await Log.deleteMany({ memberId })
       await Standing.deleteMany({ memberId })
     },
+    hasAny: async (board) =>
+      (await Standing.exists({ board, points: { $gt: 0 } }).lean()) !== null,
     changed: (board, since) =>
       Standing.find({ board, ...(since && { changedAt: { $gte: since } }) })
         .lean<StandingCopy[]>()

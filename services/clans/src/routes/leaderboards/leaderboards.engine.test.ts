@@ -15,7 +15,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { readEvents } from '@platform/testing/read-stream'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { seasonAt } from '../../leaderboards/season.ts'
+import { datesOf, seasonAt } from '../../leaderboards/season.ts'
 import { clanBody } from '../../testing/make-clan.ts'
 import { startClans, type TestClans } from '../../testing/start-clans.ts'
 
@@ -32,6 +32,7 @@ const clickId = randomUUID()
 
 beforeAll(async () => {
   clans = await startClans({}, 'wallet', '/api')
+  moveTo(datesOf(seasonAt(clans.clock.now()) + 1).startsAt)
   asha = await clans.signedIn()
   first = await newClan(asha)
   bela = await clans.signedIn()
@@ -64,6 +65,7 @@ afterAll(async () => {
   await clans.stop()
 })
 
+const moveTo = (at: Date) => clans.clock.advance(at.getTime() - clans.clock.now().getTime())
 async function newClan(chief: Caller): Promise<string> {
   return (await chief.post<{ id: string }>('/clans', clanBody(), idempotencyKey())).data.id
 }
@@ -101,7 +103,13 @@ test('a leaderboard shows who stands where, with names, and the own row', async 
     leaderboard: { id: 'clan-chief-all', season: null, startsAt: null },
     own: { place: 1, memberId: asha.id, name: 'Asha1', points: 500, picture: null },
   })
+  const staff = await clans.signedIn({ roles: ['admin'] })
   expect((await rows('partner-clan')).total).toBe(0)
+  await staff.put(`/clans/admin/${second}/partner`, { isPartner: true })
+  expect(await rows('partner-clan', rival)).toMatchObject({
+    ...{ total: 1, rows: [{ place: 1, memberId: second, points: 400 }] },
+    own: { place: 1, memberId: second },
+  })
   expect(pointsOf(await rows('participant-all'))).toEqual([1, 1])
   expect(idsOf(await rows('referral-all'))).toEqual([alone.id])
 })
@@ -199,6 +207,53 @@ test('what the wallet takes back counts no more, and a clan that has ended has n
   expect((await rival.call('DELETE', `/clans/${second}`)).status).toBe(200)
   await waitFor(async () => idsOf(await rows('clan-all')).join() === first)
   expect(idsOf(await rows('player-all'))).toContain(rival.id)
+})
+
+test('what is taken back of a clan counts no more where it counted: for who was chief then, and for its season alone', async () => {
+  moveTo(datesOf(seasonAt(clans.clock.now()) + 1).startsAt)
+  const [chief, heir] = [await clans.signedIn(), await clans.signedIn()]
+  const id = await newClan(chief)
+  expect((await heir.post(`/clans/${id}/join`)).status).toBe(200)
+  clans.clock.advance(1_000)
+  const history = async (query: string) => {
+    const { data } = await clans.visitor.get<{ items: LeaderboardSummary[] }>(
+      `/leaderboards?${query}`,
+    )
+    return data.items.map((one) => one.id)
+  }
+  const [early, late] = [randomUUID(), randomUUID()]
+  const before = seasonAt(clans.clock.now())
+  await credit(heir, '70', 'offer', early)
+  await waitFor(async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '70')
+  moveTo(datesOf(before).endsAt)
+  expect(await history('status=COMPLETED&kind=clan')).toEqual([`clan-${before}`])
+  // Nobody had a reward of a campaign, and before these weeks nobody had points.
+  expect(await history('status=COMPLETED')).not.toContain(`campaign-${before}`)
+  expect(await history('status=CONCLUDED&kind=clan')).toEqual([`clan-${before - 1}`])
+  moveTo(datesOf(before).concludesAt)
+  expect(await history('status=CONCLUDED&kind=clan&pageLimit=1')).toEqual([`clan-${before}`])
+  expect(await rows(`clan-${before}`)).toMatchObject({ leaderboard: { status: 'CONCLUDED' } })
+  await credit(heir, '5', 'offer', late)
+  await waitFor(async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '75')
+  const handedOver = await chief.post(`/clans/${id}/chief`, { userId: heir.id })
+  expect(handedOver.status).toBe(200)
+  const taken = { clickId: early, userId: heir.id, amount: '70' }
+  await clans.events.publish(kPointsTakenBack, heir.id, taken, { time: clans.clock.now() })
+  await waitFor(async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '5')
+  const season = seasonAt(clans.clock.now())
+  expect(season).toBe(before + 1)
+  const has = async (board: string, memberId: string) =>
+    (await rows(board)).rows.find((one) => one.memberId === memberId)?.points
+  expect([
+    await has('clan-all', id),
+    await has(`clan-${season}`, id),
+    await has('clan-chief-all', chief.id),
+    await has('clan-chief-all', heir.id),
+    await has(`contribution-${season}`, heir.id),
+    // Its places were final.
+    await has(`clan-${before}`, id),
+    await has(`contribution-${before}`, heir.id),
+  ]).toEqual([5, 5, 5, undefined, 5, 70, 70])
 })
 
 test('a declared index serves every query', () => {

@@ -13,9 +13,10 @@ import {
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
+import { leaderboardList } from '../../leaderboards/list-leaderboards.ts'
 import { readAround, readLeaderboard } from '../../leaderboards/read-leaderboard.ts'
 import { boardWithin } from '../../leaderboards/record.ts'
-import { type Board, boardOf, boardsOf, rowsOfClans, seasonAt } from '../../leaderboards/season.ts'
+import { type Board, boardOf, rowsOfClans, seasonAt } from '../../leaderboards/season.ts'
 import { READS } from '../limits.ts'
 import { boardView, loadBoard } from './boards-view.ts'
 
@@ -24,6 +25,7 @@ const CURRENT = ['clan', 'partner-clan', 'clan-chief'] as const satisfies Leader
 /** GET /api/leaderboards and .../:id, .../:id/{around-me,participants}, and those of now under the names of their kinds. */
 export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies): void {
   const { clock } = deps
+  const list = leaderboardList(deps)
   // What memory answers has no limit of its own, which would cost more than the answer: the gateway limits calls.
   const config = { access: 'optional-user' } as const
   const show = async (
@@ -45,18 +47,10 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
         response: answers({ 200: leaderboardPage }, ['INVALID_CURSOR']),
       },
     },
-    async ({ query }) => {
-      const { status, cursor, pageLimit = DEFAULT_PAGE_LIMIT } = query
+    async ({ query: { pageLimit = DEFAULT_PAGE_LIMIT, ...query } }) => {
+      const { items, nextCursor } = await list({ ...query, pageLimit })
       const now = clock.now()
-      const all = boardsOf(status, now)
-      const after = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor)
-      if (cursor !== undefined && after < 0) throw new DomainError('INVALID_CURSOR')
-      const items = all.slice(after + 1, after + 1 + pageLimit)
-      const isLast = after + 1 + pageLimit >= all.length
-      return ok({
-        items: items.map((board) => boardView(board, now)),
-        nextCursor: isLast ? null : (items.at(-1)?.id ?? null),
-      })
+      return ok({ items: items.map((board) => boardView(board, now)), nextCursor })
     },
   )
 

@@ -1,0 +1,45 @@
+import type { LeaderboardKind, LeaderboardStatus } from '@platform/contracts/clans/leaderboards'
+import { DomainError } from '@platform/service-kit'
+import { LRUCache } from 'lru-cache'
+import type { LeaderboardDependencies } from './dependencies.ts'
+import { type Board, boardsOf, logOf } from './season.ts'
+
+interface Wanted {
+  status: LeaderboardStatus
+  kind?: LeaderboardKind | undefined
+  /** Id of the last one of the page before. */
+  cursor?: string | undefined
+  pageLimit: number
+}
+
+/** For how long it is not looked up again whether anybody has points on a board, ms. */
+const KNOWN_FOR_MS = 60_000
+/** Boards that a process remembers: those of many years. */
+const MOST_KNOWN = 5_000
+
+/**
+ * Lists leaderboards of a status, the latest season first. Those of seasons that are over are left out where nobody has points.
+ * @throws DomainError INVALID_CURSOR
+ */
+export function leaderboardList({ points, clock }: Pick<LeaderboardDependencies, 'points' | 'clock'>) {
+  const filled = new LRUCache<string, boolean>({
+    ...{ max: MOST_KNOWN, ttl: KNOWN_FOR_MS },
+    fetchMethod: (log) => points.hasAny(log),
+  })
+  const isListed = async (board: Board) => (await filled.fetch(logOf(board))) ?? false
+
+  return async ({ status, kind, cursor, pageLimit }: Wanted) => {
+    const all = boardsOf(status, clock.now()).filter((one) => !kind || one.kind === kind)
+    const after = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor)
+    if (cursor !== undefined && after < 0) throw new DomainError('INVALID_CURSOR')
+    const isOver = status === 'COMPLETED' || status === 'CONCLUDED'
+    const found: Board[] = []
+    for (let from = after + 1; from < all.length && found.length <= pageLimit; from += pageLimit) {
+      const some = all.slice(from, from + pageLimit)
+      const listed = isOver ? await Promise.all(some.map(isListed)) : some.map(() => true)
+      found.push(...some.filter((_, n) => listed[n]))
+    }
+    const items = found.slice(0, pageLimit)
+    return { items, nextCursor: found.length > pageLimit ? (items.at(-1)?.id ?? null) : null }
+  }
+}
