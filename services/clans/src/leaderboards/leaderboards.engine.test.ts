@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type LeaderboardKind, SEASON_MS } from '@platform/contracts/clans/leaderboards'
+import {
+  LEAGUE_GROUP,
+  type LeaderboardKind,
+  type League,
+  SEASON_MS,
+} from '@platform/contracts/clans/leaderboards'
 import { DAY_MS } from '@platform/contracts/constants'
 import { compareRanked, createMemoryRankStore, type Ranked } from '@platform/ranks'
 import { openRedisRanks } from '@platform/ranks/redis'
@@ -206,12 +211,62 @@ describe.each([
     // The places of the season before are not final yet.
     expect((await ownLeagueOf(two(), users[0]!)).entry).toBeNull()
     moveTo(datesOf(season).concludesAt)
+    for (const userId of [users[0]!, users[30]!]) await ownLeagueOf(one(), userId)
     const outcomes = await Promise.all(users.map((userId) => ownLeagueOf(two(), userId)))
     expect(outcomes.map(({ past }) => past[0]?.result?.outcome)).toEqual(
       users.map((_, n) => (n < 6 || (n >= 30 && n < 32) ? 'PROMOTED' : 'STAYED')),
     )
     expect(outcomes[0]).toMatchObject({ league: 'SILVER', entry: { season: season + 1, group: 1 } })
     expect(outcomes[1]).toMatchObject({ league: 'SILVER', entry: null })
+  })
+
+  test('in a higher league the last move down, nobody is above the highest, and a deletion after the season moves nobody', async () => {
+    const begins = datesOf(seasonAt(clock.now()) + 2).startsAt
+    moveTo(begins)
+    const season = seasonAt(begins)
+    const groupOf = async (league: League) => {
+      const users = Array.from({ length: 10 }, () => randomUUID())
+      for (const [n, memberId] of users.entries()) {
+        const entry = { season, userId: memberId, league, group: 1, result: null }
+        await one().leagueEntries.add(entry)
+        const line = { kind: 'player' as const, memberId, points: 100 - n }
+        await record(one(), randomUUID(), begins, [line])
+      }
+      return users
+    }
+    const [silver, diamond] = [await groupOf('SILVER'), await groupOf('DIAMOND')]
+    moveTo(datesOf(season).concludesAt)
+    const becameOf = async (deps: LeaderboardDependencies, userId: string) => {
+      const { league, past } = await ownLeagueOf(deps, userId)
+      const { place, outcome } = past[0]?.result ?? {}
+      return `${place} ${outcome} ${league}`
+    }
+    expect(await becameOf(one(), silver[7]!)).toBe('8 STAYED SILVER')
+    await removeMember(two(), silver[0]!)
+    const entries = instances[0]!.mongo.connection.collection('league_entries')
+    await entries.deleteOne({ userId: silver[0]! })
+    const rest = await Promise.all(silver.slice(1).map((userId) => becameOf(two(), userId)))
+    expect(rest).toEqual([
+      '2 PROMOTED GOLD',
+      ...[3, 4, 5, 6, 7, 8].map((place) => `${place} STAYED SILVER`),
+      ...[9, 10].map((place) => `${place} RELEGATED BRONZE`),
+    ])
+    const highest = await Promise.all(diamond.map((userId) => becameOf(one(), userId)))
+    expect([highest[0], highest[9]]).toEqual(['1 STAYED DIAMOND', '10 RELEGATED PLATINUM'])
+  })
+
+  test('from the middle of the season on a group of thirty takes more', async () => {
+    const begins = datesOf(seasonAt(clock.now()) + 1).startsAt
+    moveTo(new Date(begins.getTime() + SEASON_MS / 2))
+    const season = seasonAt(begins)
+    const of = `${season}:BRONZE`
+    const group = { _id: `${of}:1`, of, number: 1, size: LEAGUE_GROUP.from }
+    await instances[0]!.mongo.connection
+      .collection<typeof group>('league_groups')
+      .insertOne(group)
+    const userId = randomUUID()
+    await record(one(), randomUUID(), clock.now(), [{ kind: 'player', memberId: userId, points: 1 }])
+    expect((await ownLeagueOf(two(), userId)).entry).toMatchObject({ group: 1 })
   })
 
   test('first calls of a player at the same time use one place of a group', async () => {

@@ -73,11 +73,34 @@ async function concluded(deps: Needed, entries: readonly LeagueEntry[]): Promise
   return Promise.all(
     entries.map(async (entry) => {
       if (entry.result || statusOf(entry.season, now) !== 'CONCLUDED') return entry
-      const ranked = await standingsOf(deps, entry)
-      const place = ranked.findIndex(({ userId }) => userId === entry.userId) + 1
-      const result = resultOf(entry.league, place, ranked.length)
-      await deps.leagueEntries.conclude(entry, result)
-      return { ...entry, result }
+      return { ...entry, result: await concludeGroup(deps, entry) }
     }),
   )
+}
+
+/**
+ * Stores what became of a whole group, by what its players have in the database: who reads first, and who deletes their account after
+ * that, moves nobody. The reader's own is stored last, so that a crash leaves the rest to the next reading.
+ * @returns the reader's own
+ */
+async function concludeGroup(
+  { leagueEntries, points }: Needed,
+  entry: LeagueEntry,
+): Promise<LeagueResult> {
+  const board = boardOf('player', entry.season).id
+  const entries = await leagueEntries.ofGroup(entry)
+  const standings = await Promise.all(
+    entries.map(async (one) => {
+      const standing = await points.standing(board, one.userId)
+      const has = Number(standing?.points ?? 0)
+      const ranked = { userId: one.userId, points: Math.max(0, has) }
+      return { ...ranked, reachedAt: has > 0 && standing ? standing.reachedAt : new Date(0) }
+    }),
+  )
+  const ranked = standings.toSorted(compareRanked)
+  const resultOfUser = (userId: string) =>
+    resultOf(entry.league, ranked.findIndex((one) => one.userId === userId) + 1, ranked.length)
+  const others = entries.filter(({ userId, result }) => userId !== entry.userId && !result)
+  for (const one of others) await leagueEntries.conclude(one, resultOfUser(one.userId))
+  return leagueEntries.conclude(entry, resultOfUser(entry.userId))
 }

@@ -68,8 +68,8 @@ export interface LeagueEntries {
   releasePlace(group: Pick<LeagueEntry, 'season' | 'league' | 'group'>): Promise<void>
   /** False when the player has one in the season. */
   add(entry: LeagueEntry): Promise<boolean>
-  /** Stores it, unless one is there. */
-  conclude(entry: LeagueEntry, result: LeagueResult): Promise<void>
+  /** Stores it, unless one is there. @returns what is there */
+  conclude(entry: LeagueEntry, result: LeagueResult): Promise<LeagueResult>
 }
 
 export function leagueEntriesRepository(
@@ -104,7 +104,10 @@ export function leagueEntriesRepository(
     },
     add: (entry) => insertOnce(Entries, { _id: idOf(entry), ...entry }),
     async conclude(entry, result) {
-      await Entries.updateOne({ _id: idOf(entry), result: null }, { $set: { result } })
+      const _id = idOf(entry)
+      await Entries.updateOne({ _id, result: null }, { $set: { result } })
+      const stored = await Entries.findById(_id).lean<LeagueEntry>()
+      return (stored && entryOf(stored).result) ?? result
     },
   }
 }

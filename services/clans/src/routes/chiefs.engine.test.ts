@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ChiefApplicationView } from '@platform/contracts/clans/chief-applications'
-import type { ClanStatus, ClanView } from '@platform/contracts/clans/http'
+import {
+  CHEERS,
+  CLAN_NAME_LENGTH,
+  MAX_DESCRIPTION,
+  MOST_GAMES,
+} from '@platform/contracts/clans/constants'
+import type { ClanRules, ClanStatus, ClanView } from '@platform/contracts/clans/http'
 import { type ChiefStanding, chiefStanding } from '@platform/contracts/clans/internal'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -160,6 +166,21 @@ test('whom a chief removes is shown why, until they are in a clan again', async 
   expect((await chief.get<ClanStatus>('/status')).data.removal).toBeUndefined()
   await newClan(member)
   expect(await removalOf()).toBeNull()
+})
+
+test('without settings of an operator no rule of cooling-off has a day, and the limits are those of the contract', async () => {
+  const rules = await (await newUser()).get<ClanRules>('/rules')
+  expect(rules.data).toMatchObject({
+    ...{ minDaysBeforeClanDelete: 0, minDaysToJoinClanAfterLeaving: 0 },
+    ...{ minDaysToRecreateClanAfterDelete: 0, minDateToJoinClanAfterLeaving: null },
+  })
+  expect((await clans.visitor.get('/config')).data).toEqual({
+    ...{ memberLimit: 50, clanNameLength: CLAN_NAME_LENGTH, descriptionLength: MAX_DESCRIPTION },
+    ...{ mostGames: MOST_GAMES, joinModes: ['open', 'request', 'invite'] },
+    roles: ['ClanRoleChief', 'ClanRoleMember', 'ClanRoleGamer'],
+    ...{ cheers: [...CHEERS], imageTypes: ['clanLogo', 'bannerImage'] },
+    ...{ inviteDays: 7, requestDays: 14 },
+  })
 })
 
 test('quests learns who is a verified chief', async () => {
