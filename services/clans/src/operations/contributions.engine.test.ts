@@ -7,6 +7,8 @@ import type { Earning } from '../domain/contribution.ts'
 import { makeClan } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { contribute, revoke } from './contribute.ts'
+import { deleteClan } from './end-clan.ts'
+import { handOver } from './hand-over.ts'
 import { joinOrAsk } from './join-clan.ts'
 import { leaveClan } from './leave-clan.ts'
 import { listContributions, listMemberStats } from './read-members.ts'
@@ -93,6 +95,40 @@ test('what the wallet took back counts no more, whichever of the two arrives fir
   const log = await logOf(id)
   expect(log.map(({ kPoints }) => kPoints)).toEqual([-300, 300, -70, 70, 5])
   expect([sumOf(log), await scoreOf(id)]).toEqual([5, 5])
+})
+
+test('what arrives while members come, leave, hand over and the clan ends adds up to the score', async () => {
+  const { id, chiefId } = await makeClan(one.deps)
+  const [heir, leaver, late] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const userId of [heir, leaver]) await joinOrAsk(one.deps, userId, id)
+  clock.advance(1_000)
+  const earned = Array.from({ length: 24 }, (_, n) =>
+    earning([chiefId, heir, leaver, late][n % 4]!, n + 1),
+  )
+  clock.advance(1_000)
+  const acts = [
+    () => leaveClan(two.deps, leaver, id),
+    () => joinOrAsk(one.deps, late, id),
+    () => handOver(two.deps, chiefId, id, heir),
+    () => deleteClan(one.deps, heir, id),
+  ]
+  const act = async () => {
+    for (const one of acts) await one()
+  }
+  const consumer = async () => {
+    for (const [n, each] of earned.entries()) await contribute([one, two][n % 2]!.deps, each)
+  }
+  await Promise.all([consumer(), act(), consumer(), consumer()])
+  await consumer()
+  const log = (await logOf(id)).toReversed()
+  // All that those who were members then had earned, once.
+  const expected = earned.filter(({ userId }) => userId !== late)
+  expect(log.map(({ number }) => number)).toEqual(expected.map((_, n) => n + 1))
+  expect(log.map(({ kPoints }) => kPoints).toSorted((a, b) => a - b)).toEqual(
+    expected.map(({ kPoints }) => kPoints),
+  )
+  expect([sumOf(log), log.at(-1)?.score]).toEqual([sumOf(expected), sumOf(expected)])
+  expect(await scoreOf(id)).toBe(sumOf(expected))
 })
 
 test('after a crash behind the entry the next delivery brings the score up to date', async () => {
