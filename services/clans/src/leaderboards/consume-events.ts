@@ -27,17 +27,20 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
     from: 'clans',
     group: 'clans.leaderboards',
     handlers: [
-      on(contributionAdded, async ({ clanId, userId, contributionId, kPoints, earnedAt, ...rest }) => {
-        const at = new Date(earnedAt)
-        if (rest.takesBack) return takeBack(deps, rest.takesBack, at, placesIn(clanId))
-        const clan = await clans.find(clanId)
-        if (!clan) return
-        const memberOf = { clan: clanId, 'clan-chief': clan.chiefId, contribution: userId }
-        const lines = placesIn(clanId).map((place) => {
-          return { ...place, memberId: memberOf[place.kind], points: kPoints }
-        })
-        await countContribution(contributionId, at, lines)
-      }),
+      on(
+        contributionAdded,
+        async ({ clanId, userId, contributionId, kPoints, earnedAt, ...rest }) => {
+          const at = new Date(earnedAt)
+          if (rest.takesBack) return takeBack(deps, rest.takesBack, at, placesIn(clanId))
+          const clan = await clans.find(clanId)
+          if (!clan) return
+          const memberOf = { clan: clanId, 'clan-chief': clan.chiefId, contribution: userId }
+          const lines = placesIn(clanId).map((place) => {
+            return { ...place, memberId: memberOf[place.kind], points: kPoints }
+          })
+          await countContribution(contributionId, at, lines)
+        },
+      ),
       on(clanDeleted, ({ clanId }) => removeMember(deps, clanId)),
     ],
   })

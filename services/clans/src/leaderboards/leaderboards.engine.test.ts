@@ -261,11 +261,11 @@ describe.each([
     const season = seasonAt(begins)
     const of = `${season}:BRONZE`
     const group = { _id: `${of}:1`, of, number: 1, size: LEAGUE_GROUP.from }
-    await instances[0]!.mongo.connection
-      .collection<typeof group>('league_groups')
-      .insertOne(group)
+    await instances[0]!.mongo.connection.collection<typeof group>('league_groups').insertOne(group)
     const userId = randomUUID()
-    await record(one(), randomUUID(), clock.now(), [{ kind: 'player', memberId: userId, points: 1 }])
+    await record(one(), randomUUID(), clock.now(), [
+      { kind: 'player', memberId: userId, points: 1 },
+    ])
     expect((await ownLeagueOf(two(), userId)).entry).toMatchObject({ group: 1 })
   })
 

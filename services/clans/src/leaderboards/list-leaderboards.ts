@@ -21,7 +21,10 @@ const MOST_KNOWN = 5_000
  * Lists leaderboards of a status, the latest season first. Those of seasons that are over are left out where nobody has points.
  * @throws DomainError INVALID_CURSOR
  */
-export function leaderboardList({ points, clock }: Pick<LeaderboardDependencies, 'points' | 'clock'>) {
+export function leaderboardList({
+  points,
+  clock,
+}: Pick<LeaderboardDependencies, 'points' | 'clock'>) {
   const filled = new LRUCache<string, boolean>({
     ...{ max: MOST_KNOWN, ttl: KNOWN_FOR_MS },
     fetchMethod: (log) => points.hasAny(log),

@@ -44,7 +44,9 @@ export async function revoke(deps: Needed, key: string, userId: string, at: Date
 async function takeBack(deps: Needed, entry: Contribution, at: Date): Promise<void> {
   const earning = takenBack(entry, at)
   const to = { clanId: entry.clanId, id: entry.membershipId }
-  const back = (await deps.contributions.byKey(earning.key)) ?? (await appendTo(deps, earning, to, contributionId(entry)))
+  const back =
+    (await deps.contributions.byKey(earning.key)) ??
+    (await appendTo(deps, earning, to, contributionId(entry)))
   await copyScores(deps, back)
 }
 

@@ -141,8 +141,7 @@ export function pointsRepository(
       await Log.deleteMany({ memberId })
       await Standing.deleteMany({ memberId })
     },
-    hasAny: async (board) =>
-      (await Standing.exists({ board, points: { $gt: 0 } }).lean()) !== null,
+    hasAny: async (board) => (await Standing.exists({ board, points: { $gt: 0 } }).lean()) !== null,
     changed: (board, since) =>
       Standing.find({ board, ...(since && { changedAt: { $gte: since } }) })
         .lean<StandingCopy[]>()

@@ -224,7 +224,9 @@ test('what is taken back of a clan counts no more where it counted: for who was 
   const [early, late] = [randomUUID(), randomUUID()]
   const before = seasonAt(clans.clock.now())
   await credit(heir, '70', 'offer', early)
-  await waitFor(async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '70')
+  await waitFor(
+    async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '70',
+  )
   moveTo(datesOf(before).endsAt)
   expect(await history('status=COMPLETED&kind=clan')).toEqual([`clan-${before}`])
   // Nobody had a reward of a campaign, and before these weeks nobody had points.
@@ -234,12 +236,16 @@ test('what is taken back of a clan counts no more where it counted: for who was 
   expect(await history('status=CONCLUDED&kind=clan&pageLimit=1')).toEqual([`clan-${before}`])
   expect(await rows(`clan-${before}`)).toMatchObject({ leaderboard: { status: 'CONCLUDED' } })
   await credit(heir, '5', 'offer', late)
-  await waitFor(async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '75')
+  await waitFor(
+    async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '75',
+  )
   const handedOver = await chief.post(`/clans/${id}/chief`, { userId: heir.id })
   expect(handedOver.status).toBe(200)
   const taken = { clickId: early, userId: heir.id, amount: '70' }
   await clans.events.publish(kPointsTakenBack, heir.id, taken, { time: clans.clock.now() })
-  await waitFor(async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '5')
+  await waitFor(
+    async () => pointsOf(await rows(`clan-all/contribution?clanId=${id}`)).join() === '5',
+  )
   const season = seasonAt(clans.clock.now())
   expect(season).toBe(before + 1)
   const has = async (board: string, memberId: string) =>
