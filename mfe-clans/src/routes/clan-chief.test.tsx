@@ -31,18 +31,21 @@ test.each([
   ['phone', 'true'],
   ['email', 'false'],
   ['google', 'false'],
-])('after a log-in by %s on this page the flag of a sign-in by phone is %s', async (method, flag) => {
-  const { shell, press } = await open(() => {}, visitor)
-  expect(screen.queryByText('Your tools')).toBeNull()
-  shell.modals.login = async () => {
-    localStorage.setItem('login_method', method)
-    shell.session.set(signedIn)
-    return true
-  }
-  await press('Log in')
-  await screen.findByRole('textbox', { name: /^City/ })
-  expect(localStorage.getItem('phoneSignIn')).toBe(flag)
-})
+])(
+  'after a log-in by %s on this page the flag of a sign-in by phone is %s',
+  async (method, flag) => {
+    const { shell, press } = await open(() => {}, visitor)
+    expect(screen.queryByText('Your tools')).toBeNull()
+    shell.modals.login = async () => {
+      localStorage.setItem('login_method', method)
+      shell.session.set(signedIn)
+      return true
+    }
+    await press('Log in')
+    await screen.findByRole('textbox', { name: /^City/ })
+    expect(localStorage.getItem('phoneSignIn')).toBe(flag)
+  },
+)
 
 test('an application is sent with what was typed, and waits', async () => {
   const { api, user, press } = await open((fake) =>

@@ -85,21 +85,24 @@ test('a player checks in while check-in is open', async () => {
 test.each([
   [true, 'Your place becomes free for others. You cannot enter this tournament again.'],
   [false, 'Your clan plays without you, and you are free to play for another side.'],
-])('withdrawing, of who acts for the entrant (%s) or is in its line-up, says what it means before it is done', async (mayAct, text) => {
-  const { api, press, user } = await openArena({
-    path: PATH,
-    serve(fake) {
-      serveOne(fake, { own: entry({ isCheckedIn: false, mayAct }) })
-      fake.on('POST /tournaments/:id/withdraw', () => answer(aTournament()))
-    },
-  })
-  await press('Withdraw')
-  const sheet = await screen.findByRole('dialog', { name: 'Withdraw from this tournament?' })
-  expect(within(sheet).getByText(text)).toBeDefined()
-  expect(api.calls('POST /tournaments/:id/withdraw')).toHaveLength(0)
-  await user.click(within(sheet).getByRole('button', { name: 'Withdraw' }))
-  await expect.poll(() => api.calls('POST /tournaments/:id/withdraw').length).toBe(1)
-})
+])(
+  'withdrawing, of who acts for the entrant (%s) or is in its line-up, says what it means before it is done',
+  async (mayAct, text) => {
+    const { api, press, user } = await openArena({
+      path: PATH,
+      serve(fake) {
+        serveOne(fake, { own: entry({ isCheckedIn: false, mayAct }) })
+        fake.on('POST /tournaments/:id/withdraw', () => answer(aTournament()))
+      },
+    })
+    await press('Withdraw')
+    const sheet = await screen.findByRole('dialog', { name: 'Withdraw from this tournament?' })
+    expect(within(sheet).getByText(text)).toBeDefined()
+    expect(api.calls('POST /tournaments/:id/withdraw')).toHaveLength(0)
+    await user.click(within(sheet).getByRole('button', { name: 'Withdraw' }))
+    await expect.poll(() => api.calls('POST /tournaments/:id/withdraw').length).toBe(1)
+  },
+)
 
 test('a player reports who won and the score, with the rule of silence in view', async () => {
   const { api, press, user } = await openArena({

@@ -92,7 +92,9 @@ test('a gamer creates a clan, another joins by a link, both earn for it, it clim
   await saveScreenshot(page, 'leaderboard')
   // The session asks for less motion: what moves to another place is there at once.
   const moves = await page.evaluate(() =>
-    [...document.querySelectorAll('main li')].map((row) => getComputedStyle(row).transitionDuration),
+    [...document.querySelectorAll('main li')].map(
+      (row) => getComputedStyle(row).transitionDuration,
+    ),
   )
   expect(new Set(moves)).toEqual(new Set(['0.001s']))
   await row.click()

@@ -1,5 +1,9 @@
 import { brand } from '@platform/contracts/brand'
-import { INVITE_CODE, MOST_APPLICATIONS, SCORE_MILESTONE } from '@platform/contracts/clans/constants'
+import {
+  INVITE_CODE,
+  MOST_APPLICATIONS,
+  SCORE_MILESTONE,
+} from '@platform/contracts/clans/constants'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applicationsLeft, nextNumber } from './chief-application.ts'

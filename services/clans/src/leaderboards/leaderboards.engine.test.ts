@@ -149,8 +149,8 @@ describe.each([
       instances[0]!.deps.clans.setPartner(id, isPartner)
     const expectOn = async (expected: readonly string[]) => {
       for (const deps of boards) {
-        for (const of of [null, season]) {
-          const ids = (await pageOf(deps, 'partner-clan', of)).map(({ userId }) => userId)
+        for (const during of [null, season]) {
+          const ids = (await pageOf(deps, 'partner-clan', during)).map(({ userId }) => userId)
           expect(ids).toEqual(expected)
         }
       }

@@ -42,7 +42,7 @@ const countOf = (codes: readonly string[], code: string) =>
   codes.filter((one) => one === code).length
 const invite = (by: string, clanId: string, most = 1) =>
   createInvite(deps, by, clanId, most, requestOf())
-const accept = (userId: string, code: string) => codeOf(acceptInvite(deps, userId, code))
+const accept = (userId: string, code: string) => codeOf(acceptInvite(deps, userId, { code }))
 const clanOf = async (userId: string) => (await loadStanding(deps, userId)).clan?.id ?? null
 const requestsOf = async (clanId: string) =>
   (await deps.joinRequests.waiting(clanId, clock.now(), null, 10)).map(({ userId }) => userId)
@@ -62,7 +62,7 @@ test('a member who had asked before they were invited leaves at once, and nobody
   await joinOrAsk(deps, userId, id)
   const again = await invite(chiefId, id)
   const crash = { ...deps.joinRequests, move: () => Promise.reject(new Error('crash')) }
-  await expect(acceptInvite({ ...deps, joinRequests: crash }, userId, again.code)).rejects.toThrow(
+  await expect(acceptInvite({ ...deps, joinRequests: crash }, userId, { code: again.code })).rejects.toThrow(
     'crash',
   )
   expect(await leaveClan(deps, userId, id)).toBe('left')
@@ -182,7 +182,7 @@ test('a user who accepts one invitation twice at once uses it once', async () =>
       return deps.people.save(...given)
     },
   }
-  expect((await acceptInvite({ ...deps, people }, userId, code)).membership?.clanId).toBe(id)
+  expect((await acceptInvite({ ...deps, people }, userId, { code })).membership?.clanId).toBe(id)
   expect(await accept(other, code)).toBe('done')
 })
 

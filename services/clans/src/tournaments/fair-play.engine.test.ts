@@ -141,10 +141,9 @@ test('a report decides nothing by an outage: the opponent has the time to contra
     arena.clock.advance(CONFIRM_MS + MISSED_MS + 1)
     if (answers) {
       await disputeResult(arena.other(1), sides[1], match)
-      const state = await arena.one().live.read(
-        tournament,
-        ({ matches }) => matches.get(match.matchId)?.state,
-      )
+      const state = await arena
+        .one()
+        .live.read(tournament, ({ matches }) => matches.get(match.matchId)?.state)
       expect(state).toBe('DISPUTED')
       continue
     }
@@ -276,9 +275,9 @@ test('who is in a line-up leaves it before the start, also from another clan, an
   // Repeated, it changes nothing.
   for (const instance of arena.both) await withdraw(instance, member, id)
   expect(await enter()).toBeNull()
-  const lineup = await arena.one().live.read(tournament, ({ entrants }) => [
-    ...(entrants.get(clanId)?.userIds ?? []),
-  ])
+  const lineup = await arena
+    .one()
+    .live.read(tournament, ({ entrants }) => [...(entrants.get(clanId)?.userIds ?? [])])
   expect(lineup).toEqual([chiefId])
   await arena.start(tournament, [...chiefs, member])
   expect((await showing(tournament)).status).toBe('LIVE')

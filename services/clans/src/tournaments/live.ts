@@ -23,11 +23,7 @@ export interface LiveTournaments {
    * read again where another instance has come between.
    * @throws what `decide` and `command` throw
    */
-  act<T>(
-    tournament: Tournament,
-    command: Command,
-    view: (state: TournamentState) => T,
-  ): Promise<T>
+  act<T>(tournament: Tournament, command: Command, view: (state: TournamentState) => T): Promise<T>
 }
 
 /** States that are kept in memory: the others are read from their logs again. */

@@ -14,7 +14,8 @@ export const en = {
   'duty.growText':
     'Invites players by a code or a link. What they earn as members counts for the clan.',
   'duty.verified': 'Is known',
-  'duty.verifiedText': 'A verified chief has a mark beside the name, because we have checked who they are.',
+  'duty.verifiedText':
+    'A verified chief has a mark beside the name, because we have checked who they are.',
   apply: 'Become a verified chief',
   'apply.login': 'Log in to apply, or to see your application.',
   'apply.failed': 'Your application could not be loaded',

@@ -15,7 +15,8 @@ export const ptBR: Translation<typeof en> = {
   'duty.grow': 'Faz o clã crescer',
   'duty.growText': 'Convida por código ou link. O que os membros ganham conta para o clã.',
   'duty.verified': 'É conhecido',
-  'duty.verifiedText': 'Um chefe verificado tem uma marca ao lado do nome, pois verificamos quem é.',
+  'duty.verifiedText':
+    'Um chefe verificado tem uma marca ao lado do nome, pois verificamos quem é.',
   apply: 'Seja chefe verificado',
   'apply.login': 'Entre para se inscrever ou ver sua inscrição.',
   'apply.failed': 'Não foi possível carregar sua inscrição',

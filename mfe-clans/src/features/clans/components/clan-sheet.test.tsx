@@ -99,9 +99,7 @@ test('a clan whose picture could not be uploaded is there without it, and the wa
   await press('Create the clan')
   await waitFor(() => expect(shell.visited).toEqual([MY_CLAN_PATH]))
   expect(api.calls(CREATE)).toHaveLength(1)
-  expect(shell.alerts).toEqual([
-    { type: 'warning', message: expect.stringMatching(NO_PICTURE) },
-  ])
+  expect(shell.alerts).toEqual([{ type: 'warning', message: expect.stringMatching(NO_PICTURE) }])
 })
 
 test('a chief changes what they want; pictures that they do not choose stay', async () => {

@@ -35,7 +35,9 @@ export function PrizeCard({ tournament, nameOf }: PrizeCardProps) {
         </Text>
         {status !== 'CANCELLED' && <FactList facts={facts} />}
         <Text size="meta" tone="mute">
-          {t(status === 'CANCELLED' ? 'prize.returned' : 'prize.rule', { days: PRIZE_COLLECT_DAYS })}
+          {t(status === 'CANCELLED' ? 'prize.returned' : 'prize.rule', {
+            days: PRIZE_COLLECT_DAYS,
+          })}
         </Text>
       </Stack>
     </Card>

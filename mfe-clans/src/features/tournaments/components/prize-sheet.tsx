@@ -64,7 +64,8 @@ export function PrizeSheet({ tournamentId, open, onClose }: PrizeSheetProps) {
           label={t('prize.places')}
           hint={t('prize.placesHint')}
           required
-          {...(isChecked && !places && { error: t('prize.placesWrong', { most: MOST_PRIZE_PLACES }) })}
+          {...(isChecked &&
+            !places && { error: t('prize.placesWrong', { most: MOST_PRIZE_PLACES }) })}
         >
           <TextInput
             value={typed}

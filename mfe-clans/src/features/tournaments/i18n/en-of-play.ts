@@ -137,7 +137,8 @@ export const enOfPlay = {
   prize: 'Prize',
   'prize.paid': 'Who got what',
   'prize.place': 'Place {place}',
-  'prize.rule': 'Funded: the money is set aside. Each player collects their share within {days} days.',
+  'prize.rule':
+    'Funded: the money is set aside. Each player collects their share within {days} days.',
   'prize.returned': 'The tournament was cancelled: the money went back to who paid it.',
   'prize.ask': 'Add a prize',
   'prize.askText': 'You pay it. Another person has to approve it, and neither of you may play.',

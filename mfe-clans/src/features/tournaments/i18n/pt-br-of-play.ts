@@ -134,7 +134,8 @@ export const ptBROfPlay: Translation<typeof enOfPlay> = {
   'entrants.checkedIn': 'Check-in feito',
   'entrants.all': { one: 'Mostrar {count}', other: 'Mostrar todos os {count}' },
   facts: 'Como se joga',
-  'facts.wallet': 'Para participar você precisa de uma carteira; sem ela, crie uma ao se inscrever.',
+  'facts.wallet':
+    'Para participar você precisa de uma carteira; sem ela, crie uma ao se inscrever.',
   'facts.rule':
     'Uma partida fica aberta por {minutes} minutos. Quem não faz check-in não joga; quem desiste perde por W.O.',
   prize: 'Prêmio',

@@ -102,9 +102,11 @@ const NO_SIDES: Pick<Match, 'sides'> = { sides: [null, null] }
 function prizesView(state: TournamentState, tournament: Tournament) {
   const prize = fundedPrize(tournament)
   if (!prize) return []
-  return [...prizesOf(placing(state, tournament.format), prize.places)].map(([entrantId, amount]) => ({
-    ...{ entrantId, amount: toDecimal(amount, prize.currency) },
-  }))
+  return [...prizesOf(placing(state, tournament.format), prize.places)].map(
+    ([entrantId, amount]) => ({
+      ...{ entrantId, amount: toDecimal(amount, prize.currency) },
+    }),
+  )
 }
 
 /** Tournaments that the user entered or made, those that are not over first. */

@@ -34,9 +34,7 @@ export function swissStandings({ seeds, matches, entrants }: TournamentState): S
     }))
     .sort(
       (a, b) =>
-        b.wins - a.wins ||
-        isOut(a.entrantId) - isOut(b.entrantId) ||
-        b.buchholz - a.buchholz,
+        b.wins - a.wins || isOut(a.entrantId) - isOut(b.entrantId) || b.buchholz - a.buchholz,
     )
 }
 

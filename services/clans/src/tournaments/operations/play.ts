@@ -146,7 +146,10 @@ export async function withdraw(deps: Deps, userId: string, tournamentId: string)
     await act(deps, tournament, { kind: 'leave', entrantId, userId })
     return
   }
-  await actAsEntrant(deps, userId, tournamentId, (actor) => ({ kind: 'withdraw', entrantId: actor }))
+  await actAsEntrant(deps, userId, tournamentId, (actor) => ({
+    kind: 'withdraw',
+    entrantId: actor,
+  }))
 }
 
 export const checkIn = (deps: Deps, userId: string, tournamentId: string): Promise<void> =>
