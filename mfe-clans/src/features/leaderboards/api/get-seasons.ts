@@ -1,5 +1,6 @@
 import { type LeaderboardKind, MOST_LEADERBOARD_ROWS } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardSummary, OwnLeague } from '@platform/contracts/clans/leaderboards-http'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { unwrap } from '@platform/remote-kit/api-client'
 import type { Page } from '@platform/remote-kit/paged-query'
 import { useQuery } from '@platform/remote-kit/query'
@@ -26,6 +27,7 @@ export function useFirstSeason(kind: LeaderboardKind) {
       } while (cursor !== undefined)
       return first
     },
+    staleTime: HOUR_MS,
   })
 }
 
