@@ -260,6 +260,7 @@ export const en = {
     'Your tasks were not all done before the end, so there is no share to claim.',
   'error.claimedBefore':
     'You had the reward of this campaign with an account that was deleted. It is paid once.',
+  'error.chiefsOnly': 'This campaign is only for verified chiefs of clans.',
   'error.ownCampaign': 'You have worked on this campaign, so it cannot reward you.',
   'error.inProgress': 'This is already in progress. Give it a moment.',
 

@@ -270,6 +270,7 @@ export const ptBR: Translation<typeof en> = {
     'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
   'error.claimedBefore':
     'Você já recebeu a recompensa desta campanha com uma conta que foi excluída. Ela é paga uma única vez.',
+  'error.chiefsOnly': 'Esta campanha é só para chefes verificados de clãs.',
   'error.ownCampaign': 'Você trabalhou nesta campanha, então ela não pode recompensar você.',
   'error.inProgress': 'Isso já está em andamento. Aguarde um instante.',
 

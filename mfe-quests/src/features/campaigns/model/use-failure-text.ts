@@ -20,6 +20,7 @@ const texts = {
   CLAIMED_BEFORE: 'error.claimedBefore',
   OWN_CAMPAIGN: 'error.ownCampaign',
   NOT_INVITED: 'audience.INVITATION',
+  VERIFIED_CHIEF_ONLY: 'error.chiefsOnly',
   EARLIER_CAMPAIGN_FIRST: 'audience.earlier',
   TASK_TOO_MANY_TRIES: 'task.tooManyTries',
   RATE_LIMITED: 'task.tooManyTries',
