@@ -62,9 +62,9 @@ test('a member who had asked before they were invited leaves at once, and nobody
   await joinOrAsk(deps, userId, id)
   const again = await invite(chiefId, id)
   const crash = { ...deps.joinRequests, move: () => Promise.reject(new Error('crash')) }
-  await expect(acceptInvite({ ...deps, joinRequests: crash }, userId, { code: again.code })).rejects.toThrow(
-    'crash',
-  )
+  await expect(
+    acceptInvite({ ...deps, joinRequests: crash }, userId, { code: again.code }),
+  ).rejects.toThrow('crash')
   expect(await leaveClan(deps, userId, id)).toBe('left')
   expect([await clanOf(userId), await requestsOf(id)]).toEqual([null, []])
 })

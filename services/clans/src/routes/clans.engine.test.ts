@@ -336,7 +336,7 @@ test('K-Points of members are the score; the log adds up, a milestone is in the 
   const log = await logOf()
   const score = log.reduce((sum, { kPoints }) => sum + kPoints, 0)
   expect([score, log[0]?.score]).toEqual([1_100, 1_100])
-  // Who earned what is seen alone, and by others where they let everybody see what they win.
+  // Who earned what: the user sees it, and others where the user lets everybody see what they win.
   clans.prepared.names.set(chief.id, 'Chief1').set(member.id, 'Member1')
   clans.prepared.winners.add(member.id)
   const earnersFor = async (by: Caller) => {
