@@ -14,7 +14,7 @@ import { type Line, type Place, record, removeMember, takeBack } from './record.
 
 /** Leaderboards are made of events. Each counts once, however often it arrives. */
 export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDependencies): void {
-  const { clans, contributions, revocations } = deps
+  const { clans, contributions, revocations, removals } = deps
 
   /** Counts an entry of a clan's log, unless that has one that takes it back: whichever of the two arrives first. */
   const countContribution = async (id: string, at: Date, lines: readonly Line[]) => {
@@ -58,6 +58,8 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
     await ownLeagueOf(deps, userId)
   }
   const revoke = async (key: string, userId: string, at: Date) => {
+    // Of an account that is gone nothing is stored again.
+    if ((await removals.among([userId])).length > 0) return
     await revocations.add(key, userId, at)
     await takeBack(deps, key, at, OF_PLAYERS)
   }

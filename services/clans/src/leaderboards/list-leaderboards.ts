@@ -1,6 +1,5 @@
 import type { LeaderboardKind, LeaderboardStatus } from '@platform/contracts/clans/leaderboards'
-import { DomainError } from '@platform/service-kit'
-import { LRUCache } from 'lru-cache'
+import { DomainError, rememberReads } from '@platform/service-kit'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { type Board, boardsOf, logOf } from './season.ts'
 
@@ -25,11 +24,10 @@ export function leaderboardList({
   points,
   clock,
 }: Pick<LeaderboardDependencies, 'points' | 'clock'>) {
-  const filled = new LRUCache<string, boolean>({
-    ...{ max: MOST_KNOWN, ttl: KNOWN_FOR_MS },
-    fetchMethod: (log) => points.hasAny(log),
+  const hasPoints = rememberReads((log: string) => points.hasAny(log), {
+    ...{ usedForMs: KNOWN_FOR_MS, most: MOST_KNOWN },
   })
-  const isListed = async (board: Board) => (await filled.fetch(logOf(board))) ?? false
+  const isListed = (board: Board) => hasPoints(logOf(board))
 
   return async ({ status, kind, cursor, pageLimit }: Wanted) => {
     const all = boardsOf(status, clock.now()).filter((one) => !kind || one.kind === kind)

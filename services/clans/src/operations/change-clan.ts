@@ -25,8 +25,9 @@ export async function changeClan(
   { clanLogo, bannerImage, ...written }: ChangeClanBody,
 ): Promise<Clan> {
   requireCountry(written.country)
-  requireFreeName(written.clanName)
   const clan = await loadClan(deps, clanId, userId)
+  // A name that the clan has already stays, also where it would not be given any more.
+  if (written.clanName !== clan.clanName) requireFreeName(written.clanName)
   requireChief(clan, userId)
   return write(deps, clan, {
     ...written,

@@ -223,11 +223,11 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       if (ended && event) outbox.notify(id)
       return ended ?? one({ _id: id, state: 'deleted' })
     },
-    async change({ id, chiefId, contentVersion, hidden }, given, isNewVersion) {
+    async change({ id, chiefId, contentVersion, hidden, clanName }, given, isNewVersion) {
       const version = isNewVersion ? contentVersion + 1 : contentVersion
       const set = {
         ...given,
-        ...(given.clanName !== undefined && namesOf(given.clanName)),
+        ...(given.clanName !== undefined && given.clanName !== clanName && namesOf(given.clanName)),
         contentVersion: version,
         ...(hidden && isNewVersion && { hidden: { ...hidden, isChanged: true } }),
       }

@@ -23,6 +23,8 @@ export const postingsOfCorrections: Migration = {
       if (signal.aborted || postingId === null) return
       const posting = await postings.findOne({ account, key: correctionKey(_id) })
       if (posting?.refusal) continue
+      // The index that keeps them apart is made after the migrations.
+      if (await corrections.findOne({ corrects: postingId })) continue
       try {
         await corrections.updateOne({ _id, ...without }, { $set: { corrects: postingId } })
       } catch (error) {

@@ -3,9 +3,14 @@ import type { TournamentState } from '../domain/state.ts'
 
 /** Entrants with the user in their line-up; once it has started also those that have given up, since they have a place all the same. */
 export const playsFor = ({ entrants, seedOf }: TournamentState, userId: string): string[] =>
-  [...entrants.values()].flatMap(({ id, userIds, hasWithdrawn }) =>
-    userIds.includes(userId) && (!hasWithdrawn || seedOf.has(id)) ? [id] : [],
+  [...entrants.values()].flatMap((entrant) =>
+    entrant.userIds.includes(userId) && isIn({ seedOf }, entrant) ? [entrant.id] : [],
   )
+
+const isIn = (
+  { seedOf }: Pick<TournamentState, 'seedOf'>,
+  { id, hasWithdrawn }: { id: string; hasWithdrawn: boolean },
+) => !hasWithdrawn || seedOf.has(id)
 
 /** The clans in which these users are now. */
 export async function clansOf(
@@ -23,4 +28,7 @@ export const takesPart = (
   clanIds: readonly string[],
 ): boolean =>
   userIds.some((id) => playsFor(state, id).length > 0) ||
-  clanIds.some((id) => state.entrants.has(id))
+  clanIds.some((id) => {
+    const entrant = state.entrants.get(id)
+    return entrant !== undefined && isIn(state, entrant)
+  })
