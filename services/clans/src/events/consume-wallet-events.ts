@@ -5,6 +5,7 @@ import {
   rewardTakenBack,
 } from '@platform/contracts/wallet/events'
 import { type Events, on, Poison } from '@platform/service-kit'
+import { earningKey } from '../domain/earning-key.ts'
 import { contribute, revoke } from '../operations/contribute.ts'
 import { countReward } from '../operations/count-reward.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
@@ -17,29 +18,27 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
     handlers: [
       on(kPointsCredited, ({ userId, source, sourceId, amount, earnedAt }) =>
         contribute(deps, {
-          ...{ key: keyOf(source, sourceId, userId), userId, source },
+          ...{ key: earningKey(source, sourceId, userId), userId, source },
           ...{ kPoints: wholeOf(amount), earnedAt: new Date(earnedAt) },
         }),
       ),
       on(kPointsTakenBack, ({ clickId, userId }, { time }) =>
-        revoke(deps, keyOf('offer', clickId, userId), userId, new Date(time)),
+        revoke(deps, earningKey('offer', clickId, userId), userId, new Date(time)),
       ),
       on(rewardCredited, async ({ claimId, userId, campaignId, currency, amount }, { time }) => {
         const at = new Date(time)
         await countReward(deps, { claimId, userId, campaignId, at })
         if (currency !== 'KPOINTS') return
-        const key = keyOf('campaign', claimId, userId)
+        const key = earningKey('campaign', claimId, userId)
         const kPoints = wholeOf(amount)
         await contribute(deps, { key, userId, source: 'campaign', kPoints, earnedAt: at })
       }),
       on(rewardTakenBack, ({ claimId, userId }, { time }) =>
-        revoke(deps, keyOf('campaign', claimId, userId), userId, new Date(time)),
+        revoke(deps, earningKey('campaign', claimId, userId), userId, new Date(time)),
       ),
     ],
   })
 }
-
-const keyOf = (source: string, id: string, userId: string) => `${source}:${id}:${userId}`
 
 /** K-Points are whole, and no reward comes near what a number can say exactly. */
 function wholeOf(amount: string): number {

@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { takenBackKey } from '../domain/contribution.ts'
+import { earningKey } from '../domain/earning-key.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { ownLeagueOf } from './leagues.ts'
 import { type Line, type Place, record, removeMember, takeBack } from './record.ts'
@@ -71,20 +72,20 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
         const lines: Line[] = [{ kind: 'player', memberId: userId, points: Number(amount) }]
         if (source === 'task') lines.push({ kind: 'participant', memberId: userId, points: 1 })
         if (source === 'referral') lines.push({ kind: 'referral', memberId: userId, points: 1 })
-        return count(keyOf(source, sourceId, userId), userId, new Date(earnedAt), lines)
+        return count(earningKey(source, sourceId, userId), userId, new Date(earnedAt), lines)
       }),
       on(kPointsTakenBack, ({ clickId, userId }, { time }) =>
-        revoke(keyOf('offer', clickId, userId), userId, new Date(time)),
+        revoke(earningKey('offer', clickId, userId), userId, new Date(time)),
       ),
       on(rewardCredited, ({ claimId, userId, currency, amount }, { time }) => {
         const lines: Line[] = [{ kind: 'campaign', memberId: userId, points: 1 }]
         if (currency === 'KPOINTS') {
           lines.push({ kind: 'player', memberId: userId, points: Number(amount) })
         }
-        return count(keyOf('campaign', claimId, userId), userId, new Date(time), lines)
+        return count(earningKey('campaign', claimId, userId), userId, new Date(time), lines)
       }),
       on(rewardTakenBack, ({ claimId, userId }, { time }) =>
-        revoke(keyOf('campaign', claimId, userId), userId, new Date(time)),
+        revoke(earningKey('campaign', claimId, userId), userId, new Date(time)),
       ),
     ],
   })
@@ -106,6 +107,3 @@ const placesIn = (clanId: string) =>
     { kind: 'contribution' },
     { kind: 'contribution', within: clanId },
   ] as const satisfies Place[]
-
-/** As contributions are keyed, so that both read the same revocations. */
-const keyOf = (source: string, id: string, userId: string) => `${source}:${id}:${userId}`
