@@ -2,3 +2,9 @@
 export const POG_MINT_PATH = '/pog/mint'
 /** A user's own card and score. */
 export const MY_POG_PATH = '/my-pog'
+/** All cards: the feed. */
+export const POG_PATH = '/pog'
+export const POG_LEADERBOARD_PATH = '/pog/leaderboard'
+export const POG_SHOWCASE_PATH = '/pog-showcase'
+/** The public page of a card. */
+export const cardPath = (userName: string) => `${POG_PATH}/${userName}`

@@ -33,7 +33,7 @@ const BRAND_WORD_LENGTH = 4
 /** Parts of addresses at which a name may stand. */
 const places = [
   ...['pictures', 'countries', 'cities', 'colleges', 'professions'],
-  ...['username', 'profile', 'email', 'phone', 'admin'],
+  ...['username', 'profile', 'email', 'phone', 'admin', 'mint', 'leaderboard'],
 ]
 
 /** What a program writes where it has no name, or a name of its own: an address made with one would lead to a person. */

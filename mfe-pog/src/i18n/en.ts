@@ -1,0 +1,4 @@
+export const en = {
+  pog: 'POG',
+  loading: 'Loading the page',
+} as const

@@ -1,0 +1,7 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  pog: 'POG',
+  loading: 'पेज लोड हो रहा है',
+}

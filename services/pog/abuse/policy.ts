@@ -1,0 +1,5 @@
+import type { ServicePolicy } from '@platform/testing/abuse'
+
+export const policy: ServicePolicy = {
+  routes: {},
+}

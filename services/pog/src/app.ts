@@ -1,0 +1,26 @@
+import { pog } from '@platform/contracts/pog/service'
+import { defineService } from '@platform/service-kit'
+import { config } from './config.ts'
+import type { Dependencies } from './operations/dependencies.ts'
+import { personalData } from './personal-data.ts'
+import { createRepositories } from './repositories/create-repositories.ts'
+import { registerRoutes } from './routes/routes.ts'
+import { startWorkers } from './workers.ts'
+
+/** Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed. */
+export const service = defineService(pog, {
+  config,
+  personalData,
+  async compose(context) {
+    const { app, mongo, events, clock, ids, crashPoint } = context
+    const deps: Dependencies = {
+      ...(await createRepositories(mongo, events)),
+      events,
+      clock,
+      ids,
+      crashPoint,
+    }
+    await registerRoutes(app, deps)
+    startWorkers({ ...context, deps })
+  },
+})

@@ -1,0 +1,11 @@
+import { startTestService } from '@platform/testing/start-service'
+import { service } from '../app.ts'
+
+export type TestPog = Awaited<ReturnType<typeof startPog>>
+
+/** The real service on real engines; identity exists only as a publisher of events. */
+export const startPog = () =>
+  startTestService(service, {
+    prefix: '/api/pog',
+    events: { publishAs: 'identity', subscribeTo: 'pog' },
+  })
