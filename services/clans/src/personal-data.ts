@@ -89,7 +89,10 @@ export const personalData: PersonalData = {
       fate: 'kept',
       holds: "Which account is the chief of a clan, or was when it ended, by the account's id",
       find: 'chiefId',
-      hidden: ['requestHash', 'nameKey', 'lookKey', 'words', 'handover'],
+      hidden: [
+        ...['requestHash', 'nameKey', 'lookKey', 'words', 'handover'],
+        ...['contentHidden', 'conductHidden'],
+      ],
       because:
         'A clan belongs to its members; it gets another chief, or ends, and names no other account.',
     },

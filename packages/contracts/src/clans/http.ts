@@ -101,8 +101,17 @@ export const clan = z.object({
   description: z.string().nullable(),
   chief: named.extend({ isVerified: z.boolean(), since: timestamp }),
   createdAt: timestamp,
-  /** Why staff have hidden it; null of one that everybody sees. Only its members see it then. */
-  hidden: z.object({ ground: z.enum(REPORT_GROUNDS), isChanged: z.boolean() }).nullable(),
+  /**
+   * Why staff have hidden it, for what it shows or for what its members did, which no change of it answers; null of one that everybody
+   * sees. Only its members see it then.
+   */
+  hidden: z
+    .object({
+      ground: z.enum(REPORT_GROUNDS),
+      isChanged: z.boolean(),
+      about: z.enum(['content', 'conduct']),
+    })
+    .nullable(),
 })
 export type ClanView = z.infer<typeof clan>
 

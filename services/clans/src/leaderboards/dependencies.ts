@@ -18,4 +18,6 @@ export interface LeaderboardDependencies
     | 'clock'
   > {
   boards: Boards
+  /** The id of a user on a board that does not name them: the same in every answer of this process, and not to be computed by others. */
+  unnamedIdOf(board: string, userId: string): string
 }

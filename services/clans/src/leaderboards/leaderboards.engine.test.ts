@@ -129,7 +129,10 @@ describe.each([
     const placesOf = async (deps: LeaderboardDependencies) =>
       (await pageOf(deps, 'clan', null)).map(({ userId }) => userId)
     const hide = (hidden: { ground: 'NAME'; isChanged: boolean } | null) =>
-      instances[0]!.deps.clans.setHidden(first!, clans[0]!.contentVersion, hidden, clock.now())
+      instances[0]!.deps.clans.setHidden({
+        ...{ id: first!, contentVersion: clans[0]!.contentVersion, about: 'content' },
+        ...{ reviewId: randomUUID(), hidden, at: clock.now() },
+      })
     for (const deps of boards) expect(await placesOf(deps)).toEqual([first, second])
     await hide({ ground: 'NAME', isChanged: false })
     for (const deps of boards) expect(await placesOf(deps)).toEqual([second])
@@ -162,8 +165,11 @@ describe.each([
     await expectOn([first!, third!])
     await mark(third!, false)
     await expectOn([first!])
-    const hidden = { ground: 'NAME' as const, isChanged: false }
-    await instances[0]!.deps.clans.setHidden(first!, clans[0]!.contentVersion, hidden, clock.now())
+    await instances[0]!.deps.clans.setHidden({
+      ...{ id: first!, contentVersion: clans[0]!.contentVersion, about: 'conduct' },
+      ...{ reviewId: randomUUID(), hidden: { ground: 'CHEATING', isChanged: false } },
+      at: clock.now(),
+    })
     await expectOn([])
   })
 

@@ -4,13 +4,18 @@ import { pictureAddress } from '../routes/views/clan-view.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { type Board, rowsOfClans } from './season.ts'
 
+type Needed = Pick<
+  LeaderboardDependencies,
+  'clanCards' | 'namesOf' | 'winnersAmong' | 'unnamedIdOf'
+>
+
 /**
  * Rows with what they show of a clan or a user. Who won rewards is named only to themselves, `ownId`, and where they let everybody see what
- * they win.
+ * they win; the row of any other has an id of its own, which nobody finds elsewhere.
  */
 export async function rowsView(
-  deps: Pick<LeaderboardDependencies, 'clanCards' | 'namesOf' | 'winnersAmong'>,
-  board: Pick<Board, 'kind'>,
+  deps: Needed,
+  board: Pick<Board, 'id' | 'kind'>,
   placed: readonly Placed[],
   ownId?: string,
 ): Promise<LeaderboardRow[]> {
@@ -21,8 +26,10 @@ export async function rowsView(
     : await namesIn(deps, board, ids, ownId)
   return placed.map(({ userId, place, points, reachedAt }) => {
     const card = cards.get(userId)
+    const isUnnamed = board.kind === 'campaign' && userId !== ownId && !names.has(userId)
+    const memberId = isUnnamed ? deps.unnamedIdOf(board.id, userId) : userId
     return {
-      ...{ place, memberId: userId, points, reachedAt: reachedAt.toISOString() },
+      ...{ place, memberId, points, reachedAt: reachedAt.toISOString() },
       name: card?.clanName ?? names.get(userId) ?? null,
       picture: pictureAddress('clanLogo', card?.clanLogo ?? null),
       country: card?.country ?? null,

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import type { ClanDocument } from './clans.ts'
+import type { ClanDocument } from './clan-document.ts'
 
 /** What a row of a leaderboard shows of a clan. */
 export interface ClanCard {

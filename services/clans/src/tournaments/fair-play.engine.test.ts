@@ -205,8 +205,10 @@ test('a clan that ends gives up its matches, one without a player of its line-up
   const { deps } = arena.instances[0]!
   const hidden = await clanOfTwo()
   const clan = await deps.clans.find(hidden.id)
-  const why = { ground: 'NAME', isChanged: false } as const
-  await deps.clans.setHidden(hidden.id, clan!.contentVersion, why, new Date())
+  await deps.clans.setHidden({
+    ...{ id: hidden.id, contentVersion: clan!.contentVersion, about: 'content', at: new Date() },
+    ...{ reviewId: 'review', hidden: { ground: 'NAME', isChanged: false } },
+  })
   const next = await arena.newTournament({ entrantKind: 'clan', teamSize: 2 })
   const entered = register(arena.one(), hidden.chiefId, next.id, hidden.lineup)
   expect(await codeOf(entered)).toBe('CLAN_HIDDEN')

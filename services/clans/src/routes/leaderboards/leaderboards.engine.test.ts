@@ -196,7 +196,11 @@ test('a stream sends the ranks at once, and after a change', async () => {
   expect(stream.events[1]?.data).toMatchObject({ total: 1, own: { place: 1, memberId: alone.id } })
   // Their rewards are nobody else's to see with their name, unless they let everybody see what they win.
   expect(stream.events[1]?.data.own?.name).toBe('Alone1')
-  expect((await rows('campaign-all')).rows.map(({ name }) => name)).toEqual([null])
+  const [shown, ...others] = (await rows('campaign-all')).rows
+  expect([shown?.name, others]).toEqual([null, []])
+  // Nor with the id by which other pages name them; it is the same in each answer.
+  expect(shown?.memberId).not.toBe(alone.id)
+  expect((await rows('campaign-all')).rows[0]?.memberId).toBe(shown?.memberId)
 })
 
 test('what the wallet takes back counts no more, and a clan that has ended has no place', async () => {
