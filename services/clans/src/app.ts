@@ -22,7 +22,7 @@ import { registerLeaderboards } from './routes/leaderboards/register.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { registerTournaments } from './routes/tournaments/register.ts'
 import { createTournaments } from './tournaments/create-tournaments.ts'
-import { startWorkers } from './workers.ts'
+import { startLeagueWorker, startWorkers } from './workers.ts'
 
 /** Where evidence is, so that no address of a clan's picture finds it. */
 const EVIDENCE_FILES = { folder: 'clans-evidence', collection: 'evidence_files' }
@@ -39,7 +39,7 @@ export const clansService = (
     personalData,
     migrations: [looksOfClanNames],
     async compose(context) {
-      const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
+      const { app, circuit, mongo, events, internal, clock, ids, log, config, crashPoint } = context
       const { approvalStore, reviewStore, ...repositories } = await createRepositories(
         mongo,
         events,
@@ -73,10 +73,12 @@ export const clansService = (
         ...deps,
         namesOf: rememberNames(deps.namesOf),
         winnersAmong: rememberNames(deps.winnersAmong),
+        log,
       }
       const leaderboards = createLeaderboards(named, await openStore(context))
       registerLeaderboards(app, leaderboards)
       consumeLeaderboardEvents(events, leaderboards)
+      startLeagueWorker(context.worker, leaderboards, config.CLAN_WORKER_MS)
       const tournaments = createTournaments(context, deps, approvalStore, config.CLAN_WORKER_MS)
       await registerTournaments(app, tournaments)
       consumeIdentityEvents(events, deps)

@@ -146,5 +146,5 @@ export const personalData: PersonalData = {
     },
     staff_acts: staffActData,
   },
-  notPersonal: ['league_groups'],
+  notPersonal: ['board_secrets', 'league_groups'],
 }

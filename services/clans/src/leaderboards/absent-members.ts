@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { READABLE_WITHIN_MS } from '../repositories/stamp-in-time.ts'
 import { readAgainAfter } from './read-again.ts'
 
 /** Members who have no place, whatever their points are: removed ones, and on boards of clans hidden ones. */
@@ -10,7 +12,9 @@ export interface AbsentMembers {
 }
 
 /** How far before the last reading something may have been stored that the reading did not see, ms. */
-export const OVERLAP_MS = 15_000
+export const OVERLAP_MS = 2 * READABLE_WITHIN_MS
+/** The same of removals: they are few, and who is missed keeps a place for a day. */
+export const REMOVALS_OVERLAP_MS = 5 * MINUTE_MS
 
 type Needed = Pick<Dependencies, 'removals' | 'clanCards' | 'clock'>
 
@@ -27,7 +31,7 @@ export function createAbsentMembers(
   return {
     async removed() {
       const now = clock.now()
-      const since = new Date(Math.max(0, removalsReadAt.getTime() - OVERLAP_MS))
+      const since = new Date(Math.max(0, removalsReadAt.getTime() - REMOVALS_OVERLAP_MS))
       for (const id of await removals.since(since)) removed.add(id)
       removalsReadAt = now
       return removed

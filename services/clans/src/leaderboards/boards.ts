@@ -1,7 +1,8 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Change, RankedBoard, RankStore } from '@platform/ranks'
+import type { ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
-import { createAbsentMembers, OVERLAP_MS } from './absent-members.ts'
+import { createAbsentMembers, OVERLAP_MS, REMOVALS_OVERLAP_MS } from './absent-members.ts'
 import { type MembersInOrder, onlyMembers, withoutMembers } from './members-in-order.ts'
 import { readAgainAfter } from './read-again.ts'
 import { logOf, parseBoard, rowsOfClans } from './season.ts'
@@ -17,8 +18,10 @@ const FRESH_MS = 300
 /** A board is read anew after so long, ms: ids of who was removed are kept no longer than that, and removals are, from which it learns of them. */
 const REREAD_MS = DAY_MS
 
-type Needed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'> & {
+export type BoardsNeed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'> & {
   store: RankStore
+  /** Hears of boards that could not be read anew. */
+  log?: Pick<ServiceContext['log'], 'warn'>
 }
 
 /**
@@ -26,19 +29,21 @@ type Needed = Pick<Dependencies, 'points' | 'removals' | 'clanCards' | 'clock'> 
  * meanwhile leaves it as read up to before, so that the next reading does the same again.
  * @param freshMs for how long nothing is looked up again, ms
  */
-export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
-  const { points, removals, clanCards, store, clock } = deps
+export function createBoards(deps: BoardsNeed, freshMs = FRESH_MS): Boards {
+  const { points, removals, clanCards, store, clock, log } = deps
   const absent = createAbsentMembers(deps, freshMs)
   const partners = readAgainAfter(clock, freshMs, async () => new Set(await clanCards.partners()))
   const busy = new Map<string, Promise<RankedBoard>>()
   const filling = new Set<string>()
   const isWithin = (ms: number, since: Date) => clock.now().getTime() - since.getTime() < ms
 
-  /** What changed since then, all for null. Who is removed is out for good, also where their points are read later. */
-  const changes = async function* (board: string, since: Date | null): AsyncGenerator<Change> {
+  /** What changed since a board was read, all for null. Who is removed is out for good, also where their points are read later. */
+  const changes = async function* (board: string, readAt: Date | null): AsyncGenerator<Change> {
+    const before = (ms: number) => readAt && new Date(readAt.getTime() - ms)
     const removed = await absent.removed()
-    if (since) for (const id of await removals.since(since)) yield outOf(id)
-    for await (const { memberId, ...has } of points.changed(board, since)) {
+    const removedSince = before(REMOVALS_OVERLAP_MS)
+    if (removedSince) for (const id of await removals.since(removedSince)) yield outOf(id)
+    for await (const { memberId, ...has } of points.changed(board, before(OVERLAP_MS))) {
       if (removed.has(memberId)) continue
       const { reachedAt, version } = has
       yield {
@@ -52,14 +57,13 @@ export function createBoards(deps: Needed, freshMs = FRESH_MS): Boards {
     if (filling.has(board)) return
     filling.add(board)
     fill(board)
-      .catch(() => {})
+      .catch((err) => log?.warn({ err, board }, 'a leaderboard could not be read anew'))
       .finally(() => filling.delete(board))
   }
   const refresh = (board: string, known: RankedBoard | null): Promise<RankedBoard> => {
     if (!known) return fill(board)
     if (!isWithin(REREAD_MS, known.filledAt)) fillBehind(board)
-    const since = new Date(known.readAt.getTime() - OVERLAP_MS)
-    return known.update(clock.now(), changes(board, since))
+    return known.update(clock.now(), changes(board, known.readAt))
   }
   const upToDate = async (board: string): Promise<RankedBoard> => {
     const known = await store.open(board)

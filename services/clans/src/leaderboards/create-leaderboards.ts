@@ -1,6 +1,6 @@
 import type { RankStore } from '@platform/ranks'
 import type { Dependencies } from '../operations/dependencies.ts'
-import { createBoards } from './boards.ts'
+import { type BoardsNeed, createBoards } from './boards.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { unnamedIds } from './unnamed-ids.ts'
 
@@ -10,12 +10,12 @@ import { unnamedIds } from './unnamed-ids.ts'
  * @param freshMs for how long nothing is looked up again, ms
  */
 export const createLeaderboards = (
-  deps: Omit<LeaderboardDependencies, 'boards' | 'unnamedIdOf'> &
-    Pick<Dependencies, 'randomBytes'>,
+  deps: Omit<LeaderboardDependencies, 'boards' | 'unnamedIdsOf'> & Pick<Dependencies, 'boardSecrets' | 'randomBytes'> &
+    Pick<BoardsNeed, 'log'>,
   store: RankStore,
   freshMs?: number,
 ): LeaderboardDependencies => ({
   ...deps,
   boards: createBoards({ ...deps, store }, freshMs),
-  unnamedIdOf: unnamedIds(deps.randomBytes(32)),
+  unnamedIdsOf: unnamedIds(deps),
 })

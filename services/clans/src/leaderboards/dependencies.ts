@@ -18,6 +18,6 @@ export interface LeaderboardDependencies
     | 'clock'
   > {
   boards: Boards
-  /** The id of a user on a board that does not name them: the same in every answer of this process, and not to be computed by others. */
-  unnamedIdOf(board: string, userId: string): string
+  /** Ids of users on a board that does not name them, the same in every answer, which others cannot compute. */
+  unnamedIdsOf(board: string): Promise<(userId: string) => string>
 }

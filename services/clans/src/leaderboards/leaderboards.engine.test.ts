@@ -14,11 +14,13 @@ import { testClock } from '@platform/testing/test-clock'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOld } from '../operations/finish-clans.ts'
+import type { Points } from '../repositories/points.ts'
 import { makeClan } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
+import { OVERLAP_MS } from './absent-members.ts'
 import { createLeaderboards } from './create-leaderboards.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
-import { ownLeagueOf } from './leagues.ts'
+import { concludeLeagues, ownLeagueOf } from './leagues.ts'
 import { record, removeMember, takeBack } from './record.ts'
 import { boardOf, datesOf, seasonAt } from './season.ts'
 
@@ -217,6 +219,9 @@ describe.each([
     // The places of the season before are not final yet.
     expect((await ownLeagueOf(two(), users[0]!)).entry).toBeNull()
     moveTo(datesOf(season).concludesAt)
+    // What was written at the last moment may not be readable yet.
+    expect((await ownLeagueOf(one(), users[0]!)).past[0]?.result).toBeNull()
+    clock.advance(OVERLAP_MS)
     for (const userId of [users[0]!, users[30]!]) await ownLeagueOf(one(), userId)
     const outcomes = await Promise.all(users.map((userId) => ownLeagueOf(two(), userId)))
     expect(outcomes.map(({ past }) => past[0]?.result?.outcome)).toEqual(
@@ -241,13 +246,15 @@ describe.each([
       return users
     }
     const [silver, diamond] = [await groupOf('SILVER'), await groupOf('DIAMOND')]
-    moveTo(datesOf(season).concludesAt)
+    moveTo(new Date(datesOf(season).concludesAt.getTime() + OVERLAP_MS))
     const becameOf = async (deps: LeaderboardDependencies, userId: string) => {
       const { league, past } = await ownLeagueOf(deps, userId)
       const { place, outcome } = past[0]?.result ?? {}
       return `${place} ${outcome} ${league}`
     }
-    expect(await becameOf(one(), silver[7]!)).toBe('8 STAYED SILVER')
+    const { signal } = new AbortController()
+    await Promise.all(boards.map((deps) => concludeLeagues(deps, signal)))
+    // Before anybody of the group has read it.
     await removeMember(two(), silver[0]!)
     const entries = instances[0]!.mongo.connection.collection('league_entries')
     await entries.deleteOne({ userId: silver[0]! })
@@ -286,6 +293,36 @@ describe.each([
     const groups = instances[0]!.mongo.connection.collection('league_groups')
     const found = await groups.find({ of: `${season}:BRONZE` }).toArray()
     expect(found.reduce((sum, { size }) => sum + Number(size), 0)).toBe(1)
+  })
+
+  test('what took long to store has its place, and who was removed that slowly has none, though the board was read meanwhile', async () => {
+    const [kept, removed] = [randomUUID(), randomUUID()]
+    const line = { kind: 'participant' as const, points: 3 }
+    const ids = async () => {
+      const all = (await pageOf(two(), 'participant', null)).map(({ userId }) => userId)
+      return all.filter((id) => id === kept || id === removed).toSorted()
+    }
+    await record(one(), randomUUID(), clock.now(), [{ ...line, memberId: removed }])
+    expect(await ids()).toEqual([removed])
+    const begun = clock.now()
+    clock.advance(20_000)
+    expect(await ids()).toEqual([removed])
+    clock.advance(1)
+    /** The write began before that reading. */
+    const slowly = (write: (now: () => Date) => Promise<void>) => {
+      const times = [begun, begun]
+      return write(() => times.shift() ?? clock.now())
+    }
+    const { points, removals } = one()
+    const slow = {
+      ...one(),
+      points: { ...points, add: (given: Points) => slowly((now) => points.add(given, now)) },
+      removals: { ...removals, add: (id: string) => slowly((now) => removals.add(id, now)) },
+    }
+    await record(slow, randomUUID(), clock.now(), [{ ...line, memberId: kept }])
+    expect(await ids()).toEqual([kept, removed].toSorted())
+    await removeMember(slow, removed)
+    expect(await ids()).toEqual([kept])
   })
 
   test('once a day a board is read anew: then it has nothing that the database does not have', async () => {

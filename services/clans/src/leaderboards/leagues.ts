@@ -9,6 +9,7 @@ import {
 } from '@platform/contracts/clans/leaderboards'
 import { compareRanked, type Ranked } from '@platform/ranks'
 import type { LeagueEntry, LeagueResult } from '../repositories/league-entries.ts'
+import { OVERLAP_MS } from './absent-members.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { boardOf, datesOf, seasonAt, statusOf } from './season.ts'
 
@@ -67,12 +68,33 @@ export async function ownLeagueOf(
   return entry?.season === season ? { ...none, entry } : none
 }
 
+/** Whether what the database has of a season is final: what was written at the last moment can be read by then. */
+const isFinal = (season: number, now: Date): boolean =>
+  statusOf(season, new Date(now.getTime() - OVERLAP_MS)) === 'CONCLUDED'
+
+/**
+ * Stores what became of every group whose places are final, so that nobody who deletes their account later moves anybody, whenever their
+ * group is read first. Repeated, it goes on where it stopped.
+ */
+export async function concludeLeagues(deps: Needed, signal: AbortSignal): Promise<void> {
+  const { leagueEntries, clock } = deps
+  const now = clock.now()
+  const current = seasonAt(now)
+  const latest = [current, current - 1, current - 2].find((season) => isFinal(season, now))
+  if (latest === undefined) return
+  while (!signal.aborted) {
+    const entry = await leagueEntries.withoutResult(latest)
+    if (!entry) return
+    await concludeGroup(deps, entry)
+  }
+}
+
 /** Their results, stored where places have become final. */
 async function concluded(deps: Needed, entries: readonly LeagueEntry[]): Promise<LeagueEntry[]> {
   const now = deps.clock.now()
   return Promise.all(
     entries.map(async (entry) => {
-      if (entry.result || statusOf(entry.season, now) !== 'CONCLUDED') return entry
+      if (entry.result || !isFinal(entry.season, now)) return entry
       return { ...entry, result: await concludeGroup(deps, entry) }
     }),
   )

@@ -7,7 +7,7 @@ import { type Board, rowsOfClans } from './season.ts'
 
 type Needed = Pick<
   LeaderboardDependencies,
-  'boards' | 'clanCards' | 'namesOf' | 'winnersAmong' | 'people'
+  'boards' | 'clanCards' | 'namesOf' | 'winnersAmong' | 'unnamedIdsOf' | 'people'
 >
 
 /** Rows of a board from a place on, and the reader's own or that of their clan. */

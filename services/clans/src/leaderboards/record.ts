@@ -42,7 +42,7 @@ export async function record(
   const { points, removals, clock } = deps
   for (const { memberId, points: earned, ...place } of lines) {
     for (const board of boardsAt(deps, place, at)) {
-      await points.add({ board, memberId, key, points: earned, at }, clock.now())
+      await points.add({ board, memberId, key, points: earned, at }, () => clock.now())
     }
   }
   // Of a member who was removed before, or meanwhile, nothing is kept.
@@ -55,7 +55,7 @@ export async function removeMember(
   { points, removals, clock }: Needed,
   memberId: string,
 ): Promise<void> {
-  await removals.add(memberId, clock.now())
+  await removals.add(memberId, () => clock.now())
   await points.deleteMember(memberId)
 }
 
@@ -72,7 +72,7 @@ export async function takeBack(
   const seasons = [seasonAt(now), seasonAt(now) - 1].filter((season) => countsIn(season, now))
   for (const place of places) {
     for (const season of [null, ...seasons]) {
-      await points.takeBack(boardAt(place, season), key, at, now)
+      await points.takeBack(boardAt(place, season), key, at, () => clock.now())
     }
   }
 }

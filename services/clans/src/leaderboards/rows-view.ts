@@ -6,7 +6,7 @@ import { type Board, rowsOfClans } from './season.ts'
 
 type Needed = Pick<
   LeaderboardDependencies,
-  'clanCards' | 'namesOf' | 'winnersAmong' | 'unnamedIdOf'
+  'clanCards' | 'namesOf' | 'winnersAmong' | 'unnamedIdsOf'
 >
 
 /**
@@ -24,10 +24,11 @@ export async function rowsView(
   const names = rowsOfClans(board)
     ? new Map<string, string>()
     : await namesIn(deps, board, ids, ownId)
+  const unnamedId = board.kind === 'campaign' ? await deps.unnamedIdsOf(board.id) : null
   return placed.map(({ userId, place, points, reachedAt }) => {
     const card = cards.get(userId)
-    const isUnnamed = board.kind === 'campaign' && userId !== ownId && !names.has(userId)
-    const memberId = isUnnamed ? deps.unnamedIdOf(board.id, userId) : userId
+    const isUnnamed = unnamedId && userId !== ownId && !names.has(userId)
+    const memberId = isUnnamed ? unnamedId(userId) : userId
     return {
       ...{ place, memberId, points, reachedAt: reachedAt.toISOString() },
       name: card?.clanName ?? names.get(userId) ?? null,

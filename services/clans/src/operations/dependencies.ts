@@ -12,6 +12,7 @@ import type {
 import type { Codes } from '../clients/identity.ts'
 import type { CoolingOffDays } from '../domain/cooling-off.ts'
 import type { Activities } from '../repositories/activities.ts'
+import type { BoardSecrets } from '../repositories/board-secrets.ts'
 import type { CampaignRewards } from '../repositories/campaign-rewards.ts'
 import type { ChiefApplications } from '../repositories/chief-applications.ts'
 import type { ClanCards } from '../repositories/clan-cards.ts'
@@ -48,6 +49,7 @@ export interface Dependencies {
   referrers: Referrers
   points: PointsRepository
   removals: Removals
+  boardSecrets: BoardSecrets
   clanCards: ClanCards
   leagueEntries: LeagueEntries
   tournaments: Tournaments

@@ -10,6 +10,7 @@ import {
   staffActs,
 } from '@platform/service-kit'
 import { activitiesRepository, activitySchema, cheerSchema } from './activities.ts'
+import { boardSecretSchema, boardSecretsRepository } from './board-secrets.ts'
 import { campaignRewardSchema, campaignRewardsRepository } from './campaign-rewards.ts'
 import { chiefApplicationSchema, chiefApplicationsRepository } from './chief-applications.ts'
 import { clanCards } from './clan-cards.ts'
@@ -57,11 +58,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Payment = mongo.model('PrizePayment', prizePaymentSchema, 'prize_payments')
   const Approval = approvalModel(mongo)
   const Review = reviewModel(mongo)
+  const BoardSecret = mongo.model('BoardSecret', boardSecretSchema, 'board_secrets')
   const Act = staffActModel(mongo)
   await mongo.initModels([
     ...[ClanModel, PersonModel, Entry, Total, RevocationModel, Reward, Request, InviteModel],
     ...[ActivityModel, CheerModel, ReportModel, Application, Referrer, Review, Act],
-    ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup],
+    ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup, BoardSecret],
     ...[Tournament, Log, Rating, Payment, Approval],
   ])
   return {
@@ -79,6 +81,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referrers: referrersRepository(Referrer),
     points: pointsRepository(BoardEntry, Standing),
     removals: removalsRepository(Removal),
+    boardSecrets: boardSecretsRepository(BoardSecret),
     clanCards: clanCards(ClanModel),
     leagueEntries: leagueEntriesRepository(LeagueEntryModel, LeagueGroup),
     tournaments: tournamentsRepository(Tournament),

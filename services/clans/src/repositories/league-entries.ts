@@ -51,6 +51,7 @@ export const leagueEntrySchema = new Schema<LeagueEntryDocument>(
 )
 leagueEntrySchema.index({ userId: 1, season: -1 })
 leagueEntrySchema.index({ season: 1, league: 1, group: 1 })
+leagueEntrySchema.index({ 'result.place': 1, season: 1 })
 
 export const leagueGroupSchema = new Schema<LeagueGroupDocument>(
   { _id: text, of: text, number, size: number },
@@ -62,6 +63,8 @@ export interface LeagueEntries {
   /** The latest first. */
   ofUser(userId: string, limit: number): Promise<LeagueEntry[]>
   ofGroup(group: Pick<LeagueEntry, 'season' | 'league' | 'group'>): Promise<LeagueEntry[]>
+  /** One of a season up to this one that has no result; null when all have. */
+  withoutResult(season: number): Promise<LeagueEntry | null>
   /** A place in a group that has fewer than `most`, or in a new one. @returns the group's number */
   takePlace(season: number, league: League, most: number): Promise<number>
   /** A place that was taken and is not needed is another player's. */
@@ -84,6 +87,10 @@ export function leagueEntriesRepository(
   return {
     ofUser: (userId, limit) => many({ userId }, { season: -1 }, limit),
     ofGroup: ({ season, league, group }) => many({ season, league, group }, { _id: 1 }, 1_000),
+    async withoutResult(season) {
+      const filter = { 'result.place': null, season: { $lte: season } }
+      return (await many(filter, { season: 1 }, 1))[0] ?? null
+    },
     async takePlace(season, league, most) {
       const of = `${season}:${league}`
       for (;;) {

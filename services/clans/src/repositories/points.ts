@@ -1,5 +1,6 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { stampInTime } from './stamp-in-time.ts'
 
 /** Points that a member gets on a leaderboard, or that are taken back; the same `key` counts once a board. */
 export interface Points {
@@ -32,7 +33,7 @@ export interface StandingCopy {
   reachedAt: Date
   /** Number of the entry. */
   version: number
-  /** When this was written. */
+  /** When this was written; it can be read within READABLE_WITHIN_MS of it. */
   changedAt: Date
 }
 
@@ -61,9 +62,9 @@ boardStandingSchema.index({ board: 1, changedAt: 1 })
 
 export interface PointsRepository {
   /** Adds points once, however often and by however many they are added at the same time; then copies what the member has. */
-  add(points: Points, now: Date): Promise<void>
+  add(points: Points, now: () => Date): Promise<void>
   /** Takes back what was added under the key, once; nothing where nothing was. */
-  takeBack(board: string, key: string, at: Date, now: Date): Promise<void>
+  takeBack(board: string, key: string, at: Date, now: () => Date): Promise<void>
   /** Deletes all that the member has. */
   deleteMember(memberId: string): Promise<void>
   /** What a member has. */
@@ -114,28 +115,28 @@ export function pointsRepository(
       if (await insertOnce(Log, entry)) return entry
     }
   }
-  /** Copies the member's last entry, unless a later one was copied. */
-  const copy = async ({ board, memberId }: Entry, now: Date): Promise<void> => {
-    const entry = await last(board, memberId)
-    if (!entry) return
-    const version = Number(entry.number)
-    const { sum, reachedAt } = entry
-    const values = { points: Number(sum), reachedAt, version, changedAt: now }
-    const _id = standingId(board, memberId)
-    if (await insertOnce(Standing, { _id, board, memberId, ...values })) return
-    await Standing.updateOne({ _id, version: { $lt: version } }, { $set: values })
-  }
+  /** Copies the member's last entry, unless a later one was copied. Repeated, it mends the time of one that could be read too late. */
+  const copy = ({ board, memberId }: Entry, now: () => Date): Promise<void> =>
+    stampInTime(now, async (changedAt) => {
+      const entry = await last(board, memberId)
+      if (!entry) return
+      const version = Number(entry.number)
+      const values = { points: Number(entry.sum), reachedAt: entry.reachedAt, version, changedAt }
+      const _id = standingId(board, memberId)
+      if (await insertOnce(Standing, { _id, board, memberId, ...values })) return
+      await Standing.updateOne({ _id, version: { $lte: version } }, { $set: values })
+    })
 
   return {
     standing,
     async add(points, now) {
-      await copy(await append(points, now), now)
+      await copy(await append(points, now()), now)
     },
     async takeBack(board, key, at, now) {
       const entry = await byKey(board, key)
       if (!entry) return
       const back = { board, memberId: entry.memberId, key: `back:${key}` }
-      await copy(await append({ ...back, points: -Number(entry.points), at }, now), now)
+      await copy(await append({ ...back, points: -Number(entry.points), at }, now()), now)
     },
     async deleteMember(memberId) {
       await Log.deleteMany({ memberId })

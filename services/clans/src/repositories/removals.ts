@@ -1,11 +1,12 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { stampInTime } from './stamp-in-time.ts'
 
 /** A member who has no place on any leaderboard any more: an account that is deleted, or a clan that has ended. */
 interface RemovalDocument {
   /** The user, or the clan. */
   _id: string
-  /** When it was stored. */
+  /** When it was stored; it can be read within READABLE_WITHIN_MS of it. */
   at: Date
 }
 
@@ -18,7 +19,8 @@ export const removalSchema = new Schema<RemovalDocument>(
 )
 
 export interface Removals {
-  add(memberId: string, now: Date): Promise<void>
+  /** Repeated, it is of then. */
+  add(memberId: string, now: () => Date): Promise<void>
   /** Those of the members that are removed. */
   among(memberIds: readonly string[]): Promise<string[]>
   /** Those that were stored at or after that time. */
@@ -32,9 +34,11 @@ export function removalsRepository(model: Model<RemovalDocument>): Removals {
     return found.map(({ _id }) => _id)
   }
   return {
-    async add(_id, at) {
-      await insertOnce(model, { _id, at })
-    },
+    add: (_id, now) =>
+      stampInTime(now, async (at) => {
+        if (await insertOnce(model, { _id, at })) return
+        await model.updateOne({ _id }, { $set: { at } })
+      }),
     among: (memberIds) => idsOf({ _id: { $in: [...memberIds] } }),
     since: (at) => idsOf({ at: { $gte: at } }),
     async deleteOld(before) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createMemoryRankStore } from '@platform/ranks'
 import { answers, defineService, ok, runService } from '@platform/service-kit'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ const ranksServer = defineService(
       const relay = () => ({ notify: () => {} })
       const { reviewStore: _, ...repositories } = await createRepositories(mongo, { relay })
       const noNames = async () => new Map<string, string>()
-      const deps = { ...repositories, clock, namesOf: noNames, winnersAmong: noNames }
+      const deps = { ...repositories, clock, namesOf: noNames, winnersAmong: noNames, randomBytes }
       const leaderboards = createLeaderboards(deps, await openRankStore(context))
 
       app.post(

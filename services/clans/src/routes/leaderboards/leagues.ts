@@ -4,7 +4,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
 import { ownLeagueOf, standingsOf } from '../../leaderboards/leagues.ts'
 import { rowsView } from '../../leaderboards/rows-view.ts'
-import { datesOf } from '../../leaderboards/season.ts'
+import { boardOf, datesOf } from '../../leaderboards/season.ts'
 import type { LeagueEntry } from '../../repositories/league-entries.ts'
 import { READS } from '../limits.ts'
 
@@ -42,7 +42,7 @@ async function groupView(
 ): Promise<OwnLeague['group']> {
   const ranked = await standingsOf(deps, entry)
   const placed = ranked.map((one, n) => ({ ...one, place: n + 1 }))
-  const rows = await rowsView(deps, { kind: 'player' }, placed)
+  const rows = await rowsView(deps, boardOf('player', entry.season), placed)
   const own = rows.find(({ memberId }) => memberId === entry.userId)
   if (!own) return null
   const { up, down } = leagueMoves(entry.league, rows.length)
