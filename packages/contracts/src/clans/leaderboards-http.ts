@@ -35,7 +35,7 @@ export const leaderboard = z.object({
   season: z.number().int().nullable(),
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
-  /** From when its places are final. */
+  /** From when its places are final; of clans of partners, but for which clans are marked as one. */
   concludesAt: timestamp.nullable(),
 })
 export type LeaderboardSummary = z.infer<typeof leaderboard>

@@ -7,7 +7,7 @@ import {
   rewardTakenBack,
 } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
-import { takenBackKey } from '../domain/contribution.ts'
+import { contributionId, keyTakenBackBy, takenBackKey } from '../domain/contribution.ts'
 import { earningKey } from '../domain/earning-key.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { ownLeagueOf } from './leagues.ts'
@@ -24,22 +24,30 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
     const back = entry && (await contributions.byKey(takenBackKey(entry.key)))
     if (back) await takeBack(deps, id, back.earnedAt, lines)
   }
+  /** The entry that this one takes back: a former version did not say it in the event. */
+  const takenBackBy = async (id: string): Promise<string | null> => {
+    const back = await contributions.find(id)
+    const key = back && keyTakenBackBy(back.key)
+    const entry = key ? await contributions.byKey(key) : null
+    return entry && contributionId(entry)
+  }
   events.consume({
     from: 'clans',
     group: 'clans.leaderboards',
     handlers: [
       on(
         contributionAdded,
-        async ({ clanId, userId, contributionId, kPoints, earnedAt, ...rest }) => {
+        async ({ clanId, userId, kPoints, earnedAt, ...rest }) => {
           const at = new Date(earnedAt)
-          if (rest.takesBack) return takeBack(deps, rest.takesBack, at, placesIn(clanId))
+          const takesBack = rest.takesBack ?? (kPoints < 0 && (await takenBackBy(rest.contributionId)))
+          if (takesBack) return takeBack(deps, takesBack, at, placesIn(clanId))
           const clan = await clans.find(clanId)
           if (!clan) return
           const memberOf = { clan: clanId, 'clan-chief': clan.chiefId, contribution: userId }
           const lines = placesIn(clanId).map((place) => {
             return { ...place, memberId: memberOf[place.kind], points: kPoints }
           })
-          await countContribution(contributionId, at, lines)
+          await countContribution(rest.contributionId, at, lines)
         },
       ),
       on(clanDeleted, ({ clanId }) => removeMember(deps, clanId)),

@@ -10,7 +10,8 @@ import { unnamedIds } from './unnamed-ids.ts'
  * @param freshMs for how long nothing is looked up again, ms
  */
 export const createLeaderboards = (
-  deps: Omit<LeaderboardDependencies, 'boards' | 'unnamedIdsOf'> & Pick<Dependencies, 'boardSecrets' | 'randomBytes'> &
+  deps: Omit<LeaderboardDependencies, 'boards' | 'unnamedIdsOf'> &
+    Pick<Dependencies, 'boardSecrets' | 'randomBytes'> &
     Pick<BoardsNeed, 'log'>,
   store: RankStore,
   freshMs?: number,

@@ -22,12 +22,19 @@ const MOST_KNOWN = 5_000
  */
 export function leaderboardList({
   points,
+  boards,
   clock,
-}: Pick<LeaderboardDependencies, 'points' | 'clock'>) {
+}: Pick<LeaderboardDependencies, 'points' | 'boards' | 'clock'>) {
   const hasPoints = rememberReads((log: string) => points.hasAny(log), {
     ...{ usedForMs: KNOWN_FOR_MS, most: MOST_KNOWN },
   })
-  const isListed = (board: Board) => hasPoints(logOf(board))
+  const hasPlaces = rememberReads(async (id: string) => (await (await boards.read(id)).size()) > 0, {
+    ...{ usedForMs: KNOWN_FOR_MS, most: MOST_KNOWN },
+  })
+  // Clans of partners are ranked by the points of all clans, which may all be those of others.
+  const isListed = async (board: Board) =>
+    (await hasPoints(logOf(board))) &&
+    (board.kind !== 'partner-clan' || (await hasPlaces(board.id)))
 
   return async ({ status, kind, cursor, pageLimit }: Wanted) => {
     const all = boardsOf(status, clock.now()).filter((one) => !kind || one.kind === kind)

@@ -23,7 +23,8 @@ export function boardSecretsRepository(model: Model<SecretDocument>): BoardSecre
     async of(_id, fresh) {
       const find = () => model.findById(_id).lean<SecretDocument>()
       const value = Buffer.from(fresh).toString('hex')
-      const stored = (await find()) ?? ((await insertOnce(model, { _id, value })) ? null : await find())
+      const stored =
+        (await find()) ?? ((await insertOnce(model, { _id, value })) ? null : await find())
       return Buffer.from(stored?.value ?? value, 'hex')
     },
   }

@@ -15,6 +15,7 @@ export interface TournamentDependencies
     | 'ratings'
     | 'prizePayments'
     | 'namesOf'
+    | 'blobs'
     | 'evidenceFiles'
     | 'audit'
     | 'events'

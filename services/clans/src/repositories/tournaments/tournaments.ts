@@ -31,7 +31,7 @@ export const tournamentSchema = new Schema<TournamentDocument>(
       type: new Schema<Prize>(
         {
           ...{ currency: text, operatorId: text, approverId: maybeText, requestId: text },
-          status: text,
+          ...{ status: text, programmeId: String },
           places: [{ type: Schema.Types.BigInt, required: true }],
         },
         { _id: false },

@@ -69,8 +69,9 @@ export async function tournamentView(
   userId: string | null,
 ): Promise<TournamentView> {
   const actsFor = userId && (await ownEntrantId(deps, tournament, userId))
+  const refused = await deps.prizePayments.refusedOf(tournament.id)
   const { status, entrants, winnerId, own, prizes } = await deps.live.read(tournament, (state) => ({
-    ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament) },
+    ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament, refused) },
     entrants: [...state.entrants.values()].filter((one) => !one.hasWithdrawn).length,
     own: userId ? ownView(state, userId, actsFor) : null,
   }))
@@ -99,13 +100,19 @@ function ownView(
 }
 const NO_SIDES: Pick<Match, 'sides'> = { sides: [null, null] }
 
-function prizesView(state: TournamentState, tournament: Tournament) {
+/** What each entrant gets, without what the wallet has refused. */
+function prizesView(
+  state: TournamentState,
+  tournament: Tournament,
+  refused: ReadonlyMap<string, bigint>,
+) {
   const prize = fundedPrize(tournament)
   if (!prize) return []
-  return [...prizesOf(placing(state, tournament.format), prize.places)].map(
-    ([entrantId, amount]) => ({
-      ...{ entrantId, amount: toDecimal(amount, prize.currency) },
-    }),
+  return [...prizesOf(placing(state, tournament.format), prize.places)].flatMap(
+    ([entrantId, owed]) => {
+      const amount = owed - (refused.get(entrantId) ?? 0n)
+      return amount > 0n ? [{ entrantId, amount: toDecimal(amount, prize.currency) }] : []
+    },
   )
 }
 

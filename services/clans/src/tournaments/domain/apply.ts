@@ -37,6 +37,9 @@ export function apply(state: TournamentState, rules: Rules, event: TournamentEve
     case 'withdrew':
       withdraw(context, event.entrantId, event.isGone)
       break
+    case 'unregistered':
+      state.entrants.delete(event.entrantId)
+      break
     case 'left':
       leave(state, event.entrantId, event.userId)
       break

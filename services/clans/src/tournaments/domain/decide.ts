@@ -8,6 +8,8 @@ import { type Match, playing, type Rules, sideOf, type TournamentState } from '.
 export type TournamentCommand =
   | { kind: 'register'; entrant: Entrant }
   | { kind: 'withdraw'; entrantId: string; isGone?: true }
+  /** Takes back a registration that was not to happen: after the start it is a withdrawal. */
+  | { kind: 'unregister'; entrantId: string }
   | { kind: 'leave'; entrantId: string; userId: string }
   | { kind: 'check-in'; entrantId: string }
   /** Its prize is funded by this request. */
@@ -39,6 +41,8 @@ export function decide(
       return register(state, rules, command.entrant, at)
     case 'withdraw':
       return withdraw(state, command, at)
+    case 'unregister':
+      return unregister(state, command.entrantId, at)
     case 'leave':
       return leave(state, command, at)
     case 'check-in':
@@ -91,6 +95,12 @@ function withdraw(
     throw new DomainError('TOURNAMENT_CLOSED')
   }
   return { kind: 'withdrew', entrantId, at, ...(isGone && { isGone }) } as const
+}
+
+function unregister(state: TournamentState, entrantId: string, at: Date): TournamentEvent | null {
+  if (state.status !== 'PUBLISHED') return withdraw(state, { kind: 'withdraw', entrantId }, at)
+  const entrant = state.entrants.get(entrantId)
+  return !entrant || entrant.hasWithdrawn ? null : { kind: 'unregistered', entrantId, at }
 }
 
 function leave(

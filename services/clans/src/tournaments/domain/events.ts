@@ -21,6 +21,8 @@ export type TournamentEvent = { at: Date } & (
   | { kind: 'registered'; entrant: Entrant }
   /** `isGone`: their account was deleted, or their clan has ended. */
   | { kind: 'withdrew'; entrantId: string; isGone?: true }
+  /** Their registration was not to happen: they may register again. */
+  | { kind: 'unregistered'; entrantId: string }
   /** Out of the line-up of the entrant, which plays on without them. */
   | { kind: 'left'; entrantId: string; userId: string }
   | { kind: 'checked-in'; entrantId: string }

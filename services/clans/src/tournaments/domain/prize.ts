@@ -7,6 +7,12 @@ const FUNDED: readonly Prize['status'][] = ['FUNDED', 'ENDING', 'ENDED']
 export const fundedPrize = ({ prize }: Pick<Tournament, 'prize'>): Prize | null =>
   prize && FUNDED.includes(prize.status) ? prize : null
 
+/** The programme of the wallet that pays it: each request has its own, so that what ends one prize ends no other of the tournament. */
+export const programmeOf = (
+  tournamentId: string,
+  { programmeId }: Pick<Prize, 'programmeId'>,
+): string => programmeId ?? tournamentId
+
 /**
  * What each entrant gets, minor units: together always what all places get. Those who share places share what these get, and a unit that
  * cannot be divided goes to the better seed. What places beyond the last entrant would get goes to the winner.

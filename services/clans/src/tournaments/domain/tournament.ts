@@ -13,6 +13,8 @@ export interface Prize {
   approverId: string | null
   /** The approved request that pays it. */
   requestId: string
+  /** The programme of the wallet that has its money; absent of one that a former version funded, which is named as the tournament. */
+  programmeId?: string
   /**
    * DRAFT: it is being funded. FUNDED: the wallet has the money in escrow. ENDING: what is left of it returns. REFUSED: it was never funded, and
    * is removed once the wallet is asked to give back what may be in escrow.

@@ -42,7 +42,7 @@ export async function register(
     await requireNoPayer(deps, await loadTournament(deps, tournamentId), entrant)
     if (tournament.entrantKind === 'clan') await requireAlive(deps, entrant.id)
   } catch (error) {
-    await act(deps, tournament, { kind: 'withdraw', entrantId: entrant.id })
+    await act(deps, tournament, { kind: 'unregister', entrantId: entrant.id })
     throw error
   }
 }

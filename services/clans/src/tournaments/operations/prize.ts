@@ -91,7 +91,8 @@ export async function fundPrize(
   const { tournaments, wallet, ids } = deps
   const { requestId } = funding
   const tournament = await loadTournament(deps, tournamentId)
-  const wanted = { ...prizeFrom(body, by.id), ...funding }
+  const programmeId = ids.from('prize-programme', tournamentId, requestId)
+  const wanted = { ...prizeFrom(body, by.id), ...funding, programmeId }
   if (tournament.prize?.requestId !== requestId) await requireMayFund(deps, tournament, wanted)
   await recordAct(deps, {
     id: ids.from('act', 'fund-prize', requestId),
@@ -117,7 +118,7 @@ export async function fundPrize(
   }
   deps.crashPoint('prize-funded')
   if (await tournaments.movePrize(tournamentId, requestId, ['DRAFT', 'FUNDED'], 'FUNDED')) return
-  await wallet.close(tournamentId)
+  await wallet.close(tournamentId, stored)
   throw new DomainError('TOURNAMENT_CLOSED')
 }
 
@@ -150,11 +151,12 @@ async function announce(
 export async function refusePrize(
   { tournaments, wallet }: TournamentDependencies,
   tournamentId: string,
-  { requestId }: Pick<Prize, 'requestId'>,
+  prize: Pick<Prize, 'requestId' | 'programmeId'>,
 ): Promise<boolean> {
+  const { requestId } = prize
   const unfunded = ['DRAFT', 'REFUSED'] as const
   if (!(await tournaments.movePrize(tournamentId, requestId, unfunded, 'REFUSED'))) return false
-  await wallet.close(tournamentId)
+  await wallet.close(tournamentId, prize)
   await tournaments.removePrize(tournamentId, requestId)
   return true
 }

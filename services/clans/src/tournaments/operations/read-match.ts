@@ -64,7 +64,9 @@ const nameOf =
   ({ evidence }: Match): string | null =>
     evidence[side === '1' ? 0 : 1]
 
-async function pictureOf({ evidenceFiles }: Deps, name: string | null): Promise<string> {
+async function pictureOf({ evidenceFiles, blobs }: Deps, name: string | null): Promise<string> {
   if (!name) throw new DomainError('NOT_FOUND')
-  return readPicture(evidenceFiles, name)
+  // A former version stored evidence among pictures of clans.
+  const open = async (file: string) => (await evidenceFiles.open(file)) ?? blobs.open(file)
+  return readPicture({ open }, name)
 }

@@ -6,7 +6,7 @@ import { forEachSettled } from '@platform/service-kit'
 import type { PrizePayment } from '../../repositories/tournaments/prize-payments.ts'
 import type { TournamentDependencies } from '../dependencies.ts'
 import { placing } from '../domain/placing.ts'
-import { fundedPrize, prizesOf, sharesOf } from '../domain/prize.ts'
+import { fundedPrize, prizesOf, programmeOf, sharesOf } from '../domain/prize.ts'
 import { ratingChanges } from '../domain/rating.ts'
 import type { TournamentState } from '../domain/state.ts'
 import type { Prize, Tournament } from '../domain/tournament.ts'
@@ -96,7 +96,7 @@ async function settlePrize(
     if (!(await prizePayments.areAnswered(id))) return false
   }
   await tournaments.movePrize(id, requestId, ['FUNDED', 'ENDING'], 'ENDING')
-  await wallet.close(id)
+  await wallet.close(id, prize)
   deps.crashPoint('prize-returned')
   await tournaments.movePrize(id, requestId, ['ENDING'], 'ENDED')
   return true
@@ -137,13 +137,14 @@ async function owe(
 
 function eventOf(
   { events }: TournamentDependencies,
-  { currency }: Prize,
+  prize: Prize,
   { id, tournamentId, userId, amount, createdAt, retryCount }: PrizePayment,
 ) {
+  const { currency } = prize
   return events.create(prizeDue, {
     ...{ key: id, version: retryCount + 1 },
     data: {
-      ...{ programme: { kind: 'prize', id: tournamentId }, businessId: id, userId, currency },
+      ...{ programme: { kind: 'prize', id: programmeOf(tournamentId, prize) }, businessId: id, userId, currency },
       amount: toDecimal(amount, currency),
       expiresAt: new Date(createdAt.getTime() + PRIZE_COLLECT_DAYS * DAY_MS).toISOString(),
     },
