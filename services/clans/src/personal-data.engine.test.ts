@@ -1,5 +1,6 @@
 import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { DAY_MS } from '@platform/contracts/constants'
+import { kPointsTakenBack } from '@platform/contracts/wallet/events'
 import { createMemoryRankStore } from '@platform/ranks'
 import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { joinOrAsk } from './operations/join-clan.ts'
 import { reportClan } from './operations/report-clan.ts'
 import { userLeft } from './operations/user-left.ts'
 import { personalData } from './personal-data.ts'
+import { deliverToBoards } from './testing/deliver-to-boards.ts'
 import { makeClan, requestOf } from './testing/make-clan.ts'
 import { type Instance, openInstance } from './testing/open-instance.ts'
 import { openTournaments } from './tournaments/create-tournaments.ts'
@@ -184,6 +186,13 @@ test('late events about the K-Points of an erased account bring no row of it bac
   await contribute(deps, earning)
   await revoke(deps, earning.key, userId, new Date())
   await revoke(deps, uuids.next(), userId, new Date())
+  const toBoards = deliverToBoards(createLeaderboards(deps, createMemoryRankStore()))
+  await removeMember(deps, userId)
+  const taken = { clickId: uuids.next(), userId, amount: '5' }
+  await toBoards(kPointsTakenBack, taken)
+  await instance.mongo.connection
+    .collection<{ _id: string }>('board_removals')
+    .deleteOne({ _id: userId })
   expect(await collectionsWith(userId)).toEqual(KEPT)
   const [back] = (await instance.mongo.connection
     .collection('contributions')

@@ -35,21 +35,19 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
     from: 'clans',
     group: 'clans.leaderboards',
     handlers: [
-      on(
-        contributionAdded,
-        async ({ clanId, userId, kPoints, earnedAt, ...rest }) => {
-          const at = new Date(earnedAt)
-          const takesBack = rest.takesBack ?? (kPoints < 0 && (await takenBackBy(rest.contributionId)))
-          if (takesBack) return takeBack(deps, takesBack, at, placesIn(clanId))
-          const clan = await clans.find(clanId)
-          if (!clan) return
-          const memberOf = { clan: clanId, 'clan-chief': clan.chiefId, contribution: userId }
-          const lines = placesIn(clanId).map((place) => {
-            return { ...place, memberId: memberOf[place.kind], points: kPoints }
-          })
-          await countContribution(rest.contributionId, at, lines)
-        },
-      ),
+      on(contributionAdded, async ({ clanId, userId, kPoints, earnedAt, ...rest }) => {
+        const at = new Date(earnedAt)
+        const takesBack =
+          rest.takesBack ?? (kPoints < 0 && (await takenBackBy(rest.contributionId)))
+        if (takesBack) return takeBack(deps, takesBack, at, placesIn(clanId))
+        const clan = await clans.find(clanId)
+        if (!clan) return
+        const memberOf = { clan: clanId, 'clan-chief': clan.chiefId, contribution: userId }
+        const lines = placesIn(clanId).map((place) => {
+          return { ...place, memberId: memberOf[place.kind], points: kPoints }
+        })
+        await countContribution(rest.contributionId, at, lines)
+      }),
       on(clanDeleted, ({ clanId }) => removeMember(deps, clanId)),
     ],
   })

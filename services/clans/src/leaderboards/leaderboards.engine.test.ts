@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contributionAdded } from '@platform/contracts/clans/events'
 import {
   LEAGUE_GROUP,
   type LeaderboardKind,
@@ -13,8 +14,10 @@ import { redisWhenAsked } from '@platform/testing/start-redis'
 import { testClock } from '@platform/testing/test-clock'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contribute, revoke } from '../operations/contribute.ts'
 import { deleteOld } from '../operations/finish-clans.ts'
 import type { Points } from '../repositories/points.ts'
+import { deliverToBoards } from '../testing/deliver-to-boards.ts'
 import { makeClan } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { OVERLAP_MS } from './absent-members.ts'
@@ -120,6 +123,24 @@ describe.each([
     await record(two(), randomUUID(), at, [{ kind: 'referral', memberId: second, points: 1 }])
     expect(await ids()).toEqual([])
     expect(await one().points.standing(boardOf('referral', null).id, second)).toBeNull()
+  })
+
+  test('what a former version took back without naming it counts where the entry counted', async () => {
+    const { deps } = instances[0]!
+    const [{ id: clanId, chiefId: userId }, key] = [await makeClan(deps), randomUUID()]
+    const at = clock.now()
+    const deliver = deliverToBoards(one())
+    await contribute(deps, { key, userId, kPoints: 30, source: 'offer', earnedAt: at })
+    await revoke(deps, key, userId, at)
+    const [entry, back] = (await deps.contributions.list(clanId, null, 10)).toReversed()
+    for (const { kPoints, number } of [entry!, back!]) {
+      await deliver(contributionAdded, {
+        ...{ clanId, userId, contributionId: `${clanId}:${number}`, kPoints },
+        ...{ earnedAt: at.toISOString(), score: 0, memberScore: 0 },
+      })
+    }
+    const board = boardOf('clan', null).id
+    expect(Number((await deps.points.standing(board, clanId))?.points)).toBe(0)
   })
 
   test('a hidden clan has no place in any instance, and its old one once it is shown again', async () => {

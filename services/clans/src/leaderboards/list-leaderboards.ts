@@ -28,9 +28,12 @@ export function leaderboardList({
   const hasPoints = rememberReads((log: string) => points.hasAny(log), {
     ...{ usedForMs: KNOWN_FOR_MS, most: MOST_KNOWN },
   })
-  const hasPlaces = rememberReads(async (id: string) => (await (await boards.read(id)).size()) > 0, {
-    ...{ usedForMs: KNOWN_FOR_MS, most: MOST_KNOWN },
-  })
+  const hasPlaces = rememberReads(
+    async (id: string) => (await (await boards.read(id)).size()) > 0,
+    {
+      ...{ usedForMs: KNOWN_FOR_MS, most: MOST_KNOWN },
+    },
+  )
   // Clans of partners are ranked by the points of all clans, which may all be those of others.
   const isListed = async (board: Board) =>
     (await hasPoints(logOf(board))) &&

@@ -102,6 +102,29 @@ test('what members do is reported again after a decision, and the item says how 
   expect(await waiting(clan.id)).toHaveLength(1)
 })
 
+test('a report that stopped before it was part of an item joins the next one', async () => {
+  const clan = await makeClan(deps)
+  await report(clan.id, 'CHEATING')
+  const [decided] = await waiting(clan.id)
+  const user = randomUUID()
+  const stopped = {
+    ...deps,
+    reviews: {
+      ...deps.reviews,
+      // Decided after it was found, and the process dies before the item of this report is opened.
+      async note(...given: Parameters<typeof deps.reviews.note>) {
+        await decide(decided, ACCEPTED)
+        return deps.reviews.note(...given)
+      },
+      open: () => Promise.reject(new Error('stopped')),
+    },
+  }
+  clock.advance(1)
+  await expect(reportClan(stopped, user, clan.id, 'CHEATING')).rejects.toThrow('stopped')
+  await report(clan.id, 'CHEATING', user)
+  expect((await waitingAlone(clan))?.evidence).toEqual(['version:1', 'ground:CHEATING:1'])
+})
+
 test('of two reviews of a clan only the one that hid it shows it again', async () => {
   const clan = await makeClan(deps)
   await report(clan.id, 'NAME')

@@ -18,7 +18,7 @@ export const sweepPictures = (
       clans.usedPictures(names),
       tournamentLog.usedPictures(names, evidenceSince(clock)),
     ])
-    return shown.union(evidence)
+    return new Set([...shown, ...evidence])
   }, signal)
 
 /** Removes evidence that is old, and pictures that became evidence of nothing. */

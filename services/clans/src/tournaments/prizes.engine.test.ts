@@ -8,7 +8,8 @@ import { tournamentView } from '../routes/tournaments/views.ts'
 import { type Arena, codeOf, openArena } from '../testing/arena.ts'
 import { makeClan } from '../testing/make-clan.ts'
 import type { TournamentDependencies } from './dependencies.ts'
-import type { Tournament } from './domain/tournament.ts'
+import { programmeOf } from './domain/prize.ts'
+import type { Prize, Tournament } from './domain/tournament.ts'
 import {
   cancelTournament,
   checkIn,
@@ -18,7 +19,7 @@ import {
   startTournament,
   withdraw,
 } from './operations/play.ts'
-import { fundPrize, prizeApproval } from './operations/prize.ts'
+import { fundPrize, prizeApproval, refusePrize } from './operations/prize.ts'
 import { settle, settleEnded } from './operations/settle.ts'
 
 const queries = watchQueries()
@@ -122,6 +123,81 @@ test('a funding that stopped before its last step goes on without the right, and
   expect(await codeOf(fund(late, again))).toBe('TOURNAMENT_CLOSED')
   expect(arena.closed).toContain(late.id)
   expect(await prizeOf(late)).toBeNull()
+})
+
+test('what ends one prize ends no other of its tournament, and each is settled by its own programme', async () => {
+  const tournament = await arena.newTournament()
+  const { id } = tournament
+  const [opened, closed]: [string[], string[]] = [[], []]
+  // As the wallet is: a programme that has ended is never funded again.
+  const wallet = {
+    async open(of: string, prize: Prize) {
+      const programme = programmeOf(of, prize)
+      if (closed.includes(programme)) throw new DomainError('TOURNAMENT_CLOSED')
+      if (!opened.includes(programme)) opened.push(programme)
+    },
+    async close(of: string, prize: Pick<Prize, 'programmeId'>) {
+      closed.push(programmeOf(of, prize))
+    },
+  }
+  const strict = arena.open(arena.instances[0]!, { wallet })
+  const refusing = {
+    ...wallet,
+    async open(of: string, prize: Prize) {
+      await wallet.open(of, prize)
+      throw new DomainError('TERMS_FIXED')
+    },
+  }
+  const deps = arena.open(arena.instances[1]!, { wallet: refusing })
+  expect(await codeOf(fund(tournament, { deps }))).toBe('TERMS_FIXED')
+  await fund(tournament, { deps: strict })
+  expect(new Set(opened).size).toBe(2)
+  expect(closed).toEqual([opened[0]])
+  const users = await arena.enter(tournament, 2)
+  await arena.start(tournament, users)
+  await arena.playOut(tournament)
+  await settleEnded(strict, arena.signal)
+  const events = await arena.instances[0]!.outboxEvents()
+  const due = events.filter(({ data }) => opened.includes(programmeIn(data)))
+  expect(due.map(({ data }) => programmeIn(data))).toEqual([opened[1]])
+
+  // What the wallet refuses is nobody's.
+  const shown = async () =>
+    (await tournamentView(arena.one(), await loadTournament(arena.one(), id), null)).prizes
+  expect((await shown()).map(({ amount }) => amount)).toEqual(['5'])
+  const { businessId } = due[0]!.data as { businessId: string }
+  await arena.one().prizePayments.answered(businessId, 'refused')
+  expect(await shown()).toEqual([])
+})
+const programmeIn = (data: unknown) =>
+  String((data as { programme?: { id?: string } }).programme?.id)
+
+test('who registers while a prize of theirs is funded may register again once it is refused', async () => {
+  const tournament = await arena.newTournament()
+  const { id } = tournament
+  const approverId = randomUUID()
+  const requestId = randomUUID()
+  const [instance] = arena.instances
+  const { tournaments } = instance!.deps
+  let reads = 0
+  const slow = arena.open(instance!, {
+    tournaments: {
+      ...tournaments,
+      async find(one) {
+        reads += 1
+        if (reads === 2) {
+          await tournaments.addPrize(id, {
+            ...{ currency: 'KCASH', places: [500n], operatorId: randomUUID(), approverId },
+            ...{ requestId, status: 'DRAFT' },
+          })
+        }
+        return tournaments.find(one)
+      },
+    },
+  })
+  expect(await codeOf(register(slow, approverId, id, undefined))).toBe('PAYS_OR_PLAYS')
+  await refusePrize(arena.one(), id, { requestId })
+  expect(await codeOf(register(arena.one(), approverId, id, undefined))).toBeNull()
 })
 
 test('what is settled by an old reading ends no prize that was funded meanwhile', async () => {

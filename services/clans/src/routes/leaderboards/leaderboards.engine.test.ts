@@ -234,7 +234,10 @@ test('what is taken back of a clan counts no more where it counted: for who was 
   moveTo(datesOf(before).endsAt)
   expect(await history('status=COMPLETED&kind=clan')).toEqual([`clan-${before}`])
   // Nobody had a reward of a campaign, and before these weeks nobody had points.
-  expect(await history('status=COMPLETED')).not.toContain(`campaign-${before}`)
+  const shown = await history('status=COMPLETED')
+  expect(shown).not.toContain(`campaign-${before}`)
+  // Nor a clan of a partner points, though others had.
+  expect(shown).not.toContain(`partner-clan-${before}`)
   expect(await history('status=CONCLUDED&kind=clan')).toEqual([`clan-${before - 1}`])
   moveTo(datesOf(before).concludesAt)
   expect(await history('status=CONCLUDED&kind=clan&pageLimit=1')).toEqual([`clan-${before}`])

@@ -71,7 +71,11 @@ export async function tournamentView(
   const actsFor = userId && (await ownEntrantId(deps, tournament, userId))
   const refused = await deps.prizePayments.refusedOf(tournament.id)
   const { status, entrants, winnerId, own, prizes } = await deps.live.read(tournament, (state) => ({
-    ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament, refused) },
+    ...{
+      status: state.status,
+      winnerId: state.winnerId,
+      prizes: prizesView(state, tournament, refused),
+    },
     entrants: [...state.entrants.values()].filter((one) => !one.hasWithdrawn).length,
     own: userId ? ownView(state, userId, actsFor) : null,
   }))

@@ -144,7 +144,12 @@ function eventOf(
   return events.create(prizeDue, {
     ...{ key: id, version: retryCount + 1 },
     data: {
-      ...{ programme: { kind: 'prize', id: programmeOf(tournamentId, prize) }, businessId: id, userId, currency },
+      ...{
+        programme: { kind: 'prize', id: programmeOf(tournamentId, prize) },
+        businessId: id,
+        userId,
+        currency,
+      },
       amount: toDecimal(amount, currency),
       expiresAt: new Date(createdAt.getTime() + PRIZE_COLLECT_DAYS * DAY_MS).toISOString(),
     },
