@@ -18,6 +18,14 @@ export function useInvite(clanId: string) {
   return useClanWrite(send)
 }
 
+/** Ends all invitations, by the chief. */
+export function useEndInvites(clanId: string) {
+  const api = useApi()
+  return useClanWrite(async () =>
+    unwrap(await api.deleteWithAuth<EndedInvites>(`${pathOf(clanId)}/invites`)),
+  )
+}
+
 /** Says what is wrong with a clan. */
 export function useReport(clanId: string) {
   const api = useApi()

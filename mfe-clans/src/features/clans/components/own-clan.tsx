@@ -74,7 +74,7 @@ function Aside({ clan, membership }: OwnClanProps) {
               {t('earn')}
             </Button>
           ) : (
-            <InviteButton clan={clan} />
+            <InviteButton clan={clan} isChief={isChief} />
           )}
           {isChief && (
             <Button
