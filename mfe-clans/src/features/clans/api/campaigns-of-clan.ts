@@ -1,4 +1,4 @@
-import type { CampaignStats } from '@platform/contracts/clans/http-types'
+import type { CampaignStats } from '@platform/contracts/clans/http'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'

@@ -1,5 +1,5 @@
-import type { ClanView } from '@platform/contracts/clans/http'
-import type { ClanStats, OwnClan } from '@platform/contracts/clans/http-types'
+import type { ClanStats, ClanView } from '@platform/contracts/clans/http'
+import type { OwnClan } from '@platform/contracts/clans/members-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'

@@ -1,4 +1,4 @@
-import type { ClanConfig } from '@platform/contracts/clans/http-types'
+import type { ClanConfig } from '@platform/contracts/clans/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'

@@ -1,5 +1,4 @@
-import type { ClanSummary } from '@platform/contracts/clans/http'
-import type { RecommendedClans } from '@platform/contracts/clans/http-types'
+import type { ClanSummary, RecommendedClans } from '@platform/contracts/clans/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'

@@ -1,5 +1,5 @@
 import type { ClanImageType } from '@platform/contracts/clans/constants'
-import type { ClanImages } from '@platform/contracts/clans/http-types'
+import type { ClanImages } from '@platform/contracts/clans/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'

@@ -1,5 +1,10 @@
-import type { ActivityItem, Member } from '@platform/contracts/clans/http'
-import type { Contribution, JoinRequest, MemberStats } from '@platform/contracts/clans/http-types'
+import type { ActivityItem } from '@platform/contracts/clans/activity-http'
+import type {
+  Contribution,
+  JoinRequest,
+  Member,
+  MemberStats,
+} from '@platform/contracts/clans/members-http'
 import { MAX_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'

@@ -1,4 +1,5 @@
-import type { ClanRules, ClanStatus } from '@platform/contracts/clans/http'
+import type { ClanRules } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'

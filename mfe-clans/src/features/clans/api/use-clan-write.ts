@@ -1,4 +1,4 @@
-import type { ClanStatus } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { clanKeys, isClosedList } from './clan-keys.ts'

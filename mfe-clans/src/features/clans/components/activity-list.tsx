@@ -1,5 +1,6 @@
+import type { ActivityItem } from '@platform/contracts/clans/activity-http'
 import { CHEERS, type Cheer } from '@platform/contracts/clans/constants'
-import type { ActivityItem, ClanView } from '@platform/contracts/clans/http'
+import type { ClanView } from '@platform/contracts/clans/http'
 import { formatAgo } from '@platform/remote-kit/format-ago'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'

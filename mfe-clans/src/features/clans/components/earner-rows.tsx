@@ -1,4 +1,4 @@
-import type { MemberStats } from '@platform/contracts/clans/http-types'
+import type { MemberStats } from '@platform/contracts/clans/members-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormat } from '@platform/remote-kit/shell'

@@ -16,16 +16,11 @@ export function EndInvites({ clanId }: { clanId: string }) {
         </Notice>
       )}
       {ending.data ? (
-        <Notice tone="good" live="status">
+        <Notice tone="ok" live="status">
           {t('invite.ended')}
         </Notice>
       ) : (
-        <Button
-          block
-          variant="ghost"
-          loading={ending.isPending}
-          onClick={() => void ending.send()}
-        >
+        <Button block variant="ghost" loading={ending.isPending} onClick={() => void ending.send()}>
           {t('invite.end')}
         </Button>
       )}

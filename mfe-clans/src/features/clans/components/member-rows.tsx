@@ -1,4 +1,5 @@
-import type { ClanView, Member } from '@platform/contracts/clans/http'
+import type { ClanView } from '@platform/contracts/clans/http'
+import type { Member } from '@platform/contracts/clans/members-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { Loading, Skeleton } from '@platform/ui'

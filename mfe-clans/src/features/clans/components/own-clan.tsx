@@ -1,4 +1,5 @@
-import type { ClanStatus, ClanView } from '@platform/contracts/clans/http'
+import type { ClanView } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LatePart } from '@platform/remote-kit/late-part'
 import { Link } from '@platform/remote-kit/router'

@@ -21,14 +21,12 @@ interface BoardRowsProps {
   path: string
   /** Something else says what changes in the first page. */
   isLive?: boolean
-  /** Something else has to be known before they are shown. */
-  isAwaited?: boolean
   /** Without any row. */
   empty: ReactNode
 }
 
 /** All rows of a leaderboard: the first three on a podium, the others in a list that has only those in view in the page. */
-export function BoardRows({ path, isLive = false, isAwaited = false, empty }: BoardRowsProps) {
+export function BoardRows({ path, isLive = false, empty }: BoardRowsProps) {
   const t = useT()
   const { data, error, isFetching, refetch } = useRows(path, { isLive })
   if (error && !data) {
@@ -42,13 +40,10 @@ export function BoardRows({ path, isLive = false, isAwaited = false, empty }: Bo
       />
     )
   }
-  if (!data || isAwaited) {
+  if (!data) {
     return (
       <Loading label={t('loading')}>
-        <Stack gap={4}>
-          <Skeleton height={196} radius={16} />
-          <Skeleton height={8 * ROW_HEIGHT} radius={16} />
-        </Stack>
+        <RowsAwaited />
       </Loading>
     )
   }
@@ -59,6 +54,14 @@ export function BoardRows({ path, isLive = false, isAwaited = false, empty }: Bo
     </Stack>
   )
 }
+
+/** In the place of rows that are not there yet. */
+export const RowsAwaited = () => (
+  <Stack gap={4}>
+    <Skeleton height={196} radius={16} />
+    <Skeleton height={8 * ROW_HEIGHT} radius={16} />
+  </Stack>
+)
 
 interface ShownProps {
   path: string

@@ -14,6 +14,9 @@ import { useT } from '../i18n/messages.ts'
 import { BoardRow } from './board-row.tsx'
 import { AROUND } from './pinned-own.tsx'
 
+/** Of a card that leads to a place, on a phone, px. */
+export const STANDING_HEIGHT = 168
+
 interface StandingCardProps {
   /** Path of the rows beside which it stands. */
   path: string
