@@ -26,7 +26,7 @@ export async function reserveCardName(
   deps: Needed,
   { cardId, userId, userName }: NameOfCard,
 ): Promise<{ userName: string; keptUntil: Date }> {
-  const user = await loadUser(deps, userId, userName)
+  const user = await loadUser(deps, { cardId, userId, userName })
   const now = deps.clock.now()
   const before = await deps.cardNames.find(userId)
   await requireFree(deps, userId, userName)
@@ -45,7 +45,7 @@ export async function fixCardName(
 ): Promise<{ userName: string }> {
   const { cardNames, fixedNames, clock } = deps
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const user = await loadUser(deps, userId, userName)
+    const user = await loadUser(deps, { cardId, userId, userName })
     if (user.nameFixedBy !== cardId || user.userName !== userName) {
       const now = clock.now()
       const before = await cardNames.find(userId)
@@ -77,13 +77,17 @@ export async function releaseCardName(
 const isSame = (one: string, other: string) => userNameKey(one) === userNameKey(other)
 
 /** @throws DomainError VALIDATION_FAILED, NOT_FOUND, USERNAME_TAKEN, USERNAME_FIXED when the user's name is on another card */
-async function loadUser({ users }: Needed, userId: string, userName: string): Promise<User> {
+async function loadUser(
+  { users }: Needed,
+  { cardId, userId, userName }: NameOfCard,
+): Promise<User> {
   const problem = usernameProblem(userName)
   if (problem) throw refusedField('body.userName', usernameProblems[problem])
   if (isReservedUsername(userName)) throw new DomainError('USERNAME_TAKEN')
   const user = await users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  if (user.nameFixedBy && user.userName !== null && !isSame(user.userName, userName)) {
+  const isOnAnother = user.nameFixedBy !== undefined && user.nameFixedBy !== cardId
+  if (isOnAnother && user.userName !== null && !isSame(user.userName, userName)) {
     throw new DomainError('USERNAME_FIXED')
   }
   return user

@@ -37,10 +37,12 @@ async function newOwner() {
 
 test('a reserved name, and what looks like it, is its user’s for a day', async () => {
   const [owner, other] = [await newOwner(), await newOwner()]
-  expect((await owner.reserve('Lantern1')).data).toEqual({
-    userName: 'Lantern1',
-    keptUntil: new Date(identity.clock.now().getTime() + DAY_MS).toISOString(),
-  })
+  const before = identity.clock.now().getTime()
+  const { userName, keptUntil } = (await owner.reserve('Lantern1')).data
+  expect(userName).toBe('Lantern1')
+  const keptFor = Date.parse(keptUntil) - before
+  expect(keptFor).toBeGreaterThanOrEqual(DAY_MS)
+  expect(keptFor).toBeLessThan(DAY_MS + 60_000)
   for (const name of ['lantern1', 'Lanternl']) {
     expect(await other.mayHave(name), name).toBe(false)
     expect((await other.rename(name)).code, name).toBe('USERNAME_TAKEN')
@@ -111,6 +113,8 @@ test('a fixed name is the user’s, and nothing changes it', async () => {
     expect((await owner.rename(name)).code, name).toBe('USERNAME_FIXED')
   }
   expect((await owner.ofCard(randomUUID()).reserve('Other01')).code).toBe('USERNAME_FIXED')
+  expect((await owner.reserve('Other01')).status).toBe(200)
+  expect((await owner.fix('Other01')).data).toEqual({ userName: 'Other01' })
   // What it was called before stays kept, as after any change of a name.
   expect(await (await newOwner()).mayHave('Before1')).toBe(false)
 })

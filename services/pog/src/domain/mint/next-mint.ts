@@ -19,16 +19,13 @@ export type UserEvent =
   | { type: 'name-reserved'; userName: string; keptUntil: Date }
   | ({ type: 'chosen' } & Partial<Choices>)
   | { type: 'selfie-stored' }
-  | { type: 'started'; price: Price; paymentId: string; at: Date }
-  | {
+  | ({ type: 'started' } & Start)
+  | ({
       type: 'quick-started'
       userName: string
       keptUntil: Date
       look: AvatarLook
-      price: Price
-      paymentId: string
-      at: Date
-    }
+    } & Start)
   | { type: 'abandoned'; newCardId: string }
 
 /** What came of a step that the service did. */
@@ -47,6 +44,15 @@ export type StepEvent =
   | { type: 'cleaned'; leftover: Leftover }
 
 export type MintEvent = UserEvent | StepEvent
+
+/** The beginning of the work in the background. */
+interface Start {
+  price: Price
+  paymentId: string
+  /** Of the avatar, unless there is one of these choices already. */
+  avatarId: string
+  at: Date
+}
 
 interface Choices {
   category: AvatarCategory
@@ -169,28 +175,26 @@ function withLeftover(
   return { leftovers: isEmpty ? mint.leftovers : [...mint.leftovers, leftover] }
 }
 
-function started(
-  mint: Mint,
-  { price, paymentId, at }: { price: Price; paymentId: string; at: Date },
-): Mint {
+function started(mint: Mint, { price, paymentId, avatarId, at }: Start): Mint {
   const state = isFree(price) ? 'free' : 'placing'
   return {
-    ...at0(mint, isFree(price) ? 'draw' : 'pay'),
+    ...atStep(mint, isFree(price) ? 'draw' : 'pay'),
     payment: { id: paymentId, price, state, reason: null },
     payments: mint.payments + 1,
+    avatarId: mint.avatarId ?? avatarId,
     startedAt: at,
     starts: [...mint.starts, at],
   }
 }
 
 /** At the beginning of a step. */
-const at0 = (mint: Mint, step: MintStep): Mint => ({
+const atStep = (mint: Mint, step: MintStep): Mint => ({
   ...mint,
   ...{ step, state: STATE_OF[step], problem: null, tries: 0, nextTryAt: null },
 })
 
 /** The user has to do something again. */
-const stopped = (mint: Mint, state: MintState, problem: string | null): Mint => ({
+const waitingForUser = (mint: Mint, state: MintState, problem: string | null): Mint => ({
   ...mint,
   ...{ step: null, state, problem, startedAt: null, tries: 0, nextTryAt: null },
 })
@@ -221,41 +225,41 @@ function afterStep(mint: Mint, event: Exclude<StepEvent, { type: 'cleaned' }>): 
   switch (event.type) {
     case 'payment-held':
       if (mint.step !== 'pay') return null
-      return at0({ ...mint, payment: { ...payment, state: 'held' } }, 'draw')
+      return atStep({ ...mint, payment: { ...payment, state: 'held' } }, 'draw')
     case 'payment-refused': {
       // In `capture`: the hold expired, or was given back.
       if (mint.step !== 'pay' && (mint.step !== 'capture' || payment.state === 'free')) return null
       const failed: Payment = { ...payment, state: 'failed', reason: event.reason }
-      return stopped({ ...mint, payment: failed }, 'SlotPaymentFailed', event.reason)
+      return waitingForUser({ ...mint, payment: failed }, 'SlotPaymentFailed', event.reason)
     }
     case 'avatar-drawn':
       if (mint.step !== 'draw' || mint.avatarId === null) return null
-      return at0({ ...mint, selfie: mint.selfie === 'none' ? 'none' : 'used' }, 'fix-name')
+      return atStep({ ...mint, selfie: mint.selfie === 'none' ? 'none' : 'used' }, 'fix-name')
     case 'avatar-refused': {
       if (mint.step !== 'draw') return null
       const without = withoutHold(withoutAvatar(mint))
-      return stopped({ ...without, style: null }, 'StyleSelection', 'MINT_AVATAR_REFUSED')
+      return waitingForUser({ ...without, style: null }, 'StyleSelection', 'MINT_AVATAR_REFUSED')
     }
     case 'name-fixed':
-      return mint.step === 'fix-name' ? at0({ ...mint, keptUntil: null }, 'capture') : null
+      return mint.step === 'fix-name' ? atStep({ ...mint, keptUntil: null }, 'capture') : null
     case 'name-lost': {
       if (mint.step !== 'fix-name') return null
       const without = { ...withoutHold(mint), userName: null, keptUntil: null }
-      return stopped(without, 'ReserveUsername', 'MINT_NAME_LOST')
+      return waitingForUser(without, 'ReserveUsername', 'MINT_NAME_LOST')
     }
     case 'payment-captured': {
       if (mint.step !== 'capture') return null
       const isPaid = payment.state === 'held'
       if (!isPaid && payment.state !== 'free') return null
-      return at0({ ...mint, payment: isPaid ? { ...payment, state: 'captured' } : payment }, 'mint')
+      return atStep({ ...mint, payment: isPaid ? { ...payment, state: 'captured' } : payment }, 'mint')
     }
     case 'call-opened':
-      return mint.step === 'mint' ? at0(mint, 'confirm') : null
+      return mint.step === 'mint' ? atStep(mint, 'confirm') : null
     case 'confirmed':
       if (mint.step !== 'confirm') return null
-      return at0({ ...mint, token: event.token, number: event.number }, 'publish')
+      return atStep({ ...mint, token: event.token, number: event.number }, 'publish')
     case 'published':
       if (mint.step !== 'publish') return null
-      return { ...stopped(mint, 'Minted', null), startedAt: mint.startedAt, mintedAt: event.at }
+      return { ...waitingForUser(mint, 'Minted', null), startedAt: mint.startedAt, mintedAt: event.at }
   }
 }
