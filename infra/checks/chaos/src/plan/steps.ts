@@ -39,6 +39,10 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
   'reservation-claimed': null,
+  // No card of this run is paid for: service-holds.engine.test.ts of the wallet stops there.
+  'service-hold-stored': null,
+  'service-hold-placed': null,
+  'service-hold-settled': null,
   'claim-stored': 'after a claim is stored and before its event is published',
   'grant-stored': 'between the grant and its posting',
   'grant-posted': 'between the posting and the published event',
