@@ -1,6 +1,6 @@
 import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Leftover, Mint, Payment, Token } from '../domain/mint/mint.ts'
+import type { Leftover, Mint, Payment } from '../domain/mint/mint.ts'
 
 interface MintDocument extends Omit<Mint, 'userId' | 'payment' | 'leftovers' | 'starts'> {
   /** The user. */
@@ -23,6 +23,7 @@ const noId = { _id: false } as const
 const payment = new Schema(
   {
     ...{ id: text, currency: text, state: text, reason: maybeText },
+    at: { type: Date, required: true },
     amount: { type: Schema.Types.BigInt, required: true },
   },
   noId,
@@ -153,6 +154,7 @@ function documentOf(
     nameKey: mint.userName && nameKeyOf(mint.userName),
     payment: payment && {
       id: payment.id,
+      at: payment.at,
       ...payment.price,
       state: payment.state,
       reason: payment.reason,
@@ -163,20 +165,17 @@ function documentOf(
   }
 }
 
-function mintOf({
-  _id,
-  outbox: _o,
-  dueAt: _d,
-  nameKey: _n,
-  payment,
-  ...mint
-}: MintDocument): Mint {
+function mintOf({ _id, outbox: _o, dueAt: _d, nameKey: _n, payment, ...mint }: MintDocument): Mint {
   return {
     userId: _id,
     ...mint,
     payment: payment && {
       id: payment.id,
-      price: { currency: payment.currency as Payment['price']['currency'], amount: BigInt(payment.amount) },
+      at: payment.at,
+      price: {
+        currency: payment.currency as Payment['price']['currency'],
+        amount: BigInt(payment.amount),
+      },
       state: payment.state,
       reason: payment.reason,
     },

@@ -10,6 +10,7 @@ export type MintStep = 'pay' | 'draw' | 'fix-name' | 'capture' | 'mint' | 'confi
 export interface Payment {
   /** Id of the hold; each try has its own. */
   id: string
+  at: Date
   price: Price
   state: 'free' | 'placing' | 'held' | 'captured' | 'failed'
   /** Why it failed: an error code. */

@@ -1,5 +1,5 @@
-import type { AvatarCategory, AvatarCharacter, AvatarStyle } from '@platform/contracts/pog/looks'
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
+import type { AvatarCategory, AvatarCharacter, AvatarStyle } from '@platform/contracts/pog/looks'
 import type { MintState } from '@platform/contracts/pog/mint-http'
 import { isFree, type Price } from '../slots/price.ts'
 import {
@@ -101,7 +101,9 @@ export function nextMint(mint: Mint, event: MintEvent): Mint | null {
         leftovers: mint.leftovers.filter(({ cardId, holdId, avatarId }) => {
           const { leftover } = event
           const isSame =
-            cardId === leftover.cardId && holdId === leftover.holdId && avatarId === leftover.avatarId
+            cardId === leftover.cardId &&
+            holdId === leftover.holdId &&
+            avatarId === leftover.avatarId
           return !isSame
         }),
       }
@@ -179,7 +181,7 @@ function started(mint: Mint, { price, paymentId, avatarId, at }: Start): Mint {
   const state = isFree(price) ? 'free' : 'placing'
   return {
     ...atStep(mint, isFree(price) ? 'draw' : 'pay'),
-    payment: { id: paymentId, price, state, reason: null },
+    payment: { id: paymentId, at, price, state, reason: null },
     payments: mint.payments + 1,
     avatarId: mint.avatarId ?? avatarId,
     startedAt: at,
@@ -251,7 +253,10 @@ function afterStep(mint: Mint, event: Exclude<StepEvent, { type: 'cleaned' }>): 
       if (mint.step !== 'capture') return null
       const isPaid = payment.state === 'held'
       if (!isPaid && payment.state !== 'free') return null
-      return atStep({ ...mint, payment: isPaid ? { ...payment, state: 'captured' } : payment }, 'mint')
+      return atStep(
+        { ...mint, payment: isPaid ? { ...payment, state: 'captured' } : payment },
+        'mint',
+      )
     }
     case 'call-opened':
       return mint.step === 'mint' ? atStep(mint, 'confirm') : null
@@ -260,6 +265,10 @@ function afterStep(mint: Mint, event: Exclude<StepEvent, { type: 'cleaned' }>): 
       return atStep({ ...mint, token: event.token, number: event.number }, 'publish')
     case 'published':
       if (mint.step !== 'publish') return null
-      return { ...waitingForUser(mint, 'Minted', null), startedAt: mint.startedAt, mintedAt: event.at }
+      return {
+        ...waitingForUser(mint, 'Minted', null),
+        startedAt: mint.startedAt,
+        mintedAt: event.at,
+      }
   }
 }
