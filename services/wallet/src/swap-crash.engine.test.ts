@@ -100,7 +100,7 @@ test(
     const [tip] = await storage.deps.ledger.tips([userAccount(userId, 'USDT')])
     expect(tip).toMatchObject({ balance: 90n * UNIT, held: 0n })
     const nonces = await storage.deps.nonceSlots.find(noncesId(CHAIN_ID, RELAYER))
-    expect(nonces?.slots.map(({ nonce, swapId }) => [nonce, swapId])).toEqual([[0, quote.id]])
+    expect(nonces?.slots.map(({ nonce, jobId }) => [nonce, jobId])).toEqual([[0, quote.id]])
     expect((await checkInvariants(storage.deps, 'whole')).faults).toEqual([])
   },
   TIMEOUT_MS,

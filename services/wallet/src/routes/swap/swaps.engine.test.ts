@@ -300,7 +300,7 @@ test('a stuck transaction is replaced at its nonce by one with higher fees', asy
   await finish(user, swap.id)
   expect(await onChain(user)).toBe(minor(quote.minimumReceived))
   const nonces = await inside.deps.nonceSlots.find(noncesId(CHAIN_ID, RELAYER))
-  const slot = nonces?.slots.find(({ jobId }) => swapId === swap.id)
+  const slot = nonces?.slots.find(({ jobId }) => jobId === swap.id)
   expect(slot?.attempts.length).toBeGreaterThan(1)
 })
 
