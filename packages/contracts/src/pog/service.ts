@@ -17,7 +17,11 @@ export const pog = {
   },
   errors,
   objectStore: 'files',
-  crashPoints: [],
+  crashPoints: [
+    ...['mint-price-held', 'mint-avatar-drawn', 'mint-name-fixed', 'mint-price-captured'],
+    ...['mint-owner-stored', 'mint-call-opened', 'mint-published'],
+    ...['slot-stored', 'slot-price-held', 'slot-price-captured'],
+  ],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

@@ -1,7 +1,35 @@
-import type { Events, Mongo } from '@platform/service-kit'
+import { staffActed } from '@platform/contracts/pog/events'
+import {
+  approvalModel,
+  approvalStore,
+  type Events,
+  type Mongo,
+  staffActModel,
+  staffActs,
+} from '@platform/service-kit'
+import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
+import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
+import { mintSchema, mintsRepository } from './mints.ts'
+import { slotPricesRepository, slotPricesSchema } from './slot-prices.ts'
+import { slotSchema, slotsRepository } from './slots.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
-export async function createRepositories(mongo: Mongo, _events: Pick<Events, 'relay'>) {
-  await mongo.initModels([])
-  return {}
+export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
+  const Act = staffActModel(mongo)
+  const Approval = approvalModel(mongo)
+  const Mint = mongo.model('Mint', mintSchema, 'mints')
+  const CardOwner = mongo.model('CardOwner', cardOwnerSchema, 'card_owners')
+  const CardNumber = mongo.model('CardNumber', cardNumberSchema, 'card_numbers')
+  const Slot = mongo.model('Slot', slotSchema, 'slots')
+  const SlotPrices = mongo.model('SlotPrices', slotPricesSchema, 'slot_prices')
+  await mongo.initModels([Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices])
+  return {
+    approvalStore: approvalStore(Approval),
+    audit: staffActs(Act, events.relay(Act), staffActed),
+    mints: mintsRepository(Mint, events.relay(Mint)),
+    cardOwners: cardOwnersRepository(CardOwner),
+    cardNumbers: cardNumbersRepository(CardNumber),
+    slots: slotsRepository(Slot),
+    slotPrices: slotPricesRepository(SlotPrices),
+  }
 }
