@@ -24,6 +24,8 @@ export const pog = {
       { key: 'AVATAR_PROVIDER_URL', cluster: { value: '' } },
       { key: 'AVATAR_PROVIDER_KEY', cluster: { secret: 'providers' } },
       { key: 'AVATAR_PROVIDER_SECRET', cluster: { secret: 'providers' } },
+      { key: 'AVATAR_PROVIDER_AT_ONCE', cluster: { value: '4' } },
+      { key: 'AVATAR_PROVIDER_TIMEOUT_S', cluster: { value: '600' } },
     ],
   },
   secretFiles: {

@@ -28,7 +28,7 @@ export interface AvatarGenerator {
   /** Asks for it; again for the same id does nothing. @throws ProviderError */
   ask(request: AvatarRequest): Promise<AvatarResult>
   /** What became of what was asked. @throws ProviderError */
-  result(id: string): Promise<AvatarResult>
+  result(id: string, look: AvatarLook): Promise<AvatarResult>
   /** Whether a face is in the picture, by the provider; null where nobody says so. */
   findsFace(picture: Buffer): Promise<boolean | null>
   /** Whether the provider has signed the call. */

@@ -84,7 +84,7 @@ async function draw(
   const isAsked = askedAt !== null && !generator.isInstant
   const picture = withSelfie && !isAsked ? await openSelfie(deps, userId) : null
   const result = await unlessLate(clock.now().getTime() - startedAt.getTime() > generator.timeoutMs, () =>
-    isAsked ? generator.result(id) : generator.ask({ id, look, picture }),
+    isAsked ? generator.result(id, look) : generator.ask({ id, look, picture }),
   )
   if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN' }
   if (result.state === 'waiting') return { kind: isAsked ? 'waits' : 'asked' }

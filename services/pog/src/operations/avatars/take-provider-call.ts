@@ -4,8 +4,9 @@ import type { AvatarDependencies } from './dependencies.ts'
 import { advanceDrawing } from './draw-avatar.ts'
 
 /**
- * Takes a call of the provider of avatars: it only says of which drawing there is news, and the provider itself is asked.
- * @throws DomainError UNAUTHENTICATED without its signature of the last five minutes, NOT_FOUND for what is not being drawn
+ * Takes a call of the provider of avatars: it only says of which drawing there is news, and the provider itself is asked. A call about
+ * one that is not under way, such as a repeat, changes nothing.
+ * @throws DomainError UNAUTHENTICATED without its signature of the last five minutes
  */
 export async function takeProviderCall(
   deps: AvatarDependencies,
@@ -14,6 +15,5 @@ export async function takeProviderCall(
 ): Promise<void> {
   if (!deps.generator.isSigned(call, deps.clock.now())) throw new DomainError('UNAUTHENTICATED')
   const avatar = await deps.avatars.drawnBy(reference)
-  if (!avatar) throw new DomainError('NOT_FOUND')
-  await advanceDrawing(deps, avatar.id)
+  if (avatar) await advanceDrawing(deps, avatar.id)
 }
