@@ -43,9 +43,10 @@ const drawingSchema = new Schema(
       default: null,
     },
     drawn: {
-      type: new Schema({ look: lookSchema, image: text, selfie: text }, { _id: false }),
+      type: new Schema({ look: lookSchema, image: text }, { _id: false }),
       default: null,
     },
+    selfieId: { type: String, default: null },
     ...{ problem: { type: String, default: null }, askedAt: { type: Date, default: null } },
     ...{ startedAt: date, nextTryAt: date, tries: { type: Number, required: true } },
   },

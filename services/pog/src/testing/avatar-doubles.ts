@@ -44,6 +44,7 @@ export function outsideDouble(): OutsideDouble {
     ownedSlots: {
       of: async (userId) => state.slots.get(userId) ?? [],
       mintAsksForSelfie: async (userId) => state.asked.has(userId),
+      selfieStored: async () => {},
     },
     slotPayments: {
       editPrice: async () => state.price.now,

@@ -1,7 +1,7 @@
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { pog } from '@platform/contracts/pog/service'
-import { defineService } from '@platform/service-kit'
-import { startTestService, type TestServiceOptions } from '@platform/testing/start-service'
+import { defineService, type Mongo, type PersonalData } from '@platform/service-kit'
+import { startTestService, type TestServiceOptions, type TestSetup } from '@platform/testing/start-service'
 import { startAvatarWorkers } from '../avatar-workers.ts'
 import { composeAvatars } from '../compose-avatars.ts'
 import { config } from '../config.ts'
@@ -14,6 +14,8 @@ import { avatarSettings } from './avatar-settings.ts'
 
 export type TestAvatars = Awaited<ReturnType<typeof startAvatars>>
 
+const COLLECTIONS = ['selfies', 'avatars', 'avatar_files']
+
 export const look: AvatarLook = {
   category: 'HERO',
   character: 'MAYA',
@@ -25,26 +27,18 @@ export const look: AvatarLook = {
 export async function startAvatars(
   options: Pick<TestServiceOptions, 'log' | 'instances' | 'paces' | 'clock'> & {
     env?: Record<string, string>
-    prepare?: (onStop: (step: () => Promise<unknown>) => void) => Promise<Record<string, string>>
+    prepare?: (setup: TestSetup) => Promise<Record<string, string>>
   } = {},
 ) {
   const outside: OutsideDouble = outsideDouble()
-  const opened: AvatarDependencies[] = []
+  const opened: { deps: AvatarDependencies; mongo: Mongo }[] = []
   const service = defineService(pog, {
     config,
-    personalData: {
-      ...personalData,
-      personal: {
-        selfies: must('selfies'),
-        avatars: must('avatars'),
-        avatar_files: must('avatar_files'),
-      },
-      notPersonal: [],
-    },
+    personalData: ofAvatars,
     async compose(context) {
       const { avatars, selfies } = await createRepositories(context.mongo, context.events)
       const deps = await composeAvatars(context, { avatars, selfies, ...outside.parts })
-      opened.push(deps)
+      opened.push({ deps, mongo: context.mongo })
       await registerAvatars(context.app, deps)
       startAvatarWorkers(context, deps, context.config.POG_WORKER_MS)
     },
@@ -54,18 +48,21 @@ export async function startAvatars(
     ...rest,
     database: 'pog_avatars',
     prefix: '/api/pog/avatars',
-    async prepare({ folder, onStop }) {
-      const more = (await prepare?.(onStop)) ?? {}
+    async prepare(setup) {
+      const { folder } = setup
+      const more = (await prepare?.(setup)) ?? {}
       return { env: { ...avatarSettings(folder), ...more, ...env }, folder }
     },
   })
-  const deps = opened[0]
-  if (!deps) throw new Error('the service did not compose')
-  return { ...started, ...outside.state, deps, folder: started.prepared.folder }
+  const [first] = opened
+  if (!first) throw new Error('the service did not compose')
+  return { ...started, ...outside.state, ...first, personalData: ofAvatars, folder: started.prepared.folder }
 }
 
-function must(name: string) {
-  const found = personalData.personal[name]
-  if (!found) throw new Error(`${name} is not declared`)
-  return found
+/** What the service declares of the collections that avatars have. */
+const ofAvatars: PersonalData = {
+  personal: Object.fromEntries(
+    Object.entries(personalData.personal).filter(([name]) => COLLECTIONS.includes(name)),
+  ),
+  notPersonal: [],
 }

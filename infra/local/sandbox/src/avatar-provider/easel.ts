@@ -19,6 +19,8 @@ export interface EaselDrawing {
   /** How often it was asked for, and looked at. */
   asked: number
   looked: number
+  /** What the platform answered to the provider's calls about it. */
+  calls: string[]
 }
 
 /** The books of the provider. It keeps no picture that it is sent. */
@@ -34,11 +36,12 @@ export function createEasel() {
     /** Once for an id. */
     ask(id: string, look: string, hadPicture: boolean) {
       const before = drawings.get(id)
-      const drawing = before ?? { id, look, hadPicture, outcome, asked: 0, looked: 0 }
+      const drawing = before ?? { id, look, hadPicture, outcome, asked: 0, looked: 0, calls: [] }
       drawing.asked += 1
       drawings.set(id, drawing)
       return { status: 'pending' as const }
     },
+    find: (id: string) => drawings.get(id),
     /** Undefined for what nobody asked for. */
     look(id: string) {
       const drawing = drawings.get(id)

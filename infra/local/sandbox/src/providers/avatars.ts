@@ -73,12 +73,12 @@ function avatarRoutes(app: SandboxApp, deps: ProviderDeps): void {
   })
   app.get('/easel/drawings', async () => easel.all())
   app.post('/easel', { schema: { body: act } }, async ({ body }, reply) => {
-    if ('outcome' in body) {
-      easel.setOutcome(body.outcome)
-      return reply.redirect('/easel', 303)
+    if ('outcome' in body) easel.setOutcome(body.outcome)
+    else {
+      const answer = await callPlatform(deps.siteUrl, body.drawing, body.call)
+      easel.find(body.drawing)?.calls.push(`${calls[body.call]}: ${answer}`)
     }
-    const answer = await callPlatform(deps.siteUrl, body.drawing, body.call)
-    return { answer }
+    return reply.redirect('/easel', 303)
   })
 }
 
@@ -100,7 +100,7 @@ function page(drawings: readonly EaselDrawing[], now: Outcome, faultControl: str
   })
 }
 
-function drawingPart({ id, look, hadPicture, outcome }: EaselDrawing): string {
+function drawingPart({ id, look, hadPicture, outcome, calls: answers }: EaselDrawing): string {
   const buttons = Object.entries(calls).map(
     ([name, label]) => `<form method="post" action="/easel">
       <input type="hidden" name="drawing" value="${escapeHtml(id)}" />
@@ -108,5 +108,5 @@ function drawingPart({ id, look, hadPicture, outcome }: EaselDrawing): string {
   )
   const text = [look, hadPicture ? 'with a picture' : 'without a picture', outcome].join(', ')
   return `<section aria-label="${escapeHtml(id)}"><h3>${escapeHtml(look)}</h3>
-    <p>${escapeHtml(text)}</p>${buttons.join('')}</section>`
+    <p>${escapeHtml(text)}</p><p>${escapeHtml(answers.join(' · '))}</p>${buttons.join('')}</section>`
 }

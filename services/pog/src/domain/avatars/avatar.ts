@@ -31,10 +31,12 @@ export interface Drawing {
   step: DrawingStep
   look: AvatarLook
   withSelfie: boolean
+  /** The selfie that it is drawn from: null before it is asked for, and where none was there. */
+  selfieId: string | null
   /** Of a change; null where nothing is charged. */
   price: SlotPrice | null
   /** What was drawn, while the price is captured. */
-  drawn: { look: AvatarLook; image: string; selfie: Avatar['selfie'] } | null
+  drawn: { look: AvatarLook; image: string } | null
   /** Why it ends without a picture, while the price is given back. */
   problem: ErrorCode | null
   /** When the provider took it; null before. */
@@ -71,7 +73,8 @@ export function newDrawing(
   return {
     ...wish,
     step: wish.price ? 'hold' : 'draw',
-    ...{ drawn: null, problem: null, askedAt: null, startedAt: now, tries: 0, nextTryAt: now },
+    ...{ selfieId: null, drawn: null, problem: null, askedAt: null },
+    ...{ startedAt: now, tries: 0, nextTryAt: now },
   }
 }
 

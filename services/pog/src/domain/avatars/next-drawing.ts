@@ -7,8 +7,8 @@ export type DrawingEvent =
   /** The wallet sets nothing aside. */
   | { kind: 'payment-refused'; reason: ErrorCode }
   /** The provider took it. */
-  | { kind: 'asked' }
-  | { kind: 'drawn'; drawn: NonNullable<Drawing['drawn']> }
+  | { kind: 'asked'; selfieId: string | null }
+  | { kind: 'drawn'; drawn: NonNullable<Drawing['drawn']>; selfieId: string | null }
   /** Nothing is drawn, and nothing is charged. */
   | { kind: 'not-drawn'; problem: ErrorCode }
   | { kind: 'captured' }
@@ -56,9 +56,16 @@ function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date)
     case 'payment-refused':
       return ended(avatar, drawing, event.reason)
     case 'asked':
-      return { ...avatar, drawing: { ...drawing, askedAt: now, ...later(drawing, now) } }
-    case 'drawn':
-      return drawing.price ? to('capture', { drawn: event.drawn }) : shown(avatar, drawing, event.drawn, now)
+      return {
+        ...avatar,
+        drawing: { ...drawing, selfieId: event.selfieId, askedAt: now, ...later(drawing, now) },
+      }
+    case 'drawn': {
+      const { drawn, selfieId } = event
+      return drawing.price
+        ? to('capture', { drawn, selfieId })
+        : shown(avatar, { ...drawing, selfieId }, drawn, now)
+    }
     case 'not-drawn':
       return drawing.price
         ? to('release', { problem: event.problem })
@@ -88,8 +95,9 @@ function shown(
   return {
     ...avatar,
     ...drawn,
+    selfie: !drawing.withSelfie ? 'none' : drawing.selfieId ? 'used' : 'gone',
     state: 'ready',
-    drawing: drawing.withSelfie ? forget : null,
+    drawing: drawing.selfieId ? forget : null,
     lastDrawing: { id: drawing.id, hash: drawing.hash, problem: null },
   }
 }

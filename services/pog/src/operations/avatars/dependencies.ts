@@ -43,6 +43,8 @@ export interface OwnedSlots {
   of(userId: string): Promise<readonly number[]>
   /** Whether the mint of the user asks for a selfie now. */
   mintAsksForSelfie(userId: string): Promise<boolean>
+  /** The mint of the user has it, if it asks for one. */
+  selfieStored(userId: string): Promise<void>
 }
 
 /** How a change of an avatar is paid. All of it is idempotent by `id`. */
@@ -50,7 +52,7 @@ export interface SlotPayments {
   /** What a change costs now; an amount of 0 is free. */
   editPrice(): Promise<SlotPrice>
   /** Sets the price aside. */
-  hold(payment: { id: string; userId: string; price: SlotPrice }): Promise<
+  hold(payment: { id: string; userId: string; price: SlotPrice; at: Date }): Promise<
     { state: 'held' } | { state: 'refused'; reason: ErrorCode }
   >
   /** Takes what is set aside. */

@@ -11,7 +11,7 @@ import { type DrawingEvent, nextDrawing } from '../../domain/avatars/next-drawin
 import { avatarPicturePath, pictureNameOf } from './avatar-pictures.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { openSelfie } from './open-selfie.ts'
-import { removeSelfiesOf } from './remove-selfies.ts'
+import { removeUsedSelfie } from './remove-selfies.ts'
 
 /** Longest side of a provider's picture as it is stored, px. */
 const SIDE = 1_024
@@ -47,8 +47,8 @@ async function nextEvent(
     switch (drawing.step) {
       case 'hold': {
         if (!drawing.price) throw new Error(`${avatar.id} has no price to hold`)
-        const { id, price } = drawing
-        const held = await slotPayments.hold({ id, userId: avatar.userId, price })
+        const { id, price, startedAt } = drawing
+        const held = await slotPayments.hold({ id, userId: avatar.userId, price, at: startedAt })
         if (held.state === 'refused') return { kind: 'payment-refused', reason: held.reason }
         deps.crashPoint('avatar-price-held')
         return { kind: 'held' }
@@ -65,7 +65,7 @@ async function nextEvent(
         await slotPayments.release(drawing.id)
         return { kind: 'released' }
       case 'forget':
-        await removeSelfiesOf(deps, avatar.userId)
+        if (drawing.selfieId) await removeUsedSelfie(deps, avatar.userId, drawing.selfieId)
         return { kind: 'forgotten' }
     }
   } catch (error) {
@@ -82,18 +82,18 @@ async function draw(
   const { generator, clock } = deps
   const { id, look, withSelfie, startedAt, askedAt } = drawing
   const isAsked = askedAt !== null && !generator.isInstant
-  const picture = withSelfie && !isAsked ? await openSelfie(deps, userId) : null
+  const selfie = withSelfie && !isAsked ? await openSelfie(deps, userId) : null
+  const selfieId = isAsked ? drawing.selfieId : (selfie?.id ?? null)
   const result = await unlessLate(clock.now().getTime() - startedAt.getTime() > generator.timeoutMs, () =>
-    isAsked ? generator.result(id, look) : generator.ask({ id, look, picture }),
+    isAsked ? generator.result(id, look) : generator.ask({ id, look, picture: selfie?.picture ?? null }),
   )
   if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN' }
-  if (result.state === 'waiting') return { kind: isAsked ? 'waits' : 'asked' }
+  if (result.state === 'waiting') return isAsked ? { kind: 'waits' } : { kind: 'asked', selfieId }
   if (result.state === 'refused') return { kind: 'not-drawn', problem: result.problem }
   const image = await imageOf(deps, result)
   if (image === null) return { kind: 'not-drawn', problem: 'AVATAR_REFUSED' }
   deps.crashPoint('avatar-drawn')
-  const selfie = !withSelfie ? 'none' : isAsked || picture ? 'used' : 'gone'
-  return { kind: 'drawn', drawn: { look: result.look, image, selfie } }
+  return { kind: 'drawn', drawn: { look: result.look, image }, selfieId }
 }
 
 /** Null when it is late, and the provider does not say otherwise now. */

@@ -2,18 +2,16 @@ import { DomainError } from '@platform/service-kit'
 import type { Avatar } from '../../domain/avatars/avatar.ts'
 import { pictureNameOf } from './avatar-pictures.ts'
 import type { AvatarDependencies } from './dependencies.ts'
-import { removeSelfiesOf } from './remove-selfies.ts'
 
-type Deps = Pick<AvatarDependencies, 'avatars' | 'avatarFiles' | 'selfies' | 'selfieFiles'>
+type Deps = Pick<AvatarDependencies, 'avatars' | 'avatarFiles'>
 
-/** Deletes an avatar that nobody wants any more, with the selfie that it was to be drawn from. Idempotent. */
+/** Deletes an avatar that nobody wants any more. Idempotent. A selfie stays: it may be for the next one. */
 export async function giveUpAvatar(
   deps: Deps,
   { id, userId }: Pick<Avatar, 'id' | 'userId'>,
 ): Promise<void> {
   const avatar = await deps.avatars.find(id)
-  if (avatar && avatar.userId === userId) await removeAvatar(deps, avatar)
-  await removeSelfiesOf(deps, userId)
+  if (avatar?.userId === userId) await removeAvatar(deps, avatar)
 }
 
 /** @throws DomainError IN_PROGRESS when it changes at the same time, or while a change of it is paid */

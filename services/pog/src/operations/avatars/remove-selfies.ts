@@ -16,7 +16,19 @@ export async function removeSelfie(
   await selfies.forget(selfie.id)
 }
 
-/** Deletes what the user has given: their avatar is drawn, or they do not want it any more. */
+/** Deletes the selfie that an avatar was drawn from, and older ones of the user. One that was given since is for another avatar. */
+export async function removeUsedSelfie(
+  deps: Pick<Deps, 'selfies' | 'selfieFiles'>,
+  userId: string,
+  usedId: string,
+): Promise<void> {
+  const all = await deps.selfies.allOf(userId)
+  const at = all.findIndex(({ id }) => id === usedId)
+  const older = at === -1 ? [] : all.slice(at)
+  for (const selfie of older.toReversed()) await removeSelfie(deps, selfie)
+}
+
+/** Deletes what the user has given, because they do not want it any more. */
 export async function removeSelfiesOf(
   deps: Pick<Deps, 'selfies' | 'selfieFiles'>,
   userId: string,

@@ -56,6 +56,7 @@ export async function storeSelfie(deps: Deps, userId: string, picture: Buffer): 
     ({ id, consentedAt }) => id !== selfie.id && consentedAt <= selfie.consentedAt,
   )
   for (const other of others) await removeSelfie(deps, other)
+  await deps.ownedSlots.selfieStored(userId)
   return { ...selfie, state: 'stored' }
 }
 
