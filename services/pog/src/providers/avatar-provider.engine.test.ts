@@ -27,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => avatars.stop())
 beforeEach(async () => {
+  ahead = 0
   sandbox.faults.change({ avatars: 'ok' })
   await act({ outcome: 'ready' })
 })
@@ -44,10 +45,14 @@ interface Asked {
   calls: string[]
 }
 const drawings = async () => (await (await fetch(`${sandbox.url}/easel/drawings`)).json()) as Asked[]
-/** The worker runs, as long after its last run as it waits at most. */
-const goOn = async () => {
-  avatars.clock.advance(61_000)
-  await advanceDrawings(avatars.deps, signal)
+/** How far the worker's clock is ahead, ms. */
+let ahead = 0
+/** The worker runs, as long after its last run as a drawing waits at most. */
+const goOn = async (afterMs = 61_000) => {
+  ahead += afterMs
+  const { deps, clock } = avatars
+  const later = { now: () => new Date(clock.now().getTime() + ahead) }
+  await advanceDrawings({ ...deps, clock: later }, signal)
 }
 
 async function requested(withSelfie = false) {
@@ -143,8 +148,7 @@ test('what is never drawn is given up in time, and a provider that is down is as
   await act({ outcome: 'late' })
   const late = await requested()
   await goOn()
-  avatars.clock.advance(600_000)
-  await goOn()
+  await goOn(600_001)
   expect((await late.status()).items[0]).toMatchObject({
     ...{ problem: 'AVATAR_NOT_DRAWN', isDrawing: false },
     avatar: { state: 'refused' },

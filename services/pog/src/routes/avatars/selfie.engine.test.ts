@@ -104,6 +104,7 @@ test('a selfie is taken only where one is asked for, with consent to the present
   expect((await user.upload(sent)).code).toBe('SELFIE_NOT_ASKED')
   avatars.slots.set(user.id, [1])
   expect((await user.upload(sent)).status).toBe(200)
+  await user.call('DELETE', '/selfie')
   const form = fileForm(sent)
   expect((await avatars.visitor.call('POST', CONSENT, form)).status).toBe(401)
 })
