@@ -1,6 +1,7 @@
 import { pog } from '@platform/contracts/pog/service'
 import { defineService } from '@platform/service-kit'
 import { config } from './config.ts'
+import { createScores } from './create-scores.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -13,13 +14,15 @@ export const service = defineService(pog, {
   personalData,
   async compose(context) {
     const { app, mongo, events, clock, ids, crashPoint } = context
+    const repositories = await createRepositories(mongo, events)
     const deps: Dependencies = {
-      ...(await createRepositories(mongo, events)),
+      ...repositories,
       events,
       clock,
       ids,
       crashPoint,
     }
+    await createScores(context, { ...repositories, ...deps })
     await registerRoutes(app, deps)
     startWorkers({ ...context, deps })
   },

@@ -8,6 +8,8 @@ export const config = {
   PUBLIC_ORIGIN: origins,
   /** How often workers take mints, calls on the chain and scores further, ms. */
   POG_WORKER_MS: z.coerce.number().int().positive().default(2_000),
+  /** Where instances rank the leaderboard together; without it, each ranks it in its own memory. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Pictures of cards and avatars. */
   ...storeConfig,
 }

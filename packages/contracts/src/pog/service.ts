@@ -8,7 +8,7 @@ export const pog = {
   prefixes: ['pog', 'nft', 'users/poh'],
   calls: ['identity', 'wallet'],
   consumes: ['identity', 'wallet', 'quests', 'clans', 'kyc'],
-  engines: { mongo: true, kafka: true },
+  engines: { mongo: true, kafka: true, redis: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
   localSettings: {

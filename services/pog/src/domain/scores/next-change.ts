@@ -8,7 +8,9 @@ import type { Tally } from './tally.ts'
  */
 export function nextChange(tally: Tally, versions: readonly ScoreRules[], now: Date): Date | null {
   if (tally.amounts.length === 0 && tally.facts.length === 0) return null
-  const ends = tally.facts.flatMap(({ holds, expiresAt }) => (holds && expiresAt ? [expiresAt] : []))
+  const ends = tally.facts.flatMap(({ holds, expiresAt }) =>
+    holds && expiresAt ? [expiresAt] : [],
+  )
   const begins = versions.map(({ from }) => from)
   const times = [startOfDay(dayOf(now) + 1), ...ends, ...begins].filter((at) => at > now)
   return times.reduce((first, at) => (at < first ? at : first))

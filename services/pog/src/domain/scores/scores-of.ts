@@ -57,4 +57,6 @@ export const MOST_BOOST = 1.5
 
 /** What a score multiplies earnings by: 1 to `MOST_BOOST`, in proportion to the total, two decimals. */
 export const boostOf = (total: number): number =>
-  Math.round((1 + ((MOST_BOOST - 1) * Math.min(total, POG_SCORE_MAXIMUM)) / POG_SCORE_MAXIMUM) * 100) / 100
+  Math.round(
+    (1 + ((MOST_BOOST - 1) * Math.min(total, POG_SCORE_MAXIMUM)) / POG_SCORE_MAXIMUM) * 100,
+  ) / 100

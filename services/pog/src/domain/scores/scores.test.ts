@@ -12,7 +12,7 @@ import {
   takeBackOf,
 } from './entry.ts'
 import { explain } from './explain.ts'
-import { type ScoreRules, requireSound, rulesAt } from './rules.ts'
+import { requireSound, rulesAt, type ScoreRules } from './rules.ts'
 import { boostOf, pointsOf, type Scores, scoresOf, wholeParts } from './scores-of.ts'
 import { EMPTY_TALLY, pruned, type Tally, withEntries } from './tally.ts'
 import { SCORE_RULES } from './versions.ts'
@@ -29,7 +29,9 @@ const fact = (name: string, of: Partial<Fact> = {}, days = 0) =>
 const tallyOf = (...entries: ScoreEntry[]) => withEntries(EMPTY_TALLY, entries)
 const count = (tally: Tally, now = NOW) => scoresOf(tally, RULES, now)
 const componentOf = (scores: Scores, kind: string) => {
-  const found = scores.parts.flatMap((part) => part.components).find((one) => one.rule.kind === kind)
+  const found = scores.parts
+    .flatMap((part) => part.components)
+    .find((one) => one.rule.kind === kind)
   if (!found) throw new Error(kind)
   return found
 }
@@ -83,11 +85,14 @@ test('an account gives up to five points as it ages, once for each provider, and
   expect(points('accounts', old)).toBeCloseTo(curve(30, 5, 45))
   expect(points('accounts', old, fact('account:steam:linked'))).toBeCloseTo(curve(30, 5, 45))
   expect(points('accounts', fact('account:steam', { since: ago(90), provenAt: ago(90) }))).toBe(0)
-  expect(points('accounts', fact('account:steam', { since: ago(90), provenAt: ago(89) }))).toBeGreaterThan(4)
+  expect(
+    points('accounts', fact('account:steam', { since: ago(90), provenAt: ago(89) })),
+  ).toBeGreaterThan(4)
 })
 
 test('at most four hours of a day count, and proofs three tenths', () => {
-  const played = (minutes: number) => amount({ input: 'play-minutes', source: 'chess', value: minutes })
+  const played = (minutes: number) =>
+    amount({ input: 'play-minutes', source: 'chess', value: minutes })
   expect(points('hours', played(120))).toBeCloseTo(curve(2, 50, 40))
   expect(points('hours', played(600))).toBeCloseTo(curve(4, 50, 40))
   const proof = amount({ input: 'play-proof', source: 'chess', value: 120 })
@@ -95,7 +100,8 @@ test('at most four hours of a day count, and proofs three tenths', () => {
 })
 
 test('after a half-life half of an amount is left, and after ten of them nothing', () => {
-  const played = (days: number) => amount({ input: 'play-minutes', source: 'chess', value: 120 }, days)
+  const played = (days: number) =>
+    amount({ input: 'play-minutes', source: 'chess', value: 120 }, days)
   expect(points('hours', played(30))).toBeCloseTo(curve(1, 50, 40))
   expect(points('hours', played(301))).toBe(0)
 })
@@ -117,7 +123,9 @@ test('the best three ratings of ten matches count, less two deviations that grow
   const some = ['a', 'b', 'c', 'd'].map((game, n) => rating(game, 2_000 - n))
   expect(points('ratings', ...some)).toBeCloseTo(curve(900 + 899 + 898, 80, 1_500))
   expect(points('ratings', rating('a', 2_500, 9))).toBe(0)
-  expect(points('ratings', rating('a', 2_000, 10, 100))).toBeLessThan(points('ratings', rating('a', 2_000)))
+  expect(points('ratings', rating('a', 2_000, 10, 100))).toBeLessThan(
+    points('ratings', rating('a', 2_000)),
+  )
 })
 
 test('spending counts by its logarithm; a refund takes it back on its day and restarts the tenure', () => {
@@ -144,7 +152,11 @@ test('a score multiplies earnings by 1.5 at most, in proportion', () => {
 test('two versions stand side by side; the next counts from its beginning, and is announced first', () => {
   const from = ago(-20)
   const { social } = RULES.parts
-  const parts = { ...RULES.parts, social: { ...social, weight: 0.1 }, play: { ...RULES.parts.play, weight: 0.3 } }
+  const parts = {
+    ...RULES.parts,
+    social: { ...social, weight: 0.1 },
+    play: { ...RULES.parts.play, weight: 0.3 },
+  }
   const next = { version: 2, announcedAt: ago(1), from, parts }
   const versions = [RULES, next]
   expect(() => requireSound(versions)).not.toThrow()
@@ -163,7 +175,11 @@ test('the published rules are sound', () => {
 })
 
 test('each component says what gave its points, when it fades, and what to do next', () => {
-  const [task, other, back] = [amount({ input: 'task' }, 1), amount({ input: 'task' }), amount({ input: 'task' })]
+  const [task, other, back] = [
+    amount({ input: 'task' }, 1),
+    amount({ input: 'task' }),
+    amount({ input: 'task' }),
+  ]
   const entries = [takeBackOf(back, NOW), back, other, task]
   const tally = tallyOf(...entries)
   const component = explain(componentOf(count(tally), 'tasks'), tally, entries)
@@ -206,7 +222,9 @@ const anyEntries = fc
   .array(anyEntry, { maxLength: 40 })
   .map((all) => all.flat())
   .filter((all) => {
-    const versions = all.flatMap((one) => ('fact' in one ? `${one.fact.fact} ${one.fact.version}` : []))
+    const versions = all.flatMap((one) =>
+      'fact' in one ? `${one.fact.fact} ${one.fact.version}` : [],
+    )
     return new Set(versions).size === versions.length
   })
 

@@ -1,0 +1,78 @@
+import { BADGES, type BadgeFacts } from '@platform/contracts/identity/badges'
+import type { Fact } from '../../domain/scores/entry.ts'
+import { HUMAN_FROM, pointsOf } from '../../domain/scores/scores-of.ts'
+import { factOf, holdsAt, type Tally } from '../../domain/scores/tally.ts'
+import { loadScores } from '../scores/score-of.ts'
+import type { ScoreDependencies } from '../scores/scores-dependencies.ts'
+
+export interface EarnedBadge {
+  badge: string
+  /** Since when what gives it is so; null: it is not earned. */
+  earnedAt: Date | null
+  /** Names what gives it in the catalogues. */
+  how: string
+  progress: { reached: number; needed: number } | null
+}
+
+type Named = keyof BadgeFacts
+
+/** The entries of the log that give each fact of badges. */
+const FACTS_OF: Readonly<Record<Named, readonly string[]>> = {
+  hasFinishedCampaign: ['campaign'],
+  isProvenHuman: ['kyc'],
+  hasGameAccount: ['account:steam:login', 'game-account'],
+  hasPlaced: ['prize'],
+  hasTraded: ['order'],
+  hasTelegram: ['account:telegram:login'],
+  hasX: ['account:twitter:login'],
+  hasDiscord: ['account:discord:login'],
+}
+
+/** Names what gives a badge in the catalogues, by the first of its facts. */
+const HOW: Readonly<Record<Named, string>> = {
+  hasFinishedCampaign: 'finish-campaign',
+  isProvenHuman: 'prove-human',
+  hasGameAccount: 'connect-game',
+  hasPlaced: 'win-prize',
+  hasTraded: 'buy',
+  hasTelegram: 'connect-telegram',
+  hasX: 'connect-x',
+  hasDiscord: 'connect-discord',
+}
+const NAMED = Object.keys(FACTS_OF) as Named[]
+const NONE = Object.fromEntries(NAMED.map((name) => [name, false])) as unknown as BadgeFacts
+
+/** All badges in their order, with those that the user has earned. */
+export async function badgesOf(
+  deps: Pick<ScoreDependencies, 'tallies' | 'scoreRules' | 'clock'>,
+  userId: string,
+): Promise<EarnedBadge[]> {
+  const { tally, scores, now } = await loadScores(deps, userId)
+  const human = pointsOf(scores, 'human')
+  const earned = new Map<Named, Date>()
+  for (const name of NAMED) {
+    const since = earliest(tally, FACTS_OF[name], now)
+    if (since) earned.set(name, since)
+  }
+  if (human >= HUMAN_FROM && !earned.has('isProvenHuman')) {
+    const proven = tally.facts.filter((fact) => holdsAt(fact, now)).map(({ since }) => since)
+    earned.set(
+      'isProvenHuman',
+      proven.reduce((a, b) => (a > b ? a : b), new Date(0)),
+    )
+  }
+  return Object.entries(BADGES).map(([badge, { isEarned }]) => {
+    const giving = NAMED.filter((name) => isEarned({ ...NONE, [name]: true }))
+    const times = giving.flatMap((name) => earned.get(name) ?? [])
+    const earnedAt = times.length > 0 ? times.reduce((a, b) => (a < b ? a : b)) : null
+    const how = giving.length > 1 ? 'connect-social' : HOW[giving[0] ?? 'hasFinishedCampaign']
+    const isHuman = giving.includes('isProvenHuman') && !earnedAt
+    const progress = isHuman ? { reached: Math.floor(human), needed: HUMAN_FROM } : null
+    return { badge, earnedAt, how, progress }
+  })
+}
+
+function earliest(tally: Tally, names: readonly string[], now: Date): Date | null {
+  const held = names.map((name) => factOf(tally, name)).filter((one) => holdsAt(one, now))
+  return held.reduce<Fact | null>((a, b) => (a && a.since < b.since ? a : b), null)?.since ?? null
+}
