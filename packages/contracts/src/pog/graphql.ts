@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedUserParams } from '../identity/http.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { FEED_TABS } from './feed-http.ts'
 
@@ -10,7 +11,7 @@ export const MOST_GRAPHQL_ENTRIES = 100
 
 /** Variables of the stored queries; each uses those that it names. */
 export const graphqlVariables = z.strictObject({
-  userName: textUpTo(64).min(1).optional(),
+  userName: namedUserParams.shape.userName.optional(),
   tab: z.enum(FEED_TABS).optional(),
   first: z.int().min(1).max(MOST_GRAPHQL_ENTRIES).optional(),
 })

@@ -44,18 +44,18 @@ function entriesOf(
   values: Readonly<Record<string, unknown>>,
 ): number {
   const first = given.find((one) => one.name.value === 'first')
-  if (first) return Number(valueOf(first.value, values))
+  if (first) return Number(readValue(first.value, values))
   return LISTS.has(name.value) ? USUAL_ENTRIES : 1
 }
 
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue ? [[variable.name.value, valueOf(defaultValue, {})]] : [],
+      defaultValue ? [[variable.name.value, readValue(defaultValue, {})]] : [],
     ),
   )
 
-function valueOf(value: ValueNode, values: Readonly<Record<string, unknown>>): unknown {
+function readValue(value: ValueNode, values: Readonly<Record<string, unknown>>): unknown {
   if (value.kind === Kind.VARIABLE) return values[value.name.value]
   return 'value' in value ? value.value : undefined
 }

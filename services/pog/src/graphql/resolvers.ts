@@ -1,4 +1,4 @@
-import { DomainError, isErrorCode, type ServiceApp } from '@platform/service-kit'
+import { DomainError, type ServiceApp } from '@platform/service-kit'
 import type { IResolvers } from 'mercurius'
 
 /** Who asks: their calls below have the same rights and limits. */
@@ -25,18 +25,19 @@ export function resolversOf(app: ServiceApp): IResolvers {
     const { data, code, details } = response.json()
     if (response.statusCode < 400) return data
     if (NULL_FOR.has(code)) return null
-    throw new DomainError(isErrorCode(code) ? code : 'UNAVAILABLE', details)
+    if (code === 'INVALID_CURSOR' || code === 'RATE_LIMITED') throw new DomainError(code, details)
+    throw new DomainError('UNAVAILABLE')
   }
   const items = async (path: string, caller: Caller) => (await read(path, caller))?.items ?? null
   const named = (path: string, userName: string) => `${path}/${encodeURIComponent(userName)}`
-  const list = (path: string, query: Record<string, string | number>) =>
-    `${path}?${new URLSearchParams(Object.entries(query).map(([key, one]) => [key, String(one)]))}`
+  const list = (path: string, query: Record<string, string>) =>
+    `${path}?${new URLSearchParams(query)}`
 
   return {
     Query: {
       me: (_root, _arguments, caller) => read('/api/pog/scores/me', callerOf(caller)),
       history: (_root, { first }, caller) =>
-        items(list('/api/pog/scores/me/history', { pageLimit: first }), callerOf(caller)),
+        items(list('/api/pog/scores/me/history', { pageLimit: String(first) }), callerOf(caller)),
       scores: (_root, { userName }, caller) =>
         read(named('/api/pog/scores', userName), callerOf(caller)),
       badges: (_root, { userName }, caller) =>
@@ -44,9 +45,9 @@ export function resolversOf(app: ServiceApp): IResolvers {
       card: (_root, { userName }, caller) =>
         read(named('/api/pog/cards', userName), callerOf(caller)),
       feed: (_root, { tab, first }, caller) =>
-        items(list('/api/pog/feed', { tab, pageLimit: first }), callerOf(caller)),
+        items(list('/api/pog/feed', { tab, pageLimit: String(first) }), callerOf(caller)),
       leaderboard: (_root, { first }, caller) =>
-        items(list('/api/pog/leaderboard', { pageLimit: first }), callerOf(caller)),
+        items(list('/api/pog/leaderboard', { pageLimit: String(first) }), callerOf(caller)),
     },
   }
 }

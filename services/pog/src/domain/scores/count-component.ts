@@ -165,8 +165,8 @@ function countTenure(rule: TenureRule, tally: Tally, now: Date): Counted {
   const isKept = (day: number) => leftAfter(today - day, rule.halfLifeDays) > 0
   const days = [...daysOf(tally, ['spending']).keys()].filter(isKept)
   if (days.length === 0) return { points: 0, given: new Map() }
-  const last = days.reduce((a, b) => (a > b ? a : b))
-  const first = days.reduce((a, b) => (a < b ? a : b))
+  const last = days.reduce((a, b) => Math.max(a, b))
+  const first = days.reduce((a, b) => Math.min(a, b))
   const since = Math.max(first, tally.lastRefund ?? 0)
   const x = Math.max(0, today - since) * leftAfter(today - last, rule.halfLifeDays)
   const points = onCurve(x, rule)

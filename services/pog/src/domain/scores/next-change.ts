@@ -13,5 +13,5 @@ export function nextChange(tally: Tally, versions: readonly ScoreRules[], now: D
   )
   const begins = versions.map(({ from }) => from)
   const times = [startOfDay(dayOf(now) + 1), ...ends, ...begins].filter((at) => at > now)
-  return times.reduce((first, at) => (at < first ? at : first))
+  return new Date(Math.min(...times.map((at) => at.getTime())))
 }

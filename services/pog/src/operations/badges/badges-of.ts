@@ -1,5 +1,4 @@
 import { BADGES, type BadgeFacts } from '@platform/contracts/identity/badges'
-import type { Fact } from '../../domain/scores/entry.ts'
 import { HUMAN_FROM, pointsOf } from '../../domain/scores/scores-of.ts'
 import { factOf, holdsAt, type Tally } from '../../domain/scores/tally.ts'
 import { loadScores } from '../scores/score-of.ts'
@@ -49,22 +48,19 @@ export async function badgesOf(
 ): Promise<EarnedBadge[]> {
   const { tally, scores, now } = await loadScores(deps, userId)
   const human = pointsOf(scores, 'human')
-  const earned = new Map<Named, Date>()
+  const earned = new Map<Named, number>()
   for (const name of NAMED) {
-    const since = earliest(tally, FACTS_OF[name], now)
-    if (since) earned.set(name, since)
+    const times = timesOf(tally, FACTS_OF[name], now)
+    if (times.length > 0) earned.set(name, Math.min(...times))
   }
   if (human >= HUMAN_FROM && !earned.has('isProvenHuman')) {
-    const proven = tally.facts.filter((fact) => holdsAt(fact, now)).map(({ since }) => since)
-    earned.set(
-      'isProvenHuman',
-      proven.reduce((a, b) => (a > b ? a : b), new Date(0)),
-    )
+    const names = tally.facts.map(({ fact }) => fact).filter((fact) => !fact.startsWith('rating:'))
+    earned.set('isProvenHuman', Math.max(0, ...timesOf(tally, names, now)))
   }
   return Object.entries(BADGES).map(([badge, { isEarned }]) => {
     const giving = NAMED.filter((name) => isEarned({ ...NONE, [name]: true }))
     const times = giving.flatMap((name) => earned.get(name) ?? [])
-    const earnedAt = times.length > 0 ? times.reduce((a, b) => (a < b ? a : b)) : null
+    const earnedAt = times.length > 0 ? new Date(Math.min(...times)) : null
     const how = giving.length > 1 ? 'connect-social' : HOW[giving[0] ?? 'hasFinishedCampaign']
     const isHuman = giving.includes('isProvenHuman') && !earnedAt
     const progress = isHuman ? { reached: Math.floor(human), needed: HUMAN_FROM } : null
@@ -72,7 +68,9 @@ export async function badgesOf(
   })
 }
 
-function earliest(tally: Tally, names: readonly string[], now: Date): Date | null {
-  const held = names.map((name) => factOf(tally, name)).filter((one) => holdsAt(one, now))
-  return held.reduce<Fact | null>((a, b) => (a && a.since < b.since ? a : b), null)?.since ?? null
-}
+/** Since when those of the facts hold that do. */
+const timesOf = (tally: Tally, names: readonly string[], now: Date): number[] =>
+  names
+    .map((name) => factOf(tally, name))
+    .filter((fact) => holdsAt(fact, now))
+    .map(({ since }) => since.getTime())

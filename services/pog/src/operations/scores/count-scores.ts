@@ -47,14 +47,15 @@ async function counted(
   stored: StoredTally,
   now: Date,
 ): Promise<StoredTally> {
-  const { tally, upTo } = await addNew(deps, stored)
+  const { tally: whole, upTo } = await addNew(deps, stored)
+  const tally = pruned(whole, now)
   const scores = scoresOf(tally, rulesAt(deps.scoreRules, now).current, now)
   const { total } = scores
   return {
     ...stored,
     version: stored.version + 1,
     upTo,
-    tally: pruned(tally, now),
+    tally,
     published: { total, parts: wholeParts(scores) },
     reachedAt: total === stored.published.total ? stored.reachedAt : now,
     nextChangeAt: nextChange(tally, deps.scoreRules, now),
