@@ -308,7 +308,7 @@ export const campaignStats = z.object({
 })
 export const campaignStatsList = z.object({ items: z.array(campaignStats) })
 
-/** GET /api/clans/:id/pog-scores: POG scores of the members, the highest first; empty while no POG service publishes any. */
+/** GET /api/clans/:id/pog-scores: POG scores of the members who show theirs, the highest first, and their average. */
 export const pogScores = z.object({
   items: z.array(named.extend({ total: z.number() })),
   average: z.number().nullable(),

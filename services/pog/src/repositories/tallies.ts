@@ -54,7 +54,10 @@ export const tallySchema = new Schema<TallyDocument>(
       within,
     ),
     published: new Schema<PublishedScore>(
-      { total: number, parts: { type: Schema.Types.Mixed, required: true } },
+      {
+        ...{ total: number, parts: { type: Schema.Types.Mixed, required: true } },
+        isShown: { type: Boolean, default: true },
+      },
       within,
     ),
     reachedAt: date,
@@ -171,12 +174,19 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
     async *changed(since) {
       const found = model
         .find(since ? { changedAt: { $gte: since } } : {}, {
-          ...{ 'published.total': 1, reachedAt: 1, changes: 1, listing: 1, 'card.version': 1 },
+          ...{
+            'published.total': 1,
+            'published.isShown': 1,
+            reachedAt: 1,
+            changes: 1,
+            listing: 1,
+            'card.version': 1,
+          },
         })
         .lean<TallyDocument[]>()
         .cursor({ batchSize: 5_000 }) as unknown as AsyncIterable<TallyDocument>
       for await (const { _id, published, reachedAt, changes, listing, card } of found) {
-        const isShown = card !== null && listing.isListed
+        const isShown = card !== null && listing.isListed && published.isShown
         const [total, version] = [Number(published.total), Number(changes)]
         yield { userId: _id, total, reachedAt, version, isShown }
       }
@@ -197,7 +207,10 @@ function storedOf({ _id, tally, published, ...rest }: TallyDocument): StoredTall
       facts: tally.facts.map(factOf),
       lastRefund: tally.lastRefund === null ? null : Number(tally.lastRefund),
     },
-    published: { total: Number(published.total), parts: Object.fromEntries(parts) },
+    published: {
+      ...{ total: Number(published.total), isShown: published.isShown },
+      parts: Object.fromEntries(parts),
+    },
     history: history.map(({ day, total }) => ({ day, total: Number(total) })),
   }
 }

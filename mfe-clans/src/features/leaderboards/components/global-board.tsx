@@ -54,13 +54,7 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
           path={boardPath(id)}
           isLive={isLive}
           isAwaited={isLoading}
-          empty={
-            <EmptyState
-              picture="map"
-              title={t('empty')}
-              text={t(kind === 'pog' ? 'empty.pog' : 'empty.text')}
-            />
-          }
+          empty={<EmptyState picture="map" title={t('empty')} text={t('empty.text')} />}
         />
       </WithAside>
     </Stack>

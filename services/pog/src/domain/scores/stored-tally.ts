@@ -6,6 +6,8 @@ import { EMPTY_TALLY, type Tally } from './tally.ts'
 export interface PublishedScore {
   total: number
   parts: Record<ScorePart, number>
+  /** Whether the user lets others see it. */
+  isShown: boolean
 }
 
 /** A user's tally and what follows from it. */
@@ -24,10 +26,14 @@ export interface StoredTally {
   history: ScoreDay[]
 }
 
-const NO_PARTS = { human: 0, play: 0, skill: 0, commerce: 0, social: 0 }
+const NOTHING: PublishedScore = {
+  total: 0,
+  parts: { human: 0, play: 0, skill: 0, commerce: 0, social: 0 },
+  isShown: true,
+}
 
 /** That of a user of whom nothing is stored. */
 export const newTally = (userId: string): StoredTally => ({
-  ...{ userId, version: 0, upTo: 0, tally: EMPTY_TALLY, published: { total: 0, parts: NO_PARTS } },
+  ...{ userId, version: 0, upTo: 0, tally: EMPTY_TALLY, published: NOTHING },
   ...{ reachedAt: new Date(0), nextChangeAt: null, history: [] },
 })

@@ -20,7 +20,7 @@ const AT_ONCE = 1_000
  * of it is one write, so that a crash leaves the state of before, and the next call does the same.
  */
 export async function countScores(
-  deps: Pick<ScoreDependencies, 'scoreEntries' | 'tallies' | 'scoreRules' | 'events' | 'clock'>,
+  deps: Omit<ScoreDependencies, 'scoreRemovals' | 'referrals' | 'namesOf'>,
   userId: string,
 ): Promise<StoredTally> {
   const { tallies, events, clock } = deps
@@ -29,13 +29,13 @@ export async function countScores(
     const now = clock.now()
     const next = await counted(deps, stored, now)
     if (isSame(stored, next)) return stored
-    const { total, parts } = next.published
+    const published = next.published
     const isPublished = !isSameScore(stored.published, next.published)
     const event = isPublished
       ? events.create(scoreChanged, {
           key: userId,
           version: next.version,
-          data: { userId, total, parts, at: now.toISOString() },
+          data: { userId, ...published, at: now.toISOString() },
         })
       : null
     if (await tallies.save(next, event, now)) return next
@@ -43,7 +43,7 @@ export async function countScores(
 }
 
 async function counted(
-  deps: Pick<ScoreDependencies, 'scoreEntries' | 'scoreRules'>,
+  deps: Pick<ScoreDependencies, 'scoreEntries' | 'scoreRules' | 'showsScores'>,
   stored: StoredTally,
   now: Date,
 ): Promise<StoredTally> {
@@ -51,12 +51,13 @@ async function counted(
   const tally = pruned(whole, now)
   const scores = scoresOf(tally, rulesAt(deps.scoreRules, now).current, now)
   const { total } = scores
+  const { userId } = stored
   return {
     ...stored,
     version: stored.version + 1,
     upTo,
     tally,
-    published: { total, parts: wholeParts(scores) },
+    published: { total, parts: wholeParts(scores), isShown: await deps.showsScores(userId) },
     reachedAt: total === stored.published.total ? stored.reachedAt : now,
     nextChangeAt: nextChange(tally, deps.scoreRules, now),
     history: withDay(stored.history, total, now),
@@ -92,6 +93,7 @@ const isSame = (a: StoredTally, b: StoredTally) =>
 
 const isSameScore = (a: PublishedScore, b: PublishedScore) =>
   a.total === b.total &&
+  a.isShown === b.isShown &&
   Object.entries(a.parts).every(
     ([part, points]) => b.parts[part as keyof typeof b.parts] === points,
   )

@@ -9,7 +9,7 @@ import { scoreOf } from './score-of.ts'
 import { verifyTallies } from './verify-tallies.ts'
 
 const EVENTS = sized({ short: 6_000, long: 200_000 })
-const USERS = 40
+const USERS = sized({ short: 12, long: 40 })
 /** Events that arrive together. */
 const BATCH = 100
 const MOST_GROWTH = 300 * 1024 * 1024

@@ -8,7 +8,7 @@ import { SCORE_RULES } from '../../domain/scores/versions.ts'
 import { personalData } from '../../personal-data.ts'
 import { openScores, type ScoresInstance } from '../../testing/open-scores.ts'
 import { readOwnScores } from './own-scores.ts'
-import { recordEntries, removeUser, takeBack } from './record-entries.ts'
+import { recordEntries, recount, removeUser, takeBack } from './record-entries.ts'
 import { recordReferral } from './record-referral.ts'
 import { recountDue } from './recount-due.ts'
 import { scoreOf } from './score-of.ts'
@@ -27,6 +27,7 @@ afterAll(async () => {
 })
 
 const { signal } = new AbortController()
+const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 const ago = (days: number) => new Date(one.clock.now().getTime() - days * DAY_MS)
 const task = (userId: string, key = uuids.next(), days = 0) =>
   amountEntry({ key, userId, at: ago(days) }, { input: 'task' })
@@ -41,7 +42,9 @@ const componentOf = async (userId: string, kind: string) => {
 const documentOf = (userId: string) =>
   one.mongo.modelOf('tallies').findById(userId).lean<{ outbox: OutboxEvent[] }>()
 const published = async (userId: string) => (await documentOf(userId))?.outbox ?? []
-const stored = (name: string) => one.mongo.modelOf(name).countDocuments({})
+/** All documents of a collection, past the watch over queries. */
+const stored = (name: string) =>
+  one.mongo.connection.getClient().db(one.mongo.connection.name).collection(name).find({}).toArray()
 
 test('an event counts once, however often and at however many instances it arrives', async () => {
   const userId = uuids.next()
@@ -90,6 +93,22 @@ test('what is taken back was not earned on its own day, and other days keep thei
   expect(clan).toMatchObject({ from: [{ source: 'clan', points: clan?.points }] })
 })
 
+test('whether others may see a score is published with it, and again when the user changes it', async () => {
+  const shown = { value: true }
+  const at = await openScores('shown', { showsScores: async () => shown.value })
+  const userId = uuids.next()
+  await recordEntries(at.deps, [proven(userId, 'kyc')])
+  shown.value = false
+  await recount(at.deps, userId)
+  await recount(at.deps, userId)
+  const found = await at.mongo.modelOf('tallies').findById(userId).lean<{ outbox: OutboxEvent[] }>()
+  expect(found?.outbox.map(({ data }) => data)).toMatchObject([
+    { total: 135, isShown: true },
+    { total: 135, isShown: false },
+  ])
+  await at.mongo.close()
+})
+
 test('a take-back of what was never stored stores nothing', async () => {
   const before = await Promise.all([stored('score_entries'), stored('tallies')])
   await takeBack(one.deps, uuids.next(), ago(0))
@@ -114,8 +133,8 @@ test('of an account that is deleted nothing is stored again', async () => {
   const names = Object.keys(personalData.personal).filter((name) => name !== 'score_removals')
   const left = await Promise.all(
     names.map(async (name) => {
-      const all = await one.mongo.modelOf(name).find({}).lean()
-      return JSON.stringify(all).includes(userId) ? [name] : []
+      const all = await stored(name)
+      return JSON.stringify(all, asText).includes(userId) ? [name] : []
     }),
   )
   expect(left.flat()).toEqual([])
