@@ -13,4 +13,5 @@ export const policy: ServicePolicy = {
     'GET /api/pog/graphql': 'visitors',
     'POST /api/pog/graphql': 'visitors',
   },
+  samples: { userName: 'nobody1abuse' },
 }

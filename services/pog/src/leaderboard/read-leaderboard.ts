@@ -3,6 +3,7 @@ import { pogTierOf } from '@platform/contracts/pog/tiers'
 import type { Placed } from '@platform/ranks'
 import { decodeCursor, encodeCursor } from '@platform/service-kit'
 import { z } from 'zod'
+import { cardName } from '../domain/scores/card-name.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 import type { Board } from './board.ts'
 
@@ -43,5 +44,5 @@ const rowOf = (
   readerId: string | null,
 ): PogLeaderboard['items'][number] => ({
   ...{ rank, page, image, total, tier: pogTierOf(total), isOwn: userId === readerId },
-  userName: page.slice(page.lastIndexOf('/') + 1),
+  userName: cardName(page),
 })

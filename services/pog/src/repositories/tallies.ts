@@ -1,5 +1,6 @@
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { cardName } from '../domain/scores/card-name.ts'
 import type { ScoreDay } from '../domain/scores/history.ts'
 import { newTally, type PublishedScore, type StoredTally } from '../domain/scores/stored-tally.ts'
 import type { Tally } from '../domain/scores/tally.ts'
@@ -12,8 +13,11 @@ export interface RankedCard {
   version: number
 }
 
-/** The name of a card's page without case: the last segment of its path. */
-const nameOf = (page: string) => page.slice(page.lastIndexOf('/') + 1).toLowerCase()
+/** The owner of a card, with the name that it shows. */
+export interface CardOwner {
+  userId: string
+  userName: string
+}
 
 interface TallyDocument extends Omit<StoredTally, 'userId'> {
   /** The user. */
@@ -91,7 +95,7 @@ export interface Tallies {
   setListed(userId: string, isListed: boolean, version: number, now: Date): Promise<void>
   cards(userIds: readonly string[]): Promise<Map<string, RankedCard>>
   /** Whose card has the name, in any case. */
-  ownerOf(userName: string): Promise<string | null>
+  ownerOf(userName: string): Promise<CardOwner | null>
   /** What changed at or after that time; all for null. */
   changed(since: Date | null): AsyncIterable<Standing>
   deleteUser(userId: string): Promise<void>
@@ -153,7 +157,12 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
     },
     async setCard(userId, card, now) {
       const isOlder = { $or: [{ card: null }, { 'card.version': { $lt: card.version } }] }
-      await change(userId, isOlder, { card: { ...card, name: nameOf(card.page) } }, now)
+      await change(
+        userId,
+        isOlder,
+        { card: { ...card, name: cardName(card.page).toLowerCase() } },
+        now,
+      )
     },
     async setListed(userId, isListed, version, now) {
       const isOlder = { 'listing.version': { $lt: version } }
@@ -167,9 +176,9 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
     },
     async ownerOf(userName) {
       const found = await model
-        .findOne({ 'card.name': userName.toLowerCase() }, { _id: 1 })
-        .lean<{ _id: string } | null>()
-      return found?._id ?? null
+        .findOne({ 'card.name': userName.toLowerCase() }, { card: 1 })
+        .lean<Pick<TallyDocument, '_id' | 'card'> | null>()
+      return found?.card ? { userId: found._id, userName: cardName(found.card.page) } : null
     },
     async *changed(since) {
       const found = model

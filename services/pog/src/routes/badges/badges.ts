@@ -1,8 +1,9 @@
 import { namedUserParams } from '@platform/contracts/identity/http'
 import { badges } from '@platform/contracts/pog/feed-http'
-import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { badgesOf } from '../../operations/badges/badges-of.ts'
 import type { ScoreDependencies } from '../../operations/scores/scores-dependencies.ts'
+import { loadShownOwner } from '../../operations/scores/shown-owner.ts'
 import { PUBLIC_READS } from '../scores/limits.ts'
 
 /** GET /api/pog/badges/:userName: what the owner of a card has earned, and what gives the others. */
@@ -13,17 +14,14 @@ export function badgeRoutes(app: ServiceApp, deps: ScoreDependencies): void {
       config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: { params: namedUserParams, response: answers({ 200: badges }, ['NOT_FOUND']) },
     },
-    async ({ params: { userName }, user }) => {
-      const ownerId = await deps.tallies.ownerOf(userName)
-      if (ownerId === null) throw new DomainError('NOT_FOUND')
-      const isOwn = ownerId === user?.id
-      if (!isOwn && !(await deps.showsScores(ownerId))) throw new DomainError('NOT_FOUND')
-      const items = await badgesOf(deps, ownerId)
+    async ({ params, user }) => {
+      const { userId, isOwn } = await loadShownOwner(deps, params.userName, user?.id ?? null)
+      const items = await badgesOf(deps, userId)
       return ok({
         items: items.map(({ earnedAt, progress, ...one }) => ({
           ...one,
           earnedAt: earnedAt?.toISOString() ?? null,
-          // How far somebody is shows their scores: it is for the owner.
+          // Progress is for the owner alone.
           progress: isOwn ? progress : null,
         })),
       })

@@ -5,11 +5,12 @@ import {
   pogLeaderboardQuery,
   publicScores,
 } from '@platform/contracts/pog/scores-http'
-import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Board } from '../../leaderboard/board.ts'
 import { readLeaderboard } from '../../leaderboard/read-leaderboard.ts'
 import { scoreOf } from '../../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../../operations/scores/scores-dependencies.ts'
+import { loadShownOwner } from '../../operations/scores/shown-owner.ts'
 import { PUBLIC_READS } from './limits.ts'
 import { publicScoresView } from './scores-view.ts'
 
@@ -28,12 +29,9 @@ export function publicScoreRoutes(
         response: answers({ 200: publicScores }, ['NOT_FOUND']),
       },
     },
-    async ({ params: { userName }, user }) => {
-      const ownerId = await deps.tallies.ownerOf(userName)
-      const isShown =
-        ownerId !== null && (ownerId === user?.id || (await deps.showsScores(ownerId)))
-      if (!isShown) throw new DomainError('NOT_FOUND')
-      return ok(publicScoresView(userName, await scoreOf(deps, ownerId)))
+    async ({ params, user }) => {
+      const { userId, userName } = await loadShownOwner(deps, params.userName, user?.id ?? null)
+      return ok(publicScoresView(userName, await scoreOf(deps, userId)))
     },
   )
 

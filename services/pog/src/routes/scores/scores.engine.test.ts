@@ -148,6 +148,7 @@ test('scores, badges and places are those of users with a card, and go with the 
   await isMinted(secondName)
   const { data: shown } = await pog.visitor.get(`/scores/${firstName.toUpperCase()}`)
   expect(shown).toMatchObject({
+    userName: firstName,
     total: 135,
     tier: 'Bronze',
     parts: [{ part: 'human', points: 45 }, {}, {}, {}, {}],
