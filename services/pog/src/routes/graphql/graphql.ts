@@ -1,18 +1,21 @@
 import { graphqlBody, graphqlData, graphqlQuery } from '@platform/contracts/pog/graphql'
 import { answers, ok, refusedField, type ServiceApp } from '@platform/service-kit'
+import type { z } from 'zod'
 import type { RunQuery } from '../../graphql/register.ts'
 import { READS } from '../scores/limits.ts'
+
+interface Request {
+  headers: { authorization?: string | undefined }
+  ip: string
+}
 
 /** POST and GET /api/pog/graphql: runs a stored query. */
 export function graphqlRoutes(app: ServiceApp, run: RunQuery): void {
   const config = { access: 'optional-user', rateLimit: READS } as const
   const response = answers({ 200: graphqlData }, ['QUERY_TOO_COSTLY', 'INVALID_CURSOR'])
-  const answer: (
-    request: { headers: { authorization?: string | undefined }; ip: string },
-    query: { id: Parameters<RunQuery>[0]; variables: Parameters<RunQuery>[1] },
-  ) => Promise<ReturnType<typeof ok<Record<string, unknown>>>> = async (
-    { headers, ip },
-    { id, variables },
+  const answer = async (
+    { headers, ip }: Request,
+    { id, variables }: z.output<typeof graphqlBody>,
   ) => {
     if (id === 'card' && variables.userName === undefined) {
       throw refusedField('variables.userName', 'is needed')
