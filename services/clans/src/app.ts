@@ -8,6 +8,7 @@ import { publicCampaignReader } from './clients/quests.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
+import { consumePogEvents } from './events/consume-pog-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
 import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
@@ -83,6 +84,7 @@ export const clansService = (
       await registerTournaments(app, tournaments)
       consumeIdentityEvents(events, deps)
       consumeWalletEvents(events, deps)
+      consumePogEvents(events, deps)
       consumeOwnEvents(events, deps)
       startWorkers({ ...context, deps, everyMs: config.CLAN_WORKER_MS })
     },

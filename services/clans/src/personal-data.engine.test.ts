@@ -69,6 +69,7 @@ async function newChief() {
   const leaderboards = createLeaderboards(deps, createMemoryRankStore(), 0)
   await record(leaderboards, uuids.next(), at, [{ kind: 'player', memberId: userId, points: 20 }])
   await ownLeagueOf(leaderboards, userId)
+  await deps.pogScores.save(userId, { total: 300, isShown: true, version: 1 })
   await playTournament(userId)
   return { userId, memberId, clan }
 }
@@ -139,8 +140,9 @@ test('an export has everything of the user, and no code of an invitation and nob
     'activities',
   ]
   const more = ['cheers', 'reports', 'chief_applications', 'referrers', 'contributions', 'clans']
+  const scored = ['pog_scores']
   const played = ['tournaments', 'tournament_log', 'rating_changes', 'prize_payments']
-  const all = [...one, ...more, ...played]
+  const all = [...one, ...more, ...scored, ...played]
   expect(counts).toMatchObject(Object.fromEntries(all.map((name) => [name, 1])))
   // Since the beginning, and of this week.
   expect(counts).toMatchObject({ board_entries: 2, board_standings: 2, league_entries: 1 })

@@ -69,6 +69,11 @@ export const personalData: PersonalData = {
       holds: 'What the user has on each leaderboard',
       find: 'memberId',
     },
+    pog_scores: {
+      fate: 'erased',
+      holds: 'The POG score of the user, and whether others may see it',
+      find: '_id',
+    },
     league_entries: {
       fate: 'erased',
       holds: 'In which league the user was in each season, and where they stood in its end',

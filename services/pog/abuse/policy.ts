@@ -40,4 +40,16 @@ export const policy: ServicePolicy = {
   sampleBodies: {
     [`POST ${POG}/avatars/webhook`]: { reference: '01980000-0000-7000-8000-000000000000' },
   },
+    // Scores.
+    'GET /api/pog/scores/me': 'users',
+    'GET /api/pog/scores/me/history': 'users',
+    'GET /api/pog/scores/{userName}': 'visitors',
+    'GET /api/users/poh': 'users',
+    'GET /api/pog/leaderboard': 'visitors',
+    'GET /api/pog/referrals': 'users',
+    'GET /api/pog/badges/{userName}': 'visitors',
+    'GET /api/pog/graphql': 'visitors',
+    'POST /api/pog/graphql': 'visitors',
+  },
+  samples: { userName: 'nobody1abuse' },
 }

@@ -5,6 +5,7 @@ import { absentParts } from './absent-parts.ts'
 import { cardNames } from './clients/identity.ts'
 import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
+import { createScores } from './create-scores.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { MintParts } from './operations/mint/mint-parts.ts'
 import { slotPricesApproval } from './operations/slots/slot-prices.ts'
@@ -54,3 +55,22 @@ export const pogService = (mintParts: MintParts = absentParts) =>
   })
 
 export const service = pogService()
+/** Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed. */
+export const service = defineService(pog, {
+  config,
+  personalData,
+  async compose(context) {
+    const { app, mongo, events, clock, ids, crashPoint } = context
+    const repositories = await createRepositories(mongo, events)
+    const deps: Dependencies = {
+      ...repositories,
+      events,
+      clock,
+      ids,
+      crashPoint,
+    }
+    await createScores(context, { ...repositories, ...deps })
+    await registerRoutes(app, deps)
+    startWorkers({ ...context, deps })
+  },
+})

@@ -11,6 +11,8 @@ export const config = {
   POG_WORKER_MS: z.coerce.number().int().positive().default(2_000),
   /** Whether nobody makes a card by a name alone. */
   QUICK_MINT_FLOW_DISABLED: z.stringbool().default(false),
+  /** Where instances rank the leaderboard together; without it, each ranks it in its own memory. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Pictures of cards and avatars. */
   ...storeConfig,
   /** Who draws avatars: packages/art (`embedded`) or the provider. By default the provider, where one is set up. */

@@ -217,7 +217,7 @@ export type CampaignStats = z.infer<typeof campaignStats>
 
 export const campaignStatsList = z.object({ items: z.array(campaignStats) })
 
-/** GET /api/clans/:id/pog-scores: POG scores of the members, the highest first; empty while no POG service publishes any. */
+/** GET /api/clans/:id/pog-scores: POG scores of the members who show theirs, the highest first, and their average. */
 export const pogScores = z.object({
   items: z.array(namedUser.extend({ total: z.number() })),
   average: z.number().nullable(),

@@ -22,10 +22,20 @@ export const cardMinted = defineEvent(
   }),
 )
 
-/** A user's score, whole and in its parts. Subject and Kafka key: the user; `aggregateversion`: of the score. */
+/**
+ * A user's score, whole and in its parts, or whether others may see it, is another one: by an event, or by the time alone. Subject and
+ * Kafka key: the user; `aggregateversion`: of the score.
+ */
 export const scoreChanged = defineEvent(
   'pog.score-changed.v1',
-  z.object({ userId: id, total: pogScore, parts: pogParts, at: timestamp }),
+  z.object({
+    userId: id,
+    total: pogScore,
+    parts: pogParts,
+    /** Whether the user lets others see it. */
+    isShown: z.boolean().default(true),
+    at: timestamp,
+  }),
 )
 
 /** Staff did something (staff/acts). */

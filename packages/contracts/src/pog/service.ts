@@ -10,7 +10,7 @@ export const pog = {
   bodyLimits: { 'pog/avatars/selfie': SELFIE.maxBytes + 64 * 1024 },
   calls: ['identity', 'wallet'],
   consumes: ['identity', 'wallet', 'quests', 'clans', 'kyc'],
-  engines: { mongo: true, kafka: true },
+  engines: { mongo: true, kafka: true, redis: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
   localSettings: {

@@ -23,6 +23,7 @@ import type { JoinRequests } from '../repositories/join-requests.ts'
 import type { LeagueEntries } from '../repositories/league-entries.ts'
 import type { MemberTotals } from '../repositories/member-totals.ts'
 import type { People } from '../repositories/people.ts'
+import type { PogScores } from '../repositories/pog-scores.ts'
 import type { PointsRepository } from '../repositories/points.ts'
 import type { Referrers } from '../repositories/referrers.ts'
 import type { Removals } from '../repositories/removals.ts'
@@ -56,6 +57,7 @@ export interface Dependencies {
   tournamentLog: TournamentLog
   ratings: Ratings
   prizePayments: PrizePayments
+  pogScores: PogScores
   reviews: Reviews
   audit: StaffActs<ActOf<typeof staffActed>>
   /** Pictures of clans, which everybody may see. */

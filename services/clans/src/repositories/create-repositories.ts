@@ -22,6 +22,7 @@ import { joinRequestSchema, joinRequestsRepository } from './join-requests.ts'
 import { leagueEntriesRepository, leagueEntrySchema, leagueGroupSchema } from './league-entries.ts'
 import { memberTotalSchema, memberTotalsRepository } from './member-totals.ts'
 import { peopleRepository, personSchema } from './people.ts'
+import { pogScoreSchema, pogScoresRepository } from './pog-scores.ts'
 import { boardEntrySchema, boardStandingSchema, pointsRepository } from './points.ts'
 import { referrerSchema, referrersRepository } from './referrers.ts'
 import { removalSchema, removalsRepository } from './removals.ts'
@@ -56,6 +57,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Log = mongo.model('TournamentLog', tournamentLogSchema, 'tournament_log')
   const Rating = mongo.model('RatingChange', ratingChangeSchema, 'rating_changes')
   const Payment = mongo.model('PrizePayment', prizePaymentSchema, 'prize_payments')
+  const PogScore = mongo.model('PogScore', pogScoreSchema, 'pog_scores')
   const Approval = approvalModel(mongo)
   const Review = reviewModel(mongo)
   const BoardSecret = mongo.model('BoardSecret', boardSecretSchema, 'board_secrets')
@@ -64,6 +66,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ...[ClanModel, PersonModel, Entry, Total, RevocationModel, Reward, Request, InviteModel],
     ...[ActivityModel, CheerModel, ReportModel, Application, Referrer, Review, Act],
     ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup, BoardSecret],
+    ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup, PogScore],
     ...[Tournament, Log, Rating, Payment, Approval],
   ])
   return {
@@ -87,6 +90,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     tournaments: tournamentsRepository(Tournament),
     tournamentLog: tournamentLog(Log),
     ratings: ratingsRepository(Rating),
+    pogScores: pogScoresRepository(PogScore),
     prizePayments: prizePaymentsRepository(Payment, events.relay(Payment)),
     approvalStore: approvalStore(Approval),
     reviewStore: reviewStore(Review),

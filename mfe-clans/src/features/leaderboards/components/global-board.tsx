@@ -70,6 +70,17 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
           </WithAside>
         </Loading>
       )}
+      <WithAside
+        aside={!isLoading && <StandingCard key={id} path={boardPath(id)} isLive={isLive} />}
+      >
+        <BoardRows
+          key={id}
+          path={boardPath(id)}
+          isLive={isLive}
+          isAwaited={isLoading}
+          empty={<EmptyState picture="map" title={t('empty')} text={t('empty.text')} />}
+        />
+      </WithAside>
     </Stack>
   )
 }
