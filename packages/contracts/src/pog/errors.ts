@@ -1,3 +1,6 @@
 import type { ErrorCatalogue } from '../error-catalogue.ts'
 
-export const errors = {} as const satisfies ErrorCatalogue
+export const errors = {
+  /** The user likes or reports their own card. */
+  OWN_CARD: { status: 409, message: 'This is your own card.' },
+} as const satisfies ErrorCatalogue

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
+import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { pagePath, pogParts, pogScore } from './score.ts'
 
 /**
@@ -25,3 +27,17 @@ export const scoreChanged = defineEvent(
   'pog.score-changed.v1',
   z.object({ userId: id, total: pogScore, parts: pogParts, at: timestamp }),
 )
+
+/**
+ * A user likes the card of another. Subject: the like, which has the same id each time this user likes this card; Kafka key: the owner.
+ */
+export const cardLiked = defineEvent(
+  'pog.card-liked.v1',
+  z.object({ likeId: id, postId: id, ownerId: id, userId: id, at: timestamp }),
+)
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('pog', [
+  'highlight-card',
+  ...REVIEW_ACTS,
+])
