@@ -14,7 +14,7 @@ export const personalData: PersonalData = {
       holds:
         "Cards that the user likes, and likes of the user's own card: who likes it and when, with their Human points, their clan and the network of their log-in as a keyed hash at that time",
       find: (userId) => ({ $or: [{ userId }, { ownerId: userId }] }),
-      hidden: ['network', 'outbox'],
+      hidden: ['network', 'human', 'clanId', 'outbox'],
     },
     preferences: {
       fate: 'erased',

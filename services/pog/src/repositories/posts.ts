@@ -67,14 +67,9 @@ export interface Posts {
   /**
    * Stores what its mint says, unless that of a later version is there.
    * @param heat of a new one
-   * @returns the stored one, and whether it was changed in a way that a report can be about
+   * @returns the stored one
    */
-  publish(
-    id: string,
-    content: PostContent,
-    mintVersion: number,
-    heat: number,
-  ): Promise<{ post: Post; isChanged: boolean }>
+  publish(id: string, content: PostContent, mintVersion: number, heat: number): Promise<Post>
   setPreferences(
     userId: string,
     preferences: Pick<Post, 'isInFeed' | 'showsScores'>,
@@ -130,16 +125,20 @@ export function postsRepository(model: Model<PostDocument>): Posts {
         const found = await model.findById(_id).lean<PostDocument>()
         if (!found) {
           const added = { ...NEW, _id, ...content, mintVersion, heat }
-          if (await insertOnce(model, added)) return { post: postOf(added), isChanged: false }
+          if (await insertOnce(model, added)) return postOf(added)
           continue
         }
-        if (Number(found.mintVersion) > mintVersion) return { post: postOf(found), isChanged: false }
+        if (Number(found.mintVersion) > mintVersion) return postOf(found)
         const isChanged = found.userName !== content.userName || found.avatar !== content.avatar
         const contentVersion = Number(found.contentVersion) + (isChanged ? 1 : 0)
-        const set = { ...content, mintVersion, contentVersion }
-        const before = { _id, mintVersion: found.mintVersion, contentVersion: found.contentVersion }
+        const hidden = found.hidden && { ...found.hidden, isChanged: isChanged || found.hidden.isChanged }
+        const set = { ...content, mintVersion, contentVersion, hidden }
+        const before: object = {
+          ...{ _id, mintVersion: found.mintVersion, contentVersion: found.contentVersion },
+          'hidden.reviewId': found.hidden?.reviewId ?? null,
+        }
         const { matchedCount } = await model.updateOne(before, { $set: set })
-        if (matchedCount === 1) return { post: postOf({ ...found, ...set }), isChanged }
+        if (matchedCount === 1) return postOf({ ...found, ...set })
       }
     },
     async setPreferences(userId, { isInFeed, showsScores }, preferencesVersion) {

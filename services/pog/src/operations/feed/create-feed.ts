@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@platform/service-kit'
+import type { Clock, EventFactory, Ids } from '@platform/service-kit'
 import type { createRepositories } from '../../repositories/create-repositories.ts'
 import { cardReviews } from './card-reviews.ts'
 import { likeCounter } from './count-likes.ts'
@@ -8,7 +8,7 @@ type Repositories = Awaited<ReturnType<typeof createRepositories>>
 
 /** The feed over its repositories, with what it asks of the rest of the service. */
 export function createFeed(
-  { events, clock, ids }: Pick<ServiceContext<'pog'>, 'events' | 'clock' | 'ids'>,
+  { events, clock, ids }: { events: EventFactory<'pog'>; clock: Clock; ids: Ids },
   { posts, likes, preferences, cardReports, clanMembers, audit, reviewStore }: Repositories,
   sources: FeedSources,
 ): FeedDependencies {

@@ -33,13 +33,13 @@ export async function publishPost(
     ...{ userId, userName, walletName: walletNameOf(userName), number, mintedAt },
     ...{ avatar: avatar.image, style: avatar.style },
   }
-  const { post, isChanged } = await posts.publish(
+  const post = await posts.publish(
     cardId,
     content,
     mint.version,
     heatOf({ userId, mintedAt }, [], []),
   )
-  if (isChanged && post.hidden) await openCardReview(deps, post, 'hidden')
+  if (post.hidden?.isChanged) await openCardReview(deps, post, 'hidden')
   // What changed between the first read and the insert found no post: it is read after it.
   const [chosen, member] = await Promise.all([preferences.of(userId), clanMembers.find(userId)])
   await posts.setPreferences(userId, chosen, chosen.version)
