@@ -61,6 +61,7 @@ export const publicScores = z.object({
   tier: z.string().nullable(),
   parts: z.array(z.object({ part: z.enum(SCORE_PARTS), points: z.number(), maximum: z.number() })),
 })
+export type PublicScores = z.infer<typeof publicScores>
 
 /** GET /api/pog/scores/me/history: one entry a day on which it changed, the latest first. */
 export const scoreHistory = pageOf(z.object({ day: z.iso.date(), total: pogScore }))
@@ -95,3 +96,4 @@ export const pogLeaderboard = pageOf(
 ).extend({
   own: z.object({ rank: z.int().min(1), total: pogScore }).nullable(),
 })
+export type PogLeaderboard = z.infer<typeof pogLeaderboard>

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import type { FeedTab } from '@platform/contracts/pog/feed'
+import { eraseUser } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { personalData } from '../../personal-data.ts'
 import { aMint, makePost, openFeed, type TestFeed } from '../../testing/open-feed.ts'
+import { countHeat } from './count-heat.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
 import { likePost } from './like-post.ts'
 import { changePreferences, newLikes } from './own-post.ts'
@@ -21,7 +25,8 @@ beforeAll(async () => {
   deps = feed.deps
 })
 beforeEach(async () => {
-  for (const name of ['posts', 'likes']) await feed.mongo.connection.collection(name).deleteMany({})
+  // By the driver: these are no queries of the service.
+  for (const name of ['posts', 'likes']) await feed.mongo.connection.db?.collection(name).deleteMany({})
 })
 afterAll(async () => {
   queries.stop()
@@ -226,4 +231,19 @@ test('a card that is changed before the decision is hidden by it, and the change
   expect(await namesOf('all')).toEqual([])
   await decide(mint.cardId, 'accept')
   expect(await namesOf('all')).toEqual(['quick'])
+})
+
+test('a user who is erased is gone from the feed, and their likes are gone once they are counted again', async () => {
+  const [liked, own] = [await makePost(deps, { userName: 'liked' }), await makePost(deps)]
+  await likePost(deps, { id: own.userId }, liked.id)
+  await likePost(deps, { id: randomUUID() }, own.id)
+  await changePreferences(deps, own.userId, ALL)
+  await reportPost(deps, own.userId, liked.id, 'NAME')
+  await feed.mongo.connection.db?.collection('likes').updateMany({}, { $set: { outbox: [] } })
+  expect(await eraseUser(feed.mongo, personalData, own.userId, clock.now())).toBe(0)
+  expect(await namesOf('all')).toEqual(['liked'])
+  expect(await deps.likes.count(own.id)).toBe(0)
+  clock.advance(2 * DAY_MS)
+  await countHeat(deps, new AbortController().signal)
+  expect((await deps.posts.find(liked.id))?.likes).toBe(0)
 })
