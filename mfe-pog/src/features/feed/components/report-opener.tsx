@@ -4,29 +4,38 @@ import { IconButton } from '@platform/ui'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 
-const loadSheet = () => import('./report-sheet.tsx').then((module) => module.ReportSheet)
+const loadSheet = () => import('./report-sheet.tsx').then(({ ReportSheet }) => ReportSheet)
 
 interface ReportOpenerProps {
   postId: string
   userName: string
 }
 
-/** Opens the sheet in which a user says what is wrong with a card. */
+/** Opens the sheet in which a user says what is wrong with a card; a visitor logs in first. */
 export function ReportOpener({ postId, userName }: ReportOpenerProps) {
   const t = useT()
   const requireLogin = useRequireLogin()
+  const [wasOpened, setWasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
+
+  async function open() {
+    if (!(await requireLogin())) return
+    setWasOpened(true)
+    setOpen(true)
+  }
+
   return (
     <>
       <IconButton
         icon="warning"
         label={t('report', { name: userName })}
-        onClick={async () => {
-          if (await requireLogin()) setOpen(true)
-        }}
+        onClick={() => void open()}
       />
-      {isOpen && (
-        <LatePart load={loadSheet} props={{ postId, userName, onClose: () => setOpen(false) }} />
+      {wasOpened && (
+        <LatePart
+          load={loadSheet}
+          props={{ postId, userName, open: isOpen, onClose: () => setOpen(false) }}
+        />
       )}
     </>
   )

@@ -25,8 +25,7 @@ export function feedRoutes(app: ServiceApp, deps: FeedDependencies): void {
   app.get(
     '/api/pog/feed',
     {
-      // The embed of a partner shows the same to everybody.
-      config: { access: { user: 'optional', embed: 'progress' }, rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: READS },
       schema: {
         querystring: feedQuery,
         response: answers({ 200: feedPage }, ['INVALID_CURSOR']),
