@@ -1,7 +1,8 @@
-import type { ServiceContext } from '@platform/service-kit'
+import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
 import { advanceMints, burnOwnerless } from './operations/mint/advance-mint.ts'
 import { completePurchases } from './operations/slots/unlock-slot.ts'
+import { countHeat } from './operations/feed/count-heat.ts'
 
 const cluster = { scope: 'cluster' } as const
 
@@ -14,4 +15,16 @@ export function startWorkers({
   worker('advance-mints', everyMs, (signal) => advanceMints(deps, signal), cluster)
   worker('burn-ownerless-cards', everyMs, (signal) => burnOwnerless(deps, signal), cluster)
   worker('complete-slots', everyMs, (signal) => completePurchases(deps, signal), cluster)
+  metrics,
+  clock,
+  everyMs,
+}: Pick<ServiceContext, 'worker' | 'metrics' | 'clock'> & {
+  deps: Dependencies
+  everyMs: number
+}): void {
+  worker('count-heat', everyMs, (signal) => countHeat(deps.feed, signal), {
+    ...cluster,
+    maxIdleSkips: 4,
+  })
+  finishReviews({ worker, metrics, clock }, deps.feed.reviews)
 }

@@ -68,4 +68,6 @@ export const errors = {
     status: 400,
     message: 'This asks for too much at once. Ask for fewer entries.',
   },
+  /** The user likes or reports their own card. */
+  OWN_CARD: { status: 409, message: 'This is your own card.' },
 } as const satisfies ErrorCatalogue

@@ -3,6 +3,7 @@ import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
+import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { pagePath, pogParts, pogScore } from './score.ts'
 
 /**
@@ -40,3 +41,16 @@ export const scoreChanged = defineEvent(
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('pog', ['set-slot-prices', ...APPROVAL_ACTS])
+/**
+ * A user likes the card of another. Subject: the like, which has the same id each time this user likes this card; Kafka key: the owner.
+ */
+export const cardLiked = defineEvent(
+  'pog.card-liked.v1',
+  z.object({ likeId: id, postId: id, ownerId: id, userId: id, at: timestamp }),
+)
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('pog', [
+  'highlight-card',
+  ...REVIEW_ACTS,
+])

@@ -14,6 +14,12 @@ import type { MintDependencies } from './mint/dependencies.ts'
 export interface Dependencies extends MintDependencies {
   audit: StaffActs<ActOf<typeof staffActed>>
   approvals: Approvals<'set-slot-prices'>
+import type { Clock, CrashPoint, EventFactory, Ids } from '@platform/service-kit'
+import type { FeedDependencies } from './feed/feed-dependencies.ts'
+
+/** What the operations work on; `app.ts` composes it. */
+export interface Dependencies {
+  feed: FeedDependencies
   events: EventFactory<'pog'>
   clock: Clock
   ids: Ids

@@ -13,4 +13,13 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   streamMintRoute(app, deps)
   slotRoutes(app, deps)
   slotPriceRoutes(app, deps)
+import { feedRoutes } from './feed/feed.ts'
+import { ownFeedRoutes } from './feed/own-feed.ts'
+import { staffFeedRoutes } from './feed/staff-feed.ts'
+
+/** Every route of the service. */
+export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+  feedRoutes(app, deps.feed)
+  ownFeedRoutes(app, deps.feed)
+  staffFeedRoutes(app, deps.feed)
 }

@@ -1,8 +1,8 @@
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { Stack } from '@platform/ui'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useVisibleRange } from '../model/use-visible-range.ts'
-import { ROW_HEIGHT } from '../model/visible-range.ts'
+import { useVisibleRange } from './use-visible-range.ts'
+import { ROW_HEIGHT } from './visible-range.ts'
 import { Row, Rows, rowAt } from './row-frame.ts'
 
 /** A page that is being fetched is not asked for again. */

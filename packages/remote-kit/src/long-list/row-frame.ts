@@ -1,6 +1,6 @@
 import { color, radius, space } from '@platform/ui'
 import { css, styled } from '@platform/ui/styled'
-import { ROW_HEIGHT } from '../model/visible-range.ts'
+import { ROW_HEIGHT } from './visible-range.ts'
 
 /** Rows in one frame, each at its own place in it: only those in view are in the page. */
 export const Rows = styled.ol`
