@@ -26,7 +26,7 @@ export function useLikeCard(userName: string) {
     onSuccess: (answer) =>
       queries.setQueryData<PublicCard>(
         key,
-        (card) => card?.post && { ...card, post: { ...card.post, ...answer } },
+        (card) => (card?.post ? { ...card, post: { ...card.post, ...answer } } : card),
       ),
   })
 }

@@ -4,11 +4,11 @@ import { Button, color, Icon, Notice, radius, Stack, space, Text } from '@platfo
 import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
-import { useRandomLooks } from '../api/looks.ts'
+import { useRandomLooks } from '../../card/api/looks.ts'
 import { useChoose } from '../api/move-mint.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { ChoiceGrid, ChoiceGridLoading } from './choice-grid.tsx'
+import { ChoiceGrid, ChoiceGridLoading } from '../../card/components/choice-grid.tsx'
 
 export type AvatarWay = 'ask' | 'generate'
 

@@ -6,6 +6,7 @@ import { Heading, IconButton, Inline, Skeleton, Stack } from '@platform/ui'
 import { useBackCloses } from '@platform/ui/interaction'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useViewerId } from '../../card/api/use-viewer-id.ts'
+import { CardColumns, CardPlace } from '../../card/components/card-columns.ts'
 import { HoloCard } from '../../card/components/holo-card.tsx'
 import { mintKey } from '../api/mint-state.ts'
 import { useT } from '../i18n/messages.ts'
@@ -17,7 +18,6 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { MintSteps } from './mint-steps.tsx'
 import { Minted } from './minted.tsx'
 import { NameStep } from './name-step.tsx'
-import { Columns, HeroPlace } from './parts.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 import { QuitDialog } from './quit-dialog.tsx'
 import { WorkStep } from './work-step.tsx'
@@ -63,10 +63,10 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
         )}
       </Inline>
       <MintSteps screen={isSelfie || choice ? (choice ?? 'style') : screen} />
-      <Columns>
-        <HeroPlace>
+      <CardColumns>
+        <CardPlace>
           <HoloCard image={image} name={name} />
-        </HeroPlace>
+        </CardPlace>
         <div ref={place} tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
           {screen === 'name' && (
             <NameStep
@@ -113,7 +113,7 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
             <PaymentFailed mint={mint} onQuit={() => setQuitting(true)} />
           )}
         </div>
-      </Columns>
+      </CardColumns>
       <AvatarDialog way={way} onWay={setWay} onPick={setPicked} onTaken={goOn} />
       <QuitDialog
         mint={mint}

@@ -12,7 +12,7 @@ import { useQuickMint, useReserveName } from '../api/move-mint.ts'
 import { type NameState, useNameState } from '../api/name-availability.ts'
 import { useT } from '../i18n/messages.ts'
 import { isNameLost } from '../model/screen.ts'
-import { isFree, usePriceText } from '../model/use-price-text.ts'
+import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 
 type NameProblem = 'name.spaces' | 'name.characters' | 'name.length' | 'name.taken'

@@ -1,27 +1,6 @@
 import { color, font, media, radius, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 
-/** The card beside what is asked on desktop, above it on phones. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
-  ${media.desktop} {
-    grid-template-columns: minmax(280px, 380px) minmax(0, 1fr);
-    gap: ${space(12)};
-    align-items: start;
-  }
-`
-
-export const HeroPlace = styled.div`
-  padding-block: ${space(2)} ${space(5)};
-  ${media.desktop} {
-    position: sticky;
-    top: calc(var(--k-sticky-top, 0px) + ${space(6)});
-    padding-block: ${space(6)};
-  }
-`
-
 /** The buttons of a screen; in view at the bottom of a phone. */
 export const Actions = styled.div`
   position: sticky;

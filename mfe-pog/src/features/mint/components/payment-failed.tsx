@@ -5,7 +5,7 @@ import { useShell } from '@platform/remote-kit/shell'
 import { Button, Heading, Notice, Stack } from '@platform/ui'
 import { useStartMint } from '../api/move-mint.ts'
 import { useT } from '../i18n/messages.ts'
-import { isFree, usePriceText } from '../model/use-price-text.ts'
+import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useReasonText, useRefusalText } from '../model/use-refusal-text.ts'
 import { Actions } from './parts.ts'
 

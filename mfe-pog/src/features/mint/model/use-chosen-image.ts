@@ -1,5 +1,5 @@
 import type { MintView } from '@platform/contracts/pog/mint-http'
-import { useCategories, useCharacters, useStyles } from '../api/looks.ts'
+import { useCategories, useCharacters, useStyles } from '../../card/api/looks.ts'
 
 /** Path of the picture of what is chosen so far: the avatar itself, else of its style, its character or its kind; null before. */
 export function useChosenImage(mint: MintView): string | null {
