@@ -1,6 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy } from '@platform/testing/staff-policy'
-import { reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const POG = '/api/pog'
 const ADMIN = `${POG}/admin`
@@ -34,13 +33,6 @@ export const policy: ServicePolicy = {
     [`POST ${POG}/avatars/selfie`]: 'users',
     [`DELETE ${POG}/avatars/selfie`]: 'users',
     [`POST ${POG}/avatars/webhook`]: 'partners',
-  },
-  samples: {
-    name: `${'0'.repeat(64)}.webp`,
-  },
-  sampleBodies: {
-    [`POST ${POG}/avatars/webhook`]: { reference: '01980000-0000-7000-8000-000000000000' },
-  },
     // Scores.
     'GET /api/pog/scores/me': 'users',
     'GET /api/pog/scores/me/history': 'users',
@@ -51,8 +43,7 @@ export const policy: ServicePolicy = {
     'GET /api/pog/badges/{userName}': 'visitors',
     'GET /api/pog/graphql': 'visitors',
     'POST /api/pog/graphql': 'visitors',
-  },
-  samples: { userName: 'nobody1abuse' },
+    // The feed.
     [`GET ${POG}/feed`]: 'visitors',
     [`POST ${POG}/feed/{postId}/like`]: 'users',
     [`DELETE ${POG}/feed/{postId}/like`]: 'users',
@@ -67,6 +58,11 @@ export const policy: ServicePolicy = {
     ...reviewPolicy(ADMIN, 'reviews.decide'),
   },
   samples: {
+    name: `${'0'.repeat(64)}.webp`,
     postId: '01980000-0000-7000-8000-000000000003',
+    userName: 'nobody1abuse',
+  },
+  sampleBodies: {
+    [`POST ${POG}/avatars/webhook`]: { reference: '01980000-0000-7000-8000-000000000000' },
   },
 }

@@ -1,6 +1,5 @@
-import { approvalData, type PersonalData, staffActData } from '@platform/service-kit'
+import { approvalData, type PersonalData, reviewData, staffActData } from '@platform/service-kit'
 import { OWNER_LEFT } from './repositories/card-owners.ts'
-import { type PersonalData, reviewData, staffActData } from '@platform/service-kit'
 
 /** What pog stores about users. */
 export const personalData: PersonalData = {
@@ -26,8 +25,6 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['hash', 'dueAt'],
     },
-  },
-  notPersonal: ['card_numbers', 'slot_prices'],
     // Avatars and selfies.
     selfies: {
       fate: 'erased',
@@ -48,6 +45,7 @@ export const personalData: PersonalData = {
       fate: 'kept',
       holds: 'The names of pictures of avatars that a provider has drawn',
       because: 'A picture is deleted when no avatar has it: an hour later, a day at most.',
+    },
     // Scores.
     score_entries: {
       fate: 'erased',
@@ -75,6 +73,7 @@ export const personalData: PersonalData = {
       find: '_id',
       because: 'Scores drop what still arrives about the account. It is the id alone.',
     },
+    // The feed.
     posts: {
       fate: 'erased',
       holds:
@@ -105,7 +104,6 @@ export const personalData: PersonalData = {
       find: '_id',
     },
     reviews: reviewData,
-    staff_acts: staffActData,
   },
-  notPersonal: [],
+  notPersonal: ['card_numbers', 'slot_prices'],
 }

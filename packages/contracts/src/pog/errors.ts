@@ -63,11 +63,14 @@ export const errors = {
   AVATAR_NOT_DRAWN: {
     status: 503,
     message: 'The avatar could not be drawn. Please try again. Nothing was charged.',
+  },
+  // Scores.
   /** A GraphQL query with these variables selects more than is answered at once; `details.most` and `details.cost`, in fields. */
   QUERY_TOO_COSTLY: {
     status: 400,
     message: 'This asks for too much at once. Ask for fewer entries.',
   },
+  // The feed.
   /** The user likes or reports their own card. */
   OWN_CARD: { status: 409, message: 'This is your own card.' },
 } as const satisfies ErrorCatalogue

@@ -39,8 +39,6 @@ export const scoreChanged = defineEvent(
   }),
 )
 
-/** Staff did something (staff/acts). */
-export const staffActed = defineStaffActed('pog', ['set-slot-prices', ...APPROVAL_ACTS])
 /**
  * A user likes the card of another. Subject: the like, which has the same id each time this user likes this card; Kafka key: the owner.
  */
@@ -51,6 +49,8 @@ export const cardLiked = defineEvent(
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('pog', [
+  'set-slot-prices',
   'highlight-card',
+  ...APPROVAL_ACTS,
   ...REVIEW_ACTS,
 ])

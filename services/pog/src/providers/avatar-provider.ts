@@ -115,7 +115,9 @@ function resultOf(look: AvatarRequest['look'], found: z.infer<typeof drawing>): 
     case 'ready': {
       const picture = Buffer.from(found.picture, 'base64')
       const isTaken = found.moderation.isSafe && picture.length <= MOST_PICTURE_BYTES
-      return isTaken ? { state: 'drawn', look, picture } : { state: 'refused', problem: 'AVATAR_REFUSED' }
+      return isTaken
+        ? { state: 'drawn', look, picture }
+        : { state: 'refused', problem: 'AVATAR_REFUSED' }
     }
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError, isErrorCode } from '@platform/service-kit'
+import type { CodeWithoutFields } from '@platform/service-kit/errors'
 import type { MintCall, MintParts } from '../operations/mint/mint-parts.ts'
 
 /** Avatars, the chain and the feed, as the double at this address plays them: also for a process of its own. */
@@ -9,7 +10,7 @@ export function mintPartsDouble(url: string): MintParts {
       body: JSON.stringify(body),
     })
     const { data, code } = (await response.json()) as { data: T; code?: string }
-    if (code) throw isErrorCode(code) ? new DomainError(code) : new Error(code)
+    if (code) throw isErrorCode(code) ? new DomainError(code as CodeWithoutFields) : new Error(code)
     return data
   }
   return {

@@ -42,8 +42,8 @@ export function LookSheet({ slot, editPrice, open, onClose }: LookSheetProps) {
   async function draw() {
     if (!look) return
     const done = avatar
-      ? await change.send({ id: avatar.id, look, price: editPrice })
-      : await generate.send({ slot: slot.slot, look })
+      ? await change.send({ id: avatar.id, look, withSelfie: false, price: editPrice })
+      : await generate.send({ slot: slot.slot, look, withSelfie: false })
     if (!done) return
     alerts.show({ message: t('drawn') })
     onClose()

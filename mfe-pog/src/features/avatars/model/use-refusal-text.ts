@@ -10,9 +10,7 @@ export function useRefusalText(): (failure: unknown) => string {
   return (failure) => {
     const code = failure instanceof ApiFailure ? failure.code : null
     if (code === 'INSUFFICIENT_FUNDS') return t('no.funds', { token: rewardTokenName })
-    return code !== null && isKnown(code)
-      ? t(texts[code])
-      : failureText(failure, t('no.other'))
+    return code !== null && isKnown(code) ? t(texts[code]) : failureText(failure, t('no.other'))
   }
 }
 

@@ -54,7 +54,8 @@ export const ptBR: Translation<typeof en> = {
   'chain.burnt': 'Não vale mais',
   'chain.burntText': 'O token foi destruído. Este card não prova mais nada.',
   'chain.unknown': 'Não encontrado',
-  'chain.unknownText': 'A rede ainda não conhece este token. Um card novo pode levar alguns minutos.',
+  'chain.unknownText':
+    'A rede ainda não conhece este token. Um card novo pode levar alguns minutos.',
   'chain.holder': 'Carteira que o guarda',
   'chain.token': 'Token',
   'chain.contract': 'Contrato',

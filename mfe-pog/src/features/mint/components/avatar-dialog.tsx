@@ -5,10 +5,10 @@ import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { useRandomLooks } from '../../card/api/looks.ts'
+import { ChoiceGrid, ChoiceGridLoading } from '../../card/components/choice-grid.tsx'
 import { useChoose } from '../api/move-mint.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { ChoiceGrid, ChoiceGridLoading } from '../../card/components/choice-grid.tsx'
 
 export type AvatarWay = 'ask' | 'generate'
 

@@ -119,8 +119,7 @@ export const en = {
   'quit.stay': 'Keep going',
   'quit.leave': 'Leave, and keep my name',
   'quit.abandon': 'Give up and start over',
-  'quit.abandonText':
-    'Starting over frees the name and drops the avatar. This cannot be undone.',
+  'quit.abandonText': 'Starting over frees the name and drops the avatar. This cannot be undone.',
 
   'no.other': 'It did not work. Please try again.',
   'no.nameTaken': 'Username already taken!',

@@ -1,6 +1,6 @@
 import type { OwnScores } from '@platform/contracts/pog/scores-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { color, size, space, target, Text } from '@platform/ui'
+import { color, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 

@@ -47,7 +47,9 @@ test.each(['avatar-price-held', 'avatar-drawn', 'avatar-price-captured'])(
     const after = await avatars.deps.avatars.find(avatar.id)
     expect(after).toMatchObject({ look: other, drawing: null, state: 'ready' })
     expect(avatars.holds.get(request.id)).toBe('captured')
-    expect(await changeAvatar(avatars.deps, userId, avatar.id, change)).toMatchObject({ look: other })
+    expect(await changeAvatar(avatars.deps, userId, avatar.id, change)).toMatchObject({
+      look: other,
+    })
   },
 )
 

@@ -33,8 +33,7 @@ export function changeAvatarRoutes(app: ServiceApp, deps: AvatarDependencies): v
         ]),
       },
     },
-    async (request) =>
-      ok(await view(await generateAvatar(deps, userOf(request).id, request.body))),
+    async (request) => ok(await view(await generateAvatar(deps, userOf(request).id, request.body))),
   )
 
   app.post(
