@@ -164,7 +164,7 @@ test('what ends one prize ends no other of its tournament, and each is settled b
   // What the wallet refuses is nobody's.
   const shown = async () =>
     (await tournamentView(arena.one(), await loadTournament(arena.one(), id), null)).prizes
-  expect((await shown()).map(({ amount }) => amount)).toEqual(['5'])
+  expect((await shown()).map(({ amount }) => amount)).toEqual(['5.00'])
   const { businessId } = due[0]!.data as { businessId: string }
   await arena.one().prizePayments.answered(businessId, 'refused')
   expect(await shown()).toEqual([])

@@ -11,7 +11,7 @@ import { boardPath, useRows } from '../api/get-rows.ts'
 import { useBoardStream } from '../api/use-board-stream.ts'
 import { useT } from '../i18n/messages.ts'
 import { type BoardChoice, seasonAt } from '../model/board-choice.ts'
-import { BoardRows, RowsAwaited } from './board-rows.tsx'
+import { BoardRows, RowsAwaited, RowsFailed } from './board-rows.tsx'
 import { BoardTop } from './board-top.tsx'
 import { STANDING_HEIGHT, StandingCard } from './standing-card.tsx'
 import { TimeChoice } from './time-choice.tsx'
@@ -33,7 +33,7 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
   const path = boardPath(id)
   const board = useRows(path, { isLive })
   // What stands above the rows on a phone depends on both: drawn one after the other, rows would move down.
-  const isKnown = !useClanStatus().isLoading && (board.data || board.error)
+  const isKnown = !useClanStatus().isLoading && board.data
   return (
     <Stack gap={4}>
       <ChipGroup<LeaderboardKind>
@@ -48,7 +48,9 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
         </Text>
         <TimeChoice choice={choice} now={now} onChange={onChange} />
       </BoardTop>
-      {isKnown ? (
+      {board.error && !board.data ? (
+        <RowsFailed rows={board} />
+      ) : isKnown ? (
         <WithAside aside={<StandingCard key={id} path={path} isLive={isLive} />}>
           <BoardRows
             key={id}
