@@ -60,10 +60,7 @@ export function visitorBudget(parts: {
   for (const reason of REASONS) dropped.inc({ reason }, 0)
 
   /** Takes it from each of these, in their order, or from none. @returns the reason of the first that has no room */
-  const takeAll = async (
-    by: number,
-    limits: readonly Limit[],
-  ): Promise<Reason | null> => {
+  const takeAll = async (by: number, limits: readonly Limit[]): Promise<Reason | null> => {
     const taken: (() => Promise<void>)[] = []
     const counts: number[] = []
     for (const { key, max, reason, isOff } of limits) {

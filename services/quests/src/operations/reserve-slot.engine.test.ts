@@ -1,5 +1,8 @@
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
-import { FIRST_TASK_MINUTES, MOST_RESERVED_AT_ONCE } from '@platform/contracts/rules/reservation-limits'
+import {
+  FIRST_TASK_MINUTES,
+  MOST_RESERVED_AT_ONCE,
+} from '@platform/contracts/rules/reservation-limits'
 import { uuids } from '@platform/service-kit'
 import { sized } from '@platform/testing/sizes'
 import { testClock } from '@platform/testing/test-clock'
@@ -180,7 +183,9 @@ test('of starts of one user in several campaigns at once as many as the limit ke
     return reserveSlot(own, campaign, userId, nobody, { number: 1, isWorking: false })
   }
   const outcomes = await Promise.allSettled(known.map(start))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_RESERVED_AT_ONCE)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+    MOST_RESERVED_AT_ONCE,
+  )
 })
 
 test('a worker frees the slots of reservations that are over, and of them alone, and readers see it', async () => {
