@@ -9,6 +9,7 @@ import {
 import { type Events, on } from '@platform/service-kit'
 import { contributionId, keyTakenBackBy, takenBackKey } from '../domain/contribution.ts'
 import { earningKey } from '../domain/earning-key.ts'
+import { wholeKPoints } from '../events/whole-k-points.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import { ownLeagueOf } from './leagues.ts'
 import { type Line, type Place, record, removeMember, takeBack } from './record.ts'
@@ -75,7 +76,7 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
     group: 'clans.leaderboard-points',
     handlers: [
       on(kPointsCredited, ({ userId, source, sourceId, amount, earnedAt }) => {
-        const lines: Line[] = [{ kind: 'player', memberId: userId, points: Number(amount) }]
+        const lines: Line[] = [{ kind: 'player', memberId: userId, points: wholeKPoints(amount) }]
         if (source === 'task') lines.push({ kind: 'participant', memberId: userId, points: 1 })
         if (source === 'referral') lines.push({ kind: 'referral', memberId: userId, points: 1 })
         return count(earningKey(source, sourceId, userId), userId, new Date(earnedAt), lines)
@@ -86,7 +87,7 @@ export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDepend
       on(rewardCredited, ({ claimId, userId, currency, amount }, { time }) => {
         const lines: Line[] = [{ kind: 'campaign', memberId: userId, points: 1 }]
         if (currency === 'KPOINTS') {
-          lines.push({ kind: 'player', memberId: userId, points: Number(amount) })
+          lines.push({ kind: 'player', memberId: userId, points: wholeKPoints(amount) })
         }
         return count(earningKey('campaign', claimId, userId), userId, new Date(time), lines)
       }),

@@ -241,7 +241,7 @@ test('an organiser who starts at the moment in which a prize is funded sees the 
       },
     },
   })
-  expect(await codeOf(startTournament(slow, organiserId, id))).toBe('NOT_ALL_CHECKED_IN')
+  expect(await codeOf(startTournament(slow, organiserId, id))).toBe('PLACES_FREE')
   expect((await loadTournament(arena.one(), id)).status).toBe('PUBLISHED')
 })
 

@@ -97,7 +97,7 @@ export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
     [
       'start',
       startTournament,
-      ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED', 'CHECK_IN_CLOSED', 'NOT_ALL_CHECKED_IN'],
+      ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED', 'CHECK_IN_CLOSED', 'NOT_ALL_CHECKED_IN', 'PLACES_FREE'],
     ],
     ['cancel', cancelTournament, ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED']],
   ] as const satisfies readonly (readonly [string, typeof withdraw, readonly ErrorCode[]])[]

@@ -15,8 +15,8 @@ export type TournamentCommand =
   /** Its prize is funded by this request. */
   | { kind: 'prize'; requestId: string }
   | { kind: 'cancel' }
-  /** Before its time. */
-  | { kind: 'start' }
+  /** Before its time; one with a prize only where every place is taken, so that nobody is kept out of it. */
+  | { kind: 'start'; needsAllPlaces: boolean }
   | { kind: 'report'; matchId: string; entrantId: string; report: Report }
   | { kind: 'dispute'; matchId: string; entrantId: string }
   | { kind: 'show'; matchId: string; entrantId: string; picture: string }
@@ -27,7 +27,7 @@ export type TournamentCommand =
  * applied before.
  * @param ratings of those who have a place; a start alone needs them
  * @throws DomainError TOURNAMENT_CLOSED, TOURNAMENT_FULL, PLAYS_ALREADY, HAS_WITHDRAWN, NOT_ENTERED, CHECK_IN_CLOSED, NOT_ALL_CHECKED_IN,
- * NOT_FOUND of a match, MATCH_NOT_READY, MATCH_OVER, ALREADY_REPORTED, EVIDENCE_GIVEN, NOT_AN_ENTRANT of a winner
+ * PLACES_FREE, NOT_FOUND of a match, MATCH_NOT_READY, MATCH_OVER, ALREADY_REPORTED, EVIDENCE_GIVEN, NOT_AN_ENTRANT of a winner
  */
 export function decide(
   state: TournamentState,
@@ -57,7 +57,7 @@ export function decide(
       requirePublished(state)
       return { kind: 'cancelled', reason: 'organiser', at }
     case 'start':
-      return start(state, rules, at, ratings)
+      return start(state, rules, command, at, ratings)
     case 'report':
       return report(state, command, at)
     case 'dispute':
@@ -126,6 +126,7 @@ function checkIn(state: TournamentState, rules: Rules, entrantId: string, at: Da
 function start(
   state: TournamentState,
   rules: Rules,
+  { needsAllPlaces }: Extract<TournamentCommand, { kind: 'start' }>,
   at: Date,
   ratings: ReadonlyMap<string, number>,
 ): TournamentEvent | null {
@@ -136,6 +137,7 @@ function start(
   if (entered.length < ENTRANTS.least || !entered.every(({ isCheckedIn }) => isCheckedIn)) {
     throw new DomainError('NOT_ALL_CHECKED_IN')
   }
+  if (needsAllPlaces && entered.length < rules.maxEntrants) throw new DomainError('PLACES_FREE')
   return { kind: 'started', seeds: seedsOf(state, ratings), at }
 }
 

@@ -4,7 +4,7 @@ import { loadStanding } from '../../operations/standing.ts'
 import type { TournamentDependencies } from '../dependencies.ts'
 import type { TournamentCommand } from '../domain/decide.ts'
 import type { Entrant, Report } from '../domain/events.ts'
-import { playing, sideOf, type TournamentState } from '../domain/state.ts'
+import { sideOf, type TournamentState } from '../domain/state.ts'
 import type { Tournament } from '../domain/tournament.ts'
 import { clansOf, playsFor } from './takes-part.ts'
 
@@ -186,23 +186,18 @@ export const cancelTournament = (deps: Deps, userId: string, tournamentId: strin
   actAsOrganiser(deps, userId, tournamentId, () => ({ kind: 'cancel' }))
 
 /**
- * Before its time, by who made it, once all who have a place are checked in; one with a prize only where every place is taken, so that
- * nobody is kept out of it.
- * @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED, CHECK_IN_CLOSED, NOT_ALL_CHECKED_IN
+ * Before its time, by who made it, once all who have a place are checked in.
+ * @throws NOT_FOUND, FORBIDDEN, TOURNAMENT_CLOSED, CHECK_IN_CLOSED, NOT_ALL_CHECKED_IN, PLACES_FREE
  */
 export async function startTournament(
   deps: Deps,
   userId: string,
   tournamentId: string,
 ): Promise<void> {
-  await actAsOrganiser(deps, userId, tournamentId, async (state) => {
+  await actAsOrganiser(deps, userId, tournamentId, async () => {
     // As it is now: one that is funded later finds that it has started.
-    const { prize, maxEntrants } = await loadTournament(deps, tournamentId)
-    const isFull = playing(state).length >= maxEntrants
-    if (prize && state.status === 'PUBLISHED' && !isFull) {
-      throw new DomainError('NOT_ALL_CHECKED_IN')
-    }
-    return { kind: 'start' }
+    const { prize } = await loadTournament(deps, tournamentId)
+    return { kind: 'start', needsAllPlaces: prize !== null }
   })
 }
 
