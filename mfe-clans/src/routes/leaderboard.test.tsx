@@ -90,8 +90,8 @@ test('the place above the rows is there from the first frame, and they are drawn
       })
     },
   })
-  const aside = document.querySelector('aside')
-  expect(aside?.firstElementChild).not.toBeNull()
+  const aside = await waitFor(() => document.querySelector('aside') ?? expect.fail('no place'))
+  expect(aside.childElementCount).toBe(1)
   expect(screen.queryByRole('list', { name: 'The first three' })).toBeNull()
   let isCardThere: boolean | null = null
   const watched = new MutationObserver(() => {
@@ -104,7 +104,7 @@ test('the place above the rows is there from the first frame, and they are drawn
   await screen.findByRole('region', { name: 'You race as a clan here' })
   await waitFor(() => expect(isCardThere).toBe(true))
   // In an element of their own: what is drawn in a new one moves nothing.
-  expect(aside?.isConnected).toBe(false)
+  expect(aside.isConnected).toBe(false)
 })
 
 test('of 1,000 rows at most 60 are in the page, wherever it is scrolled to', async () => {

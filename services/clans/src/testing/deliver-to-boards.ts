@@ -1,8 +1,8 @@
 import type { EventDefinition } from '@platform/contracts/event'
 import type { Events } from '@platform/service-kit'
 import type { z } from 'zod'
-import { consumeLeaderboardEvents } from '../leaderboards/consume-events.ts'
-import type { LeaderboardDependencies } from '../leaderboards/dependencies.ts'
+import { consumeLeaderboardEvents } from '../events/consume-for-leaderboards.ts'
+import type { LeaderboardDependencies } from '../operations/leaderboards/dependencies.ts'
 
 interface Handler {
   type: string

@@ -8,9 +8,8 @@ import type {
 import { MAX_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { clanKeys } from './clan-keys.ts'
-import { useViewerId } from './use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
+import { clanKeys } from '../../membership/api/clan-keys.ts'
 
 interface ListOptions {
   /** Below the clan. */

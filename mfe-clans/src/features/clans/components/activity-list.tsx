@@ -28,7 +28,7 @@ import { useT } from '../i18n/messages.ts'
 import { CHEER_SIGNS } from '../model/cheer-signs.ts'
 import { useUserName } from '../model/use-names.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { ClanEmblem } from './clan-emblem.tsx'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 
 /** px; of three items. */
 const HEIGHT = 330

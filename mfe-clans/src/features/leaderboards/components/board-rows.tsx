@@ -28,18 +28,9 @@ interface BoardRowsProps {
 /** All rows of a leaderboard: the first three on a podium, the others in a list that has only those in view in the page. */
 export function BoardRows({ path, isLive = false, empty }: BoardRowsProps) {
   const t = useT()
-  const { data, error, isFetching, refetch } = useRows(path, { isLive })
-  if (error && !data) {
-    return (
-      <LoadFailed
-        error={error}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
-  }
+  const rows = useRows(path, { isLive })
+  const { data } = rows
+  if (rows.error && !data) return <RowsFailed rows={rows} />
   if (!data) {
     return (
       <Loading label={t('loading')}>
@@ -52,6 +43,20 @@ export function BoardRows({ path, isLive = false, empty }: BoardRowsProps) {
     <Stack gap={4}>
       <Shown path={path} isLive={isLive} board={data} />
     </Stack>
+  )
+}
+
+/** In the place of rows that could not be loaded. */
+export function RowsFailed({ rows }: { rows: ReturnType<typeof useRows> }) {
+  const t = useT()
+  return (
+    <LoadFailed
+      error={rows.error}
+      title={t('failed')}
+      retryLabel={t('retry')}
+      onRetry={rows.refetch}
+      retrying={rows.isFetching}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import {
 import { useServerTime } from '@platform/remote-kit/shell'
 import { ChipGroup, EmptyState, Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
-import { useClanStatus } from '../../clans/api/own-standing.ts'
+import { useClanStatus } from '../../membership/api/own-standing.ts'
 import { boardPath, useRows } from '../api/get-rows.ts'
 import { useBoardStream } from '../api/use-board-stream.ts'
 import { useT } from '../i18n/messages.ts'

@@ -1,7 +1,6 @@
 import type { OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { Link } from '@platform/remote-kit/router'
 import {
   Button,
@@ -16,8 +15,9 @@ import {
 } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
-import { LoginFirst } from '../../clans/components/login-first.tsx'
+import { useViewerId } from '@platform/remote-kit/shell'
+import { LoginFirst } from '../../membership/components/login-first.tsx'
+import { ROW_HEIGHT } from '../../lists/model/visible-range.ts'
 import { useOwnLeague } from '../api/get-seasons.ts'
 import { useT } from '../i18n/messages.ts'
 import { LeagueBadge } from './league-badge.tsx'

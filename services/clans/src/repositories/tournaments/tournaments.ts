@@ -1,7 +1,7 @@
 import type { TournamentFormat, TournamentStatus } from '@platform/contracts/clans/tournaments'
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Prize, Tournament } from '../../tournaments/domain/tournament.ts'
+import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
 
 interface TournamentDocument extends Omit<Tournament, 'id'> {
   _id: string

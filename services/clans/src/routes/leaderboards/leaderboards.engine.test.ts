@@ -15,7 +15,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { readEvents } from '@platform/testing/read-stream'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { datesOf, seasonAt } from '../../leaderboards/season.ts'
+import { datesOf, seasonAt } from '../../domain/leaderboards/season.ts'
 import { clanBody } from '../../testing/make-clan.ts'
 import { startClans, type TestClans } from '../../testing/start-clans.ts'
 

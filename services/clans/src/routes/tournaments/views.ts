@@ -8,18 +8,18 @@ import type {
 } from '@platform/contracts/clans/tournaments-http'
 import { MINUTE_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
-import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
-import { placing } from '../../tournaments/domain/placing.ts'
-import { fundedPrize, prizesOf, sumOf } from '../../tournaments/domain/prize.ts'
+import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
+import { placing } from '../../domain/tournaments/placing.ts'
+import { fundedPrize, prizesOf, sumOf } from '../../domain/tournaments/prize.ts'
 import {
   type Match,
   playing,
   sideOf,
   type TournamentState,
-} from '../../tournaments/domain/state.ts'
-import { swissStandings } from '../../tournaments/domain/swiss.ts'
-import type { Tournament } from '../../tournaments/domain/tournament.ts'
-import { ownEntrantId } from '../../tournaments/operations/play.ts'
+} from '../../domain/tournaments/state.ts'
+import { swissStandings } from '../../domain/tournaments/swiss.ts'
+import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import { ownEntrantId } from '../../operations/tournaments/play.ts'
 
 /** Names of entrants; those without one are not in it. */
 type Names = ReadonlyMap<string, string>
