@@ -1,26 +1,81 @@
+import { randomUUID } from 'node:crypto'
 import { pog } from '@platform/contracts/pog/service'
-import { defineService } from '@platform/service-kit'
+import {
+  createApprovals,
+  defineService,
+  finishApprovals,
+  openProviders,
+  staffChecks,
+} from '@platform/service-kit'
+import { absentParts } from './absent-parts.ts'
+import { startAvatarWorkers } from './avatar-workers.ts'
+import { cardNames } from './clients/identity.ts'
+import { walletClient } from './clients/wallet.ts'
+import { composeAvatars } from './compose-avatars.ts'
 import { config } from './config.ts'
+import { mintAvatars } from './operations/avatars/mint-avatars.ts'
+import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import type { MintParts } from './operations/mint/mint-parts.ts'
+import { slotPricesApproval } from './operations/slots/slot-prices.ts'
 import { personalData } from './personal-data.ts'
+import { avatarArt } from './providers/avatar-art.ts'
+import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
+import { registerAvatars } from './routes/avatars/register.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
-/** Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed. */
-export const service = defineService(pog, {
-  config,
-  personalData,
-  async compose(context) {
-    const { app, mongo, events, clock, ids, crashPoint } = context
-    const deps: Dependencies = {
-      ...(await createRepositories(mongo, events)),
-      events,
-      clock,
-      ids,
-      crashPoint,
-    }
-    await registerRoutes(app, deps)
-    startWorkers({ ...context, deps })
-  },
-})
+/**
+ * Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed.
+ * @param parts what a mint needs of avatars, the chain and the feed, in place of the service's own
+ */
+export const pogService = (parts: Partial<MintParts> = {}) =>
+  defineService(pog, {
+    config,
+    personalData,
+    async compose(context) {
+      const { app, mongo, events, clock, ids, crashPoint, internal, config, log, worker } = context
+      const { approvalStore, ...repositories } = await createRepositories(mongo, events)
+      const checks = staffChecks(internal)
+      const staffParts = { ...repositories, events, clock, ids }
+      const approvals = createApprovals({
+        ...{ ...staffParts, store: approvalStore, requireFreshProof: checks.requireFreshProof },
+        kinds: {
+          'set-slot-prices': slotPricesApproval(staffParts),
+        },
+      })
+      finishApprovals(worker, approvals)
+      const wallet = walletClient(internal)
+      const newCardId = randomUUID
+      const avatars = await composeAvatars(context, {
+        ...repositories,
+        provider: openProviders(providers, context).avatars,
+        art: avatarArt,
+        ownedSlots: ownedSlots({ ...repositories, newCardId, clock }),
+        slotPayments: slotPayments({ ...repositories, wallet }),
+        cardChanged: async () => {},
+      })
+      const deps: Dependencies = {
+        ...repositories,
+        approvals,
+        // The mint and the slots
+        names: cardNames(internal),
+        wallet,
+        mintParts: { ...absentParts, avatars: mintAvatars(avatars), ...parts },
+        newCardId,
+        isQuickMintOff: config.QUICK_MINT_FLOW_DISABLED,
+        reportError: (err, userId) => log.error({ err, userId }, 'a mint does not go on'),
+        events,
+        clock,
+        ids,
+        crashPoint,
+      }
+      await registerRoutes(app, deps)
+      await registerAvatars(app, avatars)
+      startWorkers({ ...context, deps, everyMs: config.POG_WORKER_MS })
+      startAvatarWorkers(context, avatars, config.POG_WORKER_MS)
+    },
+  })
+
+export const service = pogService()

@@ -9,6 +9,8 @@ export const config = {
   PUBLIC_ORIGIN: origins,
   /** How often workers take mints, calls on the chain and scores further, ms. */
   POG_WORKER_MS: z.coerce.number().int().positive().default(2_000),
+  /** Whether nobody makes a card by a name alone. */
+  QUICK_MINT_FLOW_DISABLED: z.stringbool().default(false),
   /** Pictures of cards and avatars. */
   ...storeConfig,
   /** Who draws avatars: packages/art (`embedded`) or the provider. By default the provider, where one is set up. */

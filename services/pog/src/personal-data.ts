@@ -1,8 +1,30 @@
-import type { PersonalData } from '@platform/service-kit'
+import { approvalData, type PersonalData, staffActData } from '@platform/service-kit'
+import { OWNER_LEFT } from './repositories/card-owners.ts'
 
 /** What pog stores about users. */
 export const personalData: PersonalData = {
   personal: {
+    staff_acts: staffActData,
+    approvals: approvalData,
+    mints: {
+      fate: 'erased',
+      holds: "The user's card: its name, what was chosen of its avatar, what it cost, its token",
+      find: '_id',
+      hidden: ['nameKey', 'version', 'dueAt', 'leftovers', 'tries'],
+    },
+    card_owners: {
+      fate: 'kept',
+      holds: 'Whose card a token is; of a deleted account that it is to be burnt, without its id',
+      because: 'The token is burnt.',
+      find: 'userId',
+      ends: (userId) => [{ filter: { userId }, set: OWNER_LEFT }],
+    },
+    slots: {
+      fate: 'erased',
+      holds: 'Places for avatars that the user has bought, and what they cost',
+      find: 'userId',
+      hidden: ['hash', 'dueAt'],
+    },
     // Avatars and selfies.
     selfies: {
       fate: 'erased',
@@ -25,5 +47,5 @@ export const personalData: PersonalData = {
       because: 'A picture is deleted when no avatar has it: an hour later, a day at most.',
     },
   },
-  notPersonal: [],
+  notPersonal: ['card_numbers', 'slot_prices'],
 }

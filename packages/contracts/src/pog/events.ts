@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
+import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { pagePath, pogParts, pogScore } from './score.ts'
 
 /**
@@ -25,3 +27,6 @@ export const scoreChanged = defineEvent(
   'pog.score-changed.v1',
   z.object({ userId: id, total: pogScore, parts: pogParts, at: timestamp }),
 )
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('pog', ['set-slot-prices', ...APPROVAL_ACTS])

@@ -73,7 +73,7 @@ export const mintView = z.object({
       cardId: id,
       /** Decimal. */
       tokenId: z.string(),
-      /** The how manieth card of the platform it is. */
+      /** Serial number of the card, from 1. */
       number: z.int(),
       page: pagePath,
       image: pagePath,

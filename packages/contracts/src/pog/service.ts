@@ -34,7 +34,12 @@ export const pog = {
   neverLogged: ['picture'],
   errors,
   objectStore: 'files',
-  crashPoints: ['avatar-price-held', 'avatar-drawn', 'avatar-price-captured', 'selfie-noted'],
+  crashPoints: [
+    ...['mint-price-held', 'mint-avatar-drawn', 'mint-name-fixed', 'mint-price-captured'],
+    ...['mint-owner-stored', 'mint-call-opened', 'mint-published'],
+    ...['slot-stored', 'slot-price-held', 'slot-price-captured'],
+    ...['avatar-price-held', 'avatar-drawn', 'avatar-price-captured', 'selfie-noted'],
+  ],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

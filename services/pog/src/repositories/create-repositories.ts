@@ -1,16 +1,43 @@
-import type { Events, Mongo } from '@platform/service-kit'
+import { staffActed } from '@platform/contracts/pog/events'
+import {
+  approvalModel,
+  approvalStore,
+  type Events,
+  type Mongo,
+  staffActModel,
+  staffActs,
+} from '@platform/service-kit'
 import { avatarSchema, avatarsRepository } from './avatars.ts'
+import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
+import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
+import { mintSchema, mintsRepository } from './mints.ts'
 import { selfieSchema, selfiesRepository } from './selfies.ts'
+import { slotPricesRepository, slotPricesSchema } from './slot-prices.ts'
+import { slotSchema, slotsRepository } from './slots.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
-export async function createRepositories(mongo: Mongo, _events: Pick<Events, 'relay'>) {
+export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
+  const Act = staffActModel(mongo)
+  const Approval = approvalModel(mongo)
+  const Mint = mongo.model('Mint', mintSchema, 'mints')
+  const CardOwner = mongo.model('CardOwner', cardOwnerSchema, 'card_owners')
+  const CardNumber = mongo.model('CardNumber', cardNumberSchema, 'card_numbers')
+  const Slot = mongo.model('Slot', slotSchema, 'slots')
+  const SlotPrices = mongo.model('SlotPrices', slotPricesSchema, 'slot_prices')
   const AvatarModel = mongo.model('Avatar', avatarSchema, 'avatars')
   const SelfieModel = mongo.model('Selfie', selfieSchema, 'selfies')
   await mongo.initModels([
-    // Avatars and selfies.
+    ...[Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices],
     ...[AvatarModel, SelfieModel],
   ])
   return {
+    approvalStore: approvalStore(Approval),
+    audit: staffActs(Act, events.relay(Act), staffActed),
+    mints: mintsRepository(Mint, events.relay(Mint)),
+    cardOwners: cardOwnersRepository(CardOwner),
+    cardNumbers: cardNumbersRepository(CardNumber),
+    slots: slotsRepository(Slot),
+    slotPrices: slotPricesRepository(SlotPrices),
     avatars: avatarsRepository(AvatarModel),
     selfies: selfiesRepository(SelfieModel),
   }

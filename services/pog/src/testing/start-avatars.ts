@@ -1,12 +1,13 @@
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { pog } from '@platform/contracts/pog/service'
-import { defineService, type Mongo, type PersonalData } from '@platform/service-kit'
+import { defineService, type Mongo, openProviders, type PersonalData } from '@platform/service-kit'
 import { startTestService, type TestServiceOptions, type TestSetup } from '@platform/testing/start-service'
 import { startAvatarWorkers } from '../avatar-workers.ts'
 import { composeAvatars } from '../compose-avatars.ts'
 import { config } from '../config.ts'
 import type { AvatarDependencies } from '../operations/avatars/dependencies.ts'
 import { personalData } from '../personal-data.ts'
+import { providers } from '../providers/table.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { registerAvatars } from '../routes/avatars/register.ts'
 import { type OutsideDouble, outsideDouble } from './avatar-doubles.ts'
@@ -37,7 +38,9 @@ export async function startAvatars(
     personalData: ofAvatars,
     async compose(context) {
       const { avatars, selfies } = await createRepositories(context.mongo, context.events)
-      const deps = await composeAvatars(context, { avatars, selfies, ...outside.parts })
+      const { avatars: provider } = openProviders(providers, context)
+      const parts = { avatars, selfies, provider, ...outside.parts }
+      const deps = await composeAvatars(context, parts)
       opened.push({ deps, mongo: context.mongo })
       await registerAvatars(context.app, deps)
       startAvatarWorkers(context, deps, context.config.POG_WORKER_MS)
