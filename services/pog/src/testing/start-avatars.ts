@@ -8,7 +8,8 @@ import { config } from '../config.ts'
 import type { AvatarDependencies } from '../operations/avatars/dependencies.ts'
 import { personalData } from '../personal-data.ts'
 import { providers } from '../providers/table.ts'
-import { createRepositories } from '../repositories/create-repositories.ts'
+import { avatarSchema, avatarsRepository } from '../repositories/avatars.ts'
+import { selfieSchema, selfiesRepository } from '../repositories/selfies.ts'
 import { registerAvatars } from '../routes/avatars/register.ts'
 import { type OutsideDouble, outsideDouble } from './avatar-doubles.ts'
 import { avatarSettings } from './avatar-settings.ts'
@@ -37,7 +38,7 @@ export async function startAvatars(
     config,
     personalData: ofAvatars,
     async compose(context) {
-      const { avatars, selfies } = await createRepositories(context.mongo, context.events)
+      const { avatars, selfies } = await openRepositories(context.mongo)
       const { avatars: provider } = openProviders(providers, context)
       const parts = { avatars, selfies, provider, ...outside.parts }
       const deps = await composeAvatars(context, parts)
@@ -60,6 +61,13 @@ export async function startAvatars(
   const [first] = opened
   if (!first) throw new Error('the service did not compose')
   return { ...started, ...outside.state, ...first, personalData: ofAvatars, folder: started.prepared.folder }
+}
+
+async function openRepositories(mongo: Mongo) {
+  const AvatarModel = mongo.model('Avatar', avatarSchema, 'avatars')
+  const SelfieModel = mongo.model('Selfie', selfieSchema, 'selfies')
+  await mongo.initModels([AvatarModel, SelfieModel])
+  return { avatars: avatarsRepository(AvatarModel), selfies: selfiesRepository(SelfieModel) }
 }
 
 /** What the service declares of the collections that avatars have. */
