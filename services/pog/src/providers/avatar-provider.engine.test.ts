@@ -44,7 +44,8 @@ interface Asked {
   asked: number
   calls: string[]
 }
-const drawings = async () => (await (await fetch(`${sandbox.url}/easel/drawings`)).json()) as Asked[]
+const drawings = async () =>
+  (await (await fetch(`${sandbox.url}/easel/drawings`)).json()) as Asked[]
 /** How far the worker's clock is ahead, ms. */
 let ahead = 0
 /** The worker runs, as long after its last run as a drawing waits at most. */
@@ -69,7 +70,10 @@ const selfie = (user: { call: TestAvatars['visitor']['call'] }) =>
 test('a drawing waits for the provider, is asked for once, and its picture is drawn anew as WebP', async () => {
   const { avatar, status, get } = await requested(true)
   expect(avatar.state).toBe('pending')
-  expect(await status()).toMatchObject({ items: [{ isDrawing: true }], selfie: { state: 'stored' } })
+  expect(await status()).toMatchObject({
+    items: [{ isDrawing: true }],
+    selfie: { state: 'stored' },
+  })
   await goOn()
   await goOn()
   expect(await drawings()).toContainEqual(
@@ -108,13 +112,20 @@ test.each([
   const { avatar, status, post } = await requested()
   await goOn()
   await goOn()
-  expect((await status()).items[0]).toMatchObject({ problem, avatar: { state: 'refused', image: null } })
+  expect((await status()).items[0]).toMatchObject({
+    problem,
+    avatar: { state: 'refused', image: null },
+  })
   await act({ outcome: 'ready' })
   const { data } = await post('/generate', { slot: 1, look: other })
   expect(data.id).not.toBe(avatar.id)
   await goOn()
   await goOn()
-  expect((await status()).items[0].avatar).toMatchObject({ id: data.id, state: 'ready', look: other })
+  expect((await status()).items[0].avatar).toMatchObject({
+    id: data.id,
+    state: 'ready',
+    look: other,
+  })
 })
 
 test('a change that the moderation refuses costs nothing, and the former picture stays', async () => {

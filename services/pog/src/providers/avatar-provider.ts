@@ -100,7 +100,7 @@ export const avatarProvider = defineProvider({
 /** It is sent no name and no id of the user. */
 const wishOf = ({ id, look, picture }: AvatarRequest) => ({
   ...{ id, ...look },
-  picture: picture && picture.toString('base64'),
+  picture: picture?.toString('base64') ?? null,
 })
 
 function resultOf(look: AvatarRequest['look'], found: z.infer<typeof drawing>): AvatarResult {
@@ -115,7 +115,9 @@ function resultOf(look: AvatarRequest['look'], found: z.infer<typeof drawing>): 
     case 'ready': {
       const picture = Buffer.from(found.picture, 'base64')
       const isTaken = found.moderation.isSafe && picture.length <= MOST_PICTURE_BYTES
-      return isTaken ? { state: 'drawn', look, picture } : { state: 'refused', problem: 'AVATAR_REFUSED' }
+      return isTaken
+        ? { state: 'drawn', look, picture }
+        : { state: 'refused', problem: 'AVATAR_REFUSED' }
     }
   }
 }

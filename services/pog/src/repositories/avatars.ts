@@ -1,6 +1,6 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { activeAvatar, type Avatar } from '../domain/avatars/avatar.ts'
+import { type Avatar, activeAvatar } from '../domain/avatars/avatar.ts'
 
 export interface Avatars {
   find(id: string): Promise<Avatar | null>
@@ -124,7 +124,9 @@ export function avatarsRepository(model: Model<AvatarDocument>): Avatars {
           { image: 1, 'drawing.drawn.image': 1 },
         )
         .lean<AvatarDocument[]>()
-      return found.flatMap(({ image, drawing }) => [image, drawing?.drawn?.image ?? null]).filter((path) => path !== null)
+      return found
+        .flatMap(({ image, drawing }) => [image, drawing?.drawn?.image ?? null])
+        .filter((path) => path !== null)
     },
   }
 }

@@ -62,10 +62,7 @@ export function selfiesRepository(model: Model<SelfieDocument>): Selfies {
       return found && selfieOf(found)
     },
     async allOf(userId) {
-      const found = await model
-        .find({ userId })
-        .sort({ consentedAt: -1 })
-        .lean<SelfieDocument[]>()
+      const found = await model.find({ userId }).sort({ consentedAt: -1 }).lean<SelfieDocument[]>()
       return found.map(selfieOf)
     },
     async expired(now, limit) {

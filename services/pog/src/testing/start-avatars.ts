@@ -1,7 +1,11 @@
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { pog } from '@platform/contracts/pog/service'
 import { defineService, type Mongo, openProviders, type PersonalData } from '@platform/service-kit'
-import { startTestService, type TestServiceOptions, type TestSetup } from '@platform/testing/start-service'
+import {
+  startTestService,
+  type TestServiceOptions,
+  type TestSetup,
+} from '@platform/testing/start-service'
 import { startAvatarWorkers } from '../avatar-workers.ts'
 import { composeAvatars } from '../compose-avatars.ts'
 import { config } from '../config.ts'
@@ -60,7 +64,13 @@ export async function startAvatars(
   })
   const [first] = opened
   if (!first) throw new Error('the service did not compose')
-  return { ...started, ...outside.state, ...first, personalData: ofAvatars, folder: started.prepared.folder }
+  return {
+    ...started,
+    ...outside.state,
+    ...first,
+    personalData: ofAvatars,
+    folder: started.prepared.folder,
+  }
 }
 
 async function openRepositories(mongo: Mongo) {

@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@platform/contracts/errors'
-import type { AVATAR_STATES, AvatarLook, SELFIE_USES, SlotPrice } from '@platform/contracts/pog/avatars-http'
+import type {
+  AVATAR_STATES,
+  AvatarLook,
+  SELFIE_USES,
+  SlotPrice,
+} from '@platform/contracts/pog/avatars-http'
 
 /** An avatar in a slot of a user. It owns its picture: a change draws into it, and its id stays. */
 export interface Avatar {
@@ -83,9 +88,7 @@ export function activeAvatar(avatars: readonly Avatar[]): Avatar | null {
   const ready = avatars.filter(({ state }) => state === 'ready')
   const bySlot = ready.toSorted((a, b) => a.slot - b.slot)
   const chosen = ready.filter(({ activatedAt }) => activatedAt !== null)
-  const byTime = chosen.toSorted(
-    (a, b) => timeOf(b) - timeOf(a) || b.id.localeCompare(a.id),
-  )
+  const byTime = chosen.toSorted((a, b) => timeOf(b) - timeOf(a) || b.id.localeCompare(a.id))
   return byTime[0] ?? bySlot[0] ?? null
 }
 

@@ -4,7 +4,9 @@ import { nearestVariant } from './nearest-variant.ts'
 const look = { category: 'HERO', character: 'MAYA', style: 'TOON', variant: 990 } as const
 /** Grey, darker with each variant. */
 const draw = ({ variant }: { variant: number }) => {
-  const grey = Math.floor(variant / 4).toString(16).padStart(2, '0')
+  const grey = Math.floor(variant / 4)
+    .toString(16)
+    .padStart(2, '0')
   return `<svg fill="#${grey.repeat(3)}"/>`
 }
 

@@ -30,12 +30,13 @@ export function nearestVariant(
 const distanceTo = (colors: readonly Color[], drawn: readonly Color[]): number =>
   colors.reduce((sum, color) => sum + Math.min(...drawn.map((other) => squared(color, other))), 0)
 
-const squared = (a: Color, b: Color) =>
-  (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+const squared = (a: Color, b: Color) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
 /** The colours that a drawing names as #rrggbb. */
 function colorsOf(svg: string): Color[] {
-  const named = new Set([...svg.matchAll(/#([0-9a-f]{6})\b/gi)].map(([, hex = '']) => hex.toLowerCase()))
+  const named = new Set(
+    [...svg.matchAll(/#([0-9a-f]{6})\b/gi)].map(([, hex = '']) => hex.toLowerCase()),
+  )
   return [...named].map((hex) => {
     const value = Number.parseInt(hex, 16)
     return [value >> 16, (value >> 8) & 255, value & 255]

@@ -52,9 +52,12 @@ export interface SlotPayments {
   /** What a change costs now; an amount of 0 is free. */
   editPrice(): Promise<SlotPrice>
   /** Sets the price aside. */
-  hold(payment: { id: string; userId: string; price: SlotPrice; at: Date }): Promise<
-    { state: 'held' } | { state: 'refused'; reason: ErrorCode }
-  >
+  hold(payment: {
+    id: string
+    userId: string
+    price: SlotPrice
+    at: Date
+  }): Promise<{ state: 'held' } | { state: 'refused'; reason: ErrorCode }>
   /** Takes what is set aside. */
   capture(id: string): Promise<{ state: 'captured' } | { state: 'gone'; reason: ErrorCode }>
   /** Gives back what is set aside; nothing where nothing is. */

@@ -1,9 +1,4 @@
-import {
-  DomainError,
-  isErrorCode,
-  isUnavailable,
-  ProviderError,
-} from '@platform/service-kit'
+import { DomainError, isErrorCode, isUnavailable, ProviderError } from '@platform/service-kit'
 import { cleanImage } from '@platform/service-kit/clean-image'
 import type { Avatar, Drawing } from '../../domain/avatars/avatar.ts'
 import type { AvatarResult } from '../../domain/avatars/generator.ts'
@@ -84,8 +79,12 @@ async function draw(
   const isAsked = askedAt !== null && !generator.isInstant
   const selfie = withSelfie && !isAsked ? await openSelfie(deps, userId) : null
   const selfieId = isAsked ? drawing.selfieId : (selfie?.id ?? null)
-  const result = await unlessLate(clock.now().getTime() - startedAt.getTime() > generator.timeoutMs, () =>
-    isAsked ? generator.result(id, look) : generator.ask({ id, look, picture: selfie?.picture ?? null }),
+  const result = await unlessLate(
+    clock.now().getTime() - startedAt.getTime() > generator.timeoutMs,
+    () =>
+      isAsked
+        ? generator.result(id, look)
+        : generator.ask({ id, look, picture: selfie?.picture ?? null }),
   )
   if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN' }
   if (result.state === 'waiting') return isAsked ? { kind: 'waits' } : { kind: 'asked', selfieId }

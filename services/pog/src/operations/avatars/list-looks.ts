@@ -35,7 +35,10 @@ export const listCharacters = ({ art }: Art, only: AvatarCategory | undefined) =
 export function listStyles({ art }: Art, character: AvatarCharacter | undefined) {
   const shown = character ?? AVATAR_CHARACTERS[FIRST_CATEGORY][0]
   const category = categoryOf(shown)
-  return AVATAR_STYLES.map((style) => ({ style, image: art.pathOf(lookOf(category, shown, style)) }))
+  return AVATAR_STYLES.map((style) => ({
+    style,
+    image: art.pathOf(lookOf(category, shown, style)),
+  }))
 }
 
 /** A look in each style, at random: of another character each time. */

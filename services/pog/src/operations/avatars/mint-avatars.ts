@@ -8,7 +8,8 @@ import { requestAvatar } from './request-avatar.ts'
 
 /** What the mint needs of avatars. */
 export const mintAvatars = (deps: AvatarDependencies): MintAvatars => {
-  const viewOf = async (avatar: Avatar) => avatarView(avatar, await deps.avatars.ofUser(avatar.userId))
+  const viewOf = async (avatar: Avatar) =>
+    avatarView(avatar, await deps.avatars.ofUser(avatar.userId))
   return {
     request: (wish) => requestAvatar(deps, wish),
     discard: (userId, id) => giveUpAvatar(deps, { id, userId }),

@@ -1,7 +1,7 @@
 import { toMinor } from '@platform/contracts/money'
 import { isErrorCode } from '@platform/service-kit'
-import { MOST_SLOTS, stateOfSlots } from '../../domain/slots/slot.ts'
 import { priceView } from '../../domain/slots/price.ts'
+import { MOST_SLOTS, stateOfSlots } from '../../domain/slots/slot.ts'
 import { changeMint } from '../mint/change-mint.ts'
 import type { MintDependencies } from '../mint/dependencies.ts'
 import { capture, payFor, release } from '../slots/pay-for.ts'

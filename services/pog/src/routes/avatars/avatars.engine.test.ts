@@ -97,7 +97,9 @@ test('a change is charged once, and draws into the same avatar', async () => {
   avatars.price.now = PRICE
   const key = idempotencyKey()
   const before = avatars.holds.size
-  const both = await Promise.all([1, 2].map(() => put(`/${first.id}`, change({ price: PRICE }), key)))
+  const both = await Promise.all(
+    [1, 2].map(() => put(`/${first.id}`, change({ price: PRICE }), key)),
+  )
   expect(both.some(({ status }) => status === 200)).toBe(true)
   const again = await put(`/${first.id}`, change({ price: PRICE }), key)
   expect(again.data).toMatchObject({ id: first.id, look: other, state: 'ready' })
