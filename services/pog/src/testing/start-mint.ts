@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
@@ -20,10 +21,11 @@ export async function startMint(settings: Record<string, string> = {}) {
     // In s. Tests move the clock ahead, and their tokens stay valid.
     claims: { expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'identity', subscribeTo: 'pog' },
-    async prepare({ onStop }) {
+    async prepare({ folder, onStop }) {
       onStop(outside.stop)
       const env = { IDENTITY_URL: outside.url, WALLET_URL: outside.url, POG_WORKER_MS: '100' }
-      return { env: { ...env, ...settings } }
+      const own = { PUBLIC_ORIGIN: 'https://play.example', BLOB_DIR: join(folder, 'blobs') }
+      return { env: { ...env, ...own, ...settings } }
     },
   })
   return { ...service, outside }
@@ -31,13 +33,14 @@ export async function startMint(settings: Record<string, string> = {}) {
 
 export const FREE = { currency: 'KCASH', amount: '0' }
 let users = 0
+export const newAddress = () => `0x${randomBytes(20).toString('hex')}`
 
 /** A user with a wallet, who makes a card. */
 export async function cardMaker({ signedIn, outside }: Pick<TestMint, 'signedIn' | 'outside'>) {
   const caller = await signedIn()
   users += 1
   const userName = `gamer${users}x${String(process.pid).slice(-3)}`
-  outside.addresses.set(caller.id, `0x${randomUUID().replaceAll('-', '')}`)
+  outside.addresses.set(caller.id, newAddress())
   return {
     ...caller,
     userName,

@@ -7,7 +7,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_PRICES } from '../../domain/slots/slot-prices.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
-import { cardMaker, FREE, startMint, type TestMint } from '../../testing/start-mint.ts'
+import { cardMaker, FREE, newAddress, startMint, type TestMint } from '../../testing/start-mint.ts'
 
 const PRICE = { currency: 'KCASH', amount: '5.00' } as const
 
@@ -78,7 +78,8 @@ test('a user makes a card step by step, and pays once', async () => {
   expect(tokenId).toBe(BigInt(`0x${cardId.replaceAll('-', '')}`).toString())
   expect(outside.names.get(maker.id)).toMatchObject({ cardId, isFixed: true })
   expect(outside.posts.get(cardId)).toBe(1)
-  const published = () => pog.events.received(cardMinted).filter(({ subject }) => subject === maker.id)
+  const published = () =>
+    pog.events.received(cardMinted).filter(({ subject }) => subject === maker.id)
   await waitFor(() => published().length === 1)
   expect(published()[0]?.data).toEqual({
     ...{ userId: maker.id, cardId, mintedAt: data.card?.mintedAt },
@@ -102,7 +103,9 @@ test('a quick mint needs a name alone, and the same request again is the same ca
   const first = await maker.quick(maker.userName, FREE, key)
   expect(first.data).toMatchObject({ state: 'Minted', mode: 'quick_mint', payment: null })
   expect((await maker.quick(maker.userName, FREE, key)).data).toEqual(first.data)
-  expect([...pog.outside.tokens.values()].filter(({ to }) => to === pog.outside.addresses.get(maker.id))).toHaveLength(1)
+  expect(
+    [...pog.outside.tokens.values()].filter(({ to }) => to === pog.outside.addresses.get(maker.id)),
+  ).toHaveLength(1)
 })
 
 test('many requests at the same time make one card and one charge', async () => {
@@ -180,6 +183,8 @@ test('a name that somebody else got costs nothing, and says so', async () => {
   const maker = await newMaker()
   await maker.choose()
   await maker.start(PRICE)
+  // The reservation is over, and somebody else has the name.
+  pog.outside.names.delete(maker.id)
   pog.outside.names.set('another', { userName: maker.userName, cardId: 'c', isFixed: true })
   pog.outside.settings.avatar = 'ready'
   pog.outside.avatars.set(String((await repositories.mints.find(maker.id))?.avatarId), 'ready')
@@ -220,7 +225,7 @@ test('without a wallet nothing is taken; what was set aside ends after a week, a
   expect(outside.balances.get(maker.id)).toBe(10)
   expect((await maker.abandon()).data.state).toBe('ReserveUsername')
   expect(outside.names.has(maker.id)).toBe(false)
-  outside.addresses.set(maker.id, '0x1')
+  outside.addresses.set(maker.id, newAddress())
   clock.advance(DAY_MS)
   await maker.choose()
   expect((await maker.start(PRICE)).data.state).toBe('Minted')
