@@ -59,7 +59,8 @@ export async function startAvatars(
     async prepare(setup) {
       const { folder } = setup
       const more = (await prepare?.(setup)) ?? {}
-      return { env: { ...avatarSettings(folder), ...more, ...env }, folder }
+      const own = { ...avatarSettings(folder), POG_WORKER_MS: '100' }
+      return { env: { ...own, ...more, ...env }, folder }
     },
   })
   const [first] = opened

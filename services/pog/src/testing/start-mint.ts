@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
@@ -35,13 +35,14 @@ export async function startMint(settings: Record<string, string> = {}) {
 
 export const FREE = { currency: 'KCASH', amount: '0' }
 let users = 0
+export const newAddress = () => `0x${randomBytes(20).toString('hex')}`
 
 /** A user with a wallet, who makes a card. */
 export async function cardMaker({ signedIn, outside }: Pick<TestMint, 'signedIn' | 'outside'>) {
   const caller = await signedIn()
   users += 1
   const userName = `gamer${users}x${String(process.pid).slice(-3)}`
-  outside.addresses.set(caller.id, `0x${randomUUID().replaceAll('-', '')}`)
+  outside.addresses.set(caller.id, newAddress())
   return {
     ...caller,
     userName,

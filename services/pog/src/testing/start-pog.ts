@@ -9,5 +9,6 @@ export const startPog = () =>
   startTestService(service, {
     prepare: async ({ folder }) => ({ env: avatarSettings(folder) }),
     prefix: '/api/pog',
+    env: { PUBLIC_ORIGIN: 'https://play.example' },
     events: { publishAs: 'identity', subscribeTo: 'pog' },
   })
