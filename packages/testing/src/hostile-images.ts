@@ -104,12 +104,14 @@ const kinds: readonly Make[] = [
   refused('a film', 'IMAGE_TYPE', () => isoMedia('isom')),
   refused('a TIFF', 'IMAGE_TYPE', (n) => tagged(n).tiff().toBuffer()),
   refused('a WebP', 'IMAGE_TYPE', (n) => tagged(n).webp().toBuffer()),
-  refused('a BMP', 'IMAGE_TYPE', () =>
-    Buffer.concat([Buffer.from('BM'), Buffer.alloc(60, 1)]),
+  refused('a BMP', 'IMAGE_TYPE', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(60, 1)])),
+  refused('PostScript', 'IMAGE_TYPE', () =>
+    Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file'),
   ),
-  refused('PostScript', 'IMAGE_TYPE', () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file')),
   refused('commands of ImageMagick', 'IMAGE_TYPE', () =>
-    Buffer.from('push graphic-context\nfill url(https://127.0.0.1/a.png"|id")\npop graphic-context'),
+    Buffer.from(
+      'push graphic-context\nfill url(https://127.0.0.1/a.png"|id")\npop graphic-context',
+    ),
   ),
   refused('an SVG behind a mark of its encoding', 'IMAGE_TYPE', () =>
     Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('<svg onload="alert(1)"/>')]),

@@ -4,14 +4,13 @@ import {
   loadSecret,
   objectStoreOf,
   openBlobs,
-  openProviders,
   type ServiceContext,
 } from '@platform/service-kit'
 import type { z } from 'zod'
 import type { config as settings } from './config.ts'
 import type { AvatarDependencies } from './operations/avatars/dependencies.ts'
 import { embeddedAvatars } from './providers/avatar-embedded.ts'
-import { providers } from './providers/table.ts'
+import type { Providers } from './providers/table.ts'
 
 type Context = Omit<ServiceContext, 'config'> & {
   config: BaseConfig & z.output<z.ZodObject<typeof settings>>
@@ -21,16 +20,15 @@ type Context = Omit<ServiceContext, 'config'> & {
 type Outside = Pick<
   AvatarDependencies,
   'avatars' | 'selfies' | 'art' | 'ownedSlots' | 'slotPayments' | 'cardChanged'
->
+> & { provider: Providers['avatars'] }
 
 /** Files, secrets and the generator of avatars, as they are configured. */
 export async function composeAvatars(
   context: Context,
-  outside: Outside,
+  { provider, ...outside }: Outside,
 ): Promise<AvatarDependencies> {
   const { mongo, clock, circuit, config, ids, rates, crashPoint } = context
   const objects = objectStoreOf(config, circuit)
-  const { avatars: provider } = openProviders(providers, context)
   const isOutside = config.AVATAR_GENERATOR === 'provider' && provider !== null
   return {
     ...outside,

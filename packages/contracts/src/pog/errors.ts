@@ -47,8 +47,6 @@ export const errors = {
   AVATAR_SLOT_FULL: { status: 409, message: 'This slot has an avatar. Change it instead.' },
   /** The avatar has no picture yet. */
   AVATAR_NOT_READY: { status: 409, message: 'This avatar is not ready yet.' },
-  /** The price of a change is another one than the page showed; `details.price` is the present one. */
-  AVATAR_PRICE_CHANGED: { status: 409, message: 'The price has changed. Look at it again.' },
   /** The user has had as many avatars drawn as they may in a day; `details.limit`, `details.until`. */
   AVATAR_LIMIT: {
     status: 409,

@@ -27,11 +27,10 @@ export async function pictureColors(bytes: Buffer): Promise<{ middle: Color; aro
       .timeout({ seconds: SECONDS })
       .toBuffer({ resolveWithObject: true }),
   )
-  const fields = Array.from({ length: GRID * GRID }, (_, n): Color => [
-    data[n * 3] ?? 0,
-    data[n * 3 + 1] ?? 0,
-    data[n * 3 + 2] ?? 0,
-  ])
+  const fields = Array.from(
+    { length: GRID * GRID },
+    (_, n): Color => [data[n * 3] ?? 0, data[n * 3 + 1] ?? 0, data[n * 3 + 2] ?? 0],
+  )
   const isEdge = (at: number) => at === 0 || at === GRID - 1
   const isAround = (n: number) => isEdge(n % GRID) || isEdge(Math.floor(n / GRID))
   return {

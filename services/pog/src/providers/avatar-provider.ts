@@ -100,7 +100,7 @@ export const avatarProvider = defineProvider({
 /** It is sent no name and no id of the user. */
 const wishOf = ({ id, look, picture }: AvatarRequest) => ({
   ...{ id, ...look },
-  picture: picture && picture.toString('base64'),
+  picture: picture?.toString('base64') ?? null,
 })
 
 function resultOf(look: AvatarRequest['look'], found: z.infer<typeof drawing>): AvatarResult {

@@ -1,6 +1,6 @@
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { pog } from '@platform/contracts/pog/service'
-import { defineService, type Mongo, type PersonalData } from '@platform/service-kit'
+import { defineService, type Mongo, openProviders, type PersonalData } from '@platform/service-kit'
 import {
   startTestService,
   type TestServiceOptions,
@@ -11,7 +11,9 @@ import { composeAvatars } from '../compose-avatars.ts'
 import { config } from '../config.ts'
 import type { AvatarDependencies } from '../operations/avatars/dependencies.ts'
 import { personalData } from '../personal-data.ts'
-import { createRepositories } from '../repositories/create-repositories.ts'
+import { providers } from '../providers/table.ts'
+import { avatarSchema, avatarsRepository } from '../repositories/avatars.ts'
+import { selfieSchema, selfiesRepository } from '../repositories/selfies.ts'
 import { registerAvatars } from '../routes/avatars/register.ts'
 import { type OutsideDouble, outsideDouble } from './avatar-doubles.ts'
 import { avatarSettings } from './avatar-settings.ts'
@@ -40,8 +42,10 @@ export async function startAvatars(
     config,
     personalData: ofAvatars,
     async compose(context) {
-      const { avatars, selfies } = await createRepositories(context.mongo, context.events)
-      const deps = await composeAvatars(context, { avatars, selfies, ...outside.parts })
+      const { avatars, selfies } = await openRepositories(context.mongo)
+      const { avatars: provider } = openProviders(providers, context)
+      const parts = { avatars, selfies, provider, ...outside.parts }
+      const deps = await composeAvatars(context, parts)
       opened.push({ deps, mongo: context.mongo })
       await registerAvatars(context.app, deps)
       startAvatarWorkers(context, deps, context.config.POG_WORKER_MS)
@@ -55,7 +59,8 @@ export async function startAvatars(
     async prepare(setup) {
       const { folder } = setup
       const more = (await prepare?.(setup)) ?? {}
-      return { env: { ...avatarSettings(folder), ...more, ...env }, folder }
+      const own = { ...avatarSettings(folder), POG_WORKER_MS: '100' }
+      return { env: { ...own, ...more, ...env }, folder }
     },
   })
   const [first] = opened
@@ -67,6 +72,13 @@ export async function startAvatars(
     personalData: ofAvatars,
     folder: started.prepared.folder,
   }
+}
+
+async function openRepositories(mongo: Mongo) {
+  const AvatarModel = mongo.model('Avatar', avatarSchema, 'avatars')
+  const SelfieModel = mongo.model('Selfie', selfieSchema, 'selfies')
+  await mongo.initModels([AvatarModel, SelfieModel])
+  return { avatars: avatarsRepository(AvatarModel), selfies: selfiesRepository(SelfieModel) }
 }
 
 /** What the service declares of the collections that avatars have. */

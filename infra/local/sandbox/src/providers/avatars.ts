@@ -52,11 +52,15 @@ function avatarRoutes(app: SandboxApp, deps: ProviderDeps): void {
       return reply.code(401).send({ message: 'the key is wrong' })
     })
     const options = { bodyLimit: MOST_BYTES }
-    scope.post('/easel/api/avatars', { ...options, schema: { body: wish } }, async ({ body }, reply) => {
-      const { id, category, character, style, variant, picture } = wish.parse(body)
-      reply.code(202)
-      return easel.ask(id, [category, character, style, variant].join(' '), picture !== null)
-    })
+    scope.post(
+      '/easel/api/avatars',
+      { ...options, schema: { body: wish } },
+      async ({ body }, reply) => {
+        const { id, category, character, style, variant, picture } = wish.parse(body)
+        reply.code(202)
+        return easel.ask(id, [category, character, style, variant].join(' '), picture !== null)
+      },
+    )
     scope.get('/easel/api/avatars/:id', { schema: { params: named } }, async (request, reply) => {
       const found = easel.look(named.parse(request.params).id)
       return found ?? reply.code(404).send({ message: 'there is no such drawing' })

@@ -18,7 +18,7 @@ interface Change {
 /**
  * Draws an avatar anew, into the same avatar. Its price is set aside, the picture is drawn, and only then is the price taken: what is not
  * drawn costs nothing. With a provider it goes on in the background, and the former picture is shown until then.
- * @throws DomainError NOT_FOUND, AVATAR_NOT_READY, AVATAR_SLOT_LOCKED, AVATAR_PRICE_CHANGED, AVATAR_LIMIT, IN_PROGRESS, and the wallet's
+ * @throws DomainError NOT_FOUND, AVATAR_NOT_READY, AVATAR_SLOT_LOCKED, SLOT_PRICE_CHANGED, AVATAR_LIMIT, IN_PROGRESS, and the wallet's
  * refusal of the price, INSUFFICIENT_FUNDS first of all
  */
 export async function changeAvatar(
@@ -54,7 +54,7 @@ async function begin(
   if (!owned.includes(before.slot)) throw new DomainError('AVATAR_SLOT_LOCKED')
   const now = await slotPayments.editPrice()
   if (now.currency !== price.currency || Number(now.amount) !== Number(price.amount)) {
-    throw new DomainError('AVATAR_PRICE_CHANGED', { price: now })
+    throw new DomainError('SLOT_PRICE_CHANGED', { price: now })
   }
   await countDrawing(deps, before.userId)
   const charged = Number(now.amount) > 0 ? now : null

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
 import { advanceDrawings } from './advance-drawings.ts'
 import { changeAvatar } from './change-avatar.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { giveUpAvatar } from './give-up-avatar.ts'
+import { removeSelfiesOf } from './remove-selfies.ts'
 import { requestAvatar } from './request-avatar.ts'
 import { storeSelfie } from './store-selfie.ts'
 
@@ -12,13 +14,17 @@ const signal = new AbortController().signal
 const PRICE = { currency: 'KCASH', amount: '5.00' } as const
 const other = { ...look, style: 'HORROR' } as const
 
+const queries = watchQueries()
 let avatars: TestAvatars
 beforeAll(async () => {
   // The service's own worker stays out of the way.
   avatars = await startAvatars({ paces: { 'draw-avatars': 3_600_000 } })
   avatars.price.now = PRICE
 })
-afterAll(() => avatars.stop())
+afterAll(async () => {
+  queries.stop()
+  await avatars.stop()
+})
 
 /** A process that stops at this step. */
 const stoppingAt = (step: string): AvatarDependencies => ({
@@ -81,4 +87,17 @@ test('an avatar replaces the one of its slot, and one that is given up is delete
   expect(await avatars.deps.avatars.ofUser(userId)).toHaveLength(1)
   for (let n = 0; n < 2; n += 1) await giveUpAvatar(avatars.deps, { id: wish.id, userId })
   expect(await avatars.deps.avatars.ofUser(userId)).toEqual([])
+})
+
+test('an index serves every query', async () => {
+  const { deps, clock } = avatars
+  const { userId, avatar } = await owner()
+  await deps.avatars.setActive(userId, avatar.id)
+  await deps.avatars.drawnBy(avatar.id)
+  await deps.avatars.usedImages([avatar.image ?? ''])
+  await deps.selfies.expired(clock.now(), 1)
+  await storeSelfie(deps, userId, Buffer.from('picture'))
+  await removeSelfiesOf(deps, userId)
+  expect(queries.unserved()).toEqual([])
+  expect(queries.seen('avatars').length).toBeGreaterThan(6)
 })

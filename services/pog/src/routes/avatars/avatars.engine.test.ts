@@ -128,7 +128,7 @@ test('a change at a price that was not shown is refused with the present one', a
   const { first, put } = await owner()
   avatars.price.now = PRICE
   const refused = await put(`/${first.id}`, change(), idempotencyKey())
-  expect(refused).toMatchObject({ code: 'AVATAR_PRICE_CHANGED', details: { price: PRICE } })
+  expect(refused).toMatchObject({ code: 'SLOT_PRICE_CHANGED', details: { price: PRICE } })
   expect((await put(`/${first.id}`, change({ price: PRICE }))).code).toBe('IDEMPOTENCY_KEY_MISSING')
 })
 

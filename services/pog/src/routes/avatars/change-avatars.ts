@@ -7,10 +7,10 @@ import {
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Avatar } from '../../domain/avatars/avatar.ts'
 import { activateAvatar } from '../../operations/avatars/activate-avatar.ts'
+import { avatarView } from '../../operations/avatars/avatar-view.ts'
 import { changeAvatar } from '../../operations/avatars/change-avatar.ts'
 import type { AvatarDependencies } from '../../operations/avatars/dependencies.ts'
 import { generateAvatar } from '../../operations/avatars/generate-avatar.ts'
-import { avatarView } from './avatar-view.ts'
 import { WRITES } from './limits.ts'
 
 /** POST /api/pog/avatars/generate, POST /api/pog/avatars/:id/activate and PUT /api/pog/avatars/:id. */
@@ -60,7 +60,7 @@ export function changeAvatarRoutes(app: ServiceApp, deps: AvatarDependencies): v
           'NOT_FOUND',
           'AVATAR_NOT_READY',
           'AVATAR_SLOT_LOCKED',
-          'AVATAR_PRICE_CHANGED',
+          'SLOT_PRICE_CHANGED',
           'AVATAR_LIMIT',
           'AVATAR_REFUSED',
           'AVATAR_NOT_DRAWN',

@@ -1,8 +1,8 @@
 import { avatarStatus, avatars } from '@platform/contracts/pog/avatars-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { avatarView } from '../../operations/avatars/avatar-view.ts'
 import type { AvatarDependencies } from '../../operations/avatars/dependencies.ts'
 import { MOST_A_DAY } from '../../operations/avatars/limit-drawings.ts'
-import { avatarView } from './avatar-view.ts'
 import { READS } from './limits.ts'
 import { selfieView } from './selfie-view.ts'
 
