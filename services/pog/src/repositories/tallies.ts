@@ -4,7 +4,7 @@ import { cardName } from '../domain/scores/card-name.ts'
 import type { ScoreDay } from '../domain/scores/history.ts'
 import { newTally, type PublishedScore, type StoredTally } from '../domain/scores/stored-tally.ts'
 import type { Tally } from '../domain/scores/tally.ts'
-import { amountOf, amountSchema, factOf, factSchema } from './score-entries.ts'
+import { amountSchema, factSchema, plainAmount, plainFact } from './score-entries.ts'
 
 /** The card of a user, as `pog.card-minted` has it. */
 export interface RankedCard {
@@ -212,8 +212,8 @@ function storedOf({ _id, tally, published, ...rest }: TallyDocument): StoredTall
   return {
     ...{ userId: _id, version: Number(version), upTo: Number(upTo), reachedAt, nextChangeAt },
     tally: {
-      amounts: tally.amounts.map(amountOf),
-      facts: tally.facts.map(factOf),
+      amounts: tally.amounts.map(plainAmount),
+      facts: tally.facts.map(plainFact),
       lastRefund: tally.lastRefund === null ? null : Number(tally.lastRefund),
     },
     published: {

@@ -7,5 +7,6 @@ export type TestPog = Awaited<ReturnType<typeof startPog>>
 export const startPog = () =>
   startTestService(service, {
     prefix: '/api/pog',
+    env: { PUBLIC_ORIGIN: 'https://play.example' },
     events: { publishAs: 'identity', subscribeTo: 'pog' },
   })
