@@ -195,7 +195,8 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
         .lean<TallyDocument[]>()
         .cursor({ batchSize: 5_000 }) as unknown as AsyncIterable<TallyDocument>
       for await (const { _id, published, reachedAt, changes, listing, card } of found) {
-        const isShown = card !== null && listing.isListed && published.isShown
+        // A projection of a field of null leaves out all of it.
+        const isShown = card?.version !== undefined && listing.isListed && published.isShown
         const [total, version] = [Number(published.total), Number(changes)]
         yield { userId: _id, total, reachedAt, version, isShown }
       }
