@@ -1,4 +1,3 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import { POG_SCORE_MAXIMUM, pogTierOf } from '@platform/contracts/pog/tiers'
 import { expect, test } from 'vitest'
 import { ago, amount, fact, NOW } from '../../testing/score-entries.ts'
