@@ -23,7 +23,7 @@ interface ScoreEntryDocument {
   fact: Fact | null
 }
 
-export type NumberedEntry = ScoreEntry & { number: number }
+type NumberedEntry = ScoreEntry & { number: number }
 
 const text = { type: String, required: true } as const
 const number = { type: Number, required: true } as const

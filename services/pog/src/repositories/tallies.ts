@@ -7,14 +7,14 @@ import type { Tally } from '../domain/scores/tally.ts'
 import { amountSchema, factSchema, plainAmount, plainFact } from './score-entries.ts'
 
 /** The card of a user, as `pog.card-minted` has it. */
-export interface RankedCard {
+interface RankedCard {
   page: string
   image: string
   version: number
 }
 
 /** The owner of a card, with the name that it shows. */
-export interface CardOwner {
+interface CardOwner {
   userId: string
   userName: string
 }
@@ -33,7 +33,7 @@ interface TallyDocument extends Omit<StoredTally, 'userId'> {
 }
 
 /** What a leaderboard has of a user. */
-export interface Standing {
+interface Standing {
   userId: string
   total: number
   reachedAt: Date
