@@ -7,10 +7,10 @@ import { FEED_TABS } from './feed.ts'
 export const GRAPHQL_QUERIES = ['dashboard', 'card', 'feed', 'leaderboard'] as const
 
 /** Most entries of a list; the cost of the query may allow fewer. */
-export const MOST_GRAPHQL_ENTRIES = 100
+const MOST_GRAPHQL_ENTRIES = 100
 
 /** Variables of the stored queries; each uses those that it names. */
-export const graphqlVariables = z.strictObject({
+const graphqlVariables = z.strictObject({
   userName: namedUserParams.shape.userName.optional(),
   tab: z.enum(FEED_TABS).optional(),
   first: z.int().min(1).max(MOST_GRAPHQL_ENTRIES).optional(),

@@ -13,7 +13,7 @@ const LISTS: ReadonlySet<string> = new Set(['parts', 'components', 'badges'])
 
 /**
  * How many fields the first operation of a query selects at most. Its lists count as long as they may be.
- * @param variables their values; the defaults of the operation stand for those that are missing
+ * @param variables their values; a missing one has the default of the operation
  */
 export function costOf(
   { definitions }: DocumentNode,

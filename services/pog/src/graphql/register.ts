@@ -10,7 +10,7 @@ import { schema } from './schema.ts'
 /** Fields below each other at most. */
 const MOST_DEPTH = 5
 /** Fields that a query selects at most. */
-export const MOST_COST = 800
+const MOST_COST = 800
 
 export type RunQuery = (
   id: (typeof GRAPHQL_QUERIES)[number],

@@ -40,14 +40,24 @@ export function createBoard(
       yield { userId, points: isShown ? total : 0, ...rest }
     }
   }
+  const fill = () => store.fill(BOARD, clock.now(), changes(null))
+  let isFilling = false
+  /** Readers have the old one until it is done; where it fails, the next reading tries again. */
+  const fillBehind = (): void => {
+    if (isFilling) return
+    isFilling = true
+    fill()
+      .catch(() => {})
+      .finally(() => {
+        isFilling = false
+      })
+  }
   const refresh = async (): Promise<RankedBoard> => {
     const known = await store.open(BOARD)
-    if (known && isWithin(freshMs, known.readAt)) return known
-    const now = clock.now()
-    if (!known || !isWithin(REREAD_MS, known.filledAt)) {
-      return store.fill(BOARD, now, changes(null))
-    }
-    return known.update(now, changes(new Date(known.readAt.getTime() - OVERLAP_MS)))
+    if (!known) return fill()
+    if (isWithin(freshMs, known.readAt)) return known
+    if (!isWithin(REREAD_MS, known.filledAt)) fillBehind()
+    return known.update(clock.now(), changes(new Date(known.readAt.getTime() - OVERLAP_MS)))
   }
 
   return {

@@ -3,7 +3,7 @@ import { openRedisRanks } from '@platform/ranks/redis'
 import type { ServiceContext } from '@platform/service-kit'
 
 /** What the place of the leaderboard is opened with. */
-export interface RankStoreContext extends Pick<ServiceContext, 'clock' | 'log' | 'onStop'> {
+interface RankStoreContext extends Pick<ServiceContext, 'clock' | 'log' | 'onStop'> {
   config: { REDIS_URL?: string | undefined }
 }
 

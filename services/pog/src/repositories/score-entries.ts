@@ -23,7 +23,7 @@ interface ScoreEntryDocument {
   fact: Fact | null
 }
 
-export type NumberedEntry = ScoreEntry & { number: number }
+type NumberedEntry = ScoreEntry & { number: number }
 
 const text = { type: String, required: true } as const
 const number = { type: Number, required: true } as const
@@ -136,17 +136,17 @@ export function scoreEntriesRepository(model: Model<ScoreEntryDocument>): ScoreE
 
 function entryOf({ key, userId, at, amount, takesBack, fact }: ScoreEntryDocument): ScoreEntry {
   const base = { key, userId, at }
-  if (amount) return { ...base, amount: amountOf(amount), takesBack } satisfies AmountEntry
-  if (fact) return { ...base, fact: factOf(fact) } satisfies FactEntry
+  if (amount) return { ...base, amount: plainAmount(amount), takesBack } satisfies AmountEntry
+  if (fact) return { ...base, fact: plainFact(fact) } satisfies FactEntry
   throw new Error(`the entry ${key} of a score has neither an amount nor a fact`)
 }
 
 /** As stored; the driver reads large numbers as bigint. */
-export const amountOf = ({ input, day, source, value }: Amount): Amount => ({
+export const plainAmount = ({ input, day, source, value }: Amount): Amount => ({
   ...{ input, source, day: Number(day), value: Number(value) },
 })
 
-export const factOf = ({
+export const plainFact = ({
   fact,
   version,
   holds,

@@ -4,17 +4,17 @@ import { cardName } from '../domain/scores/card-name.ts'
 import type { ScoreDay } from '../domain/scores/history.ts'
 import { newTally, type PublishedScore, type StoredTally } from '../domain/scores/stored-tally.ts'
 import type { Tally } from '../domain/scores/tally.ts'
-import { amountOf, amountSchema, factOf, factSchema } from './score-entries.ts'
+import { amountSchema, factSchema, plainAmount, plainFact } from './score-entries.ts'
 
 /** The card of a user, as `pog.card-minted` has it. */
-export interface RankedCard {
+interface RankedCard {
   page: string
   image: string
   version: number
 }
 
 /** The owner of a card, with the name that it shows. */
-export interface CardOwner {
+interface CardOwner {
   userId: string
   userName: string
 }
@@ -33,7 +33,7 @@ interface TallyDocument extends Omit<StoredTally, 'userId'> {
 }
 
 /** What a leaderboard has of a user. */
-export interface Standing {
+interface Standing {
   userId: string
   total: number
   reachedAt: Date
@@ -195,7 +195,8 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
         .lean<TallyDocument[]>()
         .cursor({ batchSize: 5_000 }) as unknown as AsyncIterable<TallyDocument>
       for await (const { _id, published, reachedAt, changes, listing, card } of found) {
-        const isShown = card !== null && listing.isListed && published.isShown
+        // A projection of a field of null leaves out all of it.
+        const isShown = card?.version !== undefined && listing.isListed && published.isShown
         const [total, version] = [Number(published.total), Number(changes)]
         yield { userId: _id, total, reachedAt, version, isShown }
       }
@@ -212,8 +213,8 @@ function storedOf({ _id, tally, published, ...rest }: TallyDocument): StoredTall
   return {
     ...{ userId: _id, version: Number(version), upTo: Number(upTo), reachedAt, nextChangeAt },
     tally: {
-      amounts: tally.amounts.map(amountOf),
-      facts: tally.facts.map(factOf),
+      amounts: tally.amounts.map(plainAmount),
+      facts: tally.facts.map(plainFact),
       lastRefund: tally.lastRefund === null ? null : Number(tally.lastRefund),
     },
     published: {

@@ -47,7 +47,7 @@ export const amountPlace = ({ input, day, source }: Omit<Amount, 'value'>) =>
   `${input}|${day}|${source}`
 
 /** What is left after so many days. */
-export function leftAfter(days: number, halfLifeDays: number | null): number {
+function leftAfter(days: number, halfLifeDays: number | null): number {
   if (halfLifeDays === null) return 1
   return days > MOST_HALF_LIVES * halfLifeDays ? 0 : 2 ** (-Math.max(0, days) / halfLifeDays)
 }

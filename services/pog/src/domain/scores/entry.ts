@@ -102,7 +102,7 @@ export const factEntry = (
   },
 })
 
-export const takeBackKey = (key: string) => `back:${key}`
+const takeBackKey = (key: string) => `back:${key}`
 
 /** The entry that takes one back: on the day on which that one counts, so that no other day loses anything. */
 export const takeBackOf = ({ key, userId, amount }: AmountEntry, at: Date): AmountEntry => ({

@@ -82,7 +82,7 @@ export type ComponentRule =
   | RatingsRule
   | TenureRule
 
-export interface PartRule {
+interface PartRule {
   /** Its share of the whole; those of all parts add up to 1. */
   weight: number
   components: readonly ComponentRule[]

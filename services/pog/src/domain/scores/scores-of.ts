@@ -53,7 +53,7 @@ export const pointsOf = ({ parts }: Scores, wanted: ScorePart): number =>
   parts.find(({ part }) => part === wanted)?.points ?? 0
 
 /** Most that a score multiplies earnings by. */
-export const MOST_BOOST = 1.5
+const MOST_BOOST = 1.5
 
 /** What a score multiplies earnings by: 1 to `MOST_BOOST`, in proportion to the total, two decimals. */
 export const boostOf = (total: number): number =>

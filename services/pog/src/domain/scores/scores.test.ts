@@ -1,31 +1,14 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import { POG_SCORE_MAXIMUM, pogTierOf } from '@platform/contracts/pog/tiers'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  AMOUNT_INPUTS,
-  type Amount,
-  amountEntry,
-  type Fact,
-  factEntry,
-  type ScoreEntry,
-  takeBackOf,
-} from './entry.ts'
+import { ago, amount, fact, NOW } from '../../testing/score-entries.ts'
+import { type ScoreEntry, takeBackOf } from './entry.ts'
 import { explain } from './explain.ts'
 import { requireSound, rulesAt, type ScoreRules } from './rules.ts'
 import { boostOf, pointsOf, type Scores, scoresOf, wholeParts } from './scores-of.ts'
-import { EMPTY_TALLY, pruned, type Tally, withEntries } from './tally.ts'
+import { EMPTY_TALLY, type Tally, withEntries } from './tally.ts'
 import { SCORE_RULES } from './versions.ts'
 
-const NOW = new Date('2026-11-29T12:00:00Z')
-const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 const [RULES] = SCORE_RULES as [ScoreRules]
-let keys = 0
-const base = (days = 0) => ({ key: `key-${keys++}`, userId: 'user', at: ago(days) })
-const amount = (of: Partial<Amount> & Pick<Amount, 'input'>, days = 0) =>
-  amountEntry(base(days), of)
-const fact = (name: string, of: Partial<Fact> = {}, days = 0) =>
-  factEntry(base(days), { fact: name, version: 1, ...of })
 const tallyOf = (...entries: ScoreEntry[]) => withEntries(EMPTY_TALLY, entries)
 const count = (tally: Tally, now = NOW) => scoresOf(tally, RULES, now)
 const componentOf = (scores: Scores, kind: string) => {
@@ -191,66 +174,4 @@ test('each component says what gave its points, when it fades, and what to do ne
   const proven = tallyOf(fact('phone'))
   const phone = explain(componentOf(count(proven), 'phone'), proven, [])
   expect(phone).toMatchObject({ points: 10, next: null, from: [{ source: 'phone', points: 10 }] })
-})
-
-const anyEntry = fc.oneof(
-  fc
-    .record({
-      input: fc.constantFrom(...AMOUNT_INPUTS),
-      source: fc.constantFrom('a', 'b'),
-      value: fc.integer({ min: 1, max: 5_000 }),
-      days: fc.integer({ min: 0, max: 400 }),
-      isTakenBack: fc.boolean(),
-    })
-    .map(({ days, isTakenBack, ...of }) => {
-      const entry = amount(of, days)
-      return isTakenBack ? [entry, takeBackOf(entry, NOW)] : [entry]
-    }),
-  fc
-    .record({
-      name: fc.constantFrom('kyc', 'bank', 'phone', 'account:steam', 'rating:chess'),
-      version: fc.integer({ min: 1, max: 1_000_000 }),
-      holds: fc.boolean(),
-      days: fc.integer({ min: 0, max: 400 }),
-    })
-    .map(({ name, days, ...of }) => {
-      const rating = { rating: 1_900, deviation: 60, matches: 12 }
-      return [fact(name, { ...of, ...(name.startsWith('rating') && { rating }) }, days)]
-    }),
-)
-const anyEntries = fc
-  .array(anyEntry, { maxLength: 40 })
-  .map((all) => all.flat())
-  .filter((all) => {
-    const versions = all.flatMap((one) =>
-      'fact' in one ? `${one.fact.fact} ${one.fact.version}` : [],
-    )
-    return new Set(versions).size === versions.length
-  })
-
-test('scores are the same in any order and any division, and never beyond their limits', () => {
-  fc.assert(
-    fc.property(anyEntries, fc.infiniteStream(fc.nat()), fc.nat(), (entries, order, cut) => {
-      const inOrder = count(tallyOf(...entries))
-      const sorted = entries
-        .map((entry) => ({ entry, at: order.next().value as number }))
-        .toSorted((a, b) => a.at - b.at)
-        .map(({ entry }) => entry)
-      const at = sorted.length === 0 ? 0 : cut % sorted.length
-      const first = withEntries(EMPTY_TALLY, sorted.slice(0, at))
-      const tally = withEntries(first, sorted.slice(at))
-      expect(count(tally)).toEqual(inOrder)
-      expect(count(pruned(tally, NOW))).toEqual(inOrder)
-      expect(inOrder.total).toBeGreaterThanOrEqual(0)
-      expect(inOrder.total).toBeLessThanOrEqual(POG_SCORE_MAXIMUM)
-      for (const part of inOrder.parts) {
-        expect(part.points).toBeLessThanOrEqual(100)
-        for (const { points: given, rule } of part.components) {
-          expect(given).toBeGreaterThanOrEqual(0)
-          expect(given).toBeLessThanOrEqual(rule.maximum)
-        }
-      }
-    }),
-    { numRuns: 60 },
-  )
 })

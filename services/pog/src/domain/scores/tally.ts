@@ -23,7 +23,7 @@ export interface Tally {
 export const EMPTY_TALLY: Tally = { amounts: [], facts: [], lastRefund: null }
 
 /** Amounts that fade, and for how many days they are kept: ten half-lives of the slowest, after which a thousandth is left. */
-export const KEPT_DAYS = 1_800
+const KEPT_DAYS = 1_800
 const NEVER_FADE: ReadonlySet<AmountInput> = new Set(['quest-difficulty'])
 
 /** The tally with these entries, each of which it does not have yet. */

@@ -4,7 +4,7 @@ import { factOf, holdsAt, type Tally } from '../../domain/scores/tally.ts'
 import { loadScores } from '../scores/score-of.ts'
 import type { ScoreDependencies } from '../scores/scores-dependencies.ts'
 
-export interface EarnedBadge {
+interface EarnedBadge {
   badge: string
   /** Since when what gives it is so; null: it is not earned. */
   earnedAt: Date | null

@@ -207,7 +207,7 @@ test('a friend counts for who invited them once they are human and were active o
   expect(amounts).toMatchObject([{ input: 'referral', value: 1 }])
 })
 
-test('a tally that is not what its log adds up to is found', async () => {
+test('a tally that is not what its log adds up to is found, and is counted again from the log', async () => {
   const at = await openScores('verified')
   const [right, wrong] = [uuids.next(), uuids.next()]
   await recordEntries(at.deps, [task(right), task(wrong)])
@@ -215,6 +215,14 @@ test('a tally that is not what its log adds up to is found', async () => {
   const tallies = at.mongo.modelOf('tallies')
   await tallies.updateOne({ _id: wrong }, { $set: { 'tally.amounts.0.value': 2 } })
   expect((await verifyTallies(at.deps, '', signal)).differing).toEqual([wrong])
+  // As docs/runbook.md has it.
+  const tally = { 'tally.amounts': [], 'tally.facts': [], 'tally.lastRefund': null }
+  await tallies.updateOne(
+    { _id: wrong },
+    { $set: { upTo: 0, ...tally, nextChangeAt: new Date(1) } },
+  )
+  await recountDue(at.deps, signal)
+  expect((await verifyTallies(at.deps, '', signal)).differing).toEqual([])
   await at.mongo.close()
 })
 
