@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startTestService } from '@platform/testing/start-service'
 import { service } from '../app.ts'
 
@@ -7,5 +8,6 @@ export type TestPog = Awaited<ReturnType<typeof startPog>>
 export const startPog = () =>
   startTestService(service, {
     prefix: '/api/pog',
+    prepare: async ({ folder }) => ({ env: { BLOB_DIR: join(folder, 'blobs') } }),
     events: { publishAs: 'identity', subscribeTo: 'pog' },
   })
