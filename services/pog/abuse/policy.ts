@@ -8,4 +8,11 @@ export const policy: ServicePolicy = {
     'GET /api/pog/nft-image/{userName}': 'anyone',
     'GET /api/pog/art/{category}/{character}/{style}/{variant}.svg': 'anyone',
   },
+  samples: {
+    userName: 'nobody1abuse',
+    category: 'HERO',
+    character: 'MAYA',
+    style: 'TOON',
+    variant: '7',
+  },
 }

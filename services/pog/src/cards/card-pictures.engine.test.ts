@@ -38,11 +38,11 @@ async function twoInstances() {
     clock.advance(HOUR_MS + 1)
     await blobs.sweep((names) => stored.usedNames(names), new AbortController().signal)
   }
-  return { one: open(), other: open(), drawn, model, sweep }
+  return { open, one: open(), other: open(), drawn, model, sweep }
 }
 
 test('a picture is drawn once over two instances, also for many requests at once, until the card changes', async () => {
-  const { one, other, drawn, model, sweep } = await twoInstances()
+  const { open, one, other, drawn, model, sweep } = await twoInstances()
   const card = { userId: 'u1', input: cardInput() }
   const key = pictureKey('front', card.input)
   expect(await one.find('front', 'u1', key)).toBeNull()
@@ -59,12 +59,12 @@ test('a picture is drawn once over two instances, also for many requests at once
 
   // An hour later the picture that no card has is gone, and the card's is there.
   await sweep()
-  expect(String(await one.find('front', 'u1', changedKey))).toBe('front 800')
+  expect(String(await open().find('front', 'u1', changedKey))).toBe('front 800')
   const [before] = await model.find({}).lean()
   await model.deleteMany({ userId: 'u1' })
   await sweep()
   // After an erasure a day at most.
   for (let hours = 0; hours <= 24; hours += 1) await sweep()
   await model.create({ ...before, _id: 'u1:front' })
-  expect(await one.find('front', 'u1', changedKey)).toBeNull()
+  expect(await open().find('front', 'u1', changedKey)).toBeNull()
 })

@@ -39,34 +39,41 @@ export function drawingThreads(count: number, timeoutMs = TIMEOUT_MS): DrawingTh
     // Between two pictures it keeps no process alive.
     worker.unref()
     running.add(worker)
+    // Also one that ends between two pictures is replaced.
+    worker.on('error', () => forget(worker)).on('exit', () => forget(worker))
     return worker
   }
 
+  function forget(worker: Worker): void {
+    running.delete(worker)
+    const index = idle.indexOf(worker)
+    if (index >= 0) idle.splice(index, 1)
+  }
+
   function give(worker: Worker, { kind, input, resolve, reject }: Waiting): void {
-    const end = () => {
-      clearTimeout(timer)
-      worker.removeAllListeners()
-    }
-    const fail = (error: Error) => {
-      end()
-      running.delete(worker)
-      void worker.terminate()
-      reject(error)
-      next()
-    }
-    const timer = setTimeout(
-      () => fail(new Error(`${kind} took longer than ${timeoutMs} ms`)),
-      timeoutMs,
-    )
-    worker.once('error', fail)
-    worker.once('exit', (code) => fail(new Error(`the thread ended with ${code}`)))
-    worker.once('message', (answer: Answer) => {
+    const onMessage = (answer: Answer) => {
       end()
       idle.push(worker)
       if ('png' in answer) resolve(answer.png)
       else reject(new Error(answer.error))
       next()
-    })
+    }
+    const onError = (error: Error) => {
+      end()
+      forget(worker)
+      // It may go on drawing, or be half dead: another one takes its place.
+      void worker.terminate()
+      reject(error)
+      next()
+    }
+    const onExit = (code: number) => onError(new Error(`the thread ended with ${code}`))
+    const onTimeout = () => onError(new Error(`${kind} took longer than ${timeoutMs} ms`))
+    const timer = setTimeout(onTimeout, timeoutMs)
+    function end() {
+      clearTimeout(timer)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+    }
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
     worker.postMessage({ kind, input } satisfies Job)
   }
 

@@ -3,7 +3,7 @@ import { SHARE_CHANNELS } from '@platform/contracts/pog/cards-http'
 import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import { DomainError, rememberReads, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { type CardSources, cardOf } from '../../cards/card-of.ts'
+import { type Card, type CardSources, cardOf } from '../../cards/card-of.ts'
 import type { CardPictures } from '../../cards/card-pictures.ts'
 import { type PictureKind, pictureKey } from '../../cards/pictures.ts'
 import { drawingTurns, type Reply, type Request } from './drawing-turns.ts'
@@ -36,11 +36,20 @@ export function showPictureRoutes(app: ServiceApp, { sources, pictures, atOnce }
     most: CARDS_REMEMBERED,
   })
 
+  /** Counted once for a remembered card: it reads the whole avatar. */
+  const keys = new WeakMap<Card, Map<PictureKind, string>>()
+  function keyOf(card: Card, kind: PictureKind): string {
+    const known = keys.get(card) ?? new Map<PictureKind, string>()
+    const key = known.get(kind) ?? pictureKey(kind, card.input)
+    keys.set(card, known.set(kind, key))
+    return key
+  }
+
   /** Headers of the answer, and the PNG; null for one that the client has already. */
   async function load(kind: PictureKind, userName: string, request: Request, reply: Reply) {
     const card = await cards(userName.toLowerCase())
     if (!card) throw new DomainError('NOT_FOUND')
-    const key = pictureKey(kind, card.input)
+    const key = keyOf(card, kind)
     const etag = `"${key.slice(0, 32)}"`
     const headers = {
       etag,
