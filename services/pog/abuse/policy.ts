@@ -43,6 +43,12 @@ export const policy: ServicePolicy = {
     'GET /api/pog/badges/{userName}': 'visitors',
     'GET /api/pog/graphql': 'visitors',
     'POST /api/pog/graphql': 'visitors',
+    // Pictures of cards.
+    [`GET ${POG}/card/{userName}/front`]: 'anyone',
+    [`GET ${POG}/card/{userName}/back`]: 'anyone',
+    [`GET ${POG}/share-card/{userName}`]: 'anyone',
+    [`GET ${POG}/nft-image/{userName}`]: 'anyone',
+    [`GET ${POG}/art/{category}/{character}/{style}/{variant}.svg`]: 'anyone',
     // The feed.
     [`GET ${POG}/feed`]: 'visitors',
     [`POST ${POG}/feed/{postId}/like`]: 'users',
@@ -61,6 +67,10 @@ export const policy: ServicePolicy = {
     name: `${'0'.repeat(64)}.webp`,
     postId: '01980000-0000-7000-8000-000000000003',
     userName: 'nobody1abuse',
+    category: 'HERO',
+    character: 'MAYA',
+    style: 'TOON',
+    variant: '7',
   },
   sampleBodies: {
     [`POST ${POG}/avatars/webhook`]: { reference: '01980000-0000-7000-8000-000000000000' },

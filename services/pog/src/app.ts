@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { pog } from '@platform/contracts/pog/service'
 import {
   createApprovals,
   defineService,
   finishApprovals,
+  objectStoreOf,
+  openBlobs,
   openProviders,
   staffChecks,
 } from '@platform/service-kit'
 import { absentParts } from './absent-parts.ts'
 import { startAvatarWorkers } from './avatar-workers.ts'
+import type { CardSources } from './cards/card-of.ts'
+import { cardSources } from './cards/card-sources.ts'
+import { registerCards } from './cards/register-cards.ts'
 import { cardNames } from './clients/identity.ts'
 import { walletClient } from './clients/wallet.ts'
 import { composeAvatars } from './compose-avatars.ts'
@@ -32,17 +38,21 @@ import { registerAvatars } from './routes/avatars/register.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
-/**
- * Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed.
- * @param parts what a mint needs of avatars, the chain and the feed, in place of the service's own
- * @param sources what the feed needs of avatars and scores, in place of the service's own
- */
-export const pogService = (parts: Partial<MintParts> = {}, sources?: FeedSources) =>
+/** What a test plays in place of the service's own parts. */
+interface Replaced {
+  mint?: Partial<MintParts>
+  feed?: FeedSources
+  cards?: CardSources
+}
+
+/** Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed. */
+export const pogService = (replaced: Replaced = {}) =>
   defineService(pog, {
     config,
     personalData,
     async compose(context) {
-      const { app, mongo, events, clock, ids, crashPoint, internal, config, log, worker } = context
+      const { app, mongo, events, clock, ids, crashPoint, internal, circuit, config, log, worker } =
+        context
       const { approvalStore, ...repositories } = await createRepositories(mongo, events)
       const { requireFreshProof } = staffChecks(internal)
       const staffParts = { ...repositories, events, clock, ids }
@@ -53,11 +63,12 @@ export const pogService = (parts: Partial<MintParts> = {}, sources?: FeedSources
         kinds: { 'set-slot-prices': slotPricesApproval(staffParts) },
       })
       finishApprovals(worker, approvals)
+      const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
 
       const base = { ...repositories, events, clock, ids, crashPoint }
       const scores = await createScores(context, base)
-      const sourcesOfFeed = sources ?? feedSources({ ...scores, avatars: repositories.avatars })
-      const feed = createFeed(context, repositories, sourcesOfFeed)
+      const sources = replaced.feed ?? feedSources({ ...scores, avatars: repositories.avatars })
+      const feed = createFeed(context, repositories, sources)
       const wallet = walletClient(internal)
       const newCardId = randomUUID
       const avatars = await composeAvatars(context, {
@@ -72,13 +83,14 @@ export const pogService = (parts: Partial<MintParts> = {}, sources?: FeedSources
         ...base,
         approvals,
         feed,
+        cardFiles: await openBlobs({ ...files, folder: 'pog-cards', collection: 'card_blobs' }),
         names: cardNames(internal),
         wallet,
         mintParts: {
           avatars: mintAvatars(avatars),
           chain: absentParts.chain,
           onMinted: (mint) => publishMint(feed, mint),
-          ...parts,
+          ...replaced.mint,
         },
         newCardId,
         isQuickMintOff: config.QUICK_MINT_FLOW_DISABLED,
@@ -86,6 +98,12 @@ export const pogService = (parts: Partial<MintParts> = {}, sources?: FeedSources
       }
       await registerRoutes(app, deps)
       await registerAvatars(app, avatars)
+      registerCards(
+        context,
+        deps,
+        replaced.cards ??
+          cardSources({ ...deps, ...scores, ...avatars, site: config.PUBLIC_ORIGIN[0] ?? '' }),
+      )
       consumeFeedEvents(events, feed)
       startAvatarWorkers(context, avatars, config.POG_WORKER_MS)
       startWorkers({ ...context, deps, everyMs: config.POG_WORKER_MS })

@@ -73,6 +73,18 @@ export const personalData: PersonalData = {
       find: '_id',
       because: 'Scores drop what still arrives about the account. It is the id alone.',
     },
+    // Pictures of cards.
+    card_pictures: {
+      fate: 'erased',
+      holds: 'Which pictures of their card were drawn last',
+      find: 'userId',
+      hidden: ['key', 'blob'],
+    },
+    card_blobs: {
+      fate: 'kept',
+      holds: 'The names of the pictures of cards',
+      because: 'A picture is deleted when no card names it: an hour later, a day at most.',
+    },
     // The feed.
     posts: {
       fate: 'erased',

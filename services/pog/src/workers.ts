@@ -1,12 +1,14 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
 import { countHeat } from './operations/feed/count-heat.ts'
 import { advanceMints, burnOwnerless } from './operations/mint/advance-mint.ts'
 import { completePurchases } from './operations/slots/unlock-slot.ts'
 
+const SWEEP_MS = 10 * MINUTE_MS
 const cluster = { scope: 'cluster' } as const
 
-/** Background work of the mint, the slots and the feed. */
+/** Background work of the mint, the slots, the feed and pictures of cards. */
 export function startWorkers({
   deps,
   worker,
@@ -24,5 +26,11 @@ export function startWorkers({
     ...cluster,
     maxIdleSkips: 4,
   })
+  worker(
+    'sweep-card-pictures',
+    SWEEP_MS,
+    (signal) => deps.cardFiles.sweep((names) => deps.cardPictures.usedNames(names), signal),
+    cluster,
+  )
   finishReviews({ worker, metrics, clock }, deps.feed.reviews)
 }

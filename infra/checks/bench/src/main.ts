@@ -9,6 +9,7 @@ import { findByOwner } from './benches/find/find-by-owner.ts'
 import { get } from './benches/get/get.ts'
 import { list } from './benches/list/list.ts'
 import { outbox } from './benches/outbox/outbox.ts'
+import { pogCard } from './benches/pog-card/pog-card.ts'
 import { ranks } from './benches/ranks/ranks.ts'
 import { sse } from './benches/sse/sse.ts'
 import { hotAccount } from './benches/transfer/hot-account.ts'
@@ -22,7 +23,7 @@ import { runEach } from './run-each.ts'
 
 const services: readonly Bench[] = [
   ...[get, list, claim, validation, providerDown, providerDownForAMinute],
-  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks],
+  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks, pogCard],
 ]
 
 const { positionals: requested, values } = parseArgs({

@@ -1,6 +1,7 @@
 import type { staffActed } from '@platform/contracts/pog/events'
 import type { ActOf } from '@platform/contracts/staff/acts'
-import type { Approvals, StaffActs } from '@platform/service-kit'
+import type { Approvals, Blobs, StaffActs } from '@platform/service-kit'
+import type { CardPictureRepository } from '../repositories/card-pictures.ts'
 import type { Preferences } from '../repositories/preferences.ts'
 import type { FeedDependencies } from './feed/feed-dependencies.ts'
 import type { MintDependencies } from './mint/dependencies.ts'
@@ -11,4 +12,7 @@ export interface Dependencies extends MintDependencies {
   approvals: Approvals<'set-slot-prices'>
   feed: FeedDependencies
   preferences: Preferences
+  /** Pictures of cards. */
+  cardPictures: CardPictureRepository
+  cardFiles: Blobs
 }

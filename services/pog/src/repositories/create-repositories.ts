@@ -12,6 +12,7 @@ import {
 import { avatarSchema, avatarsRepository } from './avatars.ts'
 import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
 import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
+import { cardPictureModel, cardPictureRepository } from './card-pictures.ts'
 import { clanMemberSchema, clanMembersRepository } from './clan-members.ts'
 import { likeSchema, likesRepository } from './likes.ts'
 import { mintSchema, mintsRepository } from './mints.ts'
@@ -42,6 +43,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const TallyModel = mongo.model('Tally', tallySchema, 'tallies')
   const ScoreRemoval = mongo.model('ScoreRemoval', scoreRemovalSchema, 'score_removals')
   const ReferralModel = mongo.model('Referral', referralSchema, 'referrals')
+  const CardPicture = cardPictureModel(mongo)
   const PostModel = mongo.model('Post', postSchema, 'posts')
   const LikeModel = mongo.model('Like', likeSchema, 'likes')
   const PreferencesModel = mongo.model('Preferences', preferencesSchema, 'preferences')
@@ -52,6 +54,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ...[MintModel, CardOwner, CardNumber, SlotModel, SlotPrices],
     ...[AvatarModel, SelfieModel],
     ...[ScoreEntryModel, TallyModel, ScoreRemoval, ReferralModel],
+    CardPicture,
     ...[PostModel, LikeModel, PreferencesModel, CardReportModel, ClanMemberModel],
   ])
   return {
@@ -72,6 +75,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     tallies: talliesRepository(TallyModel, events.relay(TallyModel)),
     scoreRemovals: scoreRemovalsRepository(ScoreRemoval),
     referrals: referralsRepository(ReferralModel),
+    // Pictures of cards.
+    cardPictures: cardPictureRepository(CardPicture),
     // The feed.
     posts: postsRepository(PostModel),
     likes: likesRepository(LikeModel, events.relay(LikeModel)),

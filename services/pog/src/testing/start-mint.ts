@@ -14,7 +14,7 @@ export type TestMint = Awaited<ReturnType<typeof startMint>>
 export async function startMint(settings: Record<string, string> = {}) {
   const clock = testClock({ stopped: true })
   const outside = await startOutsideDouble(() => clock.now())
-  const service = await startTestService(pogService(mintPartsDouble(outside.url)), {
+  const service = await startTestService(pogService({ mint: mintPartsDouble(outside.url) }), {
     prefix: '/api/pog',
     instances: 2,
     clock,

@@ -1,6 +1,6 @@
-import { brand } from '@platform/contracts/brand'
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { cardPath, shareImagePath } from '@platform/contracts/pog/paths'
+import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { canAbandon, type Mint } from '../../domain/mint/mint.ts'
 import { progressOf } from '../../domain/mint/progress.ts'
 import { type Price, priceView } from '../../domain/slots/price.ts'
@@ -42,7 +42,7 @@ const nameOf = ({ userName, keptUntil }: Mint): MintView['name'] =>
     ? null
     : {
         userName,
-        walletName: `${userName.toLowerCase()}.${brand.slug}.io`,
+        walletName: walletNameOf(userName),
         keptUntil: keptUntil?.toISOString() ?? null,
       }
 
