@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { pog } from '@platform/contracts/pog/service'
-import { createApprovals, defineService, finishApprovals, staffChecks } from '@platform/service-kit'
+import {
+  createApprovals,
+  defineService,
+  finishApprovals,
+  openProviders,
+  staffChecks,
+} from '@platform/service-kit'
 import { absentParts } from './absent-parts.ts'
+import { startAvatarWorkers } from './avatar-workers.ts'
 import { cardNames } from './clients/identity.ts'
 import { walletClient } from './clients/wallet.ts'
+import { composeAvatars } from './compose-avatars.ts'
 import { config } from './config.ts'
+import { mintAvatars } from './operations/avatars/mint-avatars.ts'
+import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { MintParts } from './operations/mint/mint-parts.ts'
 import { slotPricesApproval } from './operations/slots/slot-prices.ts'
 import { personalData } from './personal-data.ts'
+import { avatarArt } from './providers/avatar-art.ts'
+import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
+import { registerAvatars } from './routes/avatars/register.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
 /**
  * Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed.
- * @param mintParts what a mint needs of avatars, the chain and the feed
+ * @param parts what a mint needs of avatars, the chain and the feed, in place of the service's own
  */
-export const pogService = (mintParts: MintParts = absentParts) =>
+export const pogService = (parts: Partial<MintParts> = {}) =>
   defineService(pog, {
     config,
     personalData,
@@ -33,14 +46,24 @@ export const pogService = (mintParts: MintParts = absentParts) =>
         },
       })
       finishApprovals(worker, approvals)
+      const wallet = walletClient(internal)
+      const newCardId = randomUUID
+      const avatars = await composeAvatars(context, {
+        ...repositories,
+        provider: openProviders(providers, context).avatars,
+        art: avatarArt,
+        ownedSlots: ownedSlots({ ...repositories, newCardId, clock }),
+        slotPayments: slotPayments({ ...repositories, wallet }),
+        cardChanged: async () => {},
+      })
       const deps: Dependencies = {
         ...repositories,
         approvals,
         // The mint and the slots
         names: cardNames(internal),
-        wallet: walletClient(internal),
-        mintParts,
-        newCardId: randomUUID,
+        wallet,
+        mintParts: { ...absentParts, avatars: mintAvatars(avatars), ...parts },
+        newCardId,
         isQuickMintOff: config.QUICK_MINT_FLOW_DISABLED,
         reportError: (err, userId) => log.error({ err, userId }, 'a mint does not go on'),
         events,
@@ -49,7 +72,9 @@ export const pogService = (mintParts: MintParts = absentParts) =>
         crashPoint,
       }
       await registerRoutes(app, deps)
+      await registerAvatars(app, avatars)
       startWorkers({ ...context, deps, everyMs: config.POG_WORKER_MS })
+      startAvatarWorkers(context, avatars, config.POG_WORKER_MS)
     },
   })
 

@@ -7,9 +7,11 @@ import {
   staffActModel,
   staffActs,
 } from '@platform/service-kit'
+import { avatarSchema, avatarsRepository } from './avatars.ts'
 import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
 import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
 import { mintSchema, mintsRepository } from './mints.ts'
+import { selfieSchema, selfiesRepository } from './selfies.ts'
 import { slotPricesRepository, slotPricesSchema } from './slot-prices.ts'
 import { slotSchema, slotsRepository } from './slots.ts'
 
@@ -22,7 +24,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const CardNumber = mongo.model('CardNumber', cardNumberSchema, 'card_numbers')
   const Slot = mongo.model('Slot', slotSchema, 'slots')
   const SlotPrices = mongo.model('SlotPrices', slotPricesSchema, 'slot_prices')
-  await mongo.initModels([Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices])
+  const AvatarModel = mongo.model('Avatar', avatarSchema, 'avatars')
+  const SelfieModel = mongo.model('Selfie', selfieSchema, 'selfies')
+  await mongo.initModels([
+    ...[Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices],
+    ...[AvatarModel, SelfieModel],
+  ])
   return {
     approvalStore: approvalStore(Approval),
     audit: staffActs(Act, events.relay(Act), staffActed),
@@ -31,5 +38,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     cardNumbers: cardNumbersRepository(CardNumber),
     slots: slotsRepository(Slot),
     slotPrices: slotPricesRepository(SlotPrices),
+    avatars: avatarsRepository(AvatarModel),
+    selfies: selfiesRepository(SelfieModel),
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { pogService } from '../app.ts'
+import { avatarSettings } from './avatar-settings.ts'
 import { mintPartsDouble } from './mint-parts-double.ts'
 import { startOutsideDouble } from './outside-double.ts'
 
@@ -21,11 +21,13 @@ export async function startMint(settings: Record<string, string> = {}) {
     // In s. Tests move the clock ahead, and their tokens stay valid.
     claims: { expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'identity', subscribeTo: 'pog' },
-    async prepare({ folder, onStop }) {
+    async prepare({ onStop, folder }) {
       onStop(outside.stop)
-      const env = { IDENTITY_URL: outside.url, WALLET_URL: outside.url, POG_WORKER_MS: '100' }
-      const own = { PUBLIC_ORIGIN: 'https://play.example', BLOB_DIR: join(folder, 'blobs') }
-      return { env: { ...env, ...own, ...settings } }
+      const env = {
+        ...avatarSettings(folder),
+        ...{ IDENTITY_URL: outside.url, WALLET_URL: outside.url, POG_WORKER_MS: '100' },
+      }
+      return { env: { ...env, ...settings } }
     },
   })
   return { ...service, outside }

@@ -36,6 +36,11 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'prize-funded': null,
   'prize-owed': null,
   'prize-returned': null,
+  // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
+  'avatar-price-held': null,
+  'avatar-drawn': null,
+  'avatar-price-captured': null,
+  'selfie-noted': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
   'reservation-claimed': null,
