@@ -1,23 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { pog } from '@platform/contracts/pog/service'
-import { createApprovals, defineService, finishApprovals, staffChecks } from '@platform/service-kit'
+import {
+  createApprovals,
+  defineService,
+  finishApprovals,
+  openProviders,
+  staffChecks,
+} from '@platform/service-kit'
 import { absentParts } from './absent-parts.ts'
+import { startChainWorkers } from './chain-workers.ts'
 import { cardNames } from './clients/identity.ts'
 import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
+import type { ChainDependencies } from './operations/chain/dependencies.ts'
+import { mintChain } from './operations/chain/mint-chain.ts'
+import { reissueApproval } from './operations/chain/reissue-card.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { MintParts } from './operations/mint/mint-parts.ts'
 import { slotPricesApproval } from './operations/slots/slot-prices.ts'
 import { personalData } from './personal-data.ts'
+import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
+import { registerCards } from './routes/verification/register-cards.ts'
 import { startWorkers } from './workers.ts'
 
 /**
  * Proof-of-Gamer cards: names, avatars, the mint, scores, pictures of cards, and the feed.
- * @param mintParts what a mint needs of avatars, the chain and the feed
+ * @param given parts of a mint in place of the service's own: avatars, the chain, the feed
  */
-export const pogService = (mintParts: MintParts = absentParts) =>
+export const pogService = (given: Partial<MintParts> = {}) =>
   defineService(pog, {
     config,
     personalData,
@@ -25,11 +37,16 @@ export const pogService = (mintParts: MintParts = absentParts) =>
       const { app, mongo, events, clock, ids, crashPoint, internal, config, log, worker } = context
       const { approvalStore, ...repositories } = await createRepositories(mongo, events)
       const checks = staffChecks(internal)
+      const wallet = walletClient(internal)
+      const { cardChains } = openProviders(providers, context)
+      const chain: ChainDependencies = { ...repositories, cardChains, clock, crashPoint }
       const staffParts = { ...repositories, events, clock, ids }
+      const reissue = { ...chain, ...staffParts, wallet, checks }
       const approvals = createApprovals({
         ...{ ...staffParts, store: approvalStore, requireFreshProof: checks.requireFreshProof },
         kinds: {
           'set-slot-prices': slotPricesApproval(staffParts),
+          'reissue-card': reissueApproval(reissue),
         },
       })
       finishApprovals(worker, approvals)
@@ -38,8 +55,8 @@ export const pogService = (mintParts: MintParts = absentParts) =>
         approvals,
         // The mint and the slots
         names: cardNames(internal),
-        wallet: walletClient(internal),
-        mintParts,
+        wallet,
+        mintParts: { ...absentParts, chain: mintChain(chain), ...given },
         newCardId: randomUUID,
         isQuickMintOff: config.QUICK_MINT_FLOW_DISABLED,
         reportError: (err, userId) => log.error({ err, userId }, 'a mint does not go on'),
@@ -49,7 +66,16 @@ export const pogService = (mintParts: MintParts = absentParts) =>
         crashPoint,
       }
       await registerRoutes(app, deps)
+      registerCards(app, {
+        ...{ ...deps, ...chain, ...reissue },
+        // Until the service has scores and preferences of its users.
+        shownScore: async () => null,
+        preferences: { of: async () => ({ isInFeed: true, showsScores: true }) },
+        avatarImage: async (id) => (await deps.mintParts.avatars.find(id))?.image ?? null,
+        site: config.PUBLIC_ORIGIN[0] ?? '',
+      })
       startWorkers({ ...context, deps, everyMs: config.POG_WORKER_MS })
+      startChainWorkers({ ...context, deps: chain, everyMs: config.POG_WORKER_MS })
     },
   })
 

@@ -1,6 +1,7 @@
-import { storeConfig } from '@platform/service-kit'
+import { providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
+import { providers } from './providers/table.ts'
 
 /** Settings of this service, a zod schema each; those of every service are service-kit's. */
 export const config = {
@@ -12,4 +13,6 @@ export const config = {
   QUICK_MINT_FLOW_DISABLED: z.stringbool().default(false),
   /** Pictures of cards and avatars. */
   ...storeConfig,
+  /** Outside providers. */
+  ...providerSettings(providers),
 }

@@ -31,4 +31,12 @@ export const errors = {
   SLOT_PRICE_CHANGED: { status: 409, message: 'The price has changed. Please look again.' },
   /** What was set aside is the user's again. */
   SLOT_PAYMENT_FAILED: { status: 409, message: 'Payment Failed, Please try again!' },
+  // The chain
+  /** The linked wallet holds the card already: there is nothing to issue again. */
+  CARD_AT_WALLET: { status: 409, message: 'This wallet holds the card already.' },
+  /** The user has linked another wallet since it was asked for. */
+  CARD_WALLET_CHANGED: {
+    status: 409,
+    message: 'The linked wallet has changed meanwhile. Please ask again.',
+  },
 } as const satisfies ErrorCatalogue

@@ -1,4 +1,5 @@
 import { staffActed } from '@platform/contracts/pog/events'
+import { nonceSlotsRepository, noncesSchema } from '@platform/relayer'
 import {
   approvalModel,
   approvalStore,
@@ -7,8 +8,10 @@ import {
   staffActModel,
   staffActs,
 } from '@platform/service-kit'
+import { callSchema, callsRepository } from './calls.ts'
 import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
 import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
+import { cardTokenSchema, cardTokensRepository } from './card-tokens.ts'
 import { mintSchema, mintsRepository } from './mints.ts'
 import { slotPricesRepository, slotPricesSchema } from './slot-prices.ts'
 import { slotSchema, slotsRepository } from './slots.ts'
@@ -22,7 +25,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const CardNumber = mongo.model('CardNumber', cardNumberSchema, 'card_numbers')
   const Slot = mongo.model('Slot', slotSchema, 'slots')
   const SlotPrices = mongo.model('SlotPrices', slotPricesSchema, 'slot_prices')
+  // The chain
+  const Call = mongo.model('CardCall', callSchema, 'card_calls')
+  const CardToken = mongo.model('CardToken', cardTokenSchema, 'card_tokens')
+  const CardNonces = mongo.model('CardNonces', noncesSchema('jobId'), 'card_nonces')
   await mongo.initModels([Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices])
+  await mongo.initModels([Call, CardToken, CardNonces])
   return {
     approvalStore: approvalStore(Approval),
     audit: staffActs(Act, events.relay(Act), staffActed),
@@ -31,5 +39,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     cardNumbers: cardNumbersRepository(CardNumber),
     slots: slotsRepository(Slot),
     slotPrices: slotPricesRepository(SlotPrices),
+    calls: callsRepository(Call),
+    cardTokens: cardTokensRepository(CardToken),
+    cardNonces: nonceSlotsRepository(CardNonces, 'jobId'),
   }
 }

@@ -1,4 +1,5 @@
 import { beacon } from './beacon.ts'
+import { cardChains } from './card-chains.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
 import { evmChains } from './evm-chains.ts'
@@ -33,6 +34,7 @@ const table = {
   webhookTargets,
   evmRpc,
   evmChains,
+  cardChains,
   offerNetworks,
   xApi,
   geoIp,
