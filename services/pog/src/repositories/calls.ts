@@ -1,4 +1,4 @@
-import { insertOrFind } from '@platform/service-kit'
+import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { CallKind, CardCall } from '../domain/chain/card-call.ts'
 
@@ -61,14 +61,21 @@ callSchema.index({ chainId: 1, state: 1, kind: 1, nextTryAt: 1 })
 const TRIED_AGAIN: readonly CallKind[] = ['burn', 'refresh']
 
 export function callsRepository(model: Model<CallDocument>): Calls {
+  const find = async (id: string) => {
+    const found = await model.findById(id).lean<CallDocument>()
+    return found && callOf(found)
+  }
   return {
-    async open({ id, ...rest }) {
-      return callOf(await insertOrFind(model, { _id: id, ...rest }))
+    async open(call) {
+      const { id, ...rest } = call
+      for (;;) {
+        if (await insertOnce(model, { _id: id, ...rest })) return call
+        const stored = await find(id)
+        if (stored) return stored
+        // It was withdrawn since.
+      }
     },
-    async find(id) {
-      const found = await model.findById(id).lean<CallDocument>()
-      return found && callOf(found)
-    },
+    find,
     async replace({ id, version, ...next }) {
       const { modifiedCount } = await model.updateOne(
         { _id: id, version: version - 1 },

@@ -5,7 +5,7 @@ import type { ChainDependencies } from '../operations/chain/dependencies.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
 export interface OpenCards {
-  deps: ChainDependencies
+  deps: ChainDependencies & Awaited<ReturnType<typeof createRepositories>>
   mongo: Mongo
   close(): Promise<void>
 }

@@ -191,41 +191,38 @@ function possibleEvent(mint: Mint, drawn: number, n: number): MintEvent | undefi
 test('whatever comes in whatever order: one charge, no card without its name and its price, nothing forgotten', () => {
   const reached = new Set<string>()
   fc.assert(
-    fc.property(
-      fc.array(fc.nat({ max: 10_000 }), { minLength: 40, maxLength: 120 }),
-      (drawn) => {
-        let mint = newMint('user', 'card-0')
-        let charges = 0
-        let isFixed = false
-        const owed = new Set<string>()
-        for (const [n, one] of drawn.entries()) {
-          const event = possibleEvent(mint, one, n)
-          const next = event && nextMint(mint, event)
-          if (!event || !next) continue
-          if (event.type === 'payment-held' && next.payment) owed.add(next.payment.id)
-          if (event.type === 'payment-captured' && next.payment?.state === 'captured') {
-            charges += 1
-            owed.delete(next.payment.id)
-          }
-          // The wallet gave it back already.
-          if (event.type === 'payment-refused' && next.payment) owed.delete(next.payment.id)
-          if (event.type === 'cleaned') owed.delete(event.leftover.holdId ?? '')
-          if (event.type === 'name-fixed') isFixed = true
-          if (event.type === 'name-lost' || event.type === 'abandoned') isFixed = false
-          mint = next
-          reached.add(mint.state)
-
-          expect(charges).toBeLessThanOrEqual(1)
-          const known = [mint.payment?.id, ...mint.leftovers.map(({ holdId }) => holdId)]
-          for (const holdId of owed) expect(known).toContain(holdId)
-          if (mint.step === 'mint' || mint.step === 'confirm' || mint.state === 'Minted') {
-            expect(isFixed).toBe(true)
-            expect(['free', 'captured']).toContain(mint.payment?.state)
-            expect(mint.payment?.state === 'captured').toBe(charges === 1)
-          }
+    fc.property(fc.array(fc.nat({ max: 10_000 }), { minLength: 40, maxLength: 120 }), (drawn) => {
+      let mint = newMint('user', 'card-0')
+      let charges = 0
+      let isFixed = false
+      const owed = new Set<string>()
+      for (const [n, one] of drawn.entries()) {
+        const event = possibleEvent(mint, one, n)
+        const next = event && nextMint(mint, event)
+        if (!event || !next) continue
+        if (event.type === 'payment-held' && next.payment) owed.add(next.payment.id)
+        if (event.type === 'payment-captured' && next.payment?.state === 'captured') {
+          charges += 1
+          owed.delete(next.payment.id)
         }
-      },
-    ),
+        // The wallet gave it back already.
+        if (event.type === 'payment-refused' && next.payment) owed.delete(next.payment.id)
+        if (event.type === 'cleaned') owed.delete(event.leftover.holdId ?? '')
+        if (event.type === 'name-fixed') isFixed = true
+        if (event.type === 'name-lost' || event.type === 'abandoned') isFixed = false
+        mint = next
+        reached.add(mint.state)
+
+        expect(charges).toBeLessThanOrEqual(1)
+        const known = [mint.payment?.id, ...mint.leftovers.map(({ holdId }) => holdId)]
+        for (const holdId of owed) expect(known).toContain(holdId)
+        if (mint.step === 'mint' || mint.step === 'confirm' || mint.state === 'Minted') {
+          expect(isFixed).toBe(true)
+          expect(['free', 'captured']).toContain(mint.payment?.state)
+          expect(mint.payment?.state === 'captured').toBe(charges === 1)
+        }
+      }
+    }),
     { numRuns: 200, seed: 17 },
   )
   expect([...reached].sort()).toEqual([...MINT_STATES].sort())

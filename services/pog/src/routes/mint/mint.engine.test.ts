@@ -78,7 +78,8 @@ test('a user makes a card step by step, and pays once', async () => {
   expect(tokenId).toBe(BigInt(`0x${cardId.replaceAll('-', '')}`).toString())
   expect(outside.names.get(maker.id)).toMatchObject({ cardId, isFixed: true })
   expect(outside.posts.get(cardId)).toBe(1)
-  const published = () => pog.events.received(cardMinted).filter(({ subject }) => subject === maker.id)
+  const published = () =>
+    pog.events.received(cardMinted).filter(({ subject }) => subject === maker.id)
   await waitFor(() => published().length === 1)
   expect(published()[0]?.data).toEqual({
     ...{ userId: maker.id, cardId, mintedAt: data.card?.mintedAt },
@@ -102,7 +103,9 @@ test('a quick mint needs a name alone, and the same request again is the same ca
   const first = await maker.quick(maker.userName, FREE, key)
   expect(first.data).toMatchObject({ state: 'Minted', mode: 'quick_mint', payment: null })
   expect((await maker.quick(maker.userName, FREE, key)).data).toEqual(first.data)
-  expect([...pog.outside.tokens.values()].filter(({ to }) => to === pog.outside.addresses.get(maker.id))).toHaveLength(1)
+  expect(
+    [...pog.outside.tokens.values()].filter(({ to }) => to === pog.outside.addresses.get(maker.id)),
+  ).toHaveLength(1)
 })
 
 test('many requests at the same time make one card and one charge', async () => {
