@@ -27,20 +27,24 @@ export function startChainWorkers({
     const label = { chain: String(chain.id) }
     const show = async () => {
       const counts = await deps.calls.counts(chain.id)
-      const { oldest: since } = counts
+      const since = counts.oldest
       waiting.set(label, counts.waiting)
       oldest.set(label, since ? (deps.clock.now().getTime() - since.getTime()) / 1000 : 0)
       refused.set(label, counts.refusedBurns)
+      return counts.waiting
     }
     const standBy = () => {
       for (const gauge of [waiting, oldest, refused]) gauge.set(label, 0)
     }
     const advance = async (signal: AbortSignal) => {
+      let left = 0
       try {
-        return await advanceCalls(deps, chain, signal)
+        await advanceCalls(deps, chain, signal)
       } finally {
-        await show()
+        // Also while the chain does not answer.
+        left = await show()
       }
+      return left
     }
     // A user waits for their card: after a time without any it is found one run later.
     worker(`card-calls-${chain.id}`, everyMs, advance, {

@@ -12,15 +12,12 @@ import { setToken } from './set-token.ts'
 /** Calls that one run admits at most; the next run continues. */
 const BATCH = 200
 
-/**
- * Takes every call on a chain one step further, from whatever state it was left in: two instances may do so at once.
- * @returns how many calls the chain still has to do
- */
+/** Takes every call on a chain one step further, from whatever state it was left in: two instances may do so at once. */
 export async function advanceCalls(
   deps: ChainDependencies,
   chain: CardChain,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const { calls, clock } = deps
   const refused = await calls.refused(chain.id, clock.now(), BATCH)
   const steps = [
@@ -36,7 +33,6 @@ export async function advanceCalls(
       ),
   ]
   await forEachSettled(steps, signal, (step) => step())
-  return (await calls.counts(chain.id)).waiting
 }
 
 async function admitCalls(
