@@ -33,6 +33,12 @@ export const policy: ServicePolicy = {
     [`POST ${POG}/avatars/selfie`]: 'users',
     [`DELETE ${POG}/avatars/selfie`]: 'users',
     [`POST ${POG}/avatars/webhook`]: 'partners',
+    // The chain
+    [`GET ${POG}/cards/{userName}`]: 'visitors',
+    [`GET ${POG}/cards/{userName}/verification`]: 'anyone',
+    [`POST ${ADMIN}/cards/{userId}/reissue`]: { right: 'factors.end' },
+    'GET /api/nft/metadata/{tokenId}': 'anyone',
+    'GET /api/nft/user/{userId}': 'visitors',
   },
   samples: {
     name: `${'0'.repeat(64)}.webp`,

@@ -1,4 +1,5 @@
 import { staffActed } from '@platform/contracts/pog/events'
+import { nonceSlotsRepository, noncesSchema } from '@platform/relayer'
 import {
   approvalModel,
   approvalStore,
@@ -8,8 +9,10 @@ import {
   staffActs,
 } from '@platform/service-kit'
 import { avatarSchema, avatarsRepository } from './avatars.ts'
+import { callSchema, callsRepository } from './calls.ts'
 import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
 import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
+import { cardTokenSchema, cardTokensRepository } from './card-tokens.ts'
 import { mintSchema, mintsRepository } from './mints.ts'
 import { selfieSchema, selfiesRepository } from './selfies.ts'
 import { slotPricesRepository, slotPricesSchema } from './slot-prices.ts'
@@ -30,6 +33,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ...[Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices],
     ...[AvatarModel, SelfieModel],
   ])
+  // The chain
+  const Call = mongo.model('CardCall', callSchema, 'card_calls')
+  const CardToken = mongo.model('CardToken', cardTokenSchema, 'card_tokens')
+  const CardNonces = mongo.model('CardNonces', noncesSchema('jobId'), 'card_nonces')
+  await mongo.initModels([Call, CardToken, CardNonces])
   return {
     approvalStore: approvalStore(Approval),
     audit: staffActs(Act, events.relay(Act), staffActed),
@@ -40,5 +48,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     slotPrices: slotPricesRepository(SlotPrices),
     avatars: avatarsRepository(AvatarModel),
     selfies: selfiesRepository(SelfieModel),
+    calls: callsRepository(Call),
+    cardTokens: cardTokensRepository(CardToken),
+    cardNonces: nonceSlotsRepository(CardNonces, 'jobId'),
   }
 }
