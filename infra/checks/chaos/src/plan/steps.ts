@@ -133,7 +133,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'card-transaction-sent': null,
   'card-mined': null,
   'card-decided': null,
-  // Nobody of this run makes a card: mint-crash.engine.test.ts of pog does.
+  // Nobody of this run makes a card: cards.crash.test.ts does, and mint-crash.engine.test.ts of pog.
   'mint-price-held': null,
   'mint-avatar-drawn': null,
   'mint-name-fixed': null,
