@@ -62,6 +62,12 @@ export const policy: ServicePolicy = {
     [`PUT ${ADMIN}/feed/{postId}/highlight`]: { right: 'campaigns.change' },
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
     ...reviewPolicy(ADMIN, 'reviews.decide'),
+    // The chain
+    [`GET ${POG}/cards/{userName}`]: 'visitors',
+    [`GET ${POG}/cards/{userName}/verification`]: 'anyone',
+    [`POST ${ADMIN}/cards/{userId}/reissue`]: { right: 'factors.end' },
+    'GET /api/nft/metadata/{tokenId}': 'anyone',
+    'GET /api/nft/user/{userId}': 'visitors',
   },
   samples: {
     name: `${'0'.repeat(64)}.webp`,

@@ -10,11 +10,11 @@ import {
   openProviders,
   staffChecks,
 } from '@platform/service-kit'
-import { absentParts } from './absent-parts.ts'
 import { startAvatarWorkers } from './avatar-workers.ts'
 import type { CardSources } from './cards/card-of.ts'
-import { cardSources } from './cards/card-sources.ts'
+import { cardSources, shownScoreOf } from './cards/card-sources.ts'
 import { registerCards } from './cards/register-cards.ts'
+import { startChainWorkers } from './chain-workers.ts'
 import { cardNames } from './clients/identity.ts'
 import { walletClient } from './clients/wallet.ts'
 import { composeAvatars } from './compose-avatars.ts'
@@ -23,11 +23,16 @@ import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
 import { mintAvatars } from './operations/avatars/mint-avatars.ts'
 import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
+import type { ChainDependencies } from './operations/chain/dependencies.ts'
+import { mintChain } from './operations/chain/mint-chain.ts'
+import { openRefresh } from './operations/chain/open-call.ts'
+import { reissueApproval } from './operations/chain/reissue-card.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createFeed } from './operations/feed/create-feed.ts'
 import type { FeedSources } from './operations/feed/feed-dependencies.ts'
 import { feedSources } from './operations/feed/feed-sources.ts'
-import { publishMint, refreshPost } from './operations/feed/publish-mint.ts'
+import { publishMint } from './operations/feed/publish-mint.ts'
+import { shownPost } from './operations/feed/shown-post.ts'
 import type { MintParts } from './operations/mint/mint-parts.ts'
 import { slotPricesApproval } from './operations/slots/slot-prices.ts'
 import { personalData } from './personal-data.ts'
@@ -36,6 +41,7 @@ import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerAvatars } from './routes/avatars/register.ts'
 import { registerRoutes } from './routes/routes.ts'
+import { registerPublicCards } from './routes/verification/register-public-cards.ts'
 import { startWorkers } from './workers.ts'
 
 /** What a test plays in place of the service's own parts. */
@@ -54,13 +60,20 @@ export const pogService = (replaced: Replaced = {}) =>
       const { app, mongo, events, clock, ids, crashPoint, internal, circuit, config, log, worker } =
         context
       const { approvalStore, ...repositories } = await createRepositories(mongo, events)
-      const { requireFreshProof } = staffChecks(internal)
+      const checks = staffChecks(internal)
+      const wallet = walletClient(internal)
+      const { cardChains, avatars: provider } = openProviders(providers, context)
+      const chain: ChainDependencies = { ...repositories, cardChains, clock, crashPoint }
       const staffParts = { ...repositories, events, clock, ids }
+      const reissue = { ...chain, ...staffParts, wallet, checks }
       const approvals = createApprovals({
         ...staffParts,
         store: approvalStore,
-        requireFreshProof,
-        kinds: { 'set-slot-prices': slotPricesApproval(staffParts) },
+        requireFreshProof: checks.requireFreshProof,
+        kinds: {
+          'set-slot-prices': slotPricesApproval(staffParts),
+          'reissue-card': reissueApproval(reissue),
+        },
       })
       finishApprovals(worker, approvals)
       const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
@@ -69,15 +82,19 @@ export const pogService = (replaced: Replaced = {}) =>
       const scores = await createScores(context, base)
       const sources = replaced.feed ?? feedSources({ ...scores, avatars: repositories.avatars })
       const feed = createFeed(context, repositories, sources)
-      const wallet = walletClient(internal)
       const newCardId = randomUUID
       const avatars = await composeAvatars(context, {
         ...repositories,
-        provider: openProviders(providers, context).avatars,
+        provider,
         art: avatarArt,
         ownedSlots: ownedSlots({ ...repositories, newCardId, clock }),
         slotPayments: slotPayments({ ...repositories, wallet }),
-        cardChanged: (userId) => refreshPost({ ...feed, mints: repositories.mints }, userId),
+        async cardChanged(userId) {
+          const mint = await repositories.mints.find(userId)
+          if (mint?.state !== 'Minted') return
+          await publishMint(feed, mint)
+          await openRefresh(chain, { cardId: mint.cardId })
+        },
       })
       const deps: Dependencies = {
         ...base,
@@ -88,7 +105,7 @@ export const pogService = (replaced: Replaced = {}) =>
         wallet,
         mintParts: {
           avatars: mintAvatars(avatars),
-          chain: absentParts.chain,
+          chain: mintChain(chain),
           onMinted: (mint) => publishMint(feed, mint),
           ...replaced.mint,
         },
@@ -98,15 +115,19 @@ export const pogService = (replaced: Replaced = {}) =>
       }
       await registerRoutes(app, deps)
       await registerAvatars(app, avatars)
-      registerCards(
-        context,
-        deps,
-        replaced.cards ??
-          cardSources({ ...deps, ...scores, ...avatars, site: config.PUBLIC_ORIGIN[0] ?? '' }),
-      )
+      const site = config.PUBLIC_ORIGIN[0] ?? ''
+      const sourcesOfCards = { ...deps, ...scores, ...avatars, site }
+      registerCards(context, deps, replaced.cards ?? cardSources(sourcesOfCards))
+      registerPublicCards(app, {
+        ...{ ...deps, ...chain, ...reissue, site },
+        shownScore: shownScoreOf(scores),
+        postOf: (cardId, readerId) => shownPost(feed, cardId, readerId),
+        avatarImage: async (id) => (await deps.mintParts.avatars.find(id))?.image ?? null,
+      })
       consumeFeedEvents(events, feed)
       startAvatarWorkers(context, avatars, config.POG_WORKER_MS)
       startWorkers({ ...context, deps, everyMs: config.POG_WORKER_MS })
+      startChainWorkers({ ...context, deps: chain, everyMs: config.POG_WORKER_MS })
     },
   })
 

@@ -6,6 +6,7 @@ import {IERC165} from "@openzeppelin/contracts/interfaces/IERC165.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
 /// ERC-5192: tokens that stay where they were minted.
 interface IERC5192 {
@@ -86,11 +87,11 @@ contract GamerCard is ERC721, Ownable2Step, IERC4906, IERC5192 {
         return id == type(IERC5192).interfaceId || id == bytes4(0x49064906) || super.supportsInterface(id);
     }
 
-    function approve(address, uint256) public pure override {
+    function approve(address, uint256) public pure override(ERC721, IERC721) {
         revert CardIsLocked();
     }
 
-    function setApprovalForAll(address, bool) public pure override {
+    function setApprovalForAll(address, bool) public pure override(ERC721, IERC721) {
         revert CardIsLocked();
     }
 

@@ -7,7 +7,7 @@ export type Compiled = Readonly<Record<'TestToken' | 'TestNft' | 'GamerCard', `0
 
 interface Output {
   errors?: { severity: string; formattedMessage: string }[]
-  contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>>
+  contracts?: Record<string, Record<string, { evm: { bytecode: { object: string } } }>>
 }
 
 /** Bytecode of the contracts. @throws Error with what the compiler says of a mistake */
@@ -34,7 +34,7 @@ async function bytecodeOf(name: string): Promise<`0x${string}`> {
       outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
     },
   }
-  const { errors = [], contracts }: Output = JSON.parse(
+  const { errors = [], contracts = {} }: Output = JSON.parse(
     solc.compile(JSON.stringify(input), { import: readImport }),
   )
   const wrong = errors.filter(({ severity }) => severity === 'error')

@@ -26,6 +26,7 @@ export const cardAbi = parseAbi([
   'error NotMinter()',
   'error NumberUsed(uint256 tokenId)',
   'error CardIsLocked()',
+  'error ERC721NonexistentToken(uint256 tokenId)',
 ])
 
 /** What deploys the cards, by their owner as its first transaction. */

@@ -50,6 +50,7 @@ export const cardLiked = defineEvent(
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('pog', [
   'set-slot-prices',
+  'reissue-card',
   'highlight-card',
   ...APPROVAL_ACTS,
   ...REVIEW_ACTS,

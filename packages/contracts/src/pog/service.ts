@@ -27,6 +27,11 @@ export const pog = {
       { key: 'AVATAR_PROVIDER_AT_ONCE', cluster: { value: '4' } },
       { key: 'AVATAR_PROVIDER_TIMEOUT_S', cluster: { value: '600' } },
     ],
+    cardChains: [
+      { key: 'POG_RPC_URLS', cluster: { secret: 'providers' } },
+      { key: 'POG_CHAINS', cluster: { value: '' } },
+      { key: 'POG_MINTER_KEY', cluster: { secret: 'providers' } },
+    ],
   },
   secretFiles: {
     SELFIE_SECRET_FILE: { file: 'selfie.secret', secret: 'pog-selfie-secret', madeByService: true },
@@ -39,6 +44,8 @@ export const pog = {
     ...['mint-owner-stored', 'mint-call-opened', 'mint-published'],
     ...['slot-stored', 'slot-price-held', 'slot-price-captured'],
     ...['avatar-price-held', 'avatar-drawn', 'avatar-price-captured', 'selfie-noted'],
+    ...['card-token-stored', 'card-burn-opened', 'card-reissue-opened'],
+    ...['card-nonce-reserved', 'card-transaction-sent', 'card-mined', 'card-decided'],
   ],
   size: SMALL,
   replicas: { min: 2, max: 12 },

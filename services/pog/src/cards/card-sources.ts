@@ -1,5 +1,8 @@
+import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
+import { POG_SCORE_MAXIMUM } from '@platform/contracts/pog/tiers'
 import type { Blobs } from '@platform/service-kit'
 import { pngOf } from '@platform/service-kit/png-of'
+import { PART_MAXIMUM } from '../domain/scores/scores-of.ts'
 import { pictureNameOf } from '../operations/avatars/avatar-pictures.ts'
 import { badgesOf } from '../operations/badges/badges-of.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
@@ -36,3 +39,13 @@ export const cardSources = (deps: Needed): CardSources => ({
   },
   site: deps.site,
 })
+
+/** A user's score as the public page of their card shows it. */
+export const shownScoreOf = (deps: ScoreDependencies) => async (userId: string) => {
+  const { total, parts, tier } = await scoreOf(deps, userId)
+  const shown = SCORE_PARTS.map((part) => [part, { points: parts[part], maximum: PART_MAXIMUM }])
+  return {
+    ...{ total, tier, maximum: POG_SCORE_MAXIMUM },
+    parts: Object.fromEntries(shown) as Record<ScorePart, { points: number; maximum: number }>,
+  }
+}

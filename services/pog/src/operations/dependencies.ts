@@ -9,7 +9,7 @@ import type { MintDependencies } from './mint/dependencies.ts'
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies extends MintDependencies {
   audit: StaffActs<ActOf<typeof staffActed>>
-  approvals: Approvals<'set-slot-prices'>
+  approvals: Approvals<'set-slot-prices' | 'reissue-card'>
   feed: FeedDependencies
   preferences: Preferences
   /** Pictures of cards. */

@@ -1,4 +1,5 @@
 import { staffActed } from '@platform/contracts/pog/events'
+import { nonceSlotsRepository, noncesSchema } from '@platform/relayer'
 import {
   approvalModel,
   approvalStore,
@@ -10,9 +11,11 @@ import {
   staffActs,
 } from '@platform/service-kit'
 import { avatarSchema, avatarsRepository } from './avatars.ts'
+import { callSchema, callsRepository } from './calls.ts'
 import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
 import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
 import { cardPictureModel, cardPictureRepository } from './card-pictures.ts'
+import { cardTokenSchema, cardTokensRepository } from './card-tokens.ts'
 import { clanMemberSchema, clanMembersRepository } from './clan-members.ts'
 import { likeSchema, likesRepository } from './likes.ts'
 import { mintSchema, mintsRepository } from './mints.ts'
@@ -57,6 +60,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     CardPicture,
     ...[PostModel, LikeModel, PreferencesModel, CardReportModel, ClanMemberModel],
   ])
+  // The chain
+  const Call = mongo.model('CardCall', callSchema, 'card_calls')
+  const CardToken = mongo.model('CardToken', cardTokenSchema, 'card_tokens')
+  const CardNonces = mongo.model('CardNonces', noncesSchema('jobId'), 'card_nonces')
+  await mongo.initModels([Call, CardToken, CardNonces])
   return {
     approvalStore: approvalStore(Approval),
     reviewStore: reviewStore(Review),
@@ -83,5 +91,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     preferences: preferencesRepository(PreferencesModel),
     cardReports: cardReportsRepository(CardReportModel),
     clanMembers: clanMembersRepository(ClanMemberModel),
+    // The chain.
+    calls: callsRepository(Call),
+    cardTokens: cardTokensRepository(CardToken),
+    cardNonces: nonceSlotsRepository(CardNonces, 'jobId'),
   }
 }

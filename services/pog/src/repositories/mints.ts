@@ -1,6 +1,6 @@
 import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Leftover, Mint, Payment } from '../domain/mint/mint.ts'
+import { type Leftover, type Mint, type Payment, STEPS } from '../domain/mint/mint.ts'
 
 interface MintDocument extends Omit<Mint, 'userId' | 'payment' | 'leftovers' | 'starts'> {
   /** The user. */
@@ -68,6 +68,7 @@ export const mintSchema = new Schema<MintDocument>(
   { versionKey: false },
 )
 mintSchema.index({ state: 1, mintedAt: -1, _id: -1 })
+mintSchema.index({ step: 1, startedAt: 1 })
 
 /** Who stored a step goes on with it; the worker takes up what is left after this. */
 const TAKEN_UP_AFTER_MS = 3_000
@@ -89,8 +90,8 @@ export interface Mints {
   minted(after: MintedPosition | null, limit: number): Promise<Mint[]>
   /** Those with work at this time, the longest waiting first. */
   due(now: Date, limit: number): Promise<Mint[]>
-  /** How many have work that has waited since then. */
-  waitingSince(time: Date): Promise<number>
+  /** How many are still being paid, drawn or minted of those that began before this time, and wait for nothing of their user. */
+  workingSince(time: Date): Promise<number>
   /**
    * Stores what became of the mint, unless something else came first.
    * @param before as it was read; version 0: nothing is stored of it
@@ -122,7 +123,13 @@ export function mintsRepository(model: Model<MintDocument>, outbox: Outbox): Min
       const found = model.find({ dueAt: { $lte: now } }).sort({ dueAt: 1 })
       return (await found.limit(limit).lean<MintDocument[]>()).map(mintOf)
     },
-    waitingSince: (time) => model.countDocuments({ dueAt: { $lte: time } }),
+    workingSince: (time) =>
+      model.countDocuments({
+        step: { $in: STEPS },
+        startedAt: { $lt: time },
+        // Only its user can link one.
+        problem: { $ne: 'WALLET_NOT_FOUND' },
+      }),
     async move(before, next, now, event) {
       const moved = { ...next, version: before.version + 1 }
       const { dueAt, ...fields } = documentOf(moved, now)

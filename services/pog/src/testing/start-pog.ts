@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { startTestService } from '@platform/testing/start-service'
 import { service } from '../app.ts'
 import { avatarSettings } from './avatar-settings.ts'

@@ -4,7 +4,8 @@ import type { MINT_MODES, MintState } from '@platform/contracts/pog/mint-http'
 import type { Price } from '../slots/price.ts'
 
 /** What the service does next by itself. Everything up to `capture` can be undone; nothing after it. */
-export type MintStep = 'pay' | 'draw' | 'fix-name' | 'capture' | 'mint' | 'confirm' | 'publish'
+export const STEPS = ['pay', 'draw', 'fix-name', 'capture', 'mint', 'confirm', 'publish'] as const
+export type MintStep = (typeof STEPS)[number]
 
 /** What the card costs and what has come of it. `free`: it costs nothing. */
 export interface Payment {
