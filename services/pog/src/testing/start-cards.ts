@@ -6,6 +6,8 @@ import { chainSettings } from './card-chain.ts'
 import { mintPartsDouble } from './mint-parts-double.ts'
 import { startOutsideDouble } from './outside-double.ts'
 
+const SITE = 'https://play.example'
+
 export type TestCards = Awaited<ReturnType<typeof startCards>>
 
 /** The real service on real engines and a real chain, which mines at once; avatars, identity and the wallet are doubles. */
@@ -20,7 +22,9 @@ export async function startCards() {
       onStop(outside.stop)
       onStop(chain.stop)
       const urls = { IDENTITY_URL: outside.url, WALLET_URL: outside.url }
-      return { env: { ...urls, ...chainSettings(chain.url), POG_WORKER_MS: '50' } }
+      return {
+        env: { ...urls, ...chainSettings(chain.url), POG_WORKER_MS: '50', PUBLIC_ORIGIN: SITE },
+      }
     },
   })
   return { ...service, outside, chain }
