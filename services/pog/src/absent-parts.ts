@@ -13,5 +13,5 @@ export const absentParts: MintParts = {
     ofUser: async () => [],
   },
   chain: { openMint: unavailable, mintOf: unavailable, openBurn: unavailable },
-  onMinted: unavailable,
+  onMinted: async () => {},
 }

@@ -13,6 +13,10 @@ export const config = {
   QUICK_MINT_FLOW_DISABLED: z.stringbool().default(false),
   /** Pictures of cards and avatars. */
   ...storeConfig,
+  /** Who draws avatars: packages/art (`embedded`) or the provider. By default the provider, where one is set up. */
+  AVATAR_GENERATOR: z.enum(['embedded', 'provider']).default('provider'),
+  /** What the keys of sealed selfies derive from. The service makes the file. */
+  SELFIE_SECRET_FILE: z.string().min(1),
   /** Outside providers. */
   ...providerSettings(providers),
 }

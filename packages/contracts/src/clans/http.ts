@@ -293,7 +293,7 @@ export const contribution = named.extend({
   number: z.number().int(),
   /** Below 0 where they were taken back. */
   kPoints: z.number().int(),
-  source: z.enum(['task', 'referral', 'goal', 'offer', 'campaign', 'taken-back']),
+  source: z.enum(['task', 'referral', 'goal', 'offer', 'card', 'campaign', 'taken-back']),
   earnedAt: timestamp,
   /** The clan's score after this entry. */
   score: z.number().int(),

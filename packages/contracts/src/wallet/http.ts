@@ -55,7 +55,7 @@ export type TransactionStatus = z.infer<typeof transactionStatus>
 /** What a transaction or a debt belongs to. */
 export const transactionReference = z.object({
   kind: z.enum([
-    ...(['campaign', 'operator', 'goal', 'offer', 'purchase', 'chest'] as const),
+    ...(['campaign', 'operator', 'goal', 'offer', 'card', 'purchase', 'chest'] as const),
     ...PROGRAMME_KINDS,
   ]),
   id: z.string(),

@@ -21,7 +21,7 @@ export const wallet = {
     'rkade',
   ],
   calls: ['identity'],
-  consumes: ['quests', 'clans', 'kyc', 'identity'],
+  consumes: ['quests', 'clans', 'kyc', 'identity', 'pog'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },

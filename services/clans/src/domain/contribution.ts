@@ -1,6 +1,13 @@
 import { SCORE_MILESTONE } from '@platform/contracts/clans/constants'
 
-export type ContributionSource = 'task' | 'referral' | 'goal' | 'offer' | 'campaign' | 'taken-back'
+export type ContributionSource = 
+  | 'task'
+  | 'referral'
+  | 'goal'
+  | 'offer'
+  | 'card'
+  | 'campaign'
+  | 'taken-back'
 
 /** K-Points that a user was credited, or that were taken back: what may count for a clan. */
 export interface Earning {

@@ -8,11 +8,13 @@ import {
   staffActModel,
   staffActs,
 } from '@platform/service-kit'
+import { avatarSchema, avatarsRepository } from './avatars.ts'
 import { callSchema, callsRepository } from './calls.ts'
 import { cardNumberSchema, cardNumbersRepository } from './card-numbers.ts'
 import { cardOwnerSchema, cardOwnersRepository } from './card-owners.ts'
 import { cardTokenSchema, cardTokensRepository } from './card-tokens.ts'
 import { mintSchema, mintsRepository } from './mints.ts'
+import { selfieSchema, selfiesRepository } from './selfies.ts'
 import { slotPricesRepository, slotPricesSchema } from './slot-prices.ts'
 import { slotSchema, slotsRepository } from './slots.ts'
 
@@ -25,11 +27,16 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const CardNumber = mongo.model('CardNumber', cardNumberSchema, 'card_numbers')
   const Slot = mongo.model('Slot', slotSchema, 'slots')
   const SlotPrices = mongo.model('SlotPrices', slotPricesSchema, 'slot_prices')
+  const AvatarModel = mongo.model('Avatar', avatarSchema, 'avatars')
+  const SelfieModel = mongo.model('Selfie', selfieSchema, 'selfies')
+  await mongo.initModels([
+    ...[Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices],
+    ...[AvatarModel, SelfieModel],
+  ])
   // The chain
   const Call = mongo.model('CardCall', callSchema, 'card_calls')
   const CardToken = mongo.model('CardToken', cardTokenSchema, 'card_tokens')
   const CardNonces = mongo.model('CardNonces', noncesSchema('jobId'), 'card_nonces')
-  await mongo.initModels([Act, Approval, Mint, CardOwner, CardNumber, Slot, SlotPrices])
   await mongo.initModels([Call, CardToken, CardNonces])
   return {
     approvalStore: approvalStore(Approval),
@@ -39,6 +46,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     cardNumbers: cardNumbersRepository(CardNumber),
     slots: slotsRepository(Slot),
     slotPrices: slotPricesRepository(SlotPrices),
+    avatars: avatarsRepository(AvatarModel),
+    selfies: selfiesRepository(SelfieModel),
     calls: callsRepository(Call),
     cardTokens: cardTokensRepository(CardToken),
     cardNonces: nonceSlotsRepository(CardNonces, 'jobId'),

@@ -69,6 +69,9 @@ export const mintSchema = new Schema<MintDocument>(
 )
 mintSchema.index({ state: 1, mintedAt: -1, _id: -1 })
 
+/** Who stored a step goes on with it; the worker takes up what is left after this. */
+const TAKEN_UP_AFTER_MS = 3_000
+
 const nameKeyOf = (userName: string) => userName.toLowerCase()
 
 /** Where a list of minted cards goes on. */
@@ -147,6 +150,7 @@ function documentOf(
   { userId, payment, leftovers, starts, ...mint }: Mint,
   now: Date,
 ): Omit<MintDocument, 'outbox'> {
+  const takenUpAt = new Date(now.getTime() + TAKEN_UP_AFTER_MS)
   const hasWork = mint.step !== null || leftovers.length > 0
   return {
     _id: userId,
@@ -161,7 +165,7 @@ function documentOf(
     },
     leftovers: [...leftovers],
     starts: [...starts],
-    ...(hasWork && { dueAt: mint.nextTryAt ?? now }),
+    ...(hasWork && { dueAt: mint.nextTryAt ?? takenUpAt }),
   }
 }
 

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { pogService } from '../app.ts'
+import { avatarSettings } from './avatar-settings.ts'
 import { mintPartsDouble } from './mint-parts-double.ts'
 import { startOutsideDouble } from './outside-double.ts'
 
@@ -20,9 +21,12 @@ export async function startMint(settings: Record<string, string> = {}) {
     // In s. Tests move the clock ahead, and their tokens stay valid.
     claims: { expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'identity', subscribeTo: 'pog' },
-    async prepare({ onStop }) {
+    async prepare({ onStop, folder }) {
       onStop(outside.stop)
-      const env = { IDENTITY_URL: outside.url, WALLET_URL: outside.url, POG_WORKER_MS: '100' }
+      const env = {
+        ...avatarSettings(folder),
+        ...{ IDENTITY_URL: outside.url, WALLET_URL: outside.url, POG_WORKER_MS: '100' },
+      }
       return { env: { ...env, ...settings } }
     },
   })
@@ -31,13 +35,14 @@ export async function startMint(settings: Record<string, string> = {}) {
 
 export const FREE = { currency: 'KCASH', amount: '0' }
 let users = 0
+export const newAddress = () => `0x${randomBytes(20).toString('hex')}`
 
 /** A user with a wallet, who makes a card. */
 export async function cardMaker({ signedIn, outside }: Pick<TestMint, 'signedIn' | 'outside'>) {
   const caller = await signedIn()
   users += 1
   const userName = `gamer${users}x${String(process.pid).slice(-3)}`
-  outside.addresses.set(caller.id, `0x${randomUUID().replaceAll('-', '')}`)
+  outside.addresses.set(caller.id, newAddress())
   return {
     ...caller,
     userName,

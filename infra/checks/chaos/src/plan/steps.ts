@@ -36,6 +36,11 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'prize-funded': null,
   'prize-owed': null,
   'prize-returned': null,
+  // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
+  'avatar-price-held': null,
+  'avatar-drawn': null,
+  'avatar-price-captured': null,
+  'selfie-noted': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
   'reservation-claimed': null,
@@ -128,7 +133,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'card-transaction-sent': null,
   'card-mined': null,
   'card-decided': null,
-  // Nobody of this run makes a card: mint-crash.engine.test.ts of pog does.
+  // Nobody of this run makes a card: cards.crash.test.ts does, and mint-crash.engine.test.ts of pog.
   'mint-price-held': null,
   'mint-avatar-drawn': null,
   'mint-name-fixed': null,

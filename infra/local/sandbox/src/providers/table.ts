@@ -1,3 +1,4 @@
+import { avatars } from './avatars.ts'
 import { beacon } from './beacon.ts'
 import { cardChains } from './card-chains.ts'
 import { discord } from './discord.ts'
@@ -43,6 +44,7 @@ const table = {
   beacon,
   payments,
   priceFeed,
+  avatars,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -7,7 +7,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_PRICES } from '../../domain/slots/slot-prices.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
-import { cardMaker, FREE, startMint, type TestMint } from '../../testing/start-mint.ts'
+import { cardMaker, FREE, newAddress, startMint, type TestMint } from '../../testing/start-mint.ts'
 
 const PRICE = { currency: 'KCASH', amount: '5.00' } as const
 
@@ -183,6 +183,8 @@ test('a name that somebody else got costs nothing, and says so', async () => {
   const maker = await newMaker()
   await maker.choose()
   await maker.start(PRICE)
+  // The reservation is over, and somebody else has the name.
+  pog.outside.names.delete(maker.id)
   pog.outside.names.set('another', { userName: maker.userName, cardId: 'c', isFixed: true })
   pog.outside.settings.avatar = 'ready'
   pog.outside.avatars.set(String((await repositories.mints.find(maker.id))?.avatarId), 'ready')
@@ -223,7 +225,7 @@ test('without a wallet nothing is taken; what was set aside ends after a week, a
   expect(outside.balances.get(maker.id)).toBe(10)
   expect((await maker.abandon()).data.state).toBe('ReserveUsername')
   expect(outside.names.has(maker.id)).toBe(false)
-  outside.addresses.set(maker.id, '0x1')
+  outside.addresses.set(maker.id, newAddress())
   clock.advance(DAY_MS)
   await maker.choose()
   expect((await maker.start(PRICE)).data.state).toBe('Minted')
