@@ -1,3 +1,5 @@
+import { drawAvatar } from '@platform/art'
+import { AVATAR_STYLES } from '@platform/contracts/pog/looks'
 import { expect, test } from 'vitest'
 import { nearestVariant } from './nearest-variant.ts'
 
@@ -23,4 +25,15 @@ test('the same picture always has the same variant, and variants stay within the
   expect(nearestVariant(look, [[120, 90, 60]], draw)).toBe(chosen)
   expect(chosen).toBeGreaterThanOrEqual(0)
   expect(chosen).toBeLessThan(1_000)
+})
+
+test.each(AVATAR_STYLES)('pictures of other colours choose other drawings in %s', (style) => {
+  const colors = [
+    [220, 60, 40],
+    [40, 120, 220],
+    [30, 160, 60],
+    [240, 220, 80],
+  ] as const
+  const chosen = colors.map((color) => nearestVariant({ ...look, style }, [color], drawAvatar))
+  expect(new Set(chosen).size).toBeGreaterThan(1)
 })

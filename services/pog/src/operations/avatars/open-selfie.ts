@@ -1,7 +1,7 @@
 import type { AvatarDependencies } from './dependencies.ts'
 import { selfieKey, unsealSelfie } from './selfie-seal.ts'
 
-/** The selfie of the user that waits for an avatar; null where there is none, or not any more. */
+/** The selfie of the user that waits for an avatar; null where there is none, or none that can be opened: the secret was changed. */
 export async function openSelfie(
   {
     selfies,
@@ -16,5 +16,6 @@ export async function openSelfie(
   if (!file) return null
   const chunks: Buffer[] = []
   for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
-  return { id: selfie.id, picture: unsealSelfie(selfieSecret, selfie, Buffer.concat(chunks)) }
+  const picture = unsealSelfie(selfieSecret, selfie, Buffer.concat(chunks))
+  return picture && { id: selfie.id, picture }
 }

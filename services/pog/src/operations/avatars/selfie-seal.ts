@@ -15,9 +15,14 @@ const keyOf = (secret: Buffer, { id, salt }: Sealed) =>
 export const sealSelfie = (secret: Buffer, selfie: Sealed, picture: Buffer): Buffer =>
   sealBytes(keyOf(secret, selfie), picture)
 
-/** @throws when it was sealed for another selfie, or changed */
-export const unsealSelfie = (secret: Buffer, selfie: Sealed, sealed: Buffer): Buffer =>
-  unsealBytes(keyOf(secret, selfie), sealed)
+/** Null when it was sealed for another selfie or by another secret, or was changed. */
+export function unsealSelfie(secret: Buffer, selfie: Sealed, sealed: Buffer): Buffer | null {
+  try {
+    return unsealBytes(keyOf(secret, selfie), sealed)
+  } catch {
+    return null
+  }
+}
 
 /** Of its file in the object store. */
 export const selfieKey = ({ id }: Pick<Selfie, 'id'>) => `pog-selfies/${id}`

@@ -52,13 +52,16 @@ export async function storeSelfie(deps: Deps, userId: string, picture: Buffer): 
     await selfieFiles.remove(selfieKey(selfie))
     throw new DomainError('IN_PROGRESS')
   }
-  const others = (await selfies.allOf(userId)).filter(
-    ({ id, consentedAt }) => id !== selfie.id && consentedAt <= selfie.consentedAt,
-  )
+  const others = (await selfies.allOf(userId)).filter((other) => isOlder(other, selfie))
   for (const other of others) await removeSelfie(deps, other)
   await deps.ownedSlots.selfieStored(userId)
   return { ...selfie, state: 'stored' }
 }
+
+/** Of two at the same time the ids decide, so that one of them stays. */
+const isOlder = (one: Selfie, other: Selfie): boolean =>
+  one.consentedAt < other.consentedAt ||
+  (one.consentedAt.getTime() === other.consentedAt.getTime() && one.id < other.id)
 
 /** A provider that does not answer refuses nobody. */
 async function findsFace({ generator }: Deps, picture: Buffer): Promise<boolean | null> {

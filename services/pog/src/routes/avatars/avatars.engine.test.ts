@@ -132,7 +132,7 @@ test('a change at a price that was not shown is refused with the present one', a
   expect((await put(`/${first.id}`, change({ price: PRICE }))).code).toBe('IDEMPOTENCY_KEY_MISSING')
 })
 
-test('a change goes on by itself once the wallet answers again', async () => {
+test('a change goes on once the wallet answers again', async () => {
   const { first, put, get } = await owner()
   avatars.price.now = PRICE
   avatars.wallet.isDown = true

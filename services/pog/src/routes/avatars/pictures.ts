@@ -2,7 +2,6 @@ import { pictureName } from '@platform/contracts/rules/picture-name'
 import { DomainError, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { AvatarDependencies } from '../../operations/avatars/dependencies.ts'
-import { READS } from './limits.ts'
 
 /** The bytes at a name never change, but an avatar that is deleted vanishes from caches within minutes. */
 const FOR_A_WHILE = 'public, max-age=300'
@@ -15,7 +14,7 @@ export function avatarPictureRoute(
   app.get(
     '/api/pog/avatars/pictures/:name',
     {
-      config: { access: 'public', rateLimit: READS },
+      config: { access: 'public' },
       schema: {
         description: 'The picture of an avatar, as the avatar names it.',
         params: z.strictObject({ name: pictureName }),
