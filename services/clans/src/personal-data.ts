@@ -94,7 +94,10 @@ export const personalData: PersonalData = {
       fate: 'kept',
       holds: "Which account is the chief of a clan, or was when it ended, by the account's id",
       find: 'chiefId',
-      hidden: ['requestHash', 'nameKey', 'lookKey', 'words', 'handover'],
+      hidden: [
+        ...['requestHash', 'nameKey', 'lookKey', 'words', 'handover'],
+        ...['contentHidden', 'conductHidden'],
+      ],
       because:
         'A clan belongs to its members; it gets another chief, or ends, and names no other account.',
     },
@@ -148,5 +151,5 @@ export const personalData: PersonalData = {
     },
     staff_acts: staffActData,
   },
-  notPersonal: ['league_groups'],
+  notPersonal: ['board_secrets', 'league_groups'],
 }

@@ -31,7 +31,7 @@ const VERIFY_MS = 60_000
 /** Scores, badges, the leaderboard and GraphQL: their events, calls and workers. */
 export async function createScores(
   context: Context,
-  stored: Dependencies & Stored,
+  stored: Pick<Dependencies, 'events' | 'clock' | 'preferences'> & Stored,
 ): Promise<ScoreDependencies> {
   const { app, events, internal, worker, metrics, log, clock, config } = context
   requireSound(SCORE_RULES)

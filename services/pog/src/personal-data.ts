@@ -1,8 +1,51 @@
-import type { PersonalData } from '@platform/service-kit'
+import { approvalData, type PersonalData, reviewData, staffActData } from '@platform/service-kit'
+import { OWNER_LEFT } from './repositories/card-owners.ts'
 
 /** What pog stores about users. */
 export const personalData: PersonalData = {
   personal: {
+    staff_acts: staffActData,
+    approvals: approvalData,
+    mints: {
+      fate: 'erased',
+      holds: "The user's card: its name, what was chosen of its avatar, what it cost, its token",
+      find: '_id',
+      hidden: ['nameKey', 'version', 'dueAt', 'leftovers', 'tries'],
+    },
+    card_owners: {
+      fate: 'kept',
+      holds: 'Whose card a token is; of a deleted account that it is to be burnt, without its id',
+      because: 'The token is burnt.',
+      find: 'userId',
+      ends: (userId) => [{ filter: { userId }, set: OWNER_LEFT }],
+    },
+    slots: {
+      fate: 'erased',
+      holds: 'Places for avatars that the user has bought, and what they cost',
+      find: 'userId',
+      hidden: ['hash', 'dueAt'],
+    },
+    // Avatars and selfies.
+    selfies: {
+      fate: 'erased',
+      holds:
+        'That a selfie is kept for an avatar that is not drawn yet, and what its user has agreed to. The picture is a sealed file, deleted once the avatar is drawn, and after an hour in any case',
+      find: 'userId',
+      hidden: ['salt'],
+      // The sweep deletes the file first, and the document with it: within an hour of the upload.
+      once: () => ({ state: 'removed' }),
+    },
+    avatars: {
+      fate: 'erased',
+      holds: 'The avatars of the user, and whether a selfie has chosen their colours',
+      find: 'userId',
+      hidden: ['drawing', 'lastDrawing', 'version'],
+    },
+    avatar_files: {
+      fate: 'kept',
+      holds: 'The names of pictures of avatars that a provider has drawn',
+      because: 'A picture is deleted when no avatar has it: an hour later, a day at most.',
+    },
     // Scores.
     score_entries: {
       fate: 'erased',
@@ -30,6 +73,37 @@ export const personalData: PersonalData = {
       find: '_id',
       because: 'Scores drop what still arrives about the account. It is the id alone.',
     },
+    // The feed.
+    posts: {
+      fate: 'erased',
+      holds:
+        "The user's card as the feed shows it: name, avatar, score, clan, how many like it, and whether staff chose or hid it",
+      find: 'userId',
+    },
+    likes: {
+      fate: 'erased',
+      holds:
+        "Cards that the user likes, and likes of the user's own card: who likes it and when, with their Human points, their clan and the network of their log-in as a keyed hash at that time",
+      find: (userId) => ({ $or: [{ userId }, { ownerId: userId }] }),
+      hidden: ['network', 'human', 'clanId', 'outbox'],
+    },
+    preferences: {
+      fate: 'erased',
+      holds:
+        "What the user wants others to see of their card, and when they last looked at the card's likes",
+      find: '_id',
+    },
+    card_reports: {
+      fate: 'erased',
+      holds: 'Cards that the user reported, and for what',
+      find: 'userId',
+    },
+    clan_members: {
+      fate: 'erased',
+      holds: 'Which clan the user is in',
+      find: '_id',
+    },
+    reviews: reviewData,
   },
-  notPersonal: [],
+  notPersonal: ['card_numbers', 'slot_prices'],
 }

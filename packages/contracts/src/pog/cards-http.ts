@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from '../envelope.ts'
+import { id, timestamp } from '../envelope.ts'
 import { pogScore } from './score.ts'
 import { publicScores } from './scores-http.ts'
 
@@ -26,6 +26,8 @@ export const publicCard = z.object({
     tokenId: z.string(),
     transaction: z.string(),
   }),
+  /** Its place in the feed, where it is liked and reported; null of a card whose owner keeps it out of the feed. */
+  post: z.object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() }).nullable(),
   isOwn: z.boolean(),
 })
 export type PublicCard = z.infer<typeof publicCard>

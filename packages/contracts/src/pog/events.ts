@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
+import { APPROVAL_ACTS } from '../staff/approvals.ts'
+import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { pagePath, pogParts, pogScore } from './score.ts'
 
 /**
@@ -35,3 +38,19 @@ export const scoreChanged = defineEvent(
     at: timestamp,
   }),
 )
+
+/**
+ * A user likes the card of another. Subject: the like, which has the same id each time this user likes this card; Kafka key: the owner.
+ */
+export const cardLiked = defineEvent(
+  'pog.card-liked.v1',
+  z.object({ likeId: id, postId: id, ownerId: id, userId: id, at: timestamp }),
+)
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('pog', [
+  'set-slot-prices',
+  'highlight-card',
+  ...APPROVAL_ACTS,
+  ...REVIEW_ACTS,
+])

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { appealState } from '../clans/chief-applications.ts'
 import { id, pageOf, pageQuery, timestamp } from '../envelope.ts'
+import { staffReason } from '../staff/reason.ts'
+import { CARD_REPORT_GROUNDS, FEED_TABS } from './feed.ts'
 import { pogScore } from './score.ts'
 
-/** Tabs of the feed; `clan` is for members of a clan. */
-export const FEED_TABS = ['legendary', 'hottest', 'all', 'clan', 'highlighted'] as const
-export type FeedTab = (typeof FEED_TABS)[number]
-
-/** GET /api/pog/feed?tab= */
+/** GET /api/pog/feed?tab=: `clanId` says whose members; without it the tab `clan` is of the caller's own clan. */
 export const feedQuery = z.object({
   ...pageQuery,
   tab: z.enum(FEED_TABS).default('all'),
@@ -23,9 +22,11 @@ export const feedPost = z.object({
   front: z.string(),
   avatar: z.string(),
   style: z.string(),
+  /** Null where the owner does not show the score. */
   tier: z.string().nullable(),
   total: pogScore.nullable(),
   mintedAt: timestamp,
+  isHighlighted: z.boolean(),
   likes: z.int().min(0),
   /** Whether the caller likes it; false for visitors. */
   isLiked: z.boolean(),
@@ -34,12 +35,34 @@ export const feedPost = z.object({
 export type FeedPost = z.infer<typeof feedPost>
 export const feedPage = pageOf(feedPost)
 
+/** Path of the calls about one card of the feed. */
+export const postParams = z.strictObject({ postId: id })
+
 /** POST|DELETE /api/pog/feed/:postId/like */
 export const likeAnswer = z.object({ likes: z.int().min(0), isLiked: z.boolean() })
+export type LikeAnswer = z.infer<typeof likeAnswer>
 
-/** What is wrong with a card: of a report by a user, and the ground on which a reviewer hides it. */
-export const CARD_REPORT_GROUNDS = ['NAME', 'PICTURE', 'CHEATING'] as const
+/** POST /api/pog/feed/:postId/report: the first report of a user about a card as it is now counts. */
 export const reportPostBody = z.strictObject({ ground: z.enum(CARD_REPORT_GROUNDS) })
+export const reportedPost = z.object({ reportedAt: timestamp })
+
+/** POST /api/pog/feed/me/appeal: the owner of a hidden card asks for another decision, once. */
+export const appealPostBody = z.strictObject({ reason: staffReason })
+export const appealedPost = z.object({ appeal: appealState })
+
+/** GET /api/pog/feed/me: the caller's own card as the feed has it. */
+export const ownPost = z.object({
+  /** Null of a user without a card. */
+  post: feedPost.nullable(),
+  /** Why staff have hidden the card, and what has become of an appeal; null of one that everybody sees. */
+  hidden: z.object({ ground: z.enum(CARD_REPORT_GROUNDS), appeal: appealState }).nullable(),
+  /** Likes by others since the caller last looked (POST /api/pog/feed/me/seen); 0 for an owner who wants no notices. */
+  newLikes: z.int().min(0),
+})
+export type OwnPost = z.infer<typeof ownPost>
+
+/** PUT /api/pog/admin/feed/:postId/highlight, for staff. */
+export const highlightBody = z.strictObject({ isHighlighted: z.boolean() })
 
 /** GET|PUT /api/pog/preferences */
 export const pogPreferences = z.strictObject({
@@ -50,6 +73,7 @@ export const pogPreferences = z.strictObject({
   /** Whether the owner hears of likes. */
   noticesLikes: z.boolean(),
 })
+export type PogPreferences = z.infer<typeof pogPreferences>
 
 /** GET /api/pog/badges/:userName */
 export const badges = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedUserParams } from '../identity/http.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
-import { FEED_TABS } from './feed-http.ts'
+import { FEED_TABS } from './feed.ts'
 
 /** Queries that the service has stored, by their names: it runs no other. Their texts are in services/pog/src/graphql. */
 export const GRAPHQL_QUERIES = ['dashboard', 'card', 'feed', 'leaderboard'] as const

@@ -8,3 +8,5 @@ export const POG_LEADERBOARD_PATH = '/pog/leaderboard'
 export const POG_SHOWCASE_PATH = '/pog-showcase'
 /** The public page of a card. */
 export const cardPath = (userName: string) => `${POG_PATH}/${userName}`
+/** The picture of a card that is shared. */
+export const shareImagePath = (userName: string) => `/api/pog/share-card/${userName}`

@@ -63,6 +63,7 @@ export const publicScores = z.object({
   tier: z.string().nullable(),
   parts: z.array(z.object({ part: z.enum(SCORE_PARTS), points: z.number(), maximum: z.number() })),
 })
+export type PublicScores = z.infer<typeof publicScores>
 
 /** GET /api/pog/scores/me/history: one entry a day on which it changed, the latest first. Its cursor is a day. */
 export const scoreHistoryQuery = z.object(pageQuery)

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ActivityItem } from '@platform/contracts/clans/activity-http'
 import type { ChiefApplicationView } from '@platform/contracts/clans/chief-applications'
 import { SCORE_MILESTONE } from '@platform/contracts/clans/constants'
-import type {
-  ActivityItem,
-  ClanRules,
-  ClanStatus,
-  ClanSummary,
-  ClanView,
-  Member,
-} from '@platform/contracts/clans/http'
+import type { ClanRules, ClanSummary, ClanView } from '@platform/contracts/clans/http'
+import type { ClanStatus, Member } from '@platform/contracts/clans/members-http'
 import { DAY_MS } from '@platform/contracts/constants'
 import { scoreChanged } from '@platform/contracts/pog/events'
 import {

@@ -1,9 +1,14 @@
-import type { Clock, CrashPoint, EventFactory, Ids } from '@platform/service-kit'
+import type { staffActed } from '@platform/contracts/pog/events'
+import type { ActOf } from '@platform/contracts/staff/acts'
+import type { Approvals, StaffActs } from '@platform/service-kit'
+import type { Preferences } from '../repositories/preferences.ts'
+import type { FeedDependencies } from './feed/feed-dependencies.ts'
+import type { MintDependencies } from './mint/dependencies.ts'
 
 /** What the operations work on; `app.ts` composes it. */
-export interface Dependencies {
-  events: EventFactory<'pog'>
-  clock: Clock
-  ids: Ids
-  crashPoint: CrashPoint
+export interface Dependencies extends MintDependencies {
+  audit: StaffActs<ActOf<typeof staffActed>>
+  approvals: Approvals<'set-slot-prices'>
+  feed: FeedDependencies
+  preferences: Preferences
 }

@@ -36,9 +36,18 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'prize-funded': null,
   'prize-owed': null,
   'prize-returned': null,
+  // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
+  'avatar-price-held': null,
+  'avatar-drawn': null,
+  'avatar-price-captured': null,
+  'selfie-noted': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
   'reservation-claimed': null,
+  // No card of this run is paid for: service-holds.engine.test.ts of the wallet stops there.
+  'service-hold-stored': null,
+  'service-hold-placed': null,
+  'service-hold-settled': null,
   'claim-stored': 'after a claim is stored and before its event is published',
   'grant-stored': 'between the grant and its posting',
   'grant-posted': 'between the posting and the published event',
@@ -116,6 +125,17 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   // No task of this run takes time: check-crash.isolated.engine.test.ts of quests has a type of its own.
   'task-check-leased': null,
   'task-check-recorded': null,
+  // Nobody of this run makes a card: mint-crash.engine.test.ts of pog does.
+  'mint-price-held': null,
+  'mint-avatar-drawn': null,
+  'mint-name-fixed': null,
+  'mint-price-captured': null,
+  'mint-owner-stored': null,
+  'mint-call-opened': null,
+  'mint-published': null,
+  'slot-stored': null,
+  'slot-price-held': null,
+  'slot-price-captured': null,
   'ranking-lines-given': 'between the places of a ranking and their seal',
   'raffle-sealed': 'between the list of entries and its seal',
   'raffle-drawn': 'between the draw and the places of its winners',

@@ -1,3 +1,4 @@
+import { avatars } from './avatars.ts'
 import { beacon } from './beacon.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
@@ -41,6 +42,7 @@ const table = {
   beacon,
   payments,
   priceFeed,
+  avatars,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

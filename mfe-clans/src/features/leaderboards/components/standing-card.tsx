@@ -2,17 +2,19 @@ import type { LeaderboardRow, LeaderboardRows } from '@platform/contracts/clans/
 import { DISCOVER_CLAN_PATH } from '@platform/contracts/clans/paths'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
-import { useRequireLogin } from '@platform/remote-kit/shell'
+import { useRequireLogin, useViewerId } from '@platform/remote-kit/shell'
 import { Button, Card, color, Heading, media, radius, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { useClanStatus } from '../../clans/api/own-standing.ts'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useClanStatus } from '../../membership/api/own-standing.ts'
 import { line, you } from '../../lists/components/row-frame.ts'
 import { useAroundMe, useRows } from '../api/get-rows.ts'
 import { useT } from '../i18n/messages.ts'
 import { BoardRow } from './board-row.tsx'
 import { AROUND } from './pinned-own.tsx'
+
+/** Of a card that leads to a place, on a phone, px. */
+export const STANDING_HEIGHT = 168
 
 interface StandingCardProps {
   /** Path of the rows beside which it stands. */
@@ -70,8 +72,8 @@ function WayIn({ board: { leaderboard } }: { board: LeaderboardRows }) {
       </Invitation>
     )
   }
-  // A season that is over gives no place any more.
-  if (leaderboard.status !== 'LIVE' || !status) return null
+  // A season that is over gives no place any more, and points of POG are not earned by tasks.
+  if (leaderboard.status !== 'LIVE' || leaderboard.unit === 'POG' || !status) return null
   if (isOfClans && status.clanID === null) {
     return (
       <Invitation title={t('standing.noClan')} text={t('own.noneText')}>

@@ -1,0 +1,9 @@
+import { useApi, useSession } from '@platform/remote-kit/shell'
+
+/** How the viewer reads what everybody may see, as themselves where they are signed in. */
+export function useReader() {
+  const api = useApi()
+  const session = useSession()
+  const viewer = session.status === 'signed-in' ? session.userId : null
+  return { viewer, read: viewer === null ? api.get : api.getWithAuth }
+}

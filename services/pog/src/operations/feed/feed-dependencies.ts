@@ -1,0 +1,32 @@
+import type { staffActed } from '@platform/contracts/pog/events'
+import type { ActOf } from '@platform/contracts/staff/acts'
+import type { Clock, EventFactory, Ids, Reviews, StaffActs } from '@platform/service-kit'
+import type { ClanMembers } from '../../repositories/clan-members.ts'
+import type { Likes } from '../../repositories/likes.ts'
+import type { Posts } from '../../repositories/posts.ts'
+import type { Preferences } from '../../repositories/preferences.ts'
+import type { CardReports } from '../../repositories/reports.ts'
+
+/** What the feed asks of the rest of the service. */
+export interface FeedSources {
+  /** The picture and the style of an avatar; null while it has none. */
+  avatarOf(avatarId: string): Promise<{ image: string; style: string } | null>
+  /** The score of a user now, of which `human` are the Human points. */
+  scoreOf(userId: string): Promise<{ total: number; human: number; tier: string | null }>
+}
+
+/** What the operations of the feed work on. */
+export interface FeedDependencies extends FeedSources {
+  posts: Posts
+  likes: Likes
+  preferences: Preferences
+  cardReports: CardReports
+  clanMembers: ClanMembers
+  reviews: Reviews
+  audit: StaffActs<ActOf<typeof staffActed>>
+  /** Counts the likes of a post and stores the number (count-likes.ts). @returns it */
+  countLikes(postId: string): Promise<number>
+  events: EventFactory<'pog'>
+  clock: Clock
+  ids: Ids
+}

@@ -1,0 +1,56 @@
+import { cardLiked } from '@platform/contracts/pog/events'
+import type { LikeAnswer } from '@platform/contracts/pog/feed-http'
+import { DomainError, type User } from '@platform/service-kit'
+import { isShown, type Post } from '../../domain/feed/post.ts'
+import type { FeedDependencies } from './feed-dependencies.ts'
+
+/**
+ * The user likes a card, once however often they send it.
+ * @throws NOT_FOUND also of a card that others do not see, OWN_CARD
+ */
+export async function likePost(
+  deps: FeedDependencies,
+  user: Pick<User, 'id' | 'origin'>,
+  postId: string,
+): Promise<LikeAnswer> {
+  const { posts, likes, clanMembers, events, clock, ids } = deps
+  const post = await loadShown(deps, postId)
+  const { userId: ownerId } = post
+  if (ownerId === user.id) throw new DomainError('OWN_CARD')
+  const [{ human }, member] = await Promise.all([deps.scoreOf(user.id), clanMembers.find(user.id)])
+  const at = clock.now()
+  const like = {
+    ...{ postId, ownerId, userId: user.id, at, human },
+    network: user.origin?.network ?? null,
+    clanId: member?.clanId ?? null,
+  }
+  const likeId = ids.from('card-like', postId, user.id)
+  const data = { likeId, postId, ownerId, userId: user.id, at: at.toISOString() }
+  const event = events.create(cardLiked, { key: ownerId, subject: likeId, data })
+  // Before the like: should this instance die after it, the worker counts it.
+  await posts.markDue(postId, at)
+  await likes.add(like, event)
+  return { likes: await deps.countLikes(postId), isLiked: true }
+}
+
+/** The user likes a card no more. @throws NOT_FOUND also of a card that others do not see */
+export async function unlikePost(
+  deps: FeedDependencies,
+  userId: string,
+  postId: string,
+): Promise<LikeAnswer> {
+  await loadShown(deps, postId)
+  await deps.posts.markDue(postId, deps.clock.now())
+  await deps.likes.remove(postId, userId)
+  return { likes: await deps.countLikes(postId), isLiked: false }
+}
+
+/** A card that everybody sees. @throws NOT_FOUND */
+export async function loadShown(
+  { posts }: Pick<FeedDependencies, 'posts'>,
+  postId: string,
+): Promise<Post> {
+  const post = await posts.find(postId)
+  if (!post || !isShown(post)) throw new DomainError('NOT_FOUND')
+  return post
+}

@@ -1,0 +1,225 @@
+import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Post, PostContent } from '../domain/feed/post.ts'
+
+interface PostDocument extends Omit<Post, 'id'> {
+  /** The card. */
+  _id: string
+  /** Of the mint that it was published from. */
+  mintVersion: number
+  /** Whether its tier is one of the legendary ones. */
+  isLegendary: boolean
+  /** Versions of what was copied last: an older one changes nothing. */
+  preferencesVersion: number
+  scoreVersion: number
+  clanVersion: number
+  /** Grows with each count of its likes. */
+  likeVersion: number
+  /** Of the last decision about it that had its effect. */
+  reviewedAt: Date | null
+}
+
+const text = { type: String, required: true } as const
+const maybeText = { type: String, default: null } as const
+const number = { type: Number, required: true } as const
+const flag = { type: Boolean, required: true } as const
+const date = { type: Date, required: true } as const
+const maybeDate = { type: Date, default: null } as const
+
+export const postSchema = new Schema<PostDocument>(
+  {
+    ...{ _id: text, userId: { ...text, unique: true }, userName: text, walletName: text },
+    ...{ number, avatar: text, style: text, mintedAt: date },
+    ...{ contentVersion: number, mintVersion: number },
+    ...{ isInFeed: flag, showsScores: flag, preferencesVersion: number },
+    hidden: {
+      type: new Schema({ ground: text, reviewId: text, isChanged: flag }, { _id: false }),
+      default: null,
+    },
+    ...{ reviewedAt: maybeDate, highlightedAt: maybeDate },
+    ...{ total: { type: Number, default: null }, tier: maybeText, isLegendary: flag },
+    ...{ scoreVersion: number, clanId: maybeText, clanVersion: number },
+    ...{ likes: number, likeVersion: number, heat: number, heatDueAt: maybeDate },
+  },
+  { versionKey: false },
+)
+const SEEN = { isInFeed: 1, hidden: 1 } as const
+postSchema.index({ ...SEEN, mintedAt: -1, _id: -1 })
+postSchema.index({ ...SEEN, heat: -1, _id: -1 })
+postSchema.index({ ...SEEN, showsScores: 1, isLegendary: 1, total: -1, _id: -1 })
+postSchema.index({ highlightedAt: -1, _id: -1 }, { sparse: true })
+postSchema.index({ clanId: 1, mintedAt: -1, _id: -1 }, { sparse: true })
+postSchema.index({ heatDueAt: 1 }, { sparse: true })
+
+/** By which a page of the feed is sorted, the highest first. */
+export type FeedOrder = 'mintedAt' | 'heat' | 'total' | 'highlightedAt'
+
+export interface PostFilter {
+  /** Of a legendary tier, and its owner shows the score. */
+  isLegendary?: true
+  isHighlighted?: true
+  clanId?: string
+}
+
+export interface Posts {
+  find(id: string): Promise<Post | null>
+  ofUser(userId: string): Promise<Post | null>
+  /**
+   * Stores what its mint says, unless that of a later version is there.
+   * @param heat of a new one
+   * @returns the stored one
+   */
+  publish(id: string, content: PostContent, mintVersion: number, heat: number): Promise<Post>
+  setPreferences(
+    userId: string,
+    preferences: Pick<Post, 'isInFeed' | 'showsScores'>,
+    version: number,
+  ): Promise<void>
+  setScore(
+    userId: string,
+    score: Pick<Post, 'total' | 'tier'> & { isLegendary: boolean },
+    version: number,
+  ): Promise<void>
+  setClan(userId: string, clanId: string | null, version: number): Promise<void>
+  /** Null when there is no such post. */
+  setHighlighted(id: string, at: Date | null): Promise<Post | null>
+  /** False when its content is at another version, a later decision had its effect, or another review has hidden it. */
+  setHidden(
+    id: string,
+    contentVersion: number,
+    hidden: Post['hidden'],
+    at: Date,
+    reviewId: string,
+  ): Promise<boolean>
+  /** Seen ones, sorted by that field. */
+  page(
+    filter: PostFilter,
+    order: FeedOrder,
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<Post[]>
+  /** The version of its count of likes; null when there is no such post. */
+  likeVersionOf(id: string): Promise<number | null>
+  /** False when another count came between. */
+  setLikes(id: string, likeVersion: number, likes: number): Promise<boolean>
+  /** Its likes and heat are counted again then, or before. */
+  markDue(id: string, at: Date): Promise<void>
+  due(now: Date, limit: number): Promise<Post[]>
+  /** Unless it was marked as due meanwhile. */
+  setHeat(post: Pick<Post, 'id' | 'heatDueAt'>, heat: number, nextDueAt: Date | null): Promise<void>
+}
+
+export function postsRepository(model: Model<PostDocument>): Posts {
+  const one = async (filter: object) => {
+    const found = await model.findOne(filter).lean<PostDocument>()
+    return found && postOf(found)
+  }
+  const many = async (filter: object, sort: Record<string, 1 | -1>, limit: number) =>
+    (await model.find(filter).sort(sort).limit(limit).lean<PostDocument[]>()).map(postOf)
+
+  return {
+    find: (_id) => one({ _id }),
+    ofUser: (userId) => one({ userId }),
+    async publish(_id, content, mintVersion, heat) {
+      for (;;) {
+        const found = await model.findById(_id).lean<PostDocument>()
+        if (!found) {
+          const added = { ...NEW, _id, ...content, mintVersion, heat }
+          if (await insertOnce(model, added)) return postOf(added)
+          continue
+        }
+        if (Number(found.mintVersion) > mintVersion) return postOf(found)
+        const isChanged = found.userName !== content.userName || found.avatar !== content.avatar
+        const contentVersion = Number(found.contentVersion) + (isChanged ? 1 : 0)
+        const hidden = found.hidden && {
+          ...found.hidden,
+          isChanged: isChanged || found.hidden.isChanged,
+        }
+        const set = { ...content, mintVersion, contentVersion, hidden }
+        const before: object = {
+          ...{ _id, mintVersion: found.mintVersion, contentVersion: found.contentVersion },
+          'hidden.reviewId': found.hidden?.reviewId ?? null,
+        }
+        const { matchedCount } = await model.updateOne(before, { $set: set })
+        if (matchedCount === 1) return postOf({ ...found, ...set })
+      }
+    },
+    async setPreferences(userId, { isInFeed, showsScores }, preferencesVersion) {
+      await model.updateOne(
+        { userId, preferencesVersion: { $lt: preferencesVersion } },
+        { $set: { isInFeed, showsScores, preferencesVersion } },
+      )
+    },
+    async setScore(userId, { total, tier, isLegendary }, scoreVersion) {
+      await model.updateOne(
+        { userId, scoreVersion: { $lte: scoreVersion } },
+        { $set: { total, tier, isLegendary, scoreVersion } },
+      )
+    },
+    async setClan(userId, clanId, clanVersion) {
+      await model.updateOne(
+        { userId, clanVersion: { $lt: clanVersion } },
+        { $set: { clanId, clanVersion } },
+      )
+    },
+    async setHighlighted(_id, highlightedAt) {
+      const found = await model
+        .findOneAndUpdate({ _id }, { $set: { highlightedAt } }, { returnDocument: 'after' })
+        .lean<PostDocument>()
+      return found && postOf(found)
+    },
+    async setHidden(_id, contentVersion, hidden, reviewedAt, reviewId) {
+      const isEarlier = { $or: [{ reviewedAt: null }, { reviewedAt: { $lte: reviewedAt } }] }
+      const isOwn = { $or: [{ 'hidden.isChanged': true }, { 'hidden.reviewId': reviewId }] }
+      const filter = { _id, contentVersion, $and: hidden ? [isEarlier] : [isEarlier, isOwn] }
+      const set = { $set: { hidden, reviewedAt } }
+      return (await model.updateOne(filter as object, set)).matchedCount === 1
+    },
+    page({ isLegendary, isHighlighted, clanId }, order, after, limit) {
+      const { filter, sort } = keyset<PostDocument>(order, -1, after)
+      const wanted = {
+        ...{ isInFeed: true, hidden: null },
+        ...(isLegendary && { showsScores: true, isLegendary }),
+        ...(isHighlighted && { highlightedAt: { $gt: new Date(0) } }),
+        ...(clanId !== undefined && { clanId }),
+      }
+      return many(after ? { $and: [wanted, filter] } : wanted, sort, limit)
+    },
+    async likeVersionOf(_id) {
+      const found = await model.findById(_id, { likeVersion: 1 }).lean<PostDocument>()
+      return found && Number(found.likeVersion)
+    },
+    async setLikes(_id, likeVersion, likes) {
+      const set = { $set: { likes, likeVersion: likeVersion + 1 } }
+      return (await model.updateOne({ _id, likeVersion }, set)).matchedCount === 1
+    },
+    async markDue(_id, heatDueAt) {
+      await model.updateOne({ _id }, { $set: { heatDueAt } })
+    },
+    due: (now, limit) => many({ heatDueAt: { $lte: now } }, { heatDueAt: 1 }, limit),
+    async setHeat({ id: _id, heatDueAt }, heat, nextDueAt) {
+      await model.updateOne({ _id, heatDueAt }, { $set: { heat, heatDueAt: nextDueAt } })
+    },
+  }
+}
+
+const NEW = {
+  ...{ contentVersion: 1, isInFeed: true, showsScores: true, preferencesVersion: 0 },
+  ...{ hidden: null, reviewedAt: null, highlightedAt: null },
+  ...{ total: null, tier: null, isLegendary: false, scoreVersion: 0 },
+  ...{ clanId: null, clanVersion: 0, likes: 0, likeVersion: 0, heatDueAt: null },
+}
+
+function postOf(stored: PostDocument): Post {
+  const { _id: id, userId, userName, walletName, avatar, style, mintedAt } = stored
+  const { isInFeed, showsScores, hidden, highlightedAt, total, tier, clanId, heatDueAt } = stored
+  return {
+    ...{ id, userId, userName, walletName, avatar, style, mintedAt },
+    ...{ isInFeed, showsScores, hidden, highlightedAt, tier, clanId, heatDueAt },
+    number: Number(stored.number),
+    contentVersion: Number(stored.contentVersion),
+    total: total === null ? null : Number(total),
+    likes: Number(stored.likes),
+    heat: Number(stored.heat),
+  }
+}
