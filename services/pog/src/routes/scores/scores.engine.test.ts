@@ -3,7 +3,7 @@ import { contributionAdded } from '@platform/contracts/clans/events'
 import { DAY_MS } from '@platform/contracts/constants'
 import { socialConnected, userDeleted } from '@platform/contracts/identity/events'
 import { factChanged } from '@platform/contracts/kyc/events'
-import { cardMinted, scoreChanged } from '@platform/contracts/pog/events'
+import { cardLiked, cardMinted, scoreChanged } from '@platform/contracts/pog/events'
 import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-http'
 import { taskVerified } from '@platform/contracts/quests/events'
 import type { EventPublisher } from '@platform/contracts/services'
@@ -190,6 +190,51 @@ test('scores, badges and places are those of users with a card, and go with the 
   await waitFor(async () =>
     (await board(second)).items.every(({ userName }) => userName !== firstName),
   )
+})
+
+test('who hides their scores, or their card, is on no leaderboard, and others do not see what is hidden', async () => {
+  const user = await pog.signedIn()
+  const name = nameOf()
+  await proveLiveness(user.id)
+  await gives(user, 'kyc')
+  await mint(user.id, name)
+  await isMinted(name)
+  const ownPlace = async () => (await user.get<PogLeaderboard>('/leaderboard')).data.own
+  const prefer = (wanted: object) =>
+    user.put('/preferences', { isInFeed: true, showsScores: true, noticesLikes: true, ...wanted })
+  const shown = async () => (await pog.visitor.get(`/scores/${name}`)).status
+  await waitFor(ownPlace)
+  await prefer({ showsScores: false })
+  expect(await shown()).toBe(404)
+  expect((await pog.visitor.get(`/badges/${name}`)).status).toBe(404)
+  expect((await user.get(`/scores/${name}`)).status).toBe(200)
+  await waitFor(async () => (await ownPlace()) === null)
+  await prefer({ isInFeed: false })
+  expect(await shown()).toBe(200)
+  expect(await ownPlace()).toBeNull()
+  await prefer({})
+  await waitFor(ownPlace)
+})
+
+test('a like of the card counts once, and only by a user who is human', async () => {
+  const [owner, human, other] = [await pog.signedIn(), await pog.signedIn(), await pog.signedIn()]
+  await proveLiveness(human.id)
+  await gives(human, 'kyc')
+  const like = (userId: string) => {
+    const likeId = randomUUID()
+    const data = {
+      likeId,
+      postId: randomUUID(),
+      ownerId: owner.id,
+      userId,
+      at: ago(0).toISOString(),
+    }
+    return as('pog').publish(cardLiked, owner.id, data)
+  }
+  await like(other.id)
+  await like(human.id)
+  const scores = await gives(owner, 'likes')
+  expect(pointsOf(scores, 'likes')).toBeCloseTo(10 * (1 - Math.exp(-1 / 30)), 1)
 })
 
 test('a stored query of GraphQL answers as the calls do, and to visitors what they may see', async () => {
