@@ -12,8 +12,8 @@ import { openRankStore } from './leaderboard/open-rank-store.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { recountDue } from './operations/scores/recount-due.ts'
 import type { ScoreDependencies } from './operations/scores/scores-dependencies.ts'
-import { scoresShownBy } from './operations/scores/shows-scores.ts'
 import { verifyTallies } from './operations/scores/verify-tallies.ts'
+import { visibilityBy } from './operations/scores/visibility-of.ts'
 import { badgeRoutes } from './routes/badges/badges.ts'
 import { graphqlRoutes } from './routes/graphql/graphql.ts'
 import { ownScoreRoutes } from './routes/scores/own-scores.ts'
@@ -38,7 +38,7 @@ export async function createScores(
   const deps: ScoreDependencies = {
     ...stored,
     scoreRules: SCORE_RULES,
-    showsScores: scoresShownBy(stored),
+    visibilityOf: visibilityBy(stored),
     namesOf: nameReader(internal),
   }
   const board = createBoard(deps, await openRankStore(context))

@@ -7,12 +7,14 @@ import {
 } from '@platform/contracts/identity/events'
 import { factChanged } from '@platform/contracts/kyc/events'
 import type { UserFact } from '@platform/contracts/kyc/facts'
-import { cardMinted } from '@platform/contracts/pog/events'
+import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
 import { taskVerified } from '@platform/contracts/quests/events'
 import { rewardCredited, walletLinked } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
+import { HUMAN_FROM } from '../domain/scores/scores-of.ts'
 import { recordEntries, removeUser, takeBack } from '../operations/scores/record-entries.ts'
+import { scoreOf } from '../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 
 /** What counts for scores, as other services publish it: README.md has the table. Each counts once, in any order. */
@@ -95,12 +97,18 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
   })
   events.consume({
     from: 'pog',
-    group: 'pog.ranked-cards',
+    group: 'pog.scored-cards',
     handlers: [
       on(cardMinted, async ({ userId, page, image }, { aggregateversion }) => {
         if (await deps.scoreRemovals.has(userId)) return
         const card = { page, image, version: aggregateversion }
         await deps.tallies.setCard(userId, card, deps.clock.now())
+      }),
+      on(cardLiked, async ({ likeId, ownerId, userId, at }) => {
+        // Likes of accounts that do not count as human give nothing.
+        if ((await scoreOf(deps, userId)).parts.human < HUMAN_FROM) return
+        const base = { key: `like:${likeId}`, userId: ownerId, at: new Date(at) }
+        await recordEntries(deps, [amountEntry(base, { input: 'like' })])
       }),
     ],
   })

@@ -24,8 +24,6 @@ interface TallyDocument extends Omit<StoredTally, 'userId'> {
   _id: string
   /** Null while the user has no card: leaderboards show cards. */
   card: (RankedCard & { name: string }) | null
-  /** Whether the user lets leaderboards show it, and since when. */
-  listing: { isListed: boolean; version: number }
   /** When anything that leaderboards show changed, and the number of that change. */
   changedAt: Date
   changes: number
@@ -61,6 +59,7 @@ export const tallySchema = new Schema<TallyDocument>(
       {
         ...{ total: number, parts: { type: Schema.Types.Mixed, required: true } },
         isShown: { type: Boolean, default: true },
+        isListed: { type: Boolean, default: true },
       },
       within,
     ),
@@ -74,7 +73,6 @@ export const tallySchema = new Schema<TallyDocument>(
       ),
       default: null,
     },
-    listing: new Schema({ isListed: { type: Boolean, required: true }, version: number }, within),
     ...{ changedAt: { ...date, index: true }, changes: number },
     outbox: outboxField,
   },
@@ -91,8 +89,6 @@ export interface Tallies {
   usersAfter(userId: string, limit: number): Promise<string[]>
   /** Stores the user's card unless one of this version or a later one is stored. */
   setCard(userId: string, card: RankedCard, now: Date): Promise<void>
-  /** The same of whether leaderboards show it. */
-  setListed(userId: string, isListed: boolean, version: number, now: Date): Promise<void>
   cards(userIds: readonly string[]): Promise<Map<string, RankedCard>>
   /** Whose card has the name, in any case. */
   ownerOf(userName: string): Promise<CardOwner | null>
@@ -104,12 +100,10 @@ export interface Tallies {
 export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): Tallies {
   const insertNew = (userId: string, now: Date) => {
     const { userId: _id, ...rest } = newTally(userId)
-    const listing = { isListed: true, version: 0 }
     return insertOnce(model, {
       ...rest,
       _id,
       card: null,
-      listing,
       changedAt: now,
       changes: 0,
       outbox: [],
@@ -164,13 +158,9 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
         now,
       )
     },
-    async setListed(userId, isListed, version, now) {
-      const isOlder = { 'listing.version': { $lt: version } }
-      await change(userId, isOlder, { listing: { isListed, version } }, now)
-    },
     async cards(userIds) {
       const found = await model
-        .find({ _id: { $in: [...userIds] }, 'listing.isListed': true }, { card: 1 })
+        .find({ _id: { $in: [...userIds] }, 'published.isListed': true }, { card: 1 })
         .lean<Pick<TallyDocument, '_id' | 'card'>[]>()
       return new Map(found.flatMap(({ _id, card }) => (card ? [[_id, card]] : [])))
     },
@@ -188,15 +178,15 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
             'published.isShown': 1,
             reachedAt: 1,
             changes: 1,
-            listing: 1,
+            'published.isListed': 1,
             'card.version': 1,
           },
         })
         .lean<TallyDocument[]>()
         .cursor({ batchSize: 5_000 }) as unknown as AsyncIterable<TallyDocument>
-      for await (const { _id, published, reachedAt, changes, listing, card } of found) {
+      for await (const { _id, published, reachedAt, changes, card } of found) {
         // A projection of a field of null leaves out all of it.
-        const isShown = card?.version !== undefined && listing.isListed && published.isShown
+        const isShown = card?.version !== undefined && published.isListed && published.isShown
         const [total, version] = [Number(published.total), Number(changes)]
         yield { userId: _id, total, reachedAt, version, isShown }
       }
@@ -218,7 +208,11 @@ function storedOf({ _id, tally, published, ...rest }: TallyDocument): StoredTall
       lastRefund: tally.lastRefund === null ? null : Number(tally.lastRefund),
     },
     published: {
-      ...{ total: Number(published.total), isShown: published.isShown },
+      ...{
+        total: Number(published.total),
+        isShown: published.isShown,
+        isListed: published.isListed,
+      },
       parts: Object.fromEntries(parts),
     },
     history: history.map(({ day, total }) => ({ day, total: Number(total) })),

@@ -28,7 +28,7 @@ export async function openScores(
     events: createEventFactory('pog', clock, uuids),
     clock,
     scoreRules: SCORE_RULES,
-    showsScores: async () => true,
+    visibilityOf: async () => ({ isShown: true, isListed: true }),
     namesOf: async () => new Map(),
     ...settings,
   }

@@ -6,8 +6,9 @@ import { EMPTY_TALLY, type Tally } from './tally.ts'
 export interface PublishedScore {
   total: number
   parts: Record<ScorePart, number>
-  /** Whether the user lets others see it. */
+  /** Whether the user lets others see it, and leaderboards show their card. */
   isShown: boolean
+  isListed: boolean
 }
 
 /** A user's tally and what follows from it. */
@@ -30,6 +31,7 @@ const NOTHING: PublishedScore = {
   total: 0,
   parts: { human: 0, play: 0, skill: 0, commerce: 0, social: 0 },
   isShown: true,
+  isListed: true,
 }
 
 /** That of a user of whom nothing is stored. */

@@ -1,10 +1,12 @@
 import type { Avatars } from '../../repositories/avatars.ts'
+import { recount } from '../scores/record-entries.ts'
 import { scoreOf } from '../scores/score-of.ts'
+import type { ScoreDependencies } from '../scores/scores-dependencies.ts'
 import type { FeedSources } from './feed-dependencies.ts'
 
 /** Avatars and scores as the feed needs them. */
 export const feedSources = (
-  deps: Parameters<typeof scoreOf>[0] & { avatars: Pick<Avatars, 'find'> },
+  deps: ScoreDependencies & { avatars: Pick<Avatars, 'find'> },
 ): FeedSources => ({
   async avatarOf(avatarId) {
     const avatar = await deps.avatars.find(avatarId)
@@ -14,4 +16,5 @@ export const feedSources = (
     const { total, parts, tier } = await scoreOf(deps, userId)
     return { total, tier, human: parts.human }
   },
+  visibilityChanged: (userId) => recount(deps, userId),
 })

@@ -29,7 +29,7 @@ export async function countScores(
     const now = clock.now()
     const next = await counted(deps, stored, now)
     if (isSame(stored, next)) return stored
-    const published = next.published
+    const { isListed: _, ...published } = next.published
     const isPublished = !isSameScore(stored.published, next.published)
     const event = isPublished
       ? events.create(scoreChanged, {
@@ -43,7 +43,7 @@ export async function countScores(
 }
 
 async function counted(
-  deps: Pick<ScoreDependencies, 'scoreEntries' | 'scoreRules' | 'showsScores'>,
+  deps: Pick<ScoreDependencies, 'scoreEntries' | 'scoreRules' | 'visibilityOf'>,
   stored: StoredTally,
   now: Date,
 ): Promise<StoredTally> {
@@ -57,7 +57,10 @@ async function counted(
     version: stored.version + 1,
     upTo,
     tally,
-    published: { total, parts: wholeParts(scores), isShown: await deps.showsScores(userId) },
+    published: {
+      ...{ total, parts: wholeParts(scores) },
+      ...(await deps.visibilityOf(userId)),
+    },
     reachedAt: total === stored.published.total ? stored.reachedAt : now,
     nextChangeAt: nextChange(tally, deps.scoreRules, now),
     history: withDay(stored.history, total, now),
@@ -94,6 +97,7 @@ const isSame = (a: StoredTally, b: StoredTally) =>
 const isSameScore = (a: PublishedScore, b: PublishedScore) =>
   a.total === b.total &&
   a.isShown === b.isShown &&
+  a.isListed === b.isListed &&
   Object.entries(a.parts).every(
     ([part, points]) => b.parts[part as keyof typeof b.parts] === points,
   )

@@ -13,8 +13,8 @@ export interface ScoreDependencies extends Pick<Dependencies, 'events' | 'clock'
   referrals: Referrals
   /** Versions of the rules, in order. */
   scoreRules: readonly ScoreRules[]
-  /** Whether the user lets others see their scores. */
-  showsScores(userId: string): Promise<boolean>
+  /** Whether the user lets others see their scores, and leaderboards show their card. */
+  visibilityOf(userId: string): Promise<{ isShown: boolean; isListed: boolean }>
   /** What up to 100 users are called, of those who are called something; empty while identity is down. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

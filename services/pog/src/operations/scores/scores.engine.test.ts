@@ -95,7 +95,9 @@ test('what is taken back was not earned on its own day, and other days keep thei
 
 test('whether others may see a score is published with it, and again when the user changes it', async () => {
   const shown = { value: true }
-  const at = await openScores('shown', { showsScores: async () => shown.value })
+  const at = await openScores('shown', {
+    visibilityOf: async () => ({ isShown: shown.value, isListed: true }),
+  })
   const userId = uuids.next()
   await recordEntries(at.deps, [proven(userId, 'kyc')])
   shown.value = false

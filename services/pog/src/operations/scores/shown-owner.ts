@@ -6,13 +6,13 @@ import type { ScoreDependencies } from './scores-dependencies.ts'
  * @throws DomainError NOT_FOUND
  */
 export async function loadShownOwner(
-  { tallies, showsScores }: Pick<ScoreDependencies, 'tallies' | 'showsScores'>,
+  { tallies, visibilityOf }: Pick<ScoreDependencies, 'tallies' | 'visibilityOf'>,
   name: string,
   readerId: string | null,
 ): Promise<{ userId: string; userName: string; isOwn: boolean }> {
   const owner = await tallies.ownerOf(name)
   if (!owner) throw new DomainError('NOT_FOUND')
   const isOwn = owner.userId === readerId
-  if (!isOwn && !(await showsScores(owner.userId))) throw new DomainError('NOT_FOUND')
+  if (!isOwn && !(await visibilityOf(owner.userId)).isShown) throw new DomainError('NOT_FOUND')
   return { ...owner, isOwn }
 }

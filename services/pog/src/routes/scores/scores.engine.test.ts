@@ -1,37 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { contributionAdded } from '@platform/contracts/clans/events'
-import { DAY_MS } from '@platform/contracts/constants'
 import { socialConnected, userDeleted } from '@platform/contracts/identity/events'
-import { factChanged } from '@platform/contracts/kyc/events'
-import { cardMinted, scoreChanged } from '@platform/contracts/pog/events'
+import { cardLiked, scoreChanged } from '@platform/contracts/pog/events'
 import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-http'
-import { taskVerified } from '@platform/contracts/quests/events'
-import type { EventPublisher } from '@platform/contracts/services'
 import { rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
-import { type EventClient, startEventClient } from '@platform/testing/event-client'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openScoreEvents, type ScoreEvents } from '../../testing/score-events.ts'
 import { startPog, type TestPog } from '../../testing/start-pog.ts'
 
 let pog: TestPog
-const publishers = new Map<EventPublisher, EventClient>()
+let services: ScoreEvents
 beforeAll(async () => {
   pog = await startPog()
-  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = pog.env
-  for (const publishAs of ['quests', 'clans', 'kyc', 'pog', 'wallet'] as const) {
-    publishers.set(publishAs, await startEventClient({ brokers, prefix, publishAs }))
-  }
-  publishers.set('identity', pog.events)
+  services = await openScoreEvents(pog)
 })
 afterAll(async () => {
-  for (const [name, one] of publishers) if (name !== 'identity') await one.stop()
-  await pog.stop()
+  await services?.stop()
+  await pog?.stop()
 })
 
-const as = (name: EventPublisher) => publishers.get(name) as EventClient
-const started = Date.now()
-const ago = (days: number) => new Date(started - days * DAY_MS)
 const scoresOf = async (user: Caller) => (await user.get<OwnScores>('/scores/me')).data
 const pointsOf = (scores: OwnScores, kind: string) =>
   scores.parts.flatMap(({ components }) => components).find((one) => one.kind === kind)?.points
@@ -41,20 +30,6 @@ const gives = (user: Caller, kind: string) =>
     return (pointsOf(scores, kind) ?? 0) > 0 ? scores : null
   })
 
-const verifyTask = (userId: string) =>
-  as('quests').publish(taskVerified, userId, {
-    ...{ userId, campaignId: randomUUID(), taskId: 'join' },
-    verifiedAt: ago(0).toISOString(),
-  })
-const proveLiveness = (userId: string) =>
-  as('kyc').publish(factChanged, userId, {
-    ...{ userId, fact: 'liveness', holds: true, expiresAt: ago(-365).toISOString() },
-  })
-const mint = (userId: string, userName: string) =>
-  as('pog').publish(cardMinted, userId, {
-    ...{ userId, cardId: randomUUID(), page: `/pog/${userName}` },
-    ...{ image: `/api/pog/share-card/${userName}`, mintedAt: ago(0).toISOString() },
-  })
 const nameOf = () => `fox${randomUUID().slice(0, 8)}`
 const isMinted = (userName: string) =>
   waitFor(async () => (await pog.visitor.get(`/scores/${userName}`)).status === 200)
@@ -73,20 +48,25 @@ test('a user without anything has no points, and sees what to do for each compon
 
 test('what other services publish counts, with its explanation, and is published', async () => {
   const user = await pog.signedIn()
-  await verifyTask(user.id)
-  await proveLiveness(user.id)
+  await services.verifyTask(user.id)
+  await services.proveLiveness(user.id)
   const clanId = randomUUID()
-  await as('clans').publish(contributionAdded, clanId, {
+  await services.as('clans').publish(contributionAdded, clanId, {
     ...{ clanId, userId: user.id, membershipId: randomUUID(), contributionId: `${clanId}:1` },
-    ...{ kPoints: 200, score: 200, memberScore: 200, earnedAt: ago(1).toISOString() },
+    ...{ kPoints: 200, score: 200, memberScore: 200, earnedAt: services.ago(1).toISOString() },
   })
   const connected = { userId: user.id, provider: 'steam' as const }
-  await as('identity').publish(socialConnected, `${user.id}.steam`, connected, { time: ago(20) })
+  await services
+    .as('identity')
+    .publish(socialConnected, `${user.id}.steam`, connected, { time: services.ago(20) })
   for (const kind of ['kyc', 'accounts', 'tasks', 'clan']) await gives(user, kind)
   const scores = await scoresOf(user)
   const components = scores.parts.flatMap((part) => part.components)
   const of = (kind: string) => components.find((one) => one.kind === kind)
-  expect(of('kyc')).toMatchObject({ points: 45, from: [{ fadesAt: ago(-365).toISOString() }] })
+  expect(of('kyc')).toMatchObject({
+    points: 45,
+    from: [{ fadesAt: services.ago(-365).toISOString() }],
+  })
   expect(of('clan')?.from).toMatchObject([{ source: clanId }])
   expect(of('accounts')?.from).toMatchObject([{ source: 'steam' }])
   expect(of('tasks')?.from).toMatchObject([{ source: 'task', points: of('tasks')?.points }])
@@ -114,10 +94,10 @@ test('K-Points of a clan that are taken back count no more, on the day on which 
   const user = await pog.signedIn()
   const clanId = randomUUID()
   const contribution = (number: number, kPoints: number, days: number, takesBack?: string) =>
-    as('clans').publish(contributionAdded, clanId, {
+    services.as('clans').publish(contributionAdded, clanId, {
       ...{ clanId, userId: user.id, membershipId: randomUUID(), kPoints },
       ...{ contributionId: `${clanId}:${number}`, score: 0, memberScore: 0 },
-      ...{ earnedAt: ago(days).toISOString(), ...(takesBack && { takesBack }) },
+      ...{ earnedAt: services.ago(days).toISOString(), ...(takesBack && { takesBack }) },
     })
   await contribution(1, 100, 9)
   await contribution(2, -100, 0, `${clanId}:1`)
@@ -135,13 +115,13 @@ test('scores, badges and places are those of users with a card, and go with the 
   const [first, second] = [await pog.signedIn(), await pog.signedIn()]
   const [firstName, secondName] = [nameOf(), nameOf()]
   expect(await pog.visitor.get(`/scores/${firstName}`)).toMatchObject({ code: 'NOT_FOUND' })
-  await proveLiveness(first.id)
-  await proveLiveness(second.id)
-  await verifyTask(second.id)
+  await services.proveLiveness(first.id)
+  await services.proveLiveness(second.id)
+  await services.verifyTask(second.id)
   await gives(second, 'tasks')
   await gives(first, 'kyc')
-  await mint(first.id, firstName)
-  await mint(second.id, secondName)
+  await services.mint(first.id, firstName)
+  await services.mint(second.id, secondName)
   await isMinted(firstName)
   await isMinted(secondName)
   const { data: shown } = await pog.visitor.get(`/scores/${firstName.toUpperCase()}`)
@@ -170,7 +150,7 @@ test('scores, badges and places are those of users with a card, and go with the 
   expect(next.items[0]?.rank).toBe(2)
   expect(await first.get('/leaderboard?cursor=x')).toMatchObject({ code: 'INVALID_CURSOR' })
 
-  await as('wallet').publish(rewardCredited, randomUUID(), {
+  await services.as('wallet').publish(rewardCredited, randomUUID(), {
     ...{ claimId: randomUUID(), userId: first.id, campaignId: randomUUID() },
     ...{ currency: 'KCASH', amount: '5.00', postingId: randomUUID() },
   })
@@ -184,17 +164,62 @@ test('scores, badges and places are those of users with a card, and go with the 
     { badge: 'ProofOfHuman', how: 'prove-human' },
   ])
 
-  const at = ago(0).toISOString()
-  await as('identity').publish(userDeleted, first.id, { userId: first.id, at })
+  const at = services.ago(0).toISOString()
+  await services.as('identity').publish(userDeleted, first.id, { userId: first.id, at })
   await waitFor(async () => (await pog.visitor.get(`/scores/${firstName}`)).status === 404)
   await waitFor(async () =>
     (await board(second)).items.every(({ userName }) => userName !== firstName),
   )
 })
 
+test('who hides their scores, or their card, is on no leaderboard, and others do not see what is hidden', async () => {
+  const user = await pog.signedIn()
+  const name = nameOf()
+  await services.proveLiveness(user.id)
+  await gives(user, 'kyc')
+  await services.mint(user.id, name)
+  await isMinted(name)
+  const ownPlace = async () => (await user.get<PogLeaderboard>('/leaderboard')).data.own
+  const prefer = (wanted: object) =>
+    user.put('/preferences', { isInFeed: true, showsScores: true, noticesLikes: true, ...wanted })
+  const shown = async () => (await pog.visitor.get(`/scores/${name}`)).status
+  await waitFor(ownPlace)
+  await prefer({ showsScores: false })
+  expect(await shown()).toBe(404)
+  expect((await pog.visitor.get(`/badges/${name}`)).status).toBe(404)
+  expect((await user.get(`/scores/${name}`)).status).toBe(200)
+  await waitFor(async () => (await ownPlace()) === null)
+  await prefer({ isInFeed: false })
+  expect(await shown()).toBe(200)
+  expect(await ownPlace()).toBeNull()
+  await prefer({})
+  await waitFor(ownPlace)
+})
+
+test('a like of the card counts once, and only by a user who is human', async () => {
+  const [owner, human, other] = [await pog.signedIn(), await pog.signedIn(), await pog.signedIn()]
+  await services.proveLiveness(human.id)
+  await gives(human, 'kyc')
+  const like = (userId: string) => {
+    const likeId = randomUUID()
+    const data = {
+      likeId,
+      postId: randomUUID(),
+      ownerId: owner.id,
+      userId,
+      at: services.ago(0).toISOString(),
+    }
+    return services.as('pog').publish(cardLiked, owner.id, data)
+  }
+  await like(other.id)
+  await like(human.id)
+  const scores = await gives(owner, 'likes')
+  expect(pointsOf(scores, 'likes')).toBeCloseTo(10 * (1 - Math.exp(-1 / 30)), 1)
+})
+
 test('a stored query of GraphQL answers as the calls do, and to visitors what they may see', async () => {
   const user = await pog.signedIn()
-  await proveLiveness(user.id)
+  await services.proveLiveness(user.id)
   await gives(user, 'kyc')
   const { data } = await user.post('/graphql', { id: 'dashboard', variables: { first: 1 } })
   const { total, parts } = await scoresOf(user)
