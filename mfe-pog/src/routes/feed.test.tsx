@@ -207,18 +207,6 @@ test('preferences that never came cannot be saved, and the text says so', async 
   expect(opened.api.calls(SAVE)).toEqual([])
 })
 
-test('a card is reported on a ground', async () => {
-  const REPORT = 'POST /pog/feed/:postId/report'
-  const { api, user, press } = await openPogFeed({
-    path,
-    serve: (fake) => fake.on(REPORT, () => answer({ reportedAt: '2026-01-15T12:00:00.000Z' })),
-  })
-  await press('Report the card of fox1')
-  await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'The picture')
-  await press('Report')
-  await waitFor(() => expect(api.calls(REPORT)[0]?.body).toEqual({ ground: 'PICTURE' }))
-})
-
 test('cards that cannot be loaded come with a retry', async () => {
   const { api, press } = await openPogFeed({ path, serve: (fake) => fake.on(FEED, unreachable) })
   await screen.findByText('The cards could not be loaded')
