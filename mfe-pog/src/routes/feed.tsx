@@ -68,7 +68,9 @@ function Feed() {
                 <FeedList key={tab} tab={tab} />
               </Stack>
             </Tabs>
-            <OwnCard />
+            <Own>
+              <OwnCard />
+            </Own>
           </Stack>
         </Columns>
       </Stack>
@@ -93,5 +95,14 @@ const Aside = styled.aside`
   ${media.desktop} {
     position: sticky;
     top: calc(var(--k-sticky-top, 0px) + ${space(4)});
+  }
+`
+
+/** In view wherever a desktop is scrolled to; on a phone it would cover the cards. */
+const Own = styled.div`
+  ${media.desktop} {
+    position: sticky;
+    bottom: calc(var(--k-sticky-bottom, 0px) + ${space(2)});
+    z-index: 2;
   }
 `

@@ -10,6 +10,8 @@ import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
 import { messages } from '../i18n/messages.ts'
 
+const NOW = Date.parse('2026-01-15T12:00:00.000Z')
+
 export const FEED = 'GET /pog/feed'
 export const OWN = 'GET /pog/feed/me'
 export const PREFERENCES = 'GET /pog/preferences'
@@ -46,7 +48,7 @@ export async function openPogFeed({ path, serve, ...own }: OpenFeed) {
   api.on(OWN, () => answer({ post: null, hidden: null, newLikes: 0 }))
   api.on(PREFERENCES, () => answer({ isInFeed: true, showsScores: true, noticesLikes: true }))
   serve?.(api)
-  const shell = createFakeShell({ session, language, now: Date.now() })
+  const shell = createFakeShell({ now: NOW, session, language })
   const mounted = await mountRemote({ App, messages, shell, api, path })
   // The check reads the computed style of every ancestor, which is slow in jsdom.
   const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -24,6 +24,11 @@ const texts: Record<EmbedName, { en: Texts; hi: Texts; pt: Texts }> = {
     hi: { title: '{brand} लीडरबोर्ड', link: '{brand} पर लीडरबोर्ड देखें' },
     pt: { title: 'Ranking {brand}', link: 'Ver o ranking na {brand}' },
   },
+  'pog-feed': {
+    en: { title: '{brand} POG cards', link: 'See the POG cards on {brand}' },
+    hi: { title: '{brand} POG कार्ड', link: '{brand} पर POG कार्ड देखें' },
+    pt: { title: 'Cards POG {brand}', link: 'Ver os cards POG na {brand}' },
+  },
 }
 
 interface Asked {

@@ -10,6 +10,7 @@ import { get } from './benches/get/get.ts'
 import { list } from './benches/list/list.ts'
 import { outbox } from './benches/outbox/outbox.ts'
 import { pogCard } from './benches/pog-card/pog-card.ts'
+import { pogFeed } from './benches/pog-feed/pog-feed.ts'
 import { ranks } from './benches/ranks/ranks.ts'
 import { sse } from './benches/sse/sse.ts'
 import { hotAccount } from './benches/transfer/hot-account.ts'
@@ -23,7 +24,7 @@ import { runEach } from './run-each.ts'
 
 const services: readonly Bench[] = [
   ...[get, list, claim, validation, providerDown, providerDownForAMinute],
-  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks, pogCard],
+  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks, pogCard, pogFeed],
 ]
 
 const { positionals: requested, values } = parseArgs({

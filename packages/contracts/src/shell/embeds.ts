@@ -1,5 +1,6 @@
 import { LEADERBOARD_EMBED_SIZE, leaderboardEmbedHeight } from '../clans/leaderboard-embed.ts'
 import type { EmbedName, EmbedScope } from '../identity/partners.ts'
+import { POG_FEED_SIZE, pogFeedHeight } from '../pog/feed-embed.ts'
 import { CAMPAIGN_FEED_SIZE, campaignFeedHeight } from '../quests/campaign-feed.ts'
 import { BALANCE_EMBED_HEIGHT } from '../wallet/balance-embed.ts'
 
@@ -44,6 +45,15 @@ export const embeds: Readonly<Record<EmbedName, Embed>> = {
     attributes: ['board', 'count'],
     height: ({ count }) => leaderboardEmbedHeight(count),
     row: { height: LEADERBOARD_EMBED_SIZE.row, gap: 0 },
+  },
+  'pog-feed': {
+    remote: 'mfe-pog',
+    module: './pog-feed',
+    // As that of the leaderboard.
+    scope: 'progress',
+    attributes: ['feed', 'count'],
+    height: ({ count }) => pogFeedHeight(count),
+    row: { height: POG_FEED_SIZE.card, gap: POG_FEED_SIZE.gap },
   },
 }
 /** Of an element that names none. */

@@ -11,6 +11,7 @@ import { CodeBlock } from './code-block.tsx'
 import { type FeedChoice, FeedControls } from './feed-controls.tsx'
 import { messages, useT } from './i18n/messages.ts'
 import { LeaderboardDemo } from './leaderboard-demo.tsx'
+import { PogFeedDemo } from './pog-feed-demo.tsx'
 import {
   balanceSnippet,
   eventsSnippet,
@@ -70,6 +71,7 @@ function Partners() {
             <CodeBlock title={t('signIn')} text={t('signIn.text')} code={signInSnippet(code)} />
             <CodeBlock title={t('balance')} text={t('balance.text')} code={balanceSnippet(code)} />
             <LeaderboardDemo code={code} accent={choice.accent} />
+            <PogFeedDemo code={code} accent={choice.accent} />
             <CodeBlock title={t('events')} text={t('events.text')} code={eventsSnippet(code)} />
           </Stack>
         </WithAside>

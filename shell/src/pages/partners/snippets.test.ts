@@ -1,9 +1,11 @@
 import { leaderboardEmbedHeight } from '@platform/contracts/clans/leaderboard-embed'
+import { pogFeedHeight } from '@platform/contracts/pog/feed-embed'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { expect, test } from 'vitest'
 import {
   eventsSnippet,
   leaderboardSnippet,
+  pogFeedSnippet,
   reactSnippet,
   signInSnippet,
   tagSnippet,
@@ -35,6 +37,12 @@ test('the tag of a leaderboard has its board, and the height of its rows', () =>
     /partner="pk_arenaWeekly1" embed="leaderboard" board="partner-clan" count="5"/,
   )
   expect(tag).toContain(`min-height:${leaderboardEmbedHeight(5)}px`)
+})
+
+test('the tag of the POG feed has its feed, and the height of its cards', () => {
+  const tag = pogFeedSnippet(options, { feed: 'legendary', count: 6 })
+  expect(tag).toMatch(/partner="pk_arenaWeekly1" embed="pog-feed" feed="legendary" count="6"/)
+  expect(tag).toContain(`min-height:${pogFeedHeight(6)}px`)
 })
 
 test('has no accent attribute without an accent', () => {

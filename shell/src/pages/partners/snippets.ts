@@ -4,6 +4,7 @@ import {
 } from '@platform/contracts/clans/leaderboard-embed'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
+import { type PogFeedTab, pogFeedHeight } from '@platform/contracts/pog/feed-embed'
 import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import { BALANCE_EMBED_HEIGHT } from '@platform/contracts/wallet/balance-embed'
 
@@ -52,6 +53,16 @@ export function leaderboardSnippet(
   return `<${slug}-embed partner="${partner}" embed="leaderboard" board="${board}" count="${rows}"
   language="${language}"
   style="display:block;min-height:${leaderboardEmbedHeight(rows)}px"></${slug}-embed>`
+}
+
+/** The tag of a feed of POG cards. */
+export function pogFeedSnippet(
+  { slug, partner, language }: SnippetOptions,
+  { feed, count }: { feed: PogFeedTab; count: number },
+): string {
+  return `<${slug}-embed partner="${partner}" embed="pog-feed" feed="${feed}" count="${count}"
+  language="${language}"
+  style="display:block;min-height:${pogFeedHeight(count)}px"></${slug}-embed>`
 }
 
 export function reactSnippet({ site, accent, ...options }: SnippetOptions): string {

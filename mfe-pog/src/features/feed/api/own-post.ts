@@ -1,7 +1,7 @@
 import type { OwnPost, PogPreferences } from '@platform/contracts/pog/feed-http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { feedKeys } from './feed-keys.ts'
 import { useReader } from './use-reader.ts'
@@ -61,10 +61,10 @@ export class PreferenceFailure extends Error {
 /** @throws ApiFailure; PreferenceFailure without a session or a choice, or when the answer has no preferences */
 async function savePreferences(
   api: ApiClient,
-  viewer: string | null,
+  accessToken: string | null,
   wanted: PogPreferences | null,
 ): Promise<PogPreferences> {
-  if (viewer === null || wanted === null) throw new PreferenceFailure('missing')
+  if (accessToken === null || wanted === null) throw new PreferenceFailure('missing')
   const saved = unwrap(await api.putWithAuth<PogPreferences | null>('/pog/preferences', wanted))
   if (!saved) throw new PreferenceFailure('no-data')
   return saved
@@ -73,9 +73,11 @@ async function savePreferences(
 export function useSavePreferences() {
   const api = useApi()
   const queries = useQueryClient()
+  const { session } = useShell()
   const { viewer } = useReader()
   return useWrite({
-    mutationFn: (wanted: PogPreferences | null) => savePreferences(api, viewer, wanted),
+    mutationFn: (wanted: PogPreferences | null) =>
+      savePreferences(api, session.getAccessToken(), wanted),
     async onSuccess(saved) {
       queries.setQueryData(feedKeys.preferences(viewer), saved)
       await queries.invalidateQueries({ queryKey: feedKeys.all })

@@ -18,8 +18,8 @@ interface CardRowProps {
   clanId?: string | null
 }
 
-/** Two lines of five. */
-const SHOWN = 10
+/** A line on a desktop, three on a phone. */
+const SHOWN = 6
 
 /** A section of the showcase: the first cards of a feed. */
 export function CardRow({ title, feed, tab, clanId = null }: CardRowProps) {

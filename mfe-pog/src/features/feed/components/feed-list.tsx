@@ -13,6 +13,9 @@ import { CardGrid, CardsLoading } from './card-grid.tsx'
 import { LoginFirst } from './login-first.tsx'
 import { PostCard } from './post-card.tsx'
 
+/** Cards in view from the start. */
+const EARLY = 4
+
 /** The cards of a tab. */
 export function FeedList({ tab }: { tab: PageTab }) {
   const t = useT()
@@ -44,8 +47,8 @@ export function FeedList({ tab }: { tab: PageTab }) {
   return (
     <Stack gap={4}>
       <CardGrid aria-label={t('cards')}>
-        {posts.map((post) => (
-          <PostCard key={post.postId} post={post} />
+        {posts.map((post, index) => (
+          <PostCard key={post.postId} post={post} isEarly={index < EARLY} />
         ))}
       </CardGrid>
       <ShowMore list={list} failed={t('more.failed')}>

@@ -15,10 +15,17 @@ export function OwnRank({ pages }: { pages: readonly Page<unknown>[] }) {
   return (
     <Card as="section" tone="you" padding={3} aria-label={t('leaderboard.own')}>
       <Inline gap={3} justify="between">
-        <Text numeric>
-          {t('leaderboard.own')}: {t('leaderboard.place', { place: formatAmount(own.rank) })} ·{' '}
-          {t('own.score', { score: formatAmount(own.total) })}
-        </Text>
+        <div>
+          <Text size="meta" tone="mute">
+            {t('leaderboard.own')}
+          </Text>
+          <Text numeric>
+            {t('leaderboard.ownText', {
+              place: formatAmount(own.rank),
+              score: formatAmount(own.total),
+            })}
+          </Text>
+        </div>
         <Button as={Link} to={MY_POG_PATH} variant="secondary">
           {t('own.raise')}
         </Button>

@@ -6,10 +6,15 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { edgeOf, toneOf } from '../model/tier-look.ts'
 import { LikeButton } from './like-button.tsx'
-import { ReportOpener } from './report-opener.tsx'
+
+interface PostCardProps {
+  post: FeedPost
+  /** It is in view from the start, so that its picture does not wait for the layout. */
+  isEarly?: boolean
+}
 
 /** A card in a list: its avatar in an edge of its tier, name and score on it, its number and its likes below. */
-export function PostCard({ post }: { post: FeedPost }) {
+export function PostCard({ post, isEarly = false }: PostCardProps) {
   const t = useT()
   const { formatAmount } = useFormat()
   const { userName, page, avatar, tier, total, number, isOwn } = post
@@ -17,7 +22,14 @@ export function PostCard({ post }: { post: FeedPost }) {
     <Whole>
       <Edge $tier={tier}>
         <Picture>
-          <img src={avatar} alt="" width={512} height={640} loading="lazy" decoding="async" />
+          <img
+            src={avatar}
+            alt=""
+            width={512}
+            height={640}
+            loading={isEarly ? 'eager' : 'lazy'}
+            decoding="async"
+          />
         </Picture>
         <Marks>
           {isOwn && <Tag onArt>{t('you')}</Tag>}
@@ -41,13 +53,10 @@ export function PostCard({ post }: { post: FeedPost }) {
         </Words>
       </Edge>
       <Foot>
-        <Text as="span" size="meta" tone="mute" numeric>
+        <Number as="span" size="meta" tone="mute" numeric>
           {t('number', { number: formatAmount(number) })}
-        </Text>
-        <Acts>
-          {!isOwn && <ReportOpener postId={post.postId} userName={userName} />}
-          <LikeButton post={post} />
-        </Acts>
+        </Number>
+        <LikeButton post={post} />
       </Foot>
     </Whole>
   )
@@ -117,8 +126,6 @@ const Foot = styled.div`
   padding-inline-start: ${space(1)};
 `
 
-const Acts = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
+const Number = styled(Text)`
+  white-space: nowrap;
 `

@@ -1,7 +1,9 @@
+import { storedText } from '@platform/remote-kit/storage'
 import { beforeEach, expect, test } from 'vitest'
 import { choose, tabOf } from './feed-tab.ts'
 
-beforeEach(() => localStorage.clear())
+const channel = storedText('pogChannel')
+beforeEach(() => channel.clear())
 
 test('the address says which tab is shown', () => {
   expect(tabOf(new URLSearchParams('tab=hottestPogs'))).toBe('hottestPogs')
@@ -10,11 +12,11 @@ test('the address says which tab is shown', () => {
 test('without an address the tab that was chosen last is shown, and at first the legends', () => {
   expect(tabOf(new URLSearchParams())).toBe('legendaryPogs')
   expect(choose('myClan').toString()).toBe('tab=myClan')
-  expect(localStorage.getItem('pogChannel')).toBe('myClan')
+  expect(channel.get()).toBe('myClan')
   expect(tabOf(new URLSearchParams())).toBe('myClan')
 })
 
 test('an unknown tab is the first one', () => {
-  localStorage.setItem('pogChannel', 'former')
+  channel.set('former')
   expect(tabOf(new URLSearchParams('tab=unknown'))).toBe('legendaryPogs')
 })

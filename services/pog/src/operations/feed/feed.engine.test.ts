@@ -12,7 +12,7 @@ import type { FeedDependencies } from './feed-dependencies.ts'
 import { likePost } from './like-post.ts'
 import { changePreferences, newLikes } from './own-post.ts'
 import { publishPost } from './publish-post.ts'
-import { readFeed } from './read-feed.ts'
+import { postOf, readFeed } from './read-feed.ts'
 import { refreshScore } from './refresh-score.ts'
 import { appealOf, appealPost, reportPost } from './report-post.ts'
 
@@ -139,6 +139,16 @@ test('who leaves the feed is in no tab, and comes back with their likes', async 
   await changePreferences(deps, userId, ALL)
   const { items } = await readFeed(deps, { tab: 'all' }, null, { limit: 10 })
   expect(items).toMatchObject([{ userName, likes: 1 }])
+})
+
+test('the page of a card has its likes while others see it', async () => {
+  const { id, userId } = await makePost(deps)
+  const fan = randomUUID()
+  await likePost(deps, { id: fan }, id)
+  expect(await postOf(deps, userId, fan)).toEqual({ postId: id, likes: 1, isLiked: true })
+  expect(await postOf(deps, userId, null)).toEqual({ postId: id, likes: 1, isLiked: false })
+  await changePreferences(deps, userId, { ...ALL, isInFeed: false })
+  expect(await postOf(deps, userId, fan)).toBeNull()
 })
 
 test('preferences that were changed before the mint hold for the card', async () => {

@@ -33,6 +33,15 @@ export const en = {
   'leaderboard.tag': 'Its tag',
   'leaderboard.text':
     'The first of the week, the same for every reader. Ask us for the embed leaderboard on your key.',
+  pogFeed: 'POG cards on your site',
+  'pogFeed.feed': 'Which cards',
+  'pogFeed.hottest': 'Hottest',
+  'pogFeed.legendary': 'Legendary',
+  'pogFeed.all': 'Newest',
+  'pogFeed.highlighted': 'Staff picks',
+  'pogFeed.tag': 'The tag of the cards',
+  'pogFeed.text':
+    'The same for every reader. A like opens the card on our site. Ask us for the embed pog-feed on your key.',
   events: 'Events on your page',
   'events.text': 'They are ordinary DOM events of the element.',
   copy: 'Copy',

@@ -36,6 +36,15 @@ export const hi: Translation<typeof en> = {
   'leaderboard.tag': 'इसका टैग',
   'leaderboard.text':
     'हफ़्ते के सबसे आगे वाले, हर पाठक के लिए एक जैसे। अपनी की के लिए हमसे leaderboard एम्बेड माँगें।',
+  pogFeed: 'आपकी साइट पर POG कार्ड',
+  'pogFeed.feed': 'कौन से कार्ड',
+  'pogFeed.hottest': 'सबसे चर्चित',
+  'pogFeed.legendary': 'दिग्गज',
+  'pogFeed.all': 'सबसे नए',
+  'pogFeed.highlighted': 'टीम की पसंद',
+  'pogFeed.tag': 'कार्ड का टैग',
+  'pogFeed.text':
+    'हर पाठक के लिए एक जैसे। लाइक करने पर कार्ड हमारी साइट पर खुलता है। अपनी की के लिए हमसे pog-feed एम्बेड माँगें।',
   events: 'आपके पेज को क्या सुनाई देता है',
   'events.text': 'ये एलिमेंट के आम DOM इवेंट हैं।',
   copy: 'कॉपी करें',

@@ -37,6 +37,15 @@ export const ptBR: Translation<typeof en> = {
   'leaderboard.tag': 'A tag do ranking',
   'leaderboard.text':
     'Os primeiros da semana, iguais para todos os leitores. Peça-nos o embed leaderboard para a sua chave.',
+  pogFeed: 'Cards POG no seu site',
+  'pogFeed.feed': 'Quais cards',
+  'pogFeed.hottest': 'Em alta',
+  'pogFeed.legendary': 'Lendários',
+  'pogFeed.all': 'Novos',
+  'pogFeed.highlighted': 'Escolhas da equipe',
+  'pogFeed.tag': 'A tag dos cards',
+  'pogFeed.text':
+    'Iguais para todos os leitores. Uma curtida abre o card no nosso site. Peça-nos o embed pog-feed para a sua chave.',
   events: 'O que a sua página ouve',
   'events.text': 'São eventos DOM comuns do elemento.',
   copy: 'Copiar',
