@@ -23,7 +23,8 @@ export function useSlots() {
   const userId = useViewerId()
   return useQuery<SlotsView>({
     queryKey: slotsKey(userId),
-    queryFn: async ({ signal }) => unwrap(await api.getWithAuth<SlotsView>('/pog/slots', { signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<SlotsView>('/pog/slots', { signal })),
     enabled: userId !== null,
     refetchInterval: ({ state }) =>
       state.data?.items.some((slot) => slot.state === 'paying' || slot.avatar?.state === 'pending')
@@ -88,4 +89,3 @@ export function useActivateAvatar() {
     ),
   )
 }
-

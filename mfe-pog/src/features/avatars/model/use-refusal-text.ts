@@ -10,16 +10,15 @@ export function useRefusalText(): (failure: unknown) => string {
   return (failure) => {
     const code = failure instanceof ApiFailure ? failure.code : null
     if (code === 'INSUFFICIENT_FUNDS') return t('no.funds', { token: rewardTokenName })
-    return code !== null && isKnown(code)
-      ? t(texts[code])
-      : failureText(failure, t('no.other'))
+    return code !== null && isKnown(code) ? t(texts[code]) : failureText(failure, t('no.other'))
   }
 }
 
 const texts = {
   DEBT_OPEN: 'no.debt',
   SLOT_PRICE_CHANGED: 'no.price',
-  PRICE_CHANGED: 'no.price',
+  SLOT_NOT_FOR_SALE: 'no.sale',
+  SLOT_PAYMENT_FAILED: 'no.payment',
   RATE_LIMITED: 'no.tooOften',
 } as const
 

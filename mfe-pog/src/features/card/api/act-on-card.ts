@@ -24,9 +24,8 @@ export function useLikeCard(userName: string) {
       )
     },
     onSuccess: (answer) =>
-      queries.setQueryData<PublicCard>(
-        key,
-        (card) => (card?.post ? { ...card, post: { ...card.post, ...answer } } : card),
+      queries.setQueryData<PublicCard>(key, (card) =>
+        card?.post ? { ...card, post: { ...card.post, ...answer } } : card,
       ),
   })
 }

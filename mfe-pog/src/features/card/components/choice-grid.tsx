@@ -1,5 +1,5 @@
 import { color, font, Icon, motion, radius, Skeleton, size, space } from '@platform/ui'
-import { styled, css } from '@platform/ui/styled'
+import { css, styled } from '@platform/ui/styled'
 import { useId } from 'react'
 
 interface ChoiceGridProps<Value extends string> {

@@ -5,10 +5,10 @@ import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { useRandomLooks } from '../../card/api/looks.ts'
+import { ChoiceGrid, ChoiceGridLoading } from '../../card/components/choice-grid.tsx'
 import { useChoose } from '../api/move-mint.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { ChoiceGrid, ChoiceGridLoading } from '../../card/components/choice-grid.tsx'
 
 export type AvatarWay = 'ask' | 'generate'
 
@@ -33,7 +33,7 @@ export function AvatarDialog({ way, onWay, onPick, onTaken }: AvatarDialogProps)
   const keyOf = ({ category, character, style, variant }: AvatarLook) =>
     [category, character, style, variant].join(' ')
   const items = looks.data?.items.map(({ look, image }) => ({
-    ...{ value: keyOf(look), label: `${look.character} · ${t(`style.${look.style}`)}`, image },
+    ...{ value: keyOf(look), label: t(`style.${look.style}`), image },
   }))
   const look = looks.data?.items.find((item) => keyOf(item.look) === picked)
 

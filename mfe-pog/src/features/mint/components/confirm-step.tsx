@@ -1,8 +1,8 @@
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { Button, Heading, Notice, Stack, Text, TextLink } from '@platform/ui'
+import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useStartMint } from '../api/move-mint.ts'
 import { useT } from '../i18n/messages.ts'
-import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 import { Actions, Summary } from './parts.ts'
 

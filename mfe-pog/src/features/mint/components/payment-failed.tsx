@@ -3,9 +3,9 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { BUY_KCASH_PATH } from '@platform/contracts/wallet/paths'
 import { useShell } from '@platform/remote-kit/shell'
 import { Button, Heading, Notice, Stack } from '@platform/ui'
+import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useStartMint } from '../api/move-mint.ts'
 import { useT } from '../i18n/messages.ts'
-import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useReasonText, useRefusalText } from '../model/use-refusal-text.ts'
 import { Actions } from './parts.ts'
 
@@ -45,12 +45,7 @@ export function PaymentFailed({ mint, onQuit }: { mint: MintView; onQuit: () => 
           </Button>
         </Actions>
       )}
-      <Button
-        block
-        size="l"
-        loading={start.isPending}
-        onClick={() => void start.send(mint.price)}
-      >
+      <Button block size="l" loading={start.isPending} onClick={() => void start.send(mint.price)}>
         {isFree(mint.price)
           ? t('failed.againFree')
           : t('failed.again', { price: priceText(mint.price) })}

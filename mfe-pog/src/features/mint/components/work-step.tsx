@@ -1,6 +1,6 @@
 import { MINT_ESTIMATE_MS } from '@platform/contracts/pog/constants'
-import { MY_POG_PATH } from '@platform/contracts/pog/paths'
 import type { MintView } from '@platform/contracts/pog/mint-http'
+import { MY_POG_PATH } from '@platform/contracts/pog/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow, useServerTime } from '@platform/remote-kit/shell'
 import {
@@ -40,11 +40,7 @@ export function WorkStep({ mint }: { mint: MintView }) {
           <Heading level={2}>{t('work.title')}</Heading>
         )}
       </WorkBox>
-      {mint.problem ? (
-        <Problem mint={mint} />
-      ) : (
-        isPaying && isLate && <SlowPayment mint={mint} />
-      )}
+      {mint.problem ? <Problem mint={mint} /> : isPaying && isLate && <SlowPayment mint={mint} />}
       <Button block variant="secondary" size="l" as={Link} to={MY_POG_PATH}>
         {t('work.leave')}
       </Button>

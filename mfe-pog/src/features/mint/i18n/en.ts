@@ -119,8 +119,7 @@ export const en = {
   'quit.stay': 'Keep going',
   'quit.leave': 'Leave, and keep my name',
   'quit.abandon': 'Give up and start over',
-  'quit.abandonText':
-    'Starting over frees the name and drops the avatar. This cannot be undone.',
+  'quit.abandonText': 'Starting over frees the name and drops the avatar. This cannot be undone.',
 
   'no.other': 'It did not work. Please try again.',
   'no.nameTaken': 'Username already taken!',
@@ -128,6 +127,10 @@ export const en = {
   'no.nameOften': 'You have reserved names on many days. Please try again later.',
   'no.nameLost': 'The name is no longer kept for you. Choose another one.',
   'no.state': 'Your card has moved on meanwhile, perhaps on another device. Look at it again.',
+  'no.tooLate': 'Your card is paid and cannot be given up any more.',
+  'no.startedOften': 'You have started too often today. Please try again tomorrow.',
+  'no.avatar': 'This avatar could not be made. Choose another look.',
+  'no.payment': 'Payment Failed, Please try again!',
   'no.price': 'The price has changed. Look at it again before you pay.',
   'no.quickOff': 'Quick cards are switched off right now. Reserve the name and choose an avatar.',
   'no.funds': 'There is not enough in your wallet for the price.',

@@ -1,7 +1,17 @@
 import { brand } from '@platform/contracts/brand'
 import type { PogBadges } from '@platform/contracts/pog/http-types'
 import { useFormat } from '@platform/remote-kit/shell'
-import { color, Heading, Icon, type IconName, Skeleton, Stack, size, space, Text } from '@platform/ui'
+import {
+  color,
+  Heading,
+  Icon,
+  type IconName,
+  Skeleton,
+  Stack,
+  size,
+  space,
+  Text,
+} from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useBadges } from '../api/scores.ts'
 import { useT } from '../i18n/messages.ts'

@@ -1,5 +1,5 @@
-import { POG_MINT_PATH } from '@platform/contracts/pog/paths'
 import type { MintView } from '@platform/contracts/pog/mint-http'
+import { POG_MINT_PATH } from '@platform/contracts/pog/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button, Heading, Stack, Text } from '@platform/ui'
 import { HoloCard } from '../../card/components/holo-card.tsx'
@@ -11,7 +11,10 @@ export function CardInvite({ mint }: { mint: MintView | undefined }) {
   const isBegun = Boolean(mint?.name)
   return (
     <Stack gap={8} align="center">
-      <HoloCard image={mint?.avatar?.image ?? mint?.image ?? null} name={mint?.name?.walletName ?? null} />
+      <HoloCard
+        image={mint?.avatar?.image ?? mint?.image ?? null}
+        name={mint?.name?.walletName ?? null}
+      />
       <Stack gap={3} align="center">
         <Heading level={2}>{t(mint?.progress ? 'mine.working' : 'mine.none')}</Heading>
         {!mint?.progress && <Text tone="mute">{t('mine.noneText')}</Text>}

@@ -1,6 +1,6 @@
 import type { OwnScores } from '@platform/contracts/pog/scores-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { color, size, space, target, Text } from '@platform/ui'
+import { color, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
@@ -11,7 +11,7 @@ export function GivenList({ component }: { component: Component }) {
   const t = useT()
   const { formatDate } = useFormat()
   if (component.from.length === 0) {
-    return (
+    return component.points > 0 ? null : (
       <Text size="meta" tone="mute">
         {t('given.none')}
       </Text>

@@ -19,7 +19,13 @@ export function Pentagon({ parts }: PentagonProps) {
     <>
       <Drawing viewBox="-150 -112 300 224" aria-hidden="true">
         {RINGS.map((share) => (
-          <polygon key={share} points={outlineOf(parts.map(() => share), RADIUS)} />
+          <polygon
+            key={share}
+            points={outlineOf(
+              parts.map(() => share),
+              RADIUS,
+            )}
+          />
         ))}
         {parts.map(({ part }, index) => {
           const { x, y } = pointOf(index, parts.length, 1, RADIUS)
@@ -36,7 +42,12 @@ export function Pentagon({ parts }: PentagonProps) {
           const { x, y } = pointOf(index, parts.length, 1, RADIUS + 26)
           const anchor = Math.abs(x) < 20 ? 'middle' : x > 0 ? 'start' : 'end'
           return (
-            <text key={part} x={x > 20 ? x - 16 : x < -20 ? x + 16 : x} y={y - 4} textAnchor={anchor}>
+            <text
+              key={part}
+              x={x > 20 ? x - 16 : x < -20 ? x + 16 : x}
+              y={y - 4}
+              textAnchor={anchor}
+            >
               {t(`short.${part}`)}
               <tspan x={x > 20 ? x - 16 : x < -20 ? x + 16 : x} dy="17">
                 {Math.round(points)}

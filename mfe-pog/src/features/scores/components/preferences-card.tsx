@@ -1,6 +1,6 @@
 import type { PogPreferences } from '@platform/contracts/pog/http-types'
-import { isOffline } from '@platform/remote-kit/is-offline'
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { isOffline } from '@platform/remote-kit/is-offline'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useShell } from '@platform/remote-kit/shell'
 import { Card, Heading, Notice, Skeleton, Stack, Text } from '@platform/ui'
@@ -8,7 +8,11 @@ import { Checkbox } from '@platform/ui/interaction'
 import { usePreferences, useSavePreferences } from '../api/preferences.ts'
 import { useT } from '../i18n/messages.ts'
 
-const NAMES = ['isInFeed', 'showsScores', 'noticesLikes'] as const satisfies readonly (keyof PogPreferences)[]
+const NAMES = [
+  'isInFeed',
+  'showsScores',
+  'noticesLikes',
+] as const satisfies readonly (keyof PogPreferences)[]
 
 /** What others see of the card: each switch is stored at once. */
 export function PreferencesCard() {

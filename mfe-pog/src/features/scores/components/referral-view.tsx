@@ -3,7 +3,18 @@ import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { Button, color, EmptyState, Heading, Skeleton, Stack, size, space, Tag, Text } from '@platform/ui'
+import {
+  Button,
+  color,
+  EmptyState,
+  Heading,
+  Skeleton,
+  Stack,
+  size,
+  space,
+  Tag,
+  Text,
+} from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useReferrals } from '../api/scores.ts'
 import { useT } from '../i18n/messages.ts'

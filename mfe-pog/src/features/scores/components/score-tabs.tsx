@@ -65,7 +65,7 @@ function PartView({ part, scores }: { part: Part; scores: OwnScores }) {
           </Row>
         ))}
       </Rows>
-      {next && <NextCard {...next} share={scores.maximum / 100 * part.weight} />}
+      {next && <NextCard {...next} share={(scores.maximum / 100) * part.weight} />}
     </Stack>
   )
 }

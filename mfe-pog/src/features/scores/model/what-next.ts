@@ -1,5 +1,10 @@
 import { DISCOVER_CLAN_PATH, KLASH_PATH } from '@platform/contracts/clans/paths'
-import { CAMPAIGNS_PATH, GAMES_PATH, QUESTS_PATH, REFERRALS_PATH } from '@platform/contracts/quests/paths'
+import {
+  CAMPAIGNS_PATH,
+  GAMES_PATH,
+  QUESTS_PATH,
+  REFERRALS_PATH,
+} from '@platform/contracts/quests/paths'
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { K_STORE_PATH } from '@platform/contracts/wallet/paths'
 
@@ -27,6 +32,4 @@ export type NextStep = keyof typeof paths
 
 /** The step that a score names, and the page for it; null of one that this release does not know. */
 export const nextStepOf = (next: string | null): { step: NextStep; path: string | null } | null =>
-  next !== null && next in paths
-    ? { step: next as NextStep, path: paths[next as NextStep] }
-    : null
+  next !== null && next in paths ? { step: next as NextStep, path: paths[next as NextStep] } : null
