@@ -36,6 +36,10 @@ export const en = {
   'quick.mint': 'Quick mint',
   'price.free': 'free for your first avatar',
 
+  'pick.choices': 'Choices of the avatar',
+  'choice.category': 'Kind',
+  'choice.character': 'Character',
+  'choice.style': 'Style',
   'pick.category': 'Pick a kind',
   'pick.character': 'Pick a character',
   'pick.style': 'Pick a style',

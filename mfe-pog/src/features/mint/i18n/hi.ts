@@ -39,6 +39,10 @@ export const hi: Translation<typeof en> = {
   'quick.mint': 'क्विक मिंट',
   'price.free': 'पहला अवतार मुफ़्त',
 
+  'pick.choices': 'अवतार के चुनाव',
+  'choice.category': 'प्रकार',
+  'choice.character': 'किरदार',
+  'choice.style': 'स्टाइल',
   'pick.category': 'प्रकार चुनें',
   'pick.character': 'किरदार चुनें',
   'pick.style': 'स्टाइल चुनें',

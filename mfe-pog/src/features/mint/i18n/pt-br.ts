@@ -39,6 +39,10 @@ export const ptBR: Translation<typeof en> = {
   'quick.mint': 'Emitir rápido',
   'price.free': 'grátis no primeiro avatar',
 
+  'pick.choices': 'Escolhas do avatar',
+  'choice.category': 'Tipo',
+  'choice.character': 'Personagem',
+  'choice.style': 'Estilo',
   'pick.category': 'Escolha um tipo',
   'pick.character': 'Escolha um personagem',
   'pick.style': 'Escolha um estilo',
