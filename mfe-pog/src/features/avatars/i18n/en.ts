@@ -36,6 +36,8 @@ export const en = {
   drawn: 'Your avatar is being drawn',
   'no.funds': 'Uh-oh! Not Enough K-Cash or {token}',
   'no.debt': 'Your wallet owes KCash. Settle that first.',
+  'no.sale': 'This slot cannot be bought now. Look at it again.',
+  'no.payment': 'Payment Failed, Please try again!',
   'no.price': 'The price has changed. Look at it again before you pay.',
   'no.tooOften': 'That was too often. Please wait a moment.',
   'no.other': 'It did not work. Please try again.',

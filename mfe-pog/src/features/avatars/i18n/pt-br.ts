@@ -39,6 +39,8 @@ export const ptBR: Translation<typeof en> = {
   drawn: 'Seu avatar está sendo desenhado',
   'no.funds': 'Opa! K-Cash ou {token} insuficiente',
   'no.debt': 'Sua carteira deve KCash. Acerte isso primeiro.',
+  'no.sale': 'Este espaço não pode ser comprado agora. Olhe de novo.',
+  'no.payment': 'Pagamento falhou, tente de novo!',
   'no.price': 'O preço mudou. Olhe de novo antes de pagar.',
   'no.tooOften': 'Foram muitas tentativas. Espere um momento.',
   'no.other': 'Não funcionou. Tente de novo.',

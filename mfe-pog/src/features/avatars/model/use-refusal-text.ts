@@ -17,7 +17,8 @@ export function useRefusalText(): (failure: unknown) => string {
 const texts = {
   DEBT_OPEN: 'no.debt',
   SLOT_PRICE_CHANGED: 'no.price',
-  PRICE_CHANGED: 'no.price',
+  SLOT_NOT_FOR_SALE: 'no.sale',
+  SLOT_PAYMENT_FAILED: 'no.payment',
   RATE_LIMITED: 'no.tooOften',
 } as const
 

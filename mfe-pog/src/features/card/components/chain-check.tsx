@@ -6,6 +6,7 @@ import { Button, Card, color, Heading, Icon, Notice, Stack, size, space, Text } 
 import { styled } from '@platform/ui/styled'
 import { useVerifyCard } from '../api/verify-card.ts'
 import { useT } from '../i18n/messages.ts'
+import { useWholeNumber } from '../model/use-whole-number.ts'
 
 /** Checks a card against the chain: one press, and a verdict in words with the facts below it. */
 export function ChainCheck({ card }: { card: PublicCard }) {
@@ -45,7 +46,8 @@ const tones = { genuine: 'ok', burnt: 'bad', unknown: 'bad' } as const
 
 function Verdict({ card, answer }: { card: PublicCard; answer: CardVerification }) {
   const t = useT()
-  const { formatDateTime, formatAmount } = useFormat()
+  const { formatDateTime } = useFormat()
+  const whole = useWholeNumber()
   const { verdict, holder, isLocked, block, checkedAt } = answer
   return (
     <div role="status">
@@ -67,7 +69,7 @@ function Verdict({ card, answer }: { card: PublicCard; answer: CardVerification 
           <Fact
             label={t('chain.at')}
             value={t('chain.block', {
-              block: formatAmount(block).replace(/[.,]00$/, ''),
+              block: whole(block),
               time: formatDateTime(checkedAt),
             })}
           />

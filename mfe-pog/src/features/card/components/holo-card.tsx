@@ -1,10 +1,10 @@
 import { brand } from '@platform/contracts/brand'
-import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Glyph, Stack, Tag } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { tierTone } from '../model/tier-tone.ts'
 import { useTilt } from '../model/use-tilt.ts'
+import { useWholeNumber } from '../model/use-whole-number.ts'
 import {
   Art,
   Back,
@@ -83,7 +83,7 @@ function Faces({ back, isTurned = false, ...front }: Omit<HoloCardProps, 'isAliv
 
 function Front({ image, name, tier, total, number }: Omit<HoloCardProps, 'back' | 'isTurned'>) {
   const t = useT()
-  const { formatAmount } = useFormat()
+  const whole = useWholeNumber()
   return (
     <>
       {image ? (
@@ -113,7 +113,7 @@ function Front({ image, name, tier, total, number }: Omit<HoloCardProps, 'back' 
             )}
           </span>
           {number !== null && number !== undefined && (
-            <span>{t('number', { number: formatAmount(number).replace(/[.,]00$/, '') })}</span>
+            <span>{t('number', { number: whole(number) })}</span>
           )}
         </Figures>
       </Body>

@@ -3,6 +3,7 @@ import { css, keyframes, styled } from '@platform/ui/styled'
 
 /** Width of a card, px; it gives way on narrow screens. */
 const WIDTH = 264
+const DESKTOP_WIDTH = 316
 
 /** `--tilt-*` and `--light-*` are set by the card's model. */
 export const Scene = styled.div`
@@ -12,6 +13,9 @@ export const Scene = styled.div`
   --light-y: 25%;
   position: relative;
   width: min(${WIDTH}px, 72vw);
+  ${media.desktop} {
+    width: ${DESKTOP_WIDTH}px;
+  }
   margin-inline: auto;
   perspective: 900px;
   /* The glow on the table below it. */

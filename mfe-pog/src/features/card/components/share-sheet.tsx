@@ -58,7 +58,8 @@ export function ShareSheet({ userName, walletName, isOwn, open, onClose }: Share
 
 const Picture = styled.img`
   width: 100%;
-  aspect-ratio: 1200 / 630;
+  aspect-ratio: 1;
+  max-height: 280px;
   border-radius: ${radius.card};
   background: ${color.surface2};
   object-fit: contain;

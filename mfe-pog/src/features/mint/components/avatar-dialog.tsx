@@ -33,7 +33,7 @@ export function AvatarDialog({ way, onWay, onPick, onTaken }: AvatarDialogProps)
   const keyOf = ({ category, character, style, variant }: AvatarLook) =>
     [category, character, style, variant].join(' ')
   const items = looks.data?.items.map(({ look, image }) => ({
-    ...{ value: keyOf(look), label: `${look.character} · ${t(`style.${look.style}`)}`, image },
+    ...{ value: keyOf(look), label: t(`style.${look.style}`), image },
   }))
   const look = looks.data?.items.find((item) => keyOf(item.look) === picked)
 

@@ -1,6 +1,6 @@
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { Button, Heading, Icon, Notice, Stack } from '@platform/ui'
+import { Button, ChipGroup, Heading, Icon, Notice, Stack } from '@platform/ui'
 import { useState } from 'react'
 import { useCategories, useCharacters, useStyles } from '../../card/api/looks.ts'
 import { ChoiceGrid, ChoiceGridLoading } from '../../card/components/choice-grid.tsx'
@@ -14,6 +14,9 @@ import { Actions, HeadingLine } from './parts.ts'
 interface AvatarStepProps {
   mint: MintView
   choice: Choice
+  /** The choices that can be made now, and how another of them is shown. */
+  open: readonly Choice[]
+  onOpen: (choice: Choice) => void
   /** Called with the picture of what is chosen, for the card beside it. */
   onPick: (image: string) => void
   /** What was chosen is stored. */
@@ -26,7 +29,7 @@ interface AvatarStepProps {
 
 /** The second step: a kind, a character or a style of the avatar, by its picture. */
 export function AvatarStep(props: AvatarStepProps) {
-  const { mint, choice, onPick, onChosen, onGenerate, onSelfie } = props
+  const { mint, choice, open, onOpen, onPick, onChosen, onGenerate, onSelfie } = props
   const t = useT()
   const refusalText = useRefusalText()
   const choose = useChoose()
@@ -47,6 +50,14 @@ export function AvatarStep(props: AvatarStepProps) {
   const label = items?.find((item) => item.value === value)?.label
   return (
     <Stack gap={4}>
+      {open.length > 1 && (
+        <ChipGroup
+          label={t('pick.choices')}
+          value={choice}
+          onChange={onOpen}
+          options={open.map((one) => ({ value: one, label: t(`choice.${one}`) }))}
+        />
+      )}
       <HeadingLine>
         <Heading level={2}>{t(`pick.${choice}`)}</Heading>
         {isFree(mint.price) && <span>{t('price.free')}</span>}

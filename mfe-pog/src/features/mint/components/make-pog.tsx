@@ -45,7 +45,7 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
   const image = picked ?? chosen
   const name = screen === 'name' ? nameOf(typed) : (mint.name?.walletName ?? null)
 
-  useBackCloses(losesByLeaving(mint) && !isQuitting && way === null, () => setQuitting(true))
+  useBackCloses(losesByLeaving(mint), () => setQuitting(true))
   const place = useFocusOnChange(`${screen} ${choice} ${isSelfie}`)
   const onType = useCallback((userName: string) => setTyped(userName), [])
   /** The picture of the server counts again. */
@@ -94,6 +94,8 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
               key={choice}
               mint={mint}
               choice={choice}
+              open={openChoices(screen)}
+              onOpen={setAside}
               onPick={setPicked}
               onChosen={goOn}
               onGenerate={() => setWay('generate')}
@@ -103,7 +105,7 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
             screen === 'confirm' && (
               <ConfirmStep
                 mint={mint}
-                onChange={() => setAside('category')}
+                onChange={() => setAside('style')}
                 onSelfie={() => setAside('selfie')}
               />
             )

@@ -3,12 +3,13 @@ import type { MintView } from '@platform/contracts/pog/mint-http'
 import { cardPath, MY_POG_PATH } from '@platform/contracts/pog/paths'
 import { useAnimation } from '@platform/remote-kit/moment/use-animation'
 import { Link } from '@platform/remote-kit/router'
-import { useFormat } from '@platform/remote-kit/shell'
 import { siteUrl } from '@platform/remote-kit/site-link'
 import { Button, Heading, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { useCard } from '../../card/api/get-card.ts'
 import { HoloCard } from '../../card/components/holo-card.tsx'
 import { ShareRow } from '../../card/components/share-row.tsx'
+import { useWholeNumber } from '../../card/model/use-whole-number.ts'
 import { useT } from '../i18n/messages.ts'
 import { Sparks } from './sparks.tsx'
 
@@ -21,13 +22,20 @@ interface MintedProps {
 /** The card is there: the moment to show it to others. */
 export function Minted({ name, card, image }: MintedProps) {
   const t = useT()
-  const { formatAmount } = useFormat()
+  const whole = useWholeNumber()
+  const shown = useCard(name.userName).data
   const { isMoving, onTap } = useAnimation()
-  const number = formatAmount(card.number).replace(/[.,]00$/, '')
+  const number = whole(card.number)
   return (
     <Place onPointerDown={onTap}>
       {isMoving && <Sparks />}
-      <HoloCard image={image} name={name.walletName} number={card.number} />
+      <HoloCard
+        image={image ?? shown?.avatar ?? null}
+        name={name.walletName}
+        number={card.number}
+        tier={shown?.tier ?? null}
+        total={shown?.total ?? null}
+      />
       <Stack gap={5} align="stretch">
         <Stack gap={1} align="center">
           <Heading level={2} size="page" role="status">

@@ -55,7 +55,7 @@ export function QuitDialog({ mint, open, onClose, onAbandoned }: QuitDialogProps
         {mint.canAbandon && (
           <Button
             block
-            variant="danger"
+            variant="ghost"
             loading={abandon.isPending}
             onClick={async () => {
               if (!(await abandon.send())) return

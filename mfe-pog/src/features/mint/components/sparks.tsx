@@ -1,4 +1,4 @@
-import { color } from '@platform/ui'
+import { color, space } from '@platform/ui'
 import { keyframes, styled } from '@platform/ui/styled'
 import type { CSSProperties } from 'react'
 
@@ -8,30 +8,37 @@ const colors = [color.volt, color.ion, color.gold, color.info, color.bad]
 /** Sparks that fly out from behind the card. Decorative. */
 export function Sparks() {
   return (
-    <Source aria-hidden="true" data-sparks="">
-      {Array.from({ length: SPARKS }, (_, index) => {
-        // By the golden angle they are spread evenly, at two distances.
-        const angle = index * 2.399963
-        const reach = 150 + (index % 3) * 70
-        const style = {
-          '--x': `${Math.cos(angle) * reach}px`,
-          '--y': `${Math.sin(angle) * reach}px`,
-          background: colors[index % colors.length],
-          animationDelay: `${(index % 6) * 40}ms`,
-        } as CSSProperties
-        return <Spark key={index} style={style} />
-      })}
-    </Source>
+    <Field aria-hidden="true" data-sparks="">
+      <Source>
+        {Array.from({ length: SPARKS }, (_, index) => {
+          // By the golden angle they are spread evenly, at two distances.
+          const angle = index * 2.399963
+          const reach = 150 + (index % 3) * 70
+          const style = {
+            '--x': `${Math.cos(angle) * reach}px`,
+            '--y': `${Math.sin(angle) * reach}px`,
+            background: colors[index % colors.length],
+            animationDelay: `${(index % 6) * 40}ms`,
+          } as CSSProperties
+          return <Spark key={index} style={style} />
+        })}
+      </Source>
+    </Field>
   )
 }
+
+/** Over the page's margins, and no further: nothing scrolls sideways. */
+const Field = styled.div`
+  position: absolute;
+  inset: 0 -${space(4)};
+  overflow: hidden;
+  pointer-events: none;
+`
 
 const Source = styled.div`
   position: absolute;
   top: 190px;
   left: 50%;
-  width: 0;
-  height: 0;
-  pointer-events: none;
 `
 
 const fly = keyframes`

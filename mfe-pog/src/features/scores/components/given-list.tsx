@@ -11,7 +11,7 @@ export function GivenList({ component }: { component: Component }) {
   const t = useT()
   const { formatDate } = useFormat()
   if (component.from.length === 0) {
-    return (
+    return component.points > 0 ? null : (
       <Text size="meta" tone="mute">
         {t('given.none')}
       </Text>
