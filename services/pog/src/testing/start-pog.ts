@@ -8,6 +8,8 @@ export type TestPog = Awaited<ReturnType<typeof startPog>>
 export const startPog = () =>
   startTestService(service, {
     prefix: '/api/pog',
-    prepare: async ({ folder }) => ({ env: { BLOB_DIR: join(folder, 'blobs') } }),
+    prepare: async ({ folder }) => ({
+      env: { BLOB_DIR: join(folder, 'blobs'), PUBLIC_ORIGIN: 'https://kovra.example' },
+    }),
     events: { publishAs: 'identity', subscribeTo: 'pog' },
   })
