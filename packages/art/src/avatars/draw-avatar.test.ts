@@ -84,7 +84,7 @@ test('a character looks different in each style, also very small', () => {
   }
 })
 
-test('characters can be told apart within a style by what they look like, not by their backdrop', () => {
+test('characters of a style differ by what they look like, not by their backdrop', () => {
   for (const style of AVATAR_STYLES) {
     const heads = ALL_AVATAR_CHARACTERS.map((character) =>
       headOf(pixelsOf({ character, style, variant: 0 })),

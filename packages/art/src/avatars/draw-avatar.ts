@@ -12,8 +12,8 @@ export interface DrawnLook {
   variant: number
 }
 
-export const AVATAR_WIDTH = 512
-export const AVATAR_HEIGHT = 640
+const AVATAR_WIDTH = 512
+const AVATAR_HEIGHT = 640
 
 /** A whole SVG, always the same for the same look. It contains only what is drawn here: no script, no reference, no font. */
 export function drawAvatar({ character, style, variant }: DrawnLook): string {

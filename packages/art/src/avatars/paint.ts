@@ -44,7 +44,7 @@ function colorOf(material: Material, { skin, hair, accent }: Colors): string {
   return { hair, skin, metal: skin, cloth: accent, light: accent, dark: DARK }[material]
 }
 
-/** The neck, the ears and the face; of a machine, a column. */
+/** The neck; of a machine, a column. */
 export function neckOf({ face, colors }: Subject, by: Technique): string {
   const d = 'M214 390C214 440 210 476 196 500L256 548L316 500C302 476 298 440 298 390Z'
   return by.area(d, face ? colors.skin : '#39415a', face ? 'skin' : 'metal')
@@ -53,14 +53,14 @@ export function neckOf({ face, colors }: Subject, by: Technique): string {
 export function faceOf({ face, colors }: Subject, by: Technique): string {
   if (!face) return ''
   const { cheek } = face
-  const ear = (side: -1 | 1) => {
+  const lobe = (side: -1 | 1) => {
     const x = 256 + side * (cheek - 4)
     const out = x + side * 22
     return `M${x} 262C${out} 246 ${out + side * 4} 300 ${x + side * 6} 332C${x} 340 ${x} 330 ${x} 320Z`
   }
   return (
-    by.area(ear(-1), colors.skin, 'skin') +
-    by.area(ear(1), colors.skin, 'skin') +
+    by.area(lobe(-1), colors.skin, 'skin') +
+    by.area(lobe(1), colors.skin, 'skin') +
     by.area(outlineOf(face), colors.skin, 'skin')
   )
 }

@@ -32,7 +32,7 @@ export interface Colors {
 }
 
 /** From back to front. Costumes come after `back`, headwear after `hair`. */
-export type Layer = 'back' | 'ears' | 'face' | 'features' | 'hair' | 'over'
+export type Layer = 'back' | 'sides' | 'face' | 'features' | 'hair' | 'over'
 
 /** What it is made of. A style decides by it how to shade. */
 export type Material = 'hair' | 'skin' | 'cloth' | 'metal' | 'dark' | 'light'

@@ -6,7 +6,7 @@ export interface CardInput {
   userName: string
   /** As it is shown, `foxfire.kovra.io`. */
   walletName: string
-  /** The how manieth card of the platform it is. */
+  /** Its place among all cards, in the order of minting. */
   number: number
   style: AvatarStyle
   avatar: { svg: string } | { png: Uint8Array }

@@ -1,3 +1,4 @@
+import { blackPng } from '@platform/testing/png'
 import { expect, test } from 'vitest'
 import { cardInput, sizeOfPng } from '../testing/card-input.ts'
 import type { CardInput } from './card-input.ts'
@@ -26,6 +27,13 @@ const shareFor = (input: CardInput, kind: 'share-x' | 'share-whatsapp') =>
 test.each(KINDS)('%s is a PNG of its size', async (kind) => {
   const png = await drawPicture(kind, cardInput())
   expect(sizeOfPng(png)).toEqual(SIZES[kind])
+})
+
+test('an avatar of a provider is shown as it is', async () => {
+  const black = { png: blackPng(512, 640) }
+  const png = await drawPicture('front', cardInput({ avatar: black }))
+  expect(sizeOfPng(png)).toEqual(SIZES.front)
+  expect(Buffer.from(png).equals(await drawPicture('front', cardInput()))).toBe(false)
 })
 
 test('every channel has the picture of a card in its size', () => {

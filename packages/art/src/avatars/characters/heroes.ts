@@ -90,7 +90,7 @@ function marigold(x: number, y: number): Part[] {
   ]
 }
 
-/** Hair in a topknot, a full beard, a ring in the ear. */
+/** Hair in a topknot, a full beard, an earring. */
 export const arjun: Subject = {
   face: {
     ...{ cheek: 98, jaw: 86, chin: 38, bottom: 434 },

@@ -92,7 +92,7 @@ export const dario: Subject = {
   ],
 }
 
-/** A bob that is longer on one side, with a bright streak; cuffs on the ear. */
+/** A bob that is longer on one side, with a bright streak; silver cuffs. */
 export const kiran: Subject = {
   face: {
     ...{ cheek: 92, jaw: 76, chin: 22, bottom: 428 },

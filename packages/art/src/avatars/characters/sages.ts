@@ -1,7 +1,7 @@
 import type { Part, Subject } from '../subject.ts'
 import { both, circle, ellipse, ring } from './shapes.ts'
 
-/** Long straight hair with a fringe, red lines of paint, ear-rings of feathers. */
+/** Long straight hair with a fringe, red lines of paint, earrings of feathers. */
 export const iara: Subject = {
   face: {
     ...{ cheek: 96, jaw: 78, chin: 22, bottom: 426 },
@@ -63,7 +63,7 @@ export const omar: Subject = {
   colors: { skin: '#8a5636', hair: '#cfd2da', accent: '#3f8fd8' },
   parts: [
     {
-      layer: 'ears',
+      layer: 'sides',
       material: 'hair',
       d: both('M166 232C148 248 146 286 156 318L168 318L168 250Z'),
     },

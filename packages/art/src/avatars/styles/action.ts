@@ -15,7 +15,7 @@ export const action: DrawStyle = (scene) => {
     layerOf(scene, 'back', by),
     neckOf(subject, by),
     armour(by, team, choose(['07', '13', '21', '99'] as const)),
-    layerOf(scene, 'ears', by),
+    layerOf(scene, 'sides', by),
     faceOf(subject, by),
     subject.face ? hardShadow(scene, subject.face) : '',
     layerOf(scene, 'face', by),

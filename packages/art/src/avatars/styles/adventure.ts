@@ -19,7 +19,7 @@ export const adventure: DrawStyle = (scene) => {
     neckOf(subject, by),
     shadowOfChin(subject.face),
     jacket(by, outfit),
-    layerOf(scene, 'ears', by),
+    layerOf(scene, 'sides', by),
     faceOf(subject, by),
     layerOf(scene, 'face', by),
     subject.face ? features(subject.face, subject.colors.hair, choose(MOODS)) : '',

@@ -18,8 +18,8 @@ export const fantasy: DrawStyle = (scene) => {
     layerOf(scene, 'back', by),
     neckOf(subject, by),
     robe(by, realm),
-    subject.face ? pointedEars(by, subject.face, subject.colors.skin) : '',
-    layerOf(scene, 'ears', by),
+    subject.face ? elfTips(by, subject.face, subject.colors.skin) : '',
+    layerOf(scene, 'sides', by),
     faceOf(subject, by),
     layerOf(scene, 'face', by),
     subject.face ? features(scene, subject.face, subject.colors.hair, realm) : '',
@@ -146,7 +146,7 @@ function robe(by: Technique, { robe: cloth, trim, glow }: Realm): string {
   ].join('')
 }
 
-function pointedEars(by: Technique, { cheek }: Face, skin: string): string {
+function elfTips(by: Technique, { cheek }: Face, skin: string): string {
   const [left, right] = [256 - cheek + 6, 256 + cheek - 6]
   return (
     by.area(

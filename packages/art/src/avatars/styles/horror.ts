@@ -16,7 +16,7 @@ export const horror: DrawStyle = (scene) => {
     layerOf(scene, 'back', by),
     neckOf(subject, by),
     cloak(scene, by, night),
-    layerOf(scene, 'ears', by),
+    layerOf(scene, 'sides', by),
     faceOf(subject, by),
     subject.face ? shadows(scene, subject.face) : '',
     layerOf(scene, 'face', by),

@@ -11,7 +11,7 @@ export const sciFi: DrawStyle = (scene) => {
   const by = techniqueOf(scene, lights)
   const behind = layerOf(scene, 'back', by) + neckOf(subject, by)
   const head = [
-    layerOf(scene, 'ears', by),
+    layerOf(scene, 'sides', by),
     faceOf(subject, by),
     layerOf(scene, 'face', by),
     subject.face ? features(subject.face, subject.colors.hair, lights) : '',

@@ -39,7 +39,7 @@ export const toon: DrawStyle = (scene) => {
     hoodie(by, room, choose(['heart', 'bolt', 'star'] as const)),
     head(
       [
-        layerOf(inHead, 'ears', by),
+        layerOf(inHead, 'sides', by),
         faceOf(inHead.subject, by),
         layerOf(inHead, 'face', by),
         face ? features(face, hair, choose(MOODS)) : '',

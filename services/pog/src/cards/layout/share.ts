@@ -80,8 +80,8 @@ function upright(input: CardInput, size: Size, card: string): Layout {
   const { width, height } = size
   const u = width / 1080
   const isTall = height > width * 1.3
-  const cardWidth = width * (isTall ? 0.72 : 0.53)
-  const top = isTall ? height * 0.15 : height * 0.14
+  const cardWidth = width * (isTall ? 0.7 : 0.53)
+  const top = height * (isTall ? 0.13 : 0.14)
   const below = top + cardWidth * RATIO
   const centred = (at: number, children: Element[]) =>
     box(

@@ -32,7 +32,7 @@ test('the pictures of a card have their sizes, for anybody and on any page', asy
   }
 })
 
-test('the other instance sends the stored bytes, and 304 to who has them', async () => {
+test('the other instance sends the stored bytes, and 304 to a client that has them', async () => {
   const first = await get('/api/pog/card/foxfire/front')
   const other = await get('/api/pog/card/foxfire/front', {}, 1)
   expect(other.rawPayload.equals(first.rawPayload)).toBe(true)
@@ -47,7 +47,7 @@ test('a picture is fresh for a minute and never shown stale: an erased user disa
   expect(headers['cache-control']).toBe('public, max-age=60')
 })
 
-test('refuses names without a card, and channels that there are not', async () => {
+test('refuses names without a card, and unknown channels', async () => {
   const unknown = await get('/api/pog/card/nobody/front')
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'NOT_FOUND'])
   for (const channel of [...SHARE_CHANNELS, 'myspace']) {
