@@ -1,11 +1,11 @@
 import { DomainError } from '@platform/service-kit'
 import { type Clan, isOpenToOthers } from '../../domain/clan.ts'
-import { loadStanding } from '../standing.ts'
-import type { TournamentDependencies } from './dependencies.ts'
 import type { TournamentCommand } from '../../domain/tournaments/decide.ts'
 import type { Entrant, Report } from '../../domain/tournaments/events.ts'
 import { sideOf, type TournamentState } from '../../domain/tournaments/state.ts'
 import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import { loadStanding } from '../standing.ts'
+import type { TournamentDependencies } from './dependencies.ts'
 import { clansOf, playsFor } from './takes-part.ts'
 
 type Deps = TournamentDependencies

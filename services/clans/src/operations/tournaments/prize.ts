@@ -15,9 +15,9 @@ import {
   refusedField,
   type Staff,
 } from '@platform/service-kit'
-import type { TournamentDependencies, WithApprovals } from './dependencies.ts'
 import { fundedPrize, sumOf } from '../../domain/tournaments/prize.ts'
 import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
+import type { TournamentDependencies, WithApprovals } from './dependencies.ts'
 import { loadTournament } from './play.ts'
 import { clansOf, takesPart } from './takes-part.ts'
 

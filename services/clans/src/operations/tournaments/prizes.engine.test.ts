@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { DomainError, type Staff } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handOver } from '../hand-over.ts'
-import { joinOrAsk } from '../join-clan.ts'
+import { programmeOf } from '../../domain/tournaments/prize.ts'
+import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
 import { tournamentView } from '../../routes/tournaments/views.ts'
 import { type Arena, codeOf, openArena } from '../../testing/arena.ts'
 import { makeClan } from '../../testing/make-clan.ts'
+import { handOver } from '../hand-over.ts'
+import { joinOrAsk } from '../join-clan.ts'
 import type { TournamentDependencies } from './dependencies.ts'
-import { programmeOf } from '../../domain/tournaments/prize.ts'
-import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
 import {
   cancelTournament,
   checkIn,

@@ -1,6 +1,6 @@
 import { DomainError, readPicture } from '@platform/service-kit'
-import type { TournamentDependencies } from './dependencies.ts'
 import { type Match, sideOf } from '../../domain/tournaments/state.ts'
+import type { TournamentDependencies } from './dependencies.ts'
 import { loadTournament, ownEntrantId } from './play.ts'
 
 type Deps = TournamentDependencies
