@@ -9,16 +9,11 @@ import { type Arena, codeOf, openArena } from '../../testing/arena.ts'
 import { makeClan } from '../../testing/make-clan.ts'
 import { handOver } from '../hand-over.ts'
 import { joinOrAsk } from '../join-clan.ts'
+import { checkIn, reportResult, withdraw } from './act-as-entrant.ts'
 import type { TournamentDependencies } from './dependencies.ts'
-import {
-  cancelTournament,
-  checkIn,
-  loadTournament,
-  register,
-  reportResult,
-  startTournament,
-  withdraw,
-} from './play.ts'
+import { register } from './enter-tournament.ts'
+import { loadTournament } from './load-tournament.ts'
+import { cancelTournament, startTournament } from './organise-tournament.ts'
 import { fundPrize, prizeApproval, refusePrize } from './prize.ts'
 import { settle, settleEnded } from './settle.ts'
 

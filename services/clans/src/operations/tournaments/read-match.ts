@@ -1,7 +1,7 @@
 import { DomainError, readPicture } from '@platform/service-kit'
 import { type Match, sideOf } from '../../domain/tournaments/state.ts'
 import type { TournamentDependencies } from './dependencies.ts'
-import { loadTournament, ownEntrantId } from './play.ts'
+import { loadTournament, ownEntrantId } from './load-tournament.ts'
 
 type Deps = TournamentDependencies
 

@@ -10,7 +10,7 @@ import type { TournamentState } from '../../domain/tournaments/state.ts'
 import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
 import type { PrizePayment } from '../../repositories/tournaments/prize-payments.ts'
 import type { TournamentDependencies } from './dependencies.ts'
-import { loadTournament } from './play.ts'
+import { loadTournament } from './load-tournament.ts'
 import { refusePrize } from './prize.ts'
 import { clansOf, takesPart } from './takes-part.ts'
 

@@ -19,7 +19,7 @@ import {
 import { swissStandings } from '../../domain/tournaments/swiss.ts'
 import type { Tournament } from '../../domain/tournaments/tournament.ts'
 import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
-import { ownEntrantId } from '../../operations/tournaments/play.ts'
+import { ownEntrantId } from '../../operations/tournaments/load-tournament.ts'
 
 /** Names of entrants; those without one are not in it. */
 type Names = ReadonlyMap<string, string>
