@@ -26,7 +26,6 @@ import {
 } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
 import { useClan } from '../features/clans/api/get-clan.ts'
-import { useClanRules, useClanStatus } from '../features/membership/api/own-standing.ts'
 import { CampaignsOfClan } from '../features/clans/components/campaigns-of-clan.tsx'
 import { ClanHero } from '../features/clans/components/clan-hero.tsx'
 import { ContributionLog } from '../features/clans/components/contribution-log.tsx'
@@ -37,6 +36,7 @@ import { ReportButton } from '../features/clans/components/report-button.tsx'
 import { StatsCard } from '../features/clans/components/stats-card.tsx'
 import { messages, useT } from '../features/clans/i18n/messages.ts'
 import { readCode } from '../features/clans/model/read-code.ts'
+import { useClanRules, useClanStatus } from '../features/membership/api/own-standing.ts'
 
 const catalogues = [messages]
 

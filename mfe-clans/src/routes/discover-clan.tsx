@@ -4,7 +4,6 @@ import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { Heading, Inline, Loading, Page, Skeleton, Stack, Text, TextLink } from '@platform/ui'
 import { useClanList, useRecommended } from '../features/clans/api/list-clans.ts'
-import { useClanStatus } from '../features/membership/api/own-standing.ts'
 import { CardsLoading, ClanList, Recommended } from '../features/clans/components/clan-list.tsx'
 import { ClanTools } from '../features/clans/components/clan-tools.tsx'
 import { CreateOpener } from '../features/clans/components/create-opener.tsx'
@@ -17,6 +16,7 @@ import {
   isUnfiltered,
   queryOf,
 } from '../features/clans/model/clan-filter.ts'
+import { useClanStatus } from '../features/membership/api/own-standing.ts'
 
 const catalogues = [messages]
 const NO_FILTER: ClanFilter = { search: '', show: 'all', country: '', sort: 'score' }

@@ -15,12 +15,12 @@ import {
   TextLink,
 } from '@platform/ui'
 import { useClan } from '../features/clans/api/get-clan.ts'
-import { useClanStatus } from '../features/membership/api/own-standing.ts'
 import { CreateOpener } from '../features/clans/components/create-opener.tsx'
-import { LoginFirst } from '../features/membership/components/login-first.tsx'
 import { OwnClan } from '../features/clans/components/own-clan.tsx'
 import { OwnStandingNotice } from '../features/clans/components/own-standing-notice.tsx'
 import { messages, useT } from '../features/clans/i18n/messages.ts'
+import { useClanStatus } from '../features/membership/api/own-standing.ts'
+import { LoginFirst } from '../features/membership/components/login-first.tsx'
 import { RaceCard } from '../features/race/components/race-card.tsx'
 import { messages as raceMessages } from '../features/race/i18n/messages.ts'
 

@@ -1,5 +1,6 @@
 import { campaignPath, gamePath, QUESTS_PATH, questPath } from '@platform/contracts/quests/paths'
 import type { QuestDetail } from '@platform/contracts/quests/quest-lists'
+import * as leaving from '@platform/remote-kit/leave-page'
 import {
   answer,
   type FakeApi,
@@ -11,7 +12,6 @@ import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aGameApiTask } from '../features/campaigns/task-types/game-api/fixture.ts'
-import * as leaving from '@platform/remote-kit/leave-page'
 import { allDone, CAMPAIGN_ID, someProgress } from '../testing/campaigns.ts'
 import {
   CAMPAIGN,

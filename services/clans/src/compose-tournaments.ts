@@ -5,12 +5,12 @@ import {
   type ServiceContext,
   staffChecks,
 } from '@platform/service-kit'
-import type { Dependencies } from './operations/dependencies.ts'
+import { prizeWallet } from './clients/wallet.ts'
 import { consumeDepartures, consumePrizeAnswers } from './events/consume-for-tournaments.ts'
+import type { Dependencies } from './operations/dependencies.ts'
 import type { WithApprovals } from './operations/tournaments/dependencies.ts'
 import { openTournaments } from './operations/tournaments/open-tournaments.ts'
 import { prizeApproval } from './operations/tournaments/prize.ts'
-import { prizeWallet } from './clients/wallet.ts'
 
 type Context = Pick<
   ServiceContext<unknown, 'identity' | 'wallet', 'clans'>,

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
+import type { Dependencies } from './operations/dependencies.ts'
+import { deleteOld, finishClans } from './operations/finish-clans.ts'
 import type { LeaderboardDependencies } from './operations/leaderboards/dependencies.ts'
 import { concludeLeagues } from './operations/leaderboards/leagues.ts'
-import type { Dependencies } from './operations/dependencies.ts'
+import { sweepEvidence, sweepPictures } from './operations/sweep-pictures.ts'
 import type { TournamentDependencies } from './operations/tournaments/dependencies.ts'
 import { advanceDue, republishPrizes, settleEnded } from './operations/tournaments/settle.ts'
-import { deleteOld, finishClans } from './operations/finish-clans.ts'
-import { sweepEvidence, sweepPictures } from './operations/sweep-pictures.ts'
 
 const cluster = { scope: 'cluster' } as const
 const SWEEP_MS = 10 * 60_000

@@ -7,8 +7,8 @@ import {
   useApi,
   useInvalidation,
   useLanguage,
-  useViewerId,
   useShell,
+  useViewerId,
 } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 import { DAYS, dayOf } from './earned-week.ts'

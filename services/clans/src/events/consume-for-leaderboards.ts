@@ -9,10 +9,16 @@ import {
 import { type Events, on } from '@platform/service-kit'
 import { contributionId, keyTakenBackBy, takenBackKey } from '../domain/contribution.ts'
 import { earningKey } from '../domain/earning-key.ts'
-import { wholeKPoints } from './whole-k-points.ts'
 import type { LeaderboardDependencies } from '../operations/leaderboards/dependencies.ts'
 import { ownLeagueOf } from '../operations/leaderboards/leagues.ts'
-import { type Line, type Place, record, removeMember, takeBack } from '../operations/leaderboards/record.ts'
+import {
+  type Line,
+  type Place,
+  record,
+  removeMember,
+  takeBack,
+} from '../operations/leaderboards/record.ts'
+import { wholeKPoints } from './whole-k-points.ts'
 
 /** Leaderboards are made of events. Each counts once, however often it arrives. */
 export function consumeLeaderboardEvents(events: Events, deps: LeaderboardDependencies): void {

@@ -10,22 +10,26 @@ import {
   staffActs,
 } from '@platform/service-kit'
 import { activitiesRepository, activitySchema, cheerSchema } from './activities.ts'
-import { boardSecretSchema, boardSecretsRepository } from './leaderboards/board-secrets.ts'
 import { campaignRewardSchema, campaignRewardsRepository } from './campaign-rewards.ts'
 import { chiefApplicationSchema, chiefApplicationsRepository } from './chief-applications.ts'
-import { clanCards } from './leaderboards/clan-cards.ts'
 import { clanSchema } from './clan-document.ts'
 import { clansRepository } from './clans.ts'
 import { contributionSchema, contributionsRepository } from './contributions.ts'
 import { inviteSchema, invitesRepository } from './invites.ts'
 import { joinRequestSchema, joinRequestsRepository } from './join-requests.ts'
-import { leagueEntriesRepository, leagueEntrySchema, leagueGroupSchema } from './leaderboards/league-entries.ts'
+import { boardSecretSchema, boardSecretsRepository } from './leaderboards/board-secrets.ts'
+import { clanCards } from './leaderboards/clan-cards.ts'
+import {
+  leagueEntriesRepository,
+  leagueEntrySchema,
+  leagueGroupSchema,
+} from './leaderboards/league-entries.ts'
+import { boardEntrySchema, boardStandingSchema, pointsRepository } from './leaderboards/points.ts'
+import { removalSchema, removalsRepository } from './leaderboards/removals.ts'
 import { memberTotalSchema, memberTotalsRepository } from './member-totals.ts'
 import { peopleRepository, personSchema } from './people.ts'
 import { pogScoreSchema, pogScoresRepository } from './pog-scores.ts'
-import { boardEntrySchema, boardStandingSchema, pointsRepository } from './leaderboards/points.ts'
 import { referrerSchema, referrersRepository } from './referrers.ts'
-import { removalSchema, removalsRepository } from './leaderboards/removals.ts'
 import { reportSchema, reportsRepository } from './reports.ts'
 import { revocationSchema, revocationsRepository } from './revocations.ts'
 import { tournamentLog, tournamentLogSchema } from './tournaments/log.ts'

@@ -3,8 +3,8 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
 import { useApi, useViewerId } from '@platform/remote-kit/shell'
-import type { ClanFilter } from '../model/clan-filter.ts'
 import { clanKeys } from '../../membership/api/clan-keys.ts'
+import type { ClanFilter } from '../model/clan-filter.ts'
 import { ownTastes } from './own-tastes.ts'
 
 /** Clans by a filter, or by words of their names. */

@@ -22,13 +22,13 @@ import {
 } from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { useCheer } from '../api/act-in-clan.ts'
 import { useActivity } from '../api/lists-of-clan.ts'
 import { useT } from '../i18n/messages.ts'
 import { CHEER_SIGNS } from '../model/cheer-signs.ts'
 import { useUserName } from '../model/use-names.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 
 /** px; of three items. */
 const HEIGHT = 330

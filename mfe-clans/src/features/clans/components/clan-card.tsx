@@ -18,9 +18,9 @@ import {
 } from '@platform/ui'
 import { Fact, FactRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { useT } from '../i18n/messages.ts'
 import { usePlace } from '../model/use-names.ts'
-import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { JoinButton } from './join-button.tsx'
 
 interface ClanCardProps {

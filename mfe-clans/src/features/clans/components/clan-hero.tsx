@@ -18,9 +18,9 @@ import {
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { useT } from '../i18n/messages.ts'
 import { usePlace, useUserName } from '../model/use-names.ts'
-import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { GamesOfClan } from './games-of-clan.tsx'
 
 interface ClanHeroProps {

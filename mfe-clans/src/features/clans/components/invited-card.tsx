@@ -1,9 +1,15 @@
 import type { ClanView } from '@platform/contracts/clans/http'
 import { MY_CLAN_PATH } from '@platform/contracts/clans/paths'
-import { useFormat, useRequireLogin, useServerTime, useShell, useViewerId } from '@platform/remote-kit/shell'
+import {
+  useFormat,
+  useRequireLogin,
+  useServerTime,
+  useShell,
+  useViewerId,
+} from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Notice, Stack, Text } from '@platform/ui'
-import { useAcceptInvite } from '../api/enter-and-leave.ts'
 import { useClanRules, useClanStatus } from '../../membership/api/own-standing.ts'
+import { useAcceptInvite } from '../api/enter-and-leave.ts'
 import { useT } from '../i18n/messages.ts'
 import { joinCase } from '../model/join-case.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'

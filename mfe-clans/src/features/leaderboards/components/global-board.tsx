@@ -56,9 +56,7 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
             key={id}
             path={path}
             isLive={isLive}
-            empty={
-              <EmptyState picture="map" title={t('empty')} text={t('empty.text')} />
-            }
+            empty={<EmptyState picture="map" title={t('empty')} text={t('empty.text')} />}
           />
         </WithAside>
       ) : (

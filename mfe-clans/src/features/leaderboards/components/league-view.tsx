@@ -2,6 +2,7 @@ import type { OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
+import { useViewerId } from '@platform/remote-kit/shell'
 import {
   Button,
   EmptyState,
@@ -15,9 +16,8 @@ import {
 } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { useViewerId } from '@platform/remote-kit/shell'
+import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { LoginFirst } from '../../membership/components/login-first.tsx'
-import { ROW_HEIGHT } from '../../lists/model/visible-range.ts'
 import { useOwnLeague } from '../api/get-seasons.ts'
 import { useT } from '../i18n/messages.ts'
 import { LeagueBadge } from './league-badge.tsx'

@@ -1,11 +1,11 @@
 import { artAs } from '@platform/contracts/quests/art'
 import type { GameSummary } from '@platform/contracts/quests/games'
+import { useOpenClient } from '@platform/remote-kit/open-client'
 import { useRequireLogin } from '@platform/remote-kit/shell'
 import { Button, CampaignArt, Heading, radius, Stack, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useGames } from '../../games/api/list-games.ts'
-import { useOpenClient } from '@platform/remote-kit/open-client'
 import { useT } from '../i18n/messages.ts'
 
 /** Games that go on in the client of a third party; nothing while there are none. */

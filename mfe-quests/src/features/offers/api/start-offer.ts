@@ -1,9 +1,9 @@
 import type { Offer, StartedOffer } from '@platform/contracts/quests/offerwall'
 import { unwrap } from '@platform/remote-kit/api-client'
+import { leavePage } from '@platform/remote-kit/leave-page'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { leavePage } from '@platform/remote-kit/leave-page'
 import { offerKeys } from './offer-keys.ts'
 
 /** Begins an offer, or goes on with it, at its network. */

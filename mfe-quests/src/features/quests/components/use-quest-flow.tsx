@@ -1,17 +1,17 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import type { QuestDetail } from '@platform/contracts/quests/quest-lists'
+import { useOpenClient } from '@platform/remote-kit/open-client'
 import { useRequireLogin, useShell } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { nextTask } from '../../campaigns/model/next-task.ts'
 import { useSteps } from '../../campaigns/steps/use-steps.tsx'
-import { useOpenClient } from '@platform/remote-kit/open-client'
+import { useT } from '../i18n/messages.ts'
 import {
   forgetOngoing,
   keepOngoing,
   type OngoingQuest,
   takeOngoing,
 } from '../model/ongoing-quest.ts'
-import { useT } from '../i18n/messages.ts'
 import { useAfterLogin } from '../model/use-after-login.ts'
 import { useAskLogin } from './use-ask-login.tsx'
 

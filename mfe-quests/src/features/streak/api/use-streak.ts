@@ -2,7 +2,7 @@ import type { Streak } from '@platform/contracts/quests/streak'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { ownTimeZone } from '@platform/remote-kit/own-time-zone'
 import { queryOptions, useQuery } from '@platform/remote-kit/query'
-import { useApi, useInvalidation, useViewerId, useShell } from '@platform/remote-kit/shell'
+import { useApi, useInvalidation, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useCallback, useEffect } from 'react'
 import { onChangeElsewhere } from '../../campaigns/api/other-tabs.ts'
 

@@ -1,7 +1,7 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { GoalView } from '@platform/contracts/quests/streak'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useViewerId, useShell } from '@platform/remote-kit/shell'
+import { useApi, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { streakQuery } from '../api/use-streak.ts'
 import { useT } from '../i18n/messages.ts'

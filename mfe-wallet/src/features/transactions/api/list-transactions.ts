@@ -1,7 +1,7 @@
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useLanguage, useViewerId, useShell } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { mergeNewest } from '../model/merge-newest.ts'
 import { queryOf, type TransactionFilters } from '../model/transaction-filter.ts'

@@ -7,6 +7,10 @@ const FUNDED: readonly Prize['status'][] = ['FUNDED', 'ENDING', 'ENDED']
 export const fundedPrize = ({ prize }: Pick<Tournament, 'prize'>): Prize | null =>
   prize && FUNDED.includes(prize.status) ? prize : null
 
+/** Who pays the prize, and who has approved it. */
+export const payersOf = ({ prize }: Pick<Tournament, 'prize'>): string[] =>
+  [prize?.operatorId, prize?.approverId].flatMap((id) => id ?? [])
+
 /** The programme of the wallet that pays it: each request has its own, so that what ends one prize ends no other of the tournament. */
 export const programmeOf = (
   tournamentId: string,

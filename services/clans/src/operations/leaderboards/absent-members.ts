@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@platform/contracts/constants'
-import type { Dependencies } from '../dependencies.ts'
 import { READABLE_WITHIN_MS } from '../../domain/leaderboards/readable-within.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { readAgainAfter } from './read-again.ts'
 
 /** Members who have no place, whatever their points are: removed ones, and on boards of clans hidden ones. */

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Change, RankedBoard, RankStore } from '@platform/ranks'
 import type { ServiceContext } from '@platform/service-kit'
+import { logOf, parseBoard, rowsOfClans } from '../../domain/leaderboards/season.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createAbsentMembers, OVERLAP_MS, REMOVALS_OVERLAP_MS } from './absent-members.ts'
 import { type MembersInOrder, onlyMembers, withoutMembers } from './members-in-order.ts'
 import { readAgainAfter } from './read-again.ts'
-import { logOf, parseBoard, rowsOfClans } from '../../domain/leaderboards/season.ts'
 
 /** Members of leaderboards in order: read from the database, and brought up to date when they are read. */
 export interface Boards {

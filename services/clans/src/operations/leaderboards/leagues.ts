@@ -8,10 +8,10 @@ import {
   SEASON_MS,
 } from '@platform/contracts/clans/leaderboards'
 import { compareRanked, type Ranked } from '@platform/ranks'
+import { boardOf, datesOf, seasonAt, statusOf } from '../../domain/leaderboards/season.ts'
 import type { LeagueEntry, LeagueResult } from '../../repositories/leaderboards/league-entries.ts'
 import { OVERLAP_MS } from './absent-members.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
-import { boardOf, datesOf, seasonAt, statusOf } from '../../domain/leaderboards/season.ts'
 
 type Needed = Pick<LeaderboardDependencies, 'leagueEntries' | 'boards' | 'points' | 'clock'>
 

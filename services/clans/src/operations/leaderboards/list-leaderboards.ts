@@ -1,7 +1,7 @@
 import type { LeaderboardKind, LeaderboardStatus } from '@platform/contracts/clans/leaderboards'
 import { DomainError, rememberReads } from '@platform/service-kit'
-import type { LeaderboardDependencies } from './dependencies.ts'
 import { type Board, boardsOf, logOf } from '../../domain/leaderboards/season.ts'
+import type { LeaderboardDependencies } from './dependencies.ts'
 
 interface Wanted {
   status: LeaderboardStatus

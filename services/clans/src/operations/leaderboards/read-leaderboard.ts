@@ -1,7 +1,7 @@
 import type { Placed } from '@platform/ranks'
+import { type Board, rowsOfClans } from '../../domain/leaderboards/season.ts'
 import type { LeaderboardDependencies } from './dependencies.ts'
 import type { MembersInOrder } from './members-in-order.ts'
-import { type Board, rowsOfClans } from '../../domain/leaderboards/season.ts'
 
 type Needed = Pick<LeaderboardDependencies, 'boards' | 'people'>
 

@@ -1,6 +1,6 @@
 import type { LeaderboardKind } from '@platform/contracts/clans/leaderboards'
-import type { LeaderboardDependencies } from './dependencies.ts'
 import { boardOf, countsIn, seasonAt } from '../../domain/leaderboards/season.ts'
+import type { LeaderboardDependencies } from './dependencies.ts'
 
 /** A leaderboard on which something counts. */
 export interface Place {

@@ -13,8 +13,8 @@ import {
   type Staff,
   sameRequest,
 } from '@platform/service-kit'
-import type { TournamentDependencies } from './dependencies.ts'
 import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import type { TournamentDependencies } from './dependencies.ts'
 
 /**
  * Creates a tournament. A user has `MOST_OPEN_TOURNAMENTS` that are not over, or were cancelled within a day of their creation; who may pay

@@ -1,6 +1,6 @@
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import type { TournamentDependencies } from './dependencies.ts'
-import { loadTournament } from './play.ts'
+import { loadTournament } from './load-tournament.ts'
 import { clansOf, takesPart } from './takes-part.ts'
 
 /**

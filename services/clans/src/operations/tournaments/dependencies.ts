@@ -1,7 +1,7 @@
 import type { Approvals } from '@platform/service-kit'
+import type { PrizeWallet } from '../../clients/wallet.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { LiveTournaments } from './live.ts'
-import type { PrizeWallet } from '../../clients/wallet.ts'
 
 /** What tournaments work on. */
 export interface TournamentDependencies

@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit'
 import type { TournamentDependencies } from './dependencies.ts'
-import { loadTournament } from './play.ts'
+import { loadTournament } from './load-tournament.ts'
 
 type Gone = { userId: string } | { clanId: string }
 

@@ -10,27 +10,21 @@ import type { Staff } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { sized } from '@platform/testing/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import { type Arena, codeOf, openArena } from '../../testing/arena.ts'
+import { makeClan, requestOf } from '../../testing/make-clan.ts'
 import { handOver } from '../hand-over.ts'
 import { joinOrAsk } from '../join-clan.ts'
 import { leaveClan } from '../leave-clan.ts'
-import { type Arena, codeOf, openArena } from '../../testing/arena.ts'
-import { makeClan, requestOf } from '../../testing/make-clan.ts'
-import type { TournamentDependencies } from './dependencies.ts'
-import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import { checkIn, disputeResult, reportResult, withdraw } from './act-as-entrant.ts'
+import { addEvidence } from './add-evidence.ts'
 import { createTournament } from './create-tournament.ts'
 import { decideMatch } from './decide-match.ts'
+import type { TournamentDependencies } from './dependencies.ts'
+import { register } from './enter-tournament.ts'
 import { entrantGone } from './entrant-gone.ts'
-import {
-  addEvidence,
-  cancelTournament,
-  checkIn,
-  disputeResult,
-  loadTournament,
-  register,
-  reportResult,
-  startTournament,
-  withdraw,
-} from './play.ts'
+import { loadTournament } from './load-tournament.ts'
+import { cancelTournament, startTournament } from './organise-tournament.ts'
 import { fundPrize } from './prize.ts'
 import { advanceDue, settleEnded } from './settle.ts'
 

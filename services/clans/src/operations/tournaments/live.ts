@@ -1,12 +1,12 @@
 import { DomainError } from '@platform/service-kit/errors'
-import type { Dependencies } from '../dependencies.ts'
-import type { TournamentCopy } from '../../repositories/tournaments/tournaments.ts'
 import { apply } from '../../domain/tournaments/apply.ts'
 import { decide, type TournamentCommand } from '../../domain/tournaments/decide.ts'
 import { isStartDue, nextDue, nextDueAt } from '../../domain/tournaments/due.ts'
 import type { TournamentEvent } from '../../domain/tournaments/events.ts'
 import { newState, playing, type TournamentState } from '../../domain/tournaments/state.ts'
 import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import type { TournamentCopy } from '../../repositories/tournaments/tournaments.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 type Command = (
   state: TournamentState,

@@ -1,5 +1,5 @@
-import type { TournamentDependencies } from './dependencies.ts'
 import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import type { TournamentDependencies } from './dependencies.ts'
 
 /** How many a user sees. */
 const MOST = 20

@@ -15,10 +15,10 @@ import {
   refusedField,
   type Staff,
 } from '@platform/service-kit'
-import type { TournamentDependencies, WithApprovals } from './dependencies.ts'
 import { fundedPrize, sumOf } from '../../domain/tournaments/prize.ts'
 import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
-import { loadTournament } from './play.ts'
+import type { TournamentDependencies, WithApprovals } from './dependencies.ts'
+import { loadTournament } from './load-tournament.ts'
 import { clansOf, takesPart } from './takes-part.ts'
 
 const WAITS_MS = 3 * DAY_MS

@@ -2,23 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { DomainError, type Staff } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handOver } from '../hand-over.ts'
-import { joinOrAsk } from '../join-clan.ts'
+import { programmeOf } from '../../domain/tournaments/prize.ts'
+import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
 import { tournamentView } from '../../routes/tournaments/views.ts'
 import { type Arena, codeOf, openArena } from '../../testing/arena.ts'
 import { makeClan } from '../../testing/make-clan.ts'
+import { handOver } from '../hand-over.ts'
+import { joinOrAsk } from '../join-clan.ts'
+import { checkIn, reportResult, withdraw } from './act-as-entrant.ts'
 import type { TournamentDependencies } from './dependencies.ts'
-import { programmeOf } from '../../domain/tournaments/prize.ts'
-import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
-import {
-  cancelTournament,
-  checkIn,
-  loadTournament,
-  register,
-  reportResult,
-  startTournament,
-  withdraw,
-} from './play.ts'
+import { register } from './enter-tournament.ts'
+import { loadTournament } from './load-tournament.ts'
+import { cancelTournament, startTournament } from './organise-tournament.ts'
 import { fundPrize, prizeApproval, refusePrize } from './prize.ts'
 import { settle, settleEnded } from './settle.ts'
 

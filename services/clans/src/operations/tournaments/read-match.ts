@@ -1,7 +1,7 @@
 import { DomainError, readPicture } from '@platform/service-kit'
-import type { TournamentDependencies } from './dependencies.ts'
 import { type Match, sideOf } from '../../domain/tournaments/state.ts'
-import { loadTournament, ownEntrantId } from './play.ts'
+import type { TournamentDependencies } from './dependencies.ts'
+import { loadTournament, ownEntrantId } from './load-tournament.ts'
 
 type Deps = TournamentDependencies
 

@@ -1,5 +1,5 @@
-import type { TournamentDependencies } from './dependencies.ts'
 import type { TournamentState } from '../../domain/tournaments/state.ts'
+import type { TournamentDependencies } from './dependencies.ts'
 
 /** Entrants with the user in their line-up; once it has started also those that have given up, since they have a place all the same. */
 export const playsFor = ({ entrants, seedOf }: TournamentState, userId: string): string[] =>

@@ -6,15 +6,12 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Arena, codeOf, openArena } from '../../testing/arena.ts'
 import { makeClan } from '../../testing/make-clan.ts'
+import { disputeResult, reportResult } from './act-as-entrant.ts'
+import { addEvidence } from './add-evidence.ts'
 import { decideMatch } from './decide-match.ts'
-import {
-  addEvidence,
-  cancelTournament,
-  disputeResult,
-  loadTournament,
-  register,
-  reportResult,
-} from './play.ts'
+import { register } from './enter-tournament.ts'
+import { loadTournament } from './load-tournament.ts'
+import { cancelTournament } from './organise-tournament.ts'
 import { fundPrize } from './prize.ts'
 import { advanceDue, republishPrizes, settleEnded } from './settle.ts'
 

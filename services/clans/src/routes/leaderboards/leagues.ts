@@ -1,12 +1,12 @@
 import { leagueMoves } from '@platform/contracts/clans/leaderboards'
 import { type OwnLeague, ownLeague } from '@platform/contracts/clans/leaderboards-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { boardOf, datesOf } from '../../domain/leaderboards/season.ts'
 import type { LeaderboardDependencies } from '../../operations/leaderboards/dependencies.ts'
 import { ownLeagueOf, standingsOf } from '../../operations/leaderboards/leagues.ts'
-import { rowsView } from '../views/rows-view.ts'
-import { boardOf, datesOf } from '../../domain/leaderboards/season.ts'
 import type { LeagueEntry } from '../../repositories/leaderboards/league-entries.ts'
 import { READS } from '../limits.ts'
+import { rowsView } from '../views/rows-view.ts'
 
 /** GET /api/leaderboards/leagues/me. */
 export function leagueRoutes(app: ServiceApp, deps: LeaderboardDependencies): void {

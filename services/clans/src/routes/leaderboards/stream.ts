@@ -1,9 +1,9 @@
 import { leaderboardParams, streamQuery } from '@platform/contracts/clans/leaderboards-http'
 import { pause } from '@platform/contracts/rules/pause'
 import { type EventStream, type ServiceApp, sse } from '@platform/service-kit'
+import type { Board } from '../../domain/leaderboards/season.ts'
 import type { LeaderboardDependencies } from '../../operations/leaderboards/dependencies.ts'
 import { readLeaderboard } from '../../operations/leaderboards/read-leaderboard.ts'
-import type { Board } from '../../domain/leaderboards/season.ts'
 import { ranksView } from '../views/rows-view.ts'
 import { loadBoard } from './boards-view.ts'
 

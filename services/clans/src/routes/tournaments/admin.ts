@@ -17,8 +17,8 @@ import {
   type ServiceApp,
   userOf,
 } from '@platform/service-kit'
-import type { WithApprovals } from '../../operations/tournaments/dependencies.ts'
 import { decideMatch } from '../../operations/tournaments/decide-match.ts'
+import type { WithApprovals } from '../../operations/tournaments/dependencies.ts'
 import { requestPrize } from '../../operations/tournaments/prize.ts'
 import { loadEvidence, readMatch } from '../../operations/tournaments/read-match.ts'
 import { READS, WRITES } from '../limits.ts'

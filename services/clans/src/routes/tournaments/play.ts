@@ -10,19 +10,21 @@ import {
 import type { ErrorCode } from '@platform/contracts/errors'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { imageUploads } from '@platform/service-kit/image-uploads'
-import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
-import { createTournament } from '../../operations/tournaments/create-tournament.ts'
 import {
-  addEvidence,
-  cancelTournament,
   checkIn,
   disputeResult,
-  loadTournament,
-  register,
   reportResult,
-  startTournament,
   withdraw,
-} from '../../operations/tournaments/play.ts'
+} from '../../operations/tournaments/act-as-entrant.ts'
+import { addEvidence } from '../../operations/tournaments/add-evidence.ts'
+import { createTournament } from '../../operations/tournaments/create-tournament.ts'
+import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
+import { register } from '../../operations/tournaments/enter-tournament.ts'
+import { loadTournament } from '../../operations/tournaments/load-tournament.ts'
+import {
+  cancelTournament,
+  startTournament,
+} from '../../operations/tournaments/organise-tournament.ts'
 import { RARE, WRITES } from '../limits.ts'
 import { tournamentView } from './views.ts'
 
@@ -97,7 +99,14 @@ export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
     [
       'start',
       startTournament,
-      ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED', 'CHECK_IN_CLOSED', 'NOT_ALL_CHECKED_IN', 'PLACES_FREE'],
+      [
+        'NOT_FOUND',
+        'FORBIDDEN',
+        'TOURNAMENT_CLOSED',
+        'CHECK_IN_CLOSED',
+        'NOT_ALL_CHECKED_IN',
+        'PLACES_FREE',
+      ],
     ],
     ['cancel', cancelTournament, ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED']],
   ] as const satisfies readonly (readonly [string, typeof withdraw, readonly ErrorCode[]])[]

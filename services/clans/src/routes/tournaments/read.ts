@@ -14,8 +14,8 @@ import {
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, ok, readPage, type ServiceApp, timePosition, userOf } from '@platform/service-kit'
 import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
+import { loadTournament } from '../../operations/tournaments/load-tournament.ts'
 import { ownTournamentsOf } from '../../operations/tournaments/own-tournaments.ts'
-import { loadTournament } from '../../operations/tournaments/play.ts'
 import { loadOwnEvidence, readOwnMatch } from '../../operations/tournaments/read-match.ts'
 import { READS } from '../limits.ts'
 import {

@@ -8,7 +8,6 @@ import type {
 } from '@platform/contracts/clans/tournaments-http'
 import { MINUTE_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
-import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
 import { placing } from '../../domain/tournaments/placing.ts'
 import { fundedPrize, prizesOf, sumOf } from '../../domain/tournaments/prize.ts'
 import {
@@ -19,7 +18,8 @@ import {
 } from '../../domain/tournaments/state.ts'
 import { swissStandings } from '../../domain/tournaments/swiss.ts'
 import type { Tournament } from '../../domain/tournaments/tournament.ts'
-import { ownEntrantId } from '../../operations/tournaments/play.ts'
+import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
+import { ownEntrantId } from '../../operations/tournaments/load-tournament.ts'
 
 /** Names of entrants; those without one are not in it. */
 type Names = ReadonlyMap<string, string>

@@ -1,9 +1,9 @@
 import type { LeaderboardRanks, LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
 import type { Placed } from '@platform/ranks'
-import { pictureAddress } from './clan-view.ts'
+import { type Board, rowsOfClans } from '../../domain/leaderboards/season.ts'
 import type { LeaderboardDependencies } from '../../operations/leaderboards/dependencies.ts'
 import type { Ranks } from '../../operations/leaderboards/read-leaderboard.ts'
-import { type Board, rowsOfClans } from '../../domain/leaderboards/season.ts'
+import { pictureAddress } from './clan-view.ts'
 
 type Needed = Pick<
   LeaderboardDependencies,
