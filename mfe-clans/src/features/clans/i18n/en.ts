@@ -161,6 +161,7 @@ export const en = {
   'source.referral': 'Invited a player',
   'source.goal': 'Goal reached',
   'source.offer': 'Offer',
+  'source.card': 'POG card',
   'source.campaign': 'Campaign',
   'source.taken-back': 'Taken back',
   activity: 'Activity',

@@ -160,6 +160,7 @@ export const hi: Translation<typeof en> = {
   'source.referral': 'खिलाड़ी को बुलाया',
   'source.goal': 'लक्ष्य पूरा',
   'source.offer': 'ऑफ़र',
+  'source.card': 'POG कार्ड',
   'source.campaign': 'कैंपेन',
   'source.taken-back': 'वापस लिया गया',
   activity: 'हलचल',

@@ -164,6 +164,7 @@ export const ptBR: Translation<typeof en> = {
   'source.referral': 'Convidou um jogador',
   'source.goal': 'Meta alcançada',
   'source.offer': 'Oferta',
+  'source.card': 'Card POG',
   'source.campaign': 'Campanha',
   'source.taken-back': 'Estornado',
   activity: 'Atividade',

@@ -72,8 +72,8 @@ function WayIn({ board: { leaderboard } }: { board: LeaderboardRows }) {
       </Invitation>
     )
   }
-  // A season that is over gives no place any more, and points of POG are not earned by tasks.
-  if (leaderboard.status !== 'LIVE' || leaderboard.unit === 'POG' || !status) return null
+  // A season that is over gives no place any more.
+  if (leaderboard.status !== 'LIVE' || !status) return null
   if (isOfClans && status.clanID === null) {
     return (
       <Invitation title={t('standing.noClan')} text={t('own.noneText')}>
