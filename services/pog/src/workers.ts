@@ -14,7 +14,11 @@ export function startWorkers({
   metrics,
   everyMs,
 }: Pick<ServiceContext, 'worker' | 'metrics'> & { deps: Dependencies; everyMs: number }): void {
-  const slow = metrics.gauge('pog_slow_mints', 'Mints whose work began more than 10 minutes ago', [])
+  const slow = metrics.gauge(
+    'pog_slow_mints',
+    'Mints whose work began more than 10 minutes ago',
+    [],
+  )
   const advance = async (signal: AbortSignal) => {
     try {
       await advanceMints(deps, signal)

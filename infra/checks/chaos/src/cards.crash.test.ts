@@ -4,6 +4,7 @@ import { documentsOf } from '@platform/testing/read-databases'
 import { sized } from '@platform/testing/sizes'
 import { waitFor } from '@platform/testing/wait-for'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
 import { availableOf } from './driver/account.ts'
 import { dataOf, untilSettled } from './driver/api.ts'
 import { newCardName, priceCards, quickMint, stateOfMint, verificationOf } from './driver/card.ts'
@@ -13,7 +14,6 @@ import { signIn, type User } from './driver/user.ts'
 import { kill } from './faults/kill.ts'
 import { killAtStep } from './faults/kill-at-step.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
-import { z } from 'zod'
 
 const ROUNDS = sized({ short: 1, long: 20 })
 const ROUND_MS = 180_000

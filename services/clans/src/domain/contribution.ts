@@ -1,6 +1,6 @@
 import { SCORE_MILESTONE } from '@platform/contracts/clans/constants'
 
-export type ContributionSource = 
+export type ContributionSource =
   | 'task'
   | 'referral'
   | 'goal'

@@ -9,7 +9,7 @@ export function mintPartsDouble(url: string): MintParts {
       body: JSON.stringify(body),
     })
     const { data, code } = (await response.json()) as { data: T; code?: string }
-    if (code) throw isErrorCode(code) ? new DomainError(code) : new Error(code)
+    if (code) throw isErrorCode(code) ? new DomainError(code as 'UNAVAILABLE') : new Error(code)
     return data
   }
   return {

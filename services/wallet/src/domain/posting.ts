@@ -5,7 +5,15 @@ import type { SystemAccount, UserAccount } from './account.ts'
 
 /** What a posting belongs to, shown beside it. */
 export interface Reference {
-  kind: 'campaign' | 'operator' | 'goal' | 'offer' | 'card' | 'purchase' | 'chest' | Programme['kind']
+  kind:
+    | 'campaign'
+    | 'operator'
+    | 'goal'
+    | 'offer'
+    | 'card'
+    | 'purchase'
+    | 'chest'
+    | Programme['kind']
   id: string
 }
 
