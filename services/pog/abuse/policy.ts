@@ -36,7 +36,7 @@ export const policy: ServicePolicy = {
     // The chain
     [`GET ${POG}/cards/{userName}`]: 'visitors',
     [`GET ${POG}/cards/{userName}/verification`]: 'anyone',
-    [`POST ${ADMIN}/cards/{userId}/reissue`]: { right: 'factors.end' },
+    [`POST ${ADMIN}/cards/{userId}/reissue`]: { right: 'factors.end', inSession: true },
     'GET /api/nft/metadata/{tokenId}': 'anyone',
     'GET /api/nft/user/{userId}': 'visitors',
   },

@@ -2,6 +2,7 @@ import { startChain } from '@platform/chain/start-chain'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { pogService } from '../app.ts'
+import { avatarSettings } from './avatar-settings.ts'
 import { chainSettings } from './card-chain.ts'
 import { mintPartsDouble } from './mint-parts-double.ts'
 import { startOutsideDouble } from './outside-double.ts'
@@ -16,11 +17,12 @@ export async function startCards() {
   const { avatars, onMinted } = mintPartsDouble(outside.url)
   const service = await startTestService(pogService({ avatars, onMinted }), {
     clock,
-    async prepare({ onStop }) {
+    async prepare({ folder, onStop }) {
       onStop(outside.stop)
       onStop(chain.stop)
       const urls = { IDENTITY_URL: outside.url, WALLET_URL: outside.url }
-      return { env: { ...urls, ...chainSettings(chain.url), POG_WORKER_MS: '50' } }
+      const settings = { ...avatarSettings(folder), ...chainSettings(chain.url) }
+      return { env: { ...urls, ...settings, POG_WORKER_MS: '50' } }
     },
   })
   return { ...service, outside, chain }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CallEvent, type CardCall, newCall, nextCall } from './card-call.ts'
+import { type CallEvent, type CardCall, contractCall, newCall, nextCall } from './card-call.ts'
 
 const NOW = new Date('2026-11-29T12:00:00.000Z')
 const TOKEN = {
@@ -88,4 +88,12 @@ test('whatever comes in whatever order: from its admission to its end only the c
       }
     }),
   )
+})
+
+test('what a mint is called with is the address and the number, and nothing else', () => {
+  const call = newCall('mint', TOKEN, NOW, { to: `0x${'a'.repeat(40)}`, userId: 'user' })
+  const { to, data } = contractCall(call)
+  expect(to).toBe(TOKEN.contract)
+  // The selector and two words.
+  expect(data.slice(10)).toBe(`${'a'.repeat(40).padStart(64, '0')}${'7'.padStart(64, '0')}`)
 })

@@ -12,7 +12,7 @@ interface CallJob extends Job {
 
 const FALLBACK_GAS = 200_000n
 
-export const jobId = ({ id, attempt }: Pick<CardCall, 'id' | 'attempt'>) => `${id}#${attempt}`
+const jobId = ({ id, attempt }: Pick<CardCall, 'id' | 'attempt'>) => `${id}#${attempt}`
 
 /** The address that mints and burns on a chain, with its calls. */
 export function cardRelay(deps: ChainDependencies, chain: CardChain): Relay<CallJob> {
