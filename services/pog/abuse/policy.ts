@@ -44,6 +44,8 @@ export const policy: ServicePolicy = {
     userName: 'nobody1',
     tokenId: '1',
     name: `${'0'.repeat(64)}.webp`,
+    userName: 'nobody1abuse',
+    tokenId: '1',
   },
   sampleBodies: {
     [`POST ${POG}/avatars/webhook`]: { reference: '01980000-0000-7000-8000-000000000000' },
