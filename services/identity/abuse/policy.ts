@@ -125,9 +125,9 @@ export const policy: ServicePolicy = {
     'PUT /internal/exports/{id}/parts': { services: erasers },
     'GET /internal/erasures': { services: erasers },
     'PUT /internal/erasures/{userId}': { services: erasers },
-    'GET /internal/accounts/{userId}': { services: ['wallet', 'quests', 'clans'] },
+    'GET /internal/accounts/{userId}': { services: ['wallet', 'quests', 'clans', 'pog'] },
     'GET /internal/users/{userId}/sessions/{sessionId}/proof': {
-      services: ['wallet', 'quests', 'clans'],
+      services: ['wallet', 'quests', 'clans', 'pog'],
     },
     'POST /internal/users/{userId}/sessions/{sessionId}/codes': { services: ['clans'] },
     'POST /internal/users/{userId}/sessions/{sessionId}/codes/verify': { services: ['clans'] },

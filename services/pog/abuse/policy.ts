@@ -77,6 +77,7 @@ export const policy: ServicePolicy = {
     character: 'MAYA',
     style: 'TOON',
     variant: '7',
+    tokenId: '1',
   },
   sampleBodies: {
     [`POST ${POG}/avatars/webhook`]: { reference: '01980000-0000-7000-8000-000000000000' },

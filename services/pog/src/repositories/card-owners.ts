@@ -45,7 +45,8 @@ export function cardOwnersRepository(model: Model<OwnerDocument>): CardOwners {
       await insertOnce(model, { _id: cardId, userId, hasLeft: false, isBurnAsked: false })
     },
     async leave(cardId) {
-      await model.updateOne({ _id: cardId }, { $set: OWNER_LEFT })
+      // Also where a burn was asked for: the token may have come after it.
+      await model.updateOne({ _id: cardId }, { $set: { ...OWNER_LEFT, isBurnAsked: false } })
     },
     async unburnt(limit) {
       const found = model.find({ hasLeft: true, isBurnAsked: false }, { _id: 1 })

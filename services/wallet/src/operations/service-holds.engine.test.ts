@@ -157,7 +157,7 @@ test('what the account does not have is refused with the amounts, and stays refu
   expect(await tip()).toEqual([500n, 500n])
 })
 
-test('a hold ends by itself, and one that was stored and not placed cannot be placed after a release or its end', async () => {
+test('a hold expires, and one that was stored and not placed cannot be placed after a release or its end', async () => {
   const { userId, tip } = await buyer(1_500n)
   const soon = termsOf(userId, { expiresAt: new Date(Date.now() + 50).toISOString() })
   const [expired, late, released] = [randomUUID(), randomUUID(), randomUUID()]

@@ -22,7 +22,8 @@ export async function priceCards(asker: User, approver: User): Promise<void> {
     await untilSettled(() => asker.send({ method: 'PUT', path, body })),
   )
   const approve = {
-    ...{ method: 'POST', path: `${ADMIN}/approvals/${id}/approve` },
+    method: 'POST',
+    path: `${ADMIN}/approvals/${id}/approve`,
     body: { bodyHash, reason: 'chaos' },
   } as const
   dataOf(approval, await untilSettled(() => approver.send(approve)))

@@ -7,6 +7,7 @@ import { steps, stepsOf } from './steps.ts'
 
 const declared: Partial<Record<string, readonly string[]>> = crashPoints
 const SERVICES = join(import.meta.dirname, '../../../../../services')
+const RELAYER = join(import.meta.dirname, '../../../../../packages/relayer/src')
 
 test.each(serviceNames)('the code of %s has each crash point it declares, and no other', (name) => {
   expect(crashPointsIn(join(SERVICES, name, 'src'))).toEqual((declared[name] ?? []).toSorted())
@@ -45,12 +46,19 @@ test('the services that move value crash at some step', () => {
   expect(new Set(steps.map(({ service }) => service))).toEqual(new Set(['quests', 'wallet']))
 })
 
+/** Those that a service names, and those of the relayer that it puts a word of its own before. */
 function crashPointsIn(folder: string): string[] {
-  const sources = globSync('**/*.ts', { cwd: folder })
+  const sources = sourcesIn(folder)
+  const own = named(sources, /\bcrashPoint\('([^']+)'\)/g)
+  const words = named(sources, /\bcrashPoint\(`([^`$]+)\$\{step\}`\)/g)
+  const ofRelayer = named(sourcesIn(RELAYER), /\.at\('([^']+)'\)/g)
+  return [...own, ...words.flatMap((word) => ofRelayer.map((step) => word + step))].toSorted()
+}
+
+const sourcesIn = (folder: string): string[] =>
+  globSync('**/*.ts', { cwd: folder })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
-  return sources
-    .flatMap((source) => [...source.matchAll(/\bcrashPoint\('([^']+)'\)/g)])
-    .map(([, step = '']) => step)
-    .toSorted()
-}
+
+const named = (sources: readonly string[], pattern: RegExp): string[] =>
+  sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))

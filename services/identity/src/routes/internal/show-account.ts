@@ -7,7 +7,7 @@ export function showAccountRoute(app: ServiceApp, { users }: Pick<Dependencies, 
   app.get(
     '/internal/accounts/:userId',
     {
-      config: { access: { service: ['wallet', 'quests', 'clans'] } },
+      config: { access: { service: ['wallet', 'quests', 'clans', 'pog'] } },
       schema: { params: accountParams, response: answers({ 200: accountAndRoles }) },
     },
     async ({ params }) => {

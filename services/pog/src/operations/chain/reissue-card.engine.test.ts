@@ -107,7 +107,7 @@ test('a card is issued again to the wallet that is linked now, with its number, 
   expect(await cards.deps.mints.findByCardId(cardId)).toMatchObject({
     ...{ number: 7, token: { tokenId: next } },
   })
-  // Whoever leaves afterwards has all of their tokens burnt.
+  // When the user leaves afterwards, all of their tokens are burnt.
   await openBurn(cards.deps, { cardId })
   await finish()
   expect(await local.cardHolder(BigInt(next))).toBeNull()

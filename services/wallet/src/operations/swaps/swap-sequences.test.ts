@@ -291,3 +291,19 @@ test('a chain that forgets what was final is given the same transactions again, 
   expect(paid).toEqual([1, 0, 1])
   expect(wallet.balanceOf(userAccount('ann', 'USDT'))).toBe(START - 400n)
 })
+
+test('what waits to be final holds up no other swap, and a transaction offers the tip that nodes want', async () => {
+  const wallet = memoryWallet()
+  const memory = memoryChain({ confirmations: 50 })
+  memory.setTip(25_000_000_000n)
+  await wallet.give(userAccount('ann', 'USDT'), START)
+  const { accept, begun } = begin(wallet, memory)
+  for (let n = 0; n < 40; n += 1) {
+    await accept({ do: 'accept', user: 0, pay: 10, fee: 0, fate: 'taken' })
+  }
+  for (let block = 0; block < 3; block += 1) {
+    await work(wallet, memory)
+    memory.mine()
+  }
+  expect(begun.map(({ to, receive }) => memory.paid(to, receive))).toEqual(Array(40).fill(1))
+})
