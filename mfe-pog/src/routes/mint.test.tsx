@@ -172,6 +172,49 @@ test('an earlier choice can be made again before the card is paid', async () => 
   expect(await screen.findByRole('radio', { name: 'SAGE' })).toBeDefined()
 })
 
+test('the name can be changed before the card is paid', async () => {
+  const { press, user, api } = await openPog({
+    path,
+    serve(fake) {
+      fake.on(STATE, () => answer(aChosenMint()))
+      fake.on(RESERVE, () => answer(aChosenMint({ version: 6 })))
+    },
+  })
+  await press('Change name')
+  const field = await screen.findByRole('textbox', { name: /Name/ })
+  await user.clear(field)
+  await user.type(field, 'emberfox')
+  await press('Reserve name')
+  expect(await screen.findByRole('button', { name: 'Mint my card' })).toBeDefined()
+  expect(api.calls(RESERVE)[0]?.body).toEqual({ userName: 'emberfox' })
+})
+
+test('an avatar that was not accepted says so, and another look can be chosen', async () => {
+  await openPog({
+    path,
+    serve: serve(aChosenMint({ state: 'StyleSelection', problem: 'MINT_AVATAR_REFUSED' })),
+  })
+  expect(await screen.findByText(/This avatar could not be made/)).toBeDefined()
+  expect(await screen.findByRole('radio', { name: 'TOON' })).toBeDefined()
+})
+
+test('a mint that hangs before it is paid can be given up', async () => {
+  const { api, press } = await openPog({
+    path,
+    serve(fake) {
+      fake.on(STATE, () =>
+        answer(aWorkingMint({ problem: 'WALLET_NOT_FOUND', canAbandon: true })),
+      )
+      fake.on(ABANDON, () => answer(aMint({ version: 9 })))
+    },
+  })
+  await press('Give up and start over')
+  const dialog = await screen.findByRole('dialog', { name: 'Quit for now?' })
+  await press('Keep going')
+  expect(dialog).toBeDefined()
+  expect(api.calls(ABANDON)).toHaveLength(0)
+})
+
 test('the press that pays names the price, and sends it under a key', async () => {
   const { api, press } = await openPog({
     path,

@@ -8,3 +8,5 @@ export const POG_LEADERBOARD_PATH = '/pog/leaderboard'
 export const POG_SHOWCASE_PATH = '/pog-showcase'
 /** The public page of a card. */
 export const cardPath = (userName: string) => `${POG_PATH}/${userName}`
+/** Of the address of a card: the channel that it was shared on, by which a preview shows a picture of its size. */
+export const VIA_PARAM = 'via'
