@@ -2,8 +2,8 @@ import { brand } from '@platform/contracts/brand'
 import { expect, test } from 'vitest'
 import { linkPreview, pictureTags } from './link-preview.ts'
 
-const of = (pathname: string, language: 'en' | 'hi' | 'pt-BR' = 'en') =>
-  linkPreview({ pathname, language })
+const of = (pathname: string, language: 'en' | 'hi' | 'pt-BR' = 'en', search = '') =>
+  linkPreview({ pathname, language, search })
 
 test('a page without a preview of its own shows what the site is', () => {
   expect(of('/k-drop/campaigns')).toEqual({
@@ -22,6 +22,16 @@ test('a card shows its name and its picture, in the language of the reader', () 
     '<meta property="og:image" content="https://kovra.io/api/pog/share-card/foxfire?channel=facebook" />',
   )
   expect(tags).toContain('<meta property="twitter:card" content="summary_large_image" />')
+})
+
+test('a link that names a channel shows the picture in the size of that channel', () => {
+  const pictureOf = (search: string) => of('/pog/foxfire', 'en', search).picture
+  expect(pictureOf('via=x')).toEqual({
+    ...{ path: '/api/pog/share-card/foxfire?channel=x', width: 1200, height: 675 },
+  })
+  for (const search of ['via=whatsapp', 'via=constructor', 'via="><b>', '']) {
+    expect(pictureOf(search)?.path).toBe('/api/pog/share-card/foxfire?channel=facebook')
+  }
 })
 
 test.each(['/pog', '/pog/mint', '/pog/leaderboard', '/pog/a/b', '/pog/fox', '/pogfoxfire'])(

@@ -1,12 +1,12 @@
 import { brand } from '@platform/contracts/brand'
-import { POG_PATH } from '@platform/contracts/pog/paths'
+import { POG_PATH, VIA_PARAM } from '@platform/contracts/pog/paths'
 import { isPlaceInAddress } from '@platform/contracts/rules/reserved-username'
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { usernameProblem } from '@platform/contracts/rules/username'
 import { escapeHtml } from './escape-html.ts'
 import { type FirstPaintReader, siteDescription } from './first-paint.ts'
 
-type Reader = Pick<FirstPaintReader, 'language' | 'pathname'>
+type Reader = Pick<FirstPaintReader, 'language' | 'pathname' | 'search'>
 
 /** What is shown of a page where its address is shared, and in search results. All of it follows from the address alone. */
 export interface LinkPreview {
@@ -51,18 +51,33 @@ const cardTexts = {
   'pt-BR': 'Um card Proof-of-Gamer: um nome, um avatar e uma pontuação, na blockchain.',
 } as const
 
-/** px of the picture that the service of cards draws for previews. */
-const CARD_PICTURE = { width: 1200, height: 630 }
+/** Pictures that the service of cards draws for previews, px, by the channel that a link names with `via`. */
+const CARD_PICTURES = {
+  x: { width: 1200, height: 675 },
+  telegram: { width: 1280, height: 720 },
+  facebook: { width: 1200, height: 630 },
+} as const
+type Channel = keyof typeof CARD_PICTURES
+
+/** Facebook's size suits all channels without one of their own. */
+function channelOf(search: string): Channel {
+  const via = new URLSearchParams(search).get(VIA_PARAM) ?? ''
+  return Object.hasOwn(CARD_PICTURES, via) ? (via as Channel) : 'facebook'
+}
 
 /** Public pages of POG cards. Whether there is such a card, the page itself says. */
-function previewOfCard({ language, pathname }: Reader): LinkPreview | null {
+function previewOfCard({ language, pathname, search }: Reader): LinkPreview | null {
   const page = withoutTrailingSlash(pathname)
   if (!page.startsWith(`${POG_PATH}/`)) return null
   const userName = page.slice(POG_PATH.length + 1)
   if (usernameProblem(userName) !== null || isPlaceInAddress(userName)) return null
+  const channel = channelOf(search)
   return {
     title: `${userName}.${brand.slug}.io · ${brand.name}`,
     description: cardTexts[language],
-    picture: { path: `/api/pog/share-card/${userName}?channel=facebook`, ...CARD_PICTURE },
+    picture: {
+      path: `/api/pog/share-card/${userName}?channel=${channel}`,
+      ...CARD_PICTURES[channel],
+    },
   }
 }

@@ -3,8 +3,8 @@ import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { kcash } from '../testing/cards.ts'
-import { aChosenMint, aMint, aMinted, aWorkingMint, kept } from '../testing/mints.ts'
-import { ABANDON, CHOOSE, openPog, QUICK, RESERVE, START, STATE } from '../testing/open-pog.ts'
+import { aChosenMint, aMint, aWorkingMint, kept } from '../testing/mints.ts'
+import { CHOOSE, openPog, QUICK, RESERVE, STATE } from '../testing/open-pog.ts'
 
 const path = '/pog/mint'
 const serve = (mint: ReturnType<typeof aMint>) => (api: FakeApi) =>
@@ -175,126 +175,30 @@ test('an earlier choice can be made again before the card is paid', async () => 
   expect(await screen.findByRole('radio', { name: 'SAGE' })).toBeDefined()
 })
 
-test('the press that pays names the price, and sends it under a key', async () => {
-  const { api, press } = await openPog({
-    path,
-    serve(fake) {
-      fake.on(STATE, () => answer(aChosenMint({ price: kcash('5') })))
-      fake.on(START, () => answer(aWorkingMint()))
-    },
-  })
-  await press('Mint for 5 KCash')
-  await screen.findByRole('heading', { name: 'Your card is minting' })
-  expect(api.calls(START)[0]?.body).toEqual({ price: kcash('5') })
-  expect(api.calls(START)[0]?.headers.get('idempotency-key')).toBeTruthy()
-})
-
-test('a failed payment says why, that nothing was taken, and the ways out', async () => {
-  const { shell, api, press } = await openPog({
-    path,
-    serve(fake) {
-      fake.on(STATE, () =>
-        answer(
-          aChosenMint({
-            ...{ state: 'SlotPaymentFailed', price: kcash('7') },
-            payment: { state: 'failed', price: kcash('5'), reason: 'INSUFFICIENT_FUNDS' },
-          }),
-        ),
-      )
-      fake.on(START, () => answer(aWorkingMint()))
-    },
-  })
-  expect(await screen.findByText('Payment Failed, Please try again!')).toBeDefined()
-  expect(screen.getByText(/Nothing was taken from you/)).toBeDefined()
-  await press('Buy KCash')
-  await press('Earn KCash')
-  expect(shell.visited).toEqual(['/buy-kcash/', '/k-drop/campaigns'])
-  // The price of now, not that of the payment that was refused.
-  await press('Pay 7 KCash again')
-  expect(api.calls(START)[0]?.body).toEqual({ price: kcash('7') })
-})
-
-test('the work in the background shows its steps and the time left, and the page may be left', async () => {
-  await openPog({ path, serve: serve(aWorkingMint()) })
-  expect(await screen.findByText(/About 38 s left. You can leave this page./)).toBeDefined()
-  const ring = screen.getByRole('progressbar', { name: 'Your card is minting' })
-  expect(ring.getAttribute('aria-valuenow')).toBe('62')
-  const now = screen.getAllByRole('listitem').filter((item) => item.dataset.state === 'now')
-  expect(now.map((item) => item.textContent)).toEqual(['Writing the card to the chain'])
-  expect(screen.queryByRole('button', { name: 'Quit' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Leave and look later' })).toBeDefined()
-})
-
-test('what the stream brings is shown, and an older answer after it is dropped', async () => {
-  let send: (text: string) => void = () => {}
-  const { api } = await openPog({
-    path,
-    serve(fake) {
-      fake.on(STATE, () => answer(aWorkingMint()))
-      fake.on('GET /pog/mint/stream', () => {
-        const stream = new ReadableStream<Uint8Array>({
-          start: (controller) => {
-            send = (text) => controller.enqueue(new TextEncoder().encode(text))
-          },
-        })
-        return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
-      })
-    },
-  })
-  await screen.findByText(/About 38 s left/)
-  await vi.waitFor(() => expect(api.calls('GET /pog/mint/stream')).toHaveLength(1))
-  const event = (mint: unknown) => `event: mint\ndata: ${JSON.stringify(mint)}\n\n`
-  send(event(aMinted({ version: 12 })) + event(aWorkingMint({ version: 9 })))
-  expect(await screen.findByRole('status', { name: '' })).toBeDefined()
-  expect(await screen.findByText('Your POG is here')).toBeDefined()
-  expect(screen.queryByText(/s left/)).toBeNull()
-})
-
-test('a mint that broke says so and why, and the retry sends the price of its payment', async () => {
-  const payment = { state: 'captured' as const, price: kcash('5'), reason: null }
-  const { api, press } = await openPog({
-    path,
-    serve(fake) {
-      fake.on(STATE, () =>
-        answer(aWorkingMint({ problem: 'WALLET_NOT_FOUND', payment, price: kcash('9') })),
-      )
-      fake.on(START, () => answer(aWorkingMint({ version: 9, payment })))
-    },
-  })
-  expect(await screen.findByText('Something broke while minting your POG card.')).toBeDefined()
-  expect(screen.getByText(/There is no wallet to mint the card to/)).toBeDefined()
-  await press('Try again')
-  await vi.waitFor(() => expect(screen.queryByText(/Something broke/)).toBeNull())
-  expect(api.calls(START)[0]?.body).toEqual({ price: kcash('5') })
-})
-
-test('quitting says until when the name is kept, and starting over gives it up', async () => {
-  const { api, user, press } = await openPog({
+test('the name can be changed before the card is paid', async () => {
+  const { press, user, api } = await openPog({
     path,
     serve(fake) {
       fake.on(STATE, () => answer(aChosenMint()))
-      fake.on(ABANDON, () => answer(aMint({ version: 6 })))
+      fake.on(RESERVE, () => answer(aChosenMint({ version: 6 })))
     },
   })
-  await press('Quit')
-  const dialog = await screen.findByRole('dialog', { name: 'Quit for now?' })
-  expect(within(dialog).getByText(/foxfire.kovra.io is kept for you until/)).toBeDefined()
-  await user.click(within(dialog).getByRole('button', { name: 'Keep going' }))
-  expect(api.calls(ABANDON)).toHaveLength(0)
-  await press('Quit')
-  await press('Give up and start over')
-  expect(await screen.findByRole('button', { name: 'Reserve name' })).toBeDefined()
-  expect(api.calls(ABANDON)).toHaveLength(1)
+  await press('Change name')
+  const field = await screen.findByRole('textbox', { name: /Name/ })
+  await user.clear(field)
+  await user.type(field, 'emberfox')
+  await press('Reserve name')
+  expect(await screen.findByRole('button', { name: 'Mint my card' })).toBeDefined()
+  expect(api.calls(RESERVE)[0]?.body).toEqual({ userName: 'emberfox' })
 })
 
-test('a minted card is one to share, and leads on', async () => {
-  await openPog({ path, serve: serve(aMinted()) })
-  expect(await screen.findByText('foxfire.kovra.io is card No. 4,118.')).toBeDefined()
-  const share = screen.getByRole('region', { name: 'Show it' })
-  const links = within(share).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['X', 'Telegram', 'Facebook', 'WhatsApp'])
-  expect(links[0]?.getAttribute('href')).toContain(encodeURIComponent('/pog/foxfire'))
-  expect(screen.getByRole('link', { name: 'Open my POG' })).toBeDefined()
+test('an avatar that was not accepted says so, and another look can be chosen', async () => {
+  await openPog({
+    path,
+    serve: serve(aChosenMint({ state: 'StyleSelection', problem: 'MINT_AVATAR_REFUSED' })),
+  })
+  expect(await screen.findByText(/This avatar could not be made/)).toBeDefined()
+  expect(await screen.findByRole('radio', { name: 'TOON' })).toBeDefined()
 })
 
 test('says that the card could not be loaded, and tries again', async () => {

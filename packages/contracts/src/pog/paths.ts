@@ -15,3 +15,5 @@ export const frontImagePath = (userName: string) => `/api/pog/card/${userName}/f
 export const backImagePath = (userName: string) => `/api/pog/card/${userName}/back`
 /** The picture that wallets and markets show of its token. */
 export const nftImagePath = (userName: string) => `/api/pog/nft-image/${userName}`
+/** Of the address of a card: the channel that it was shared on, by which a preview shows a picture of its size. */
+export const VIA_PARAM = 'via'

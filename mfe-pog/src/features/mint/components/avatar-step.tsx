@@ -10,6 +10,7 @@ import { useT } from '../i18n/messages.ts'
 import type { Choice } from '../model/screen.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 import { Actions, HeadingLine } from './parts.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 
 interface AvatarStepProps {
   mint: MintView
@@ -58,6 +59,7 @@ export function AvatarStep(props: AvatarStepProps) {
           options={open.map((one) => ({ value: one, label: t(`choice.${one}`) }))}
         />
       )}
+      <ProblemNotice problem={mint.problem} />
       <HeadingLine>
         <Heading level={2}>{t(`pick.${choice}`)}</Heading>
         {isFree(mint.price) && <span>{t('price.free')}</span>}

@@ -5,16 +5,18 @@ import { useStartMint } from '../api/move-mint.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 import { Actions, Summary } from './parts.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 
 interface ConfirmStepProps {
   mint: MintView
-  /** Back to the choice of the avatar. */
-  onChange: () => void
+  /** Back to the name, and to the choice of the avatar. */
+  onName: () => void
+  onAvatar: () => void
   onSelfie: () => void
 }
 
 /** The third step: what will be minted, and what it costs, before the press that pays. */
-export function ConfirmStep({ mint, onChange, onSelfie }: ConfirmStepProps) {
+export function ConfirmStep({ mint, onName, onAvatar, onSelfie }: ConfirmStepProps) {
   const t = useT()
   const refusalText = useRefusalText()
   const priceText = usePriceText()
@@ -28,16 +30,22 @@ export function ConfirmStep({ mint, onChange, onSelfie }: ConfirmStepProps) {
         <Heading level={2}>{t('confirm.title')}</Heading>
         <Text tone="mute">{t('confirm.text')}</Text>
       </Stack>
+      <ProblemNotice problem={mint.problem} />
       <Summary>
         <div>
           <dt>{t('confirm.name')}</dt>
-          <dd>{mint.name?.walletName}</dd>
+          <dd>
+            {mint.name?.walletName}
+            <TextLink as="button" type="button" onClick={onName}>
+              {t('confirm.changeName')}
+            </TextLink>
+          </dd>
         </div>
         <div>
           <dt>{t('confirm.avatar')}</dt>
           <dd>
             {look || (category && t(`category.${category}`))}
-            <TextLink as="button" type="button" onClick={onChange}>
+            <TextLink as="button" type="button" onClick={onAvatar}>
               {t('confirm.change')}
             </TextLink>
           </dd>

@@ -24,8 +24,8 @@ import { WorkStep } from './work-step.tsx'
 
 const loadSelfie = () => import('./late-selfie.tsx').then((module) => module.LateSelfie)
 
-/** What the page shows in place of what the server asks for: an earlier choice, or the selfie. */
-type Aside = Choice | 'selfie' | null
+/** What the page shows in place of what the server asks for: the name, an earlier choice, or the selfie. */
+type Aside = 'name' | Choice | 'selfie' | null
 
 /** The page on which a card is made: the card, and what is asked next. */
 export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
@@ -42,11 +42,12 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
   const screen = screenOf(mint)
   const choice = openChoices(screen).find((open) => open === aside) ?? choiceOf(screen)
   const isSelfie = aside === 'selfie' && screen === 'confirm'
+  const isName = screen === 'name' || (aside === 'name' && screen === 'confirm')
   const image = picked ?? chosen
-  const name = screen === 'name' ? nameOf(typed) : (mint.name?.walletName ?? null)
+  const name = isName ? nameOf(typed) : (mint.name?.walletName ?? null)
 
   useBackCloses(losesByLeaving(mint), () => setQuitting(true))
-  const place = useFocusOnChange(`${screen} ${choice} ${isSelfie}`)
+  const place = useFocusOnChange(`${screen} ${choice} ${isSelfie} ${isName}`)
   const onType = useCallback((userName: string) => setTyped(userName), [])
   /** The picture of the server counts again. */
   const goOn = () => {
@@ -62,18 +63,21 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
           <IconButton icon="close" label={t('quit')} onClick={() => setQuitting(true)} />
         )}
       </Inline>
-      <MintSteps screen={isSelfie || choice ? (choice ?? 'style') : screen} />
+      <MintSteps screen={isName ? 'name' : (choice ?? (isSelfie ? 'style' : screen))} />
       <CardColumns>
         <CardPlace>
           <HoloCard image={image} name={name} />
         </CardPlace>
         <div ref={place} tabIndex={-1} style={{ outline: 'none', minWidth: 0 }}>
-          {screen === 'name' && (
+          {isName && (
             <NameStep
               mint={mint}
               own={own}
               onType={onType}
-              onReserved={() => setWay(mint.category ? null : 'ask')}
+              onReserved={() => {
+                setAside(null)
+                setWay(mint.category ? null : 'ask')
+              }}
             />
           )}
           {isSelfie ? (
@@ -102,15 +106,17 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
               onSelfie={() => setAside('selfie')}
             />
           ) : (
-            screen === 'confirm' && (
+            screen === 'confirm' &&
+            !isName && (
               <ConfirmStep
                 mint={mint}
-                onChange={() => setAside('style')}
+                onName={() => setAside('name')}
+                onAvatar={() => setAside('style')}
                 onSelfie={() => setAside('selfie')}
               />
             )
           )}
-          {screen === 'work' && <WorkStep mint={mint} />}
+          {screen === 'work' && <WorkStep mint={mint} onQuit={() => setQuitting(true)} />}
           {screen === 'payment-failed' && (
             <PaymentFailed mint={mint} onQuit={() => setQuitting(true)} />
           )}
@@ -133,7 +139,7 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
 const choiceOf = (screen: string): Choice | null =>
   screen === 'category' || screen === 'character' || screen === 'style' ? screen : null
 
-const nameOf = (typed: string) => (typed === '' ? null : `${typed}.${brand.slug}.io`)
+const nameOf = (typed: string) => (typed === '' ? null : `${typed.toLowerCase()}.${brand.slug}.io`)
 
 /** Moves the focus to what is asked next, so that keyboards and screen readers go on there. */
 function useFocusOnChange(what: string) {

@@ -26,7 +26,7 @@ import { WorkBox } from './parts.ts'
 import { ProgressRing } from './progress-ring.tsx'
 
 /** The card is being made: how far it is, what is done now, and what to do where it does not go on. */
-export function WorkStep({ mint }: { mint: MintView }) {
+export function WorkStep({ mint, onQuit }: { mint: MintView; onQuit: () => void }) {
   const t = useT()
   const isPaying = mint.state === 'SlotPaymentProcessing'
   const startedAt = mint.progress && Date.parse(mint.progress.startedAt)
@@ -44,6 +44,11 @@ export function WorkStep({ mint }: { mint: MintView }) {
       <Button block variant="secondary" size="l" as={Link} to={MY_POG_PATH}>
         {t('work.leave')}
       </Button>
+      {mint.canAbandon && (mint.problem || isLate) && (
+        <Button block variant="ghost" onClick={onQuit}>
+          {t('quit.abandon')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -78,6 +78,7 @@ export const en = {
   'confirm.name': 'Name',
   'confirm.avatar': 'Avatar',
   'confirm.change': 'Change',
+  'confirm.changeName': 'Change name',
   'confirm.selfie': 'Selfie',
   'confirm.price': 'Price',
   'confirm.mint': 'Mint my card',

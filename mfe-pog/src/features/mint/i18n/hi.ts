@@ -81,6 +81,7 @@ export const hi: Translation<typeof en> = {
   'confirm.name': 'नाम',
   'confirm.avatar': 'अवतार',
   'confirm.change': 'बदलें',
+  'confirm.changeName': 'नाम बदलें',
   'confirm.selfie': 'सेल्फ़ी',
   'confirm.price': 'क़ीमत',
   'confirm.mint': 'मेरा कार्ड मिंट करें',

@@ -81,6 +81,7 @@ export const ptBR: Translation<typeof en> = {
   'confirm.name': 'Nome',
   'confirm.avatar': 'Avatar',
   'confirm.change': 'Mudar',
+  'confirm.changeName': 'Mudar nome',
   'confirm.selfie': 'Selfie',
   'confirm.price': 'Preço',
   'confirm.mint': 'Emitir meu card',
