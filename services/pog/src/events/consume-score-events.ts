@@ -100,9 +100,10 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
     group: 'pog.scored-cards',
     handlers: [
       on(cardMinted, async ({ userId, page, image }, { aggregateversion }) => {
-        if (await deps.scoreRemovals.has(userId)) return
         const card = { page, image, version: aggregateversion }
         await deps.tallies.setCard(userId, card, deps.clock.now())
+        // Of an account that is gone nothing is stored again.
+        if (await deps.scoreRemovals.has(userId)) await deps.tallies.deleteUser(userId)
       }),
       on(cardLiked, async ({ likeId, ownerId, userId, at }) => {
         // Likes of accounts that do not count as human give nothing.
