@@ -50,7 +50,9 @@ test.each(['fox1', 'Like the card of fox1, 10 likes'])(
 
 test('what a partner sets wrongly counts as not set', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { api } = await open({ feed: 'money', count: 1_000 }, (fake) => fake.on(FEED, () => page([])))
+  const { api } = await open({ feed: 'money', count: 1_000 }, (fake) =>
+    fake.on(FEED, () => page([])),
+  )
   expect(await screen.findByText('No cards here yet.')).toBeDefined()
   expect(api.calls(FEED)[0]?.query.get('pageLimit')).toBe('4')
   expect(warn).toHaveBeenCalledWith('pog-feed: count cannot be 1000')

@@ -3,7 +3,7 @@ import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-a
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPost, FEED, idOf, openPogFeed, OWN, PREFERENCES, page } from '../testing/open-pog-feed.ts'
+import { aPost, FEED, idOf, OWN, openPogFeed, PREFERENCES, page } from '../testing/open-pog-feed.ts'
 
 const path = POG_PATH
 const LIKE = 'POST /pog/feed/:postId/like'

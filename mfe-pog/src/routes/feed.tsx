@@ -3,7 +3,7 @@ import { POG_LEADERBOARD_PATH, POG_SHOWCASE_PATH } from '@platform/contracts/pog
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
-import { Heading, Inline, media, Page, space, Stack, Text, TextLink } from '@platform/ui'
+import { Heading, Inline, media, Page, Stack, space, Text, TextLink } from '@platform/ui'
 import { Tabs } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useTopPosts } from '../features/feed/api/list-posts.ts'

@@ -1,5 +1,5 @@
-import type { FeedPost } from '@platform/contracts/pog/feed-http'
 import type { Language } from '@platform/contracts/constants'
+import type { FeedPost } from '@platform/contracts/pog/feed-http'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -46,9 +46,7 @@ export async function openPogFeed({ path, serve, ...own }: OpenFeed) {
     page(query.get('tab') === 'highlighted' ? [] : [aPost(1), aPost(2), aPost(3)]),
   )
   api.on(OWN, () => answer({ post: null, hidden: null, newLikes: 0 }))
-  api.on(PREFERENCES, () =>
-    answer({ isInFeed: true, showsScores: true, noticesLikes: true }),
-  )
+  api.on(PREFERENCES, () => answer({ isInFeed: true, showsScores: true, noticesLikes: true }))
   serve?.(api)
   const shell = createFakeShell({ now: NOW, session, language })
   const mounted = await mountRemote({ App, messages, shell, api, path })

@@ -37,7 +37,4 @@ export const cardLiked = defineEvent(
 )
 
 /** Staff did something (staff/acts). */
-export const staffActed = defineStaffActed('pog', [
-  'highlight-card',
-  ...REVIEW_ACTS,
-])
+export const staffActed = defineStaffActed('pog', ['highlight-card', ...REVIEW_ACTS])

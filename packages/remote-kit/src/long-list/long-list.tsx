@@ -1,9 +1,9 @@
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { Stack } from '@platform/ui'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Row, Rows, rowAt } from './row-frame.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 import { ROW_HEIGHT } from './visible-range.ts'
-import { Row, Rows, rowAt } from './row-frame.ts'
 
 /** A page that is being fetched is not asked for again. */
 const ONCE = { cancelRefetch: false }

@@ -1,4 +1,4 @@
-import { type Outbox, type OutboxEvent, insertOnce, outboxField } from '@platform/service-kit'
+import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { CountedLike, LikeBetween } from '../domain/feed/hotness.ts'
 

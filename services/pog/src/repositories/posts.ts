@@ -131,7 +131,10 @@ export function postsRepository(model: Model<PostDocument>): Posts {
         if (Number(found.mintVersion) > mintVersion) return postOf(found)
         const isChanged = found.userName !== content.userName || found.avatar !== content.avatar
         const contentVersion = Number(found.contentVersion) + (isChanged ? 1 : 0)
-        const hidden = found.hidden && { ...found.hidden, isChanged: isChanged || found.hidden.isChanged }
+        const hidden = found.hidden && {
+          ...found.hidden,
+          isChanged: isChanged || found.hidden.isChanged,
+        }
         const set = { ...content, mintVersion, contentVersion, hidden }
         const before: object = {
           ...{ _id, mintVersion: found.mintVersion, contentVersion: found.contentVersion },

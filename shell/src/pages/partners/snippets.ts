@@ -2,9 +2,9 @@ import {
   type LeaderboardEmbedBoard,
   leaderboardEmbedHeight,
 } from '@platform/contracts/clans/leaderboard-embed'
+import { type PogFeedTab, pogFeedHeight } from '@platform/contracts/pog/feed-embed'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
-import { type PogFeedTab, pogFeedHeight } from '@platform/contracts/pog/feed-embed'
 import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import { BALANCE_EMBED_HEIGHT } from '@platform/contracts/wallet/balance-embed'
 

@@ -1,8 +1,8 @@
 import type { Member } from '@platform/contracts/clans/http'
+import { RowWords } from '@platform/remote-kit/long-list/row-words'
 import { useFormat } from '@platform/remote-kit/shell'
 import { IconButton, Tag, Text } from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
-import { RowWords } from '@platform/remote-kit/long-list/row-words'
 import { useT } from '../i18n/messages.ts'
 import { useUserName } from '../model/use-names.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnLeague } from '@platform/contracts/clans/leaderboards-http'
+import { line, you } from '@platform/remote-kit/long-list/row-frame'
 import { color, radius, Stack, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { line, you } from '@platform/remote-kit/long-list/row-frame'
 import { useT } from '../i18n/messages.ts'
 import { BoardRow } from './board-row.tsx'
 

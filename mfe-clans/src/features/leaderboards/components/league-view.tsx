@@ -1,6 +1,7 @@
 import type { OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { Link } from '@platform/remote-kit/router'
 import {
   Button,
@@ -17,7 +18,6 @@ import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { LoginFirst } from '../../clans/components/login-first.tsx'
-import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { useOwnLeague } from '../api/get-seasons.ts'
 import { useT } from '../i18n/messages.ts'
 import { LeagueBadge } from './league-badge.tsx'

@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
+import { line, you } from '@platform/remote-kit/long-list/row-frame'
 import { color, IconButton, radius, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { line, you } from '@platform/remote-kit/long-list/row-frame'
 import { useAroundMe } from '../api/get-rows.ts'
 import { useT } from '../i18n/messages.ts'
 import { BoardRow } from './board-row.tsx'

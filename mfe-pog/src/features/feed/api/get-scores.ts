@@ -11,7 +11,9 @@ export function useScoreParts(userName: string | null) {
     queryKey: feedKeys.scores(userName ?? ''),
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.get<PublicScores>(`/pog/scores/${encodeURIComponent(userName ?? '')}`, { signal }),
+        await api.get<PublicScores>(`/pog/scores/${encodeURIComponent(userName ?? '')}`, {
+          signal,
+        }),
       ).parts,
     enabled: userName !== null,
     retry: false,

@@ -16,7 +16,9 @@ export function useLike(postId: string) {
   return useWrite({
     mutationFn: async (wanted: boolean) =>
       unwrap(
-        await (wanted ? api.postWithAuth<LikeAnswer>(path, {}) : api.deleteWithAuth<LikeAnswer>(path)),
+        await (wanted
+          ? api.postWithAuth<LikeAnswer>(path, {})
+          : api.deleteWithAuth<LikeAnswer>(path)),
       ),
     onSuccess(counted) {
       const update = (post: FeedPost) => (post.postId === postId ? { ...post, ...counted } : post)

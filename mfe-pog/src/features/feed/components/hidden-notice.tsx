@@ -1,5 +1,5 @@
-import type { OwnPost } from '@platform/contracts/pog/feed-http'
 import { MAX_REASON } from '@platform/contracts/identity/rights'
+import type { OwnPost } from '@platform/contracts/pog/feed-http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Dialog, Field, TextArea } from '@platform/ui/interaction'

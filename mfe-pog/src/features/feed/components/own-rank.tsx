@@ -1,5 +1,5 @@
-import type { PogLeaderboard } from '@platform/contracts/pog/scores-http'
 import { MY_POG_PATH } from '@platform/contracts/pog/paths'
+import type { PogLeaderboard } from '@platform/contracts/pog/scores-http'
 import type { Page } from '@platform/remote-kit/paged-query'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'

@@ -1,5 +1,5 @@
-import type { PogLeaderboard } from '@platform/contracts/pog/scores-http'
 import { POG_MINT_PATH } from '@platform/contracts/pog/paths'
+import type { PogLeaderboard } from '@platform/contracts/pog/scores-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { LongList } from '@platform/remote-kit/long-list/long-list'
 import { RowWords } from '@platform/remote-kit/long-list/row-words'

@@ -53,9 +53,12 @@ test('the order of two cards does not change while time passes alone', () => {
   )
 })
 
-test.each(['network', 'clanId'] as const)('of one %s the n-th strongest like counts 1/n', (field) => {
-  expect(worth(likes(4, { [field]: 'same' }))).toBeCloseTo(1 + 1 / 2 + 1 / 3 + 1 / 4)
-})
+test.each(['network', 'clanId'] as const)(
+  'of one %s the n-th strongest like counts 1/n',
+  (field) => {
+    expect(worth(likes(4, { [field]: 'same' }))).toBeCloseTo(1 + 1 / 2 + 1 / 3 + 1 / 4)
+  },
+)
 
 test('a ring of users who like each other counts as one like', () => {
   expect(worth(likes(HOTNESS.mostOfRing), circleOf(HOTNESS.mostOfRing))).toBeCloseTo(1)
@@ -87,7 +90,14 @@ test('a new card without likes is before an old one without likes', () => {
 
 test('groups of a graph are those in which each node leads to each other', () => {
   const edges = [
-    ...([['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd'], ['d', 'e'], ['e', 'd']] as const),
+    ...([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['c', 'd'],
+      ['d', 'e'],
+      ['e', 'd'],
+    ] as const),
     ['f', 'unknown'] as const,
   ]
   const groups = connectedGroups(['a', 'b', 'c', 'd', 'e', 'f'], edges)

@@ -23,7 +23,8 @@ export interface LikeBetween {
 const HALF_LIFE_MS = HOTNESS.halfLifeHours * HOUR_MS
 
 /** From when on likes count. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - HOTNESS.daysCounted * DAY_MS)
+export const countedSince = (now: Date): Date =>
+  new Date(now.getTime() - HOTNESS.daysCounted * DAY_MS)
 
 /** What a like counts by its user alone, `leastWeight` to 1. */
 export function weightOf(human: number): number {
@@ -47,8 +48,7 @@ export function heatOf(
 ): number {
   const latest = Math.max(mintedAt.getTime(), ...likes.map(({ at }) => at.getTime()))
   /** At the time of the latest. */
-  const faded = (weight: number, at: Date) =>
-    weight * 2 ** ((at.getTime() - latest) / HALF_LIFE_MS)
+  const faded = (weight: number, at: Date) => weight * 2 ** ((at.getTime() - latest) / HALF_LIFE_MS)
   const rings = ringsOf(ownerId, likes, between)
   const ranks = new Map<string, number>()
   const rankIn = (group: string) => {

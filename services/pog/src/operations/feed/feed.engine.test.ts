@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   // By the driver: these are no queries of the service.
-  for (const name of ['posts', 'likes']) await feed.mongo.connection.db?.collection(name).deleteMany({})
+  for (const name of ['posts', 'likes'])
+    await feed.mongo.connection.db?.collection(name).deleteMany({})
 })
 afterAll(async () => {
   queries.stop()
@@ -43,7 +44,11 @@ const scored = (userId: string, total: number, tier: string | null, human = 0) =
 const at = (minute: number) => new Date(Date.parse('2026-01-15T12:00:00.000Z') + minute * 60_000)
 const ALL = { isInFeed: true, showsScores: true, noticesLikes: true }
 const reviewer = () => ({ id: randomUUID(), roles: ['reviewer'] as const })
-async function decide(postId: string, verdict: 'accept' | 'reject', state: 'open' | 'appealed' = 'open') {
+async function decide(
+  postId: string,
+  verdict: 'accept' | 'reject',
+  state: 'open' | 'appealed' = 'open',
+) {
   clock.advance(1)
   const [item] = await deps.reviews.list(state, postId, null, 10)
   const by = reviewer()
@@ -89,7 +94,8 @@ test('legendary are the cards of the upper tiers whose owners show their scores,
     const mint = aMint({ userName })
     scored(mint.userId, total, tier)
     await publishPost(deps, mint)
-    if (userName === 'shy') await changePreferences(deps, mint.userId, { ...ALL, showsScores: false })
+    if (userName === 'shy')
+      await changePreferences(deps, mint.userId, { ...ALL, showsScores: false })
   }
   expect(await namesOf('legendary')).toEqual(['diamond', 'gold'])
 })
@@ -202,7 +208,9 @@ test('a reported card is one item with the number of its reports; a rejection hi
   ).rejects.toMatchObject({ code: 'ANOTHER_PERSON_DECIDES' })
   await decide(id, 'reject')
   expect(await namesOf('all')).toEqual([])
-  await expect(likePost(deps, { id: randomUUID() }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(likePost(deps, { id: randomUUID() }, id)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   await expect(reportPost(deps, userId, id, 'NAME')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

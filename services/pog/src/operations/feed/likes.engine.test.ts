@@ -44,9 +44,7 @@ test('1,000 likes by 100 users at once, through two instances, are counted exact
     expect(await likesOf(id)).toBe(100)
   }
   const half = users.slice(0, 50)
-  await Promise.all(
-    half.map(({ id: userId }, n) => unlikePost(depsOf(n), userId, posts[0]!.id)),
-  )
+  await Promise.all(half.map(({ id: userId }, n) => unlikePost(depsOf(n), userId, posts[0]!.id)))
   expect(await likesOf(posts[0]!.id)).toBe(50)
 }, 60_000)
 
@@ -95,7 +93,8 @@ test('the hottest card is the one that independent people like, not the one of a
   const { sources } = instances[0]!
   const [honest, ringed] = [await makePost(deps()), await makePost(deps())]
   const people = Array.from({ length: 3 }, () => userOf())
-  for (const { id } of people) sources.scores.set(id, { total: 0, human: HOTNESS.fullHuman, tier: null })
+  for (const { id } of people)
+    sources.scores.set(id, { total: 0, human: HOTNESS.fullHuman, tier: null })
   for (const user of people) await likePost(deps(), user, honest.id)
   const ring = await Promise.all(Array.from({ length: 8 }, () => makePost(deps())))
   for (const { userId } of [ringed, ...ring])

@@ -29,7 +29,11 @@ afterAll(async () => {
 
 const ALL = { isInFeed: true, showsScores: true, noticesLikes: true }
 const newPost = () => makePost(feed.deps, { mintedAt: new Date() })
-async function postIn(tab: string, postId: string, by = pog.visitor): Promise<FeedPost | undefined> {
+async function postIn(
+  tab: string,
+  postId: string,
+  by = pog.visitor,
+): Promise<FeedPost | undefined> {
   const { data } = await by.get<{ items: FeedPost[] }>(`/feed?pageLimit=100&tab=${tab}`)
   return data.items.find((post) => post.postId === postId)
 }
@@ -83,9 +87,9 @@ test('staff choose a card, which leaves a trace', async () => {
   const path = `/admin/feed/${id}/highlight`
   const manager = await pog.signedIn({ roles: ['campaign-manager'] })
   const admin = await pog.signedIn({ roles: ['admin'] })
-  expect((await pog.signedIn().then((user) => user.put(path, { isHighlighted: true }))).status).toBe(
-    403,
-  )
+  expect(
+    (await pog.signedIn().then((user) => user.put(path, { isHighlighted: true }))).status,
+  ).toBe(403)
   expect((await manager.put(path, { isHighlighted: true })).data).toMatchObject({
     isHighlighted: true,
   })
