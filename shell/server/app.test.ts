@@ -16,8 +16,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createShellServer } from './app.ts'
 import { readServerConfig } from './config.ts'
 
-const html = `<html lang="en"><meta nonce="__nonce__"><title>__brand_name__</title>
-<meta name="description" content="__description__"><style nonce="__nonce__">/* first paint */</style><div id="root"><!-- first paint --></div>
+const html = `<html lang="en"><meta nonce="__nonce__"><title>__title__</title>
+<!-- preview picture --><meta name="description" content="__description__"><style nonce="__nonce__">/* first paint */</style><div id="root"><!-- first paint --></div>
 <script type="application/json" id="brand">"__brand__"</script>
 <script type="application/json" id="page-config">"__page_config__"</script>`
 
@@ -68,6 +68,17 @@ async function shellBefore(
 
 /** Nothing listens on the discard port. */
 const nowhere = 'http://127.0.0.1:9'
+
+test('the page of a card has a title and a picture of its own for previews of its link', async () => {
+  const app = await shellBefore(nowhere)
+  const { body } = await app.inject({ url: '/pog/foxfire', headers: { host: 'kovra.test' } })
+  expect(body).toContain(`<title>foxfire.${brand.slug}.io · ${brand.name}</title>`)
+  expect(body).toContain('content="http://kovra.test/api/pog/share-card/foxfire?channel=facebook"')
+  const other = await app.inject({ url: '/pog/mint', headers: { host: 'kovra.test' } })
+  expect(other.body).toContain(`<title>${brand.name}</title>`)
+  expect(other.body).not.toContain('og:image')
+  expect(other.body).not.toContain('preview picture')
+})
 
 test('every page answers with its own nonce, in the policy and in the page', async () => {
   const app = await shellBefore(nowhere)

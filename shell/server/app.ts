@@ -125,12 +125,18 @@ export async function createShellServer(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-dest')
       .type('text/html; charset=utf-8')
-      .send(encoded(request, reply, page(nonce, firstPaintReader(request))))
+      .send(encoded(request, reply, page(nonce, firstPaintReader(request), originOf(request))))
   }
 }
 
 function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(pathOf({ url }))
+}
+
+/** Where the browser reached this server, for the few addresses that must be whole. */
+function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const origin = `${protocol}://${host}`
+  return URL.canParse(origin) ? new URL(origin).origin : ''
 }
 
 function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {

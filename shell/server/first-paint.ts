@@ -60,10 +60,10 @@ function acceptedLanguage(accepted: string): Language {
 
 const textOf = (header: string | string[] | undefined) => String(header ?? '')
 
-/** What the site is, as HTML for search engines and previews of links. */
+/** What the site is, in words, for search engines and previews of links. */
 export function siteDescription(language: Language): string {
   const { 'intro.title': title, 'intro.text': text } = texts[language]
-  return escapeHtml(`${title} ${text}`)
+  return `${title} ${text}`
 }
 
 /** Header, introduction or greeting, and skeleton of the page, which the shell replaces once its code is there. */

@@ -4,23 +4,27 @@ import { brand } from '@platform/contracts/brand'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type FirstPaintReader, firstPaint, siteDescription } from './first-paint.ts'
+import { type FirstPaintReader, firstPaint } from './first-paint.ts'
 import { firstPaintStyle } from './first-paint-style.ts'
+import { linkPreview, pictureTags } from './link-preview.ts'
 
-/** The built page; each request gets its nonce, the trusted keys, the time, and what is painted first. */
+/** The built page; each request gets its nonce, the trusted keys, the time, what is painted first and what previews of links show. */
 export function createPage(
   config: ServerConfig,
   trust: () => Trust,
-): (nonce: string, reader: FirstPaintReader) => string {
+): (nonce: string, reader: FirstPaintReader, origin: string) => string {
   const built = readFileSync(join(config.dist, 'index.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
     .replace('"__brand__"', () => jsonForScript(brand))
     .replace('/* first paint */', firstPaintStyle)
   const { channel, analytics, demoPartner, hasOfflinePage } = config
-  return (nonce, reader) =>
-    built
+  return (nonce, reader, origin) => {
+    const preview = linkPreview(reader)
+    return built
       .replaceAll('__nonce__', nonce)
-      .replaceAll('__description__', () => siteDescription(reader.language))
+      .replaceAll('__title__', () => escapeHtml(preview.title))
+      .replaceAll('__description__', () => escapeHtml(preview.description))
+      .replace('<!-- preview picture -->', () => pictureTags(preview, origin))
       .replace('<html lang="en">', `<html lang="${reader.language}">`)
       .replace('<!-- first paint -->', () => firstPaint(reader))
       .replace('"__page_config__"', () =>
@@ -29,6 +33,7 @@ export function createPage(
           ...{ trust: trust(), servedAt: Date.now() },
         }),
       )
+  }
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -7,7 +7,7 @@ import { ChiefTools } from '../features/chiefs/components/chief-tools.tsx'
 import { IntroVideo } from '../features/chiefs/components/intro-video.tsx'
 import { messages, useT } from '../features/chiefs/i18n/messages.ts'
 import { usePhoneSignIn } from '../features/chiefs/model/use-phone-sign-in.ts'
-import { useClanStatus } from '../features/clans/api/own-standing.ts'
+import { useClanStatus } from '../features/membership/api/own-standing.ts'
 import { messages as clanMessages } from '../features/clans/i18n/messages.ts'
 
 const catalogues = [messages, clanMessages]

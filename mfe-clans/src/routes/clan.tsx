@@ -26,7 +26,7 @@ import {
 } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
 import { useClan } from '../features/clans/api/get-clan.ts'
-import { useClanRules, useClanStatus } from '../features/clans/api/own-standing.ts'
+import { useClanRules, useClanStatus } from '../features/membership/api/own-standing.ts'
 import { CampaignsOfClan } from '../features/clans/components/campaigns-of-clan.tsx'
 import { ClanHero } from '../features/clans/components/clan-hero.tsx'
 import { ContributionLog } from '../features/clans/components/contribution-log.tsx'

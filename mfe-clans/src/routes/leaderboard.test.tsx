@@ -5,7 +5,7 @@ import { answer, type FakeApi, unreachable } from '@platform/remote-kit/testing/
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { CLAN_ID, inClan, openClans, page, STATUS, USER_ID } from '../testing/open-clans.ts'
+import { CLAN_ID, inClan, noClan, openClans, page, STATUS, USER_ID } from '../testing/open-clans.ts'
 import { aRow, idOf, someRows } from '../testing/rows.ts'
 
 const BOARD = 'GET /leaderboards/:id'
@@ -74,6 +74,38 @@ test.each([
     expect(region.getByRole('link', { name }).getAttribute('href')).toBe(href)
   },
 )
+
+test('the place above the rows is there from the first frame, and they are drawn with what stands in it', async () => {
+  let answerStatus = () => {}
+  const known = new Promise<void>((resolve) => {
+    answerStatus = resolve
+  })
+  await openClans({
+    path,
+    serve(api) {
+      serves(12)(api)
+      api.on(STATUS, async () => {
+        await known
+        return answer(noClan)
+      })
+    },
+  })
+  const aside = await waitFor(() => document.querySelector('aside') ?? expect.fail('no place'))
+  expect(aside.childElementCount).toBe(1)
+  expect(screen.queryByRole('list', { name: 'The first three' })).toBeNull()
+  let isCardThere: boolean | null = null
+  const watched = new MutationObserver(() => {
+    if (isCardThere !== null || !screen.queryByRole('list', { name: 'The first three' })) return
+    isCardThere = screen.queryByRole('region', { name: 'You race as a clan here' }) !== null
+  })
+  watched.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watched.disconnect())
+  answerStatus()
+  await screen.findByRole('region', { name: 'You race as a clan here' })
+  await waitFor(() => expect(isCardThere).toBe(true))
+  // In an element of their own: what is drawn in a new one moves nothing.
+  expect(aside.isConnected).toBe(false)
+})
 
 test('of 1,000 rows at most 60 are in the page, wherever it is scrolled to', async () => {
   const { user } = await openClans({

@@ -237,3 +237,21 @@ test('an invitation has a code and a link', async () => {
   expect(sent?.body).toEqual({ most: 5 })
   expect(sent?.headers.get('idempotency-key')).toBeTruthy()
 })
+
+test('a chief ends all invitations', async () => {
+  const END = 'DELETE /clans/:id/invites'
+  const { api, press } = await open('ClanRoleChief', (fake) =>
+    fake.on(END, () => answer({ clanId: CLAN_ID })),
+  )
+  await press('Invite players')
+  await press('End all invitations')
+  expect(await screen.findByText(/No invitation of the clan lets anybody in/)).toBeDefined()
+  expect(api.calls(END).map(({ params }) => params.id)).toEqual([CLAN_ID])
+})
+
+test('a member has no button that ends invitations of others', async () => {
+  const { press } = await open('ClanRoleMember')
+  await press('Invite players')
+  expect(await screen.findByRole('button', { name: 'Make an invitation' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'End all invitations' })).toBeNull()
+})

@@ -2,7 +2,7 @@ import { CLAN_CHIEF_PATH, DISCOVER_CLAN_PATH } from '@platform/contracts/clans/p
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
-import { usePageTitle, useShell } from '@platform/remote-kit/shell'
+import { usePageTitle, useShell, useViewerId } from '@platform/remote-kit/shell'
 import {
   Button,
   EmptyState,
@@ -15,13 +15,13 @@ import {
   TextLink,
 } from '@platform/ui'
 import { useClan } from '../features/clans/api/get-clan.ts'
-import { useClanStatus } from '../features/clans/api/own-standing.ts'
-import { useViewerId } from '../features/clans/api/use-viewer-id.ts'
+import { useClanStatus } from '../features/membership/api/own-standing.ts'
 import { CreateOpener } from '../features/clans/components/create-opener.tsx'
-import { LoginFirst } from '../features/clans/components/login-first.tsx'
+import { LoginFirst } from '../features/membership/components/login-first.tsx'
 import { OwnClan } from '../features/clans/components/own-clan.tsx'
 import { OwnStandingNotice } from '../features/clans/components/own-standing-notice.tsx'
 import { messages, useT } from '../features/clans/i18n/messages.ts'
+import { RaceCard } from '../features/race/components/race-card.tsx'
 import { messages as raceMessages } from '../features/race/i18n/messages.ts'
 
 const catalogues = [messages, raceMessages]
@@ -82,7 +82,7 @@ function Shown({
 }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useClan(clanId)
-  if (data) return <OwnClan clan={data} membership={membership} />
+  if (data) return <OwnClan clan={data} membership={membership} race={<RaceCard />} />
   if (!error) return <OwnLoading />
   return (
     <LoadFailed

@@ -1,10 +1,5 @@
-import type {
-  ClanRules,
-  ClanStatus,
-  ClanSummary,
-  ClanView,
-  Member,
-} from '@platform/contracts/clans/http'
+import type { ClanRules, ClanSummary, ClanView } from '@platform/contracts/clans/http'
+import type { ClanStatus, Member } from '@platform/contracts/clans/members-http'
 import type { Language } from '@platform/contracts/constants'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'

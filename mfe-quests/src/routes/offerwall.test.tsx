@@ -4,7 +4,7 @@ import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-
 import { type signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as leaving from '../features/quests/model/leave-page.ts'
+import * as leaving from '@platform/remote-kit/leave-page'
 import { anOffer, anOwnOffer } from '../testing/offers.ts'
 import { OFFERS, OWN_OFFERS, openQuests, QUEST, START_OFFER } from '../testing/open-quests.ts'
 import { aGamePage, aQuestPage, QUEST_SLUG } from '../testing/quests.ts'

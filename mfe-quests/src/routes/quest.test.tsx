@@ -11,7 +11,7 @@ import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aGameApiTask } from '../features/campaigns/task-types/game-api/fixture.ts'
-import * as leaving from '../features/quests/model/leave-page.ts'
+import * as leaving from '@platform/remote-kit/leave-page'
 import { allDone, CAMPAIGN_ID, someProgress } from '../testing/campaigns.ts'
 import {
   CAMPAIGN,

@@ -1,7 +1,7 @@
 import type { Balance } from '@platform/contracts/wallet/http'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi, useSession } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 
 /** A page of a partner stays open for long, ms. */
 const REFRESH_MS = 60_000
@@ -9,8 +9,7 @@ const REFRESH_MS = 60_000
 /** What the signed-in user can spend in each currency. The frame has no stream: it is asked every minute. */
 export function useOwnBalances() {
   const api = useApi()
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   return useQuery<readonly Balance[]>({
     queryKey: ['own-balances', userId],
     enabled: userId !== null,

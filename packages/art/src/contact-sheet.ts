@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ALL_AVATAR_CHARACTERS, AVATAR_STYLES } from '@platform/contracts/pog/looks'
+import { drawAvatar } from './avatars/draw-avatar.ts'
 import { drawArt } from './draw-art.ts'
 import { artFamilies } from './families/table.ts'
 
-/** `npm run art -- OUT` writes pictures of every family to a folder, and a page that shows them as pages crop them. */
+/** `npm run art -- OUT` writes pictures of every family and every avatar to a folder, and a page that shows them as pages crop them. */
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder] = positionals
 if (folder === undefined) {
@@ -37,13 +39,25 @@ const sections = await Promise.all(
     return `<h2>${family}</h2>${rows.join('')}`
   }),
 )
+const avatars = await Promise.all(
+  AVATAR_STYLES.map(async (style) => {
+    const pictures = await Promise.all(
+      ALL_AVATAR_CHARACTERS.map(async (character) => {
+        const file = `avatar-${style}-${character}.svg`
+        await writeFile(join(folder, file), drawAvatar({ style, character, variant: 0 }))
+        return `<img src="${file}" alt="" style="height:200px">`
+      }),
+    )
+    return `<h2>${style}</h2><div>${pictures.join('')}</div>`
+  }),
+)
 const page = join(folder, 'index.html')
 await writeFile(
   page,
-  `<!doctype html><meta charset="utf-8"><title>Art families</title>
+  `<!doctype html><meta charset="utf-8"><title>Art families and avatars</title>
 <style>body{background:#0A0C11;color:#F3F5F9;font-family:sans-serif}div{display:flex;gap:8px;margin-bottom:8px}
 img{height:120px;object-fit:cover;border-radius:12px}</style>
-${sections.join('\n')}
+${[...sections, ...avatars].join('\n')}
 `,
 )
 process.stdout.write(`${page}\n`)

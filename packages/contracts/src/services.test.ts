@@ -110,8 +110,8 @@ test('a limit of bodies belongs to a prefix of the same service', () => {
 })
 
 test('callers follow from calls, and both sides need the address of the other', () => {
-  expect(callersOf('wallet')).toEqual(['quests', 'clans'])
-  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests', 'clans'])
+  expect(callersOf('wallet')).toEqual(['quests', 'clans', 'pog'])
+  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests', 'clans', 'pog'])
   expect(connectsTo(serviceOf('quests'))).toEqual(['wallet', 'identity', 'clans'])
 })
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { redisWhenAsked, startTestRedis } from '@platform/testing/start-redis'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createMemoryRankStore } from './memory-rank-store.ts'
 import { compareRanked, type Ranked } from './order.ts'
 import type { Change, RankedBoard, RankStore } from './rank-store.ts'
 import { openRedisRanks } from './redis/open-redis-ranks.ts'
+import { connectRedis } from './redis/redis-calls.ts'
+import { createRedisRankStore } from './redis/redis-rank-store.ts'
+import { PUT } from './redis/scripts.ts'
 
 const redis = redisWhenAsked()
 const redisStores: Awaited<ReturnType<typeof openRedisRanks>>[] = []
@@ -170,6 +173,63 @@ test('instances share the boards of their Redis', async () => {
   const opened = await two.open(board)
   await opened?.update(at(1), [change(idOf(2), 2, 0)])
   expect(await idsOf((await one.open(board))!)).toEqual([idOf(2), idOf(1)])
+})
+
+test('a copy that loses its members while it is filled is no board, and a filling that fails leaves no key', async () => {
+  const calls = await connectRedis(await redis.url(), () => {})
+  onTestFinished(() => calls.close())
+  const name = `board-${randomUUID()}`
+  let used: string[] = []
+  let puts = 0
+  const store = createRedisRankStore({
+    ...calls,
+    async run(script, keys, args) {
+      if (script === PUT) puts += 1
+      // As after a restart: all that was put is gone.
+      if (puts === 3) await calls.unlink(used)
+      used = keys
+      return calls.run(script, keys, args)
+    },
+  })
+  const many = Array.from({ length: 1_200 }, (_, n) => change(idOf(n), 1, n))
+  await expect(store.fill(name, at(0), many)).rejects.toMatchObject({ name: 'RankStoreError' })
+  expect(await store.open(name)).toBeNull()
+
+  const broken = async function* () {
+    yield* many.slice(0, 600)
+    throw new Error('the database is down')
+  }
+  await expect(store.fill(name, at(0), broken())).rejects.toThrow('database')
+  const [, places = '', known = ''] = used
+  expect([await calls.size(places), await calls.fields(known)]).toEqual([0, {}])
+})
+
+test('a board whose copy is lost answers nothing as if nobody had a place, and is filled again', async () => {
+  const calls = await connectRedis(await redis.url(), () => {})
+  onTestFinished(() => calls.close())
+  const name = `board-${randomUUID()}`
+  let used: string[] = []
+  const store = createRedisRankStore({
+    ...calls,
+    run(script, keys, args) {
+      used = keys
+      return calls.run(script, keys, args)
+    },
+  })
+  const lose = async () => {
+    const board = await store.fill(name, at(0), [change(idOf(1), 1, 0)])
+    await calls.unlink(used.slice(1))
+    return board
+  }
+  const lost = { name: 'RankStoreError' }
+  const found = await lose()
+  await expect(found.find(idOf(1))).rejects.toMatchObject(lost)
+  expect(await store.open(name)).toBeNull()
+  for (const changes of [[], [change(idOf(2), 1, 0)]]) {
+    const updated = await lose()
+    await expect(updated.update(at(1), changes)).rejects.toMatchObject(lost)
+    expect(await store.open(name)).toBeNull()
+  }
 })
 
 test('without Redis calls fail at once; one that has lost everything has no board, and is filled again', async () => {

@@ -41,6 +41,12 @@ export function useSession(): SessionState {
   return useReadable(useShell().session)
 }
 
+/** The signed-in user; null for a visitor. */
+export function useViewerId(): string | null {
+  const session = useSession()
+  return session.status === 'signed-in' ? session.userId : null
+}
+
 export function useBalance(): BalanceState {
   return useReadable(useShell().balance)
 }

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { blackPng } from './png.ts'
 
@@ -35,6 +35,27 @@ const accepted =
   async (n) => ({ name: `${name} ${n}`, bytes: await make(n), code: null })
 const followedBy = (image: (n: number) => Promise<Buffer>, tail: Buffer) => async (n: number) =>
   Buffer.concat([await image(n), tail])
+
+/** A file of a format that no decoder is there for: the box `ftyp` of ISO media with its brand. */
+const isoMedia = (brand: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from(`ftyp${brand}`, 'latin1'),
+    Buffer.alloc(12),
+    Buffer.alloc(256, 'x'),
+  ])
+/** A tag of a JPEG, with its length. */
+const segment = (marker: number, data: Buffer) => {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(data.length + 2)
+  return Buffer.concat([Buffer.from([0xff, marker]), length, data])
+}
+const withSegment = async (n: number, marker: number, data: Buffer) => {
+  const whole = await jpeg(n)
+  return Buffer.concat([whole.subarray(0, 2), segment(marker, data), whole.subarray(2)])
+}
+/** Little that becomes 32 MB. */
+const bomb = deflateSync(Buffer.alloc(32 * 1024 * 1024))
 
 const kinds: readonly Make[] = [
   refused('an SVG with a script', 'IMAGE_TYPE', () =>
@@ -78,6 +99,42 @@ const kinds: readonly Make[] = [
     const head = Buffer.from([0xff, 0xfe, 0, zip.length + 2])
     return Buffer.concat([whole.subarray(0, 2), head, zip, whole.subarray(2)])
   }),
+  refused('an HEIC', 'IMAGE_TYPE', () => isoMedia('heic')),
+  refused('an AVIF', 'IMAGE_TYPE', () => isoMedia('avif')),
+  refused('a film', 'IMAGE_TYPE', () => isoMedia('isom')),
+  refused('a TIFF', 'IMAGE_TYPE', (n) => tagged(n).tiff().toBuffer()),
+  refused('a WebP', 'IMAGE_TYPE', (n) => tagged(n).webp().toBuffer()),
+  refused('a BMP', 'IMAGE_TYPE', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(60, 1)])),
+  refused('PostScript', 'IMAGE_TYPE', () =>
+    Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file'),
+  ),
+  refused('commands of ImageMagick', 'IMAGE_TYPE', () =>
+    Buffer.from(
+      'push graphic-context\nfill url(https://127.0.0.1/a.png"|id")\npop graphic-context',
+    ),
+  ),
+  refused('an SVG behind a mark of its encoding', 'IMAGE_TYPE', () =>
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('<svg onload="alert(1)"/>')]),
+  ),
+  refused('a program', 'IMAGE_TYPE', () =>
+    Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(96, 2)]),
+  ),
+  refused('a jpeg that is a GIF', 'IMAGE_UNREADABLE', followedBy(jpeg, Buffer.from('GIF89a'))),
+  refused('a jpeg after spaces', 'IMAGE_TYPE', async (n) =>
+    Buffer.concat([Buffer.from('  '), await jpeg(n)]),
+  ),
+  refused('a jpeg of its first bytes', 'IMAGE_UNREADABLE', async (n) =>
+    (await jpeg(n)).subarray(0, 4 + (n % 8)),
+  ),
+  refused('a png one pixel high', 'IMAGE_TOO_LARGE', (n) => blackPng(30_001 + n, 1)),
+  refused('a png one pixel wide', 'IMAGE_TOO_LARGE', (n) => blackPng(1, 30_001 + n)),
+  accepted('a png of 20,000 pixels', (n) => blackPng(20_000 + n, 8)),
+  accepted('a png with a text that grows', (n) =>
+    blackPng(sizeOf(n), 8, { extra: [['zTXt', Buffer.concat([Buffer.from('a\0\0'), bomb])]] }),
+  ),
+  accepted('a jpeg with a page in its metadata', (n) =>
+    withSegment(n, 0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${SCRIPT}`)),
+  ),
   accepted('the most pixels', (n) => blackPng(4_800, 4_900 + (n % 90))),
 ]
 

@@ -8,11 +8,12 @@ import { publicCampaignReader } from './clients/quests.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
+import { consumePogEvents } from './events/consume-pog-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
-import { consumeLeaderboardEvents } from './leaderboards/consume-events.ts'
-import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
-import { openRankStore, type RankStoreContext } from './leaderboards/open-rank-store.ts'
-import { rememberNames } from './leaderboards/remember-names.ts'
+import { consumeLeaderboardEvents } from './events/consume-for-leaderboards.ts'
+import { createLeaderboards } from './operations/leaderboards/create-leaderboards.ts'
+import { openRankStore, type RankStoreContext } from './repositories/leaderboards/open-rank-store.ts'
+import { rememberNames } from './clients/remember-names.ts'
 import { looksOfClanNames } from './migrations/0001-looks-of-clan-names.ts'
 import { clanReviews } from './operations/clan-reviews.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -21,7 +22,7 @@ import { createRepositories } from './repositories/create-repositories.ts'
 import { registerLeaderboards } from './routes/leaderboards/register.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { registerTournaments } from './routes/tournaments/register.ts'
-import { createTournaments } from './tournaments/create-tournaments.ts'
+import { composeTournaments } from './compose-tournaments.ts'
 import { startWorkers } from './workers.ts'
 
 /** Where evidence is, so that no address of a clan's picture finds it. */
@@ -39,7 +40,7 @@ export const clansService = (
     personalData,
     migrations: [looksOfClanNames],
     async compose(context) {
-      const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
+      const { app, circuit, mongo, events, internal, clock, ids, log, config, crashPoint } = context
       const { approvalStore, reviewStore, ...repositories } = await createRepositories(
         mongo,
         events,
@@ -73,16 +74,21 @@ export const clansService = (
         ...deps,
         namesOf: rememberNames(deps.namesOf),
         winnersAmong: rememberNames(deps.winnersAmong),
+        log,
       }
       const leaderboards = createLeaderboards(named, await openStore(context))
       registerLeaderboards(app, leaderboards)
       consumeLeaderboardEvents(events, leaderboards)
-      const tournaments = createTournaments(context, deps, approvalStore, config.CLAN_WORKER_MS)
+      const tournaments = composeTournaments(context, deps, approvalStore)
       await registerTournaments(app, tournaments)
       consumeIdentityEvents(events, deps)
       consumeWalletEvents(events, deps)
+      consumePogEvents(events, deps)
       consumeOwnEvents(events, deps)
-      startWorkers({ ...context, deps, everyMs: config.CLAN_WORKER_MS })
+      startWorkers({
+        ...{ ...context, deps, leaderboards, tournaments },
+        everyMs: config.CLAN_WORKER_MS,
+      })
     },
   })
 

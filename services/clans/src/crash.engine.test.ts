@@ -1,5 +1,6 @@
 import { contributionAdded } from '@platform/contracts/clans/events'
-import type { ClanStatus, ClanView, Member } from '@platform/contracts/clans/http'
+import type { ClanView } from '@platform/contracts/clans/http'
+import type { ClanStatus, Member } from '@platform/contracts/clans/members-http'
 import { kPointsCredited } from '@platform/contracts/wallet/events'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'

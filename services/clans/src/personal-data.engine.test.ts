@@ -1,11 +1,12 @@
 import { prizeDue } from '@platform/contracts/clans/tournaments-events'
 import { DAY_MS } from '@platform/contracts/constants'
+import { kPointsTakenBack } from '@platform/contracts/wallet/events'
 import { createMemoryRankStore } from '@platform/ranks'
 import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLeaderboards } from './leaderboards/create-leaderboards.ts'
-import { ownLeagueOf } from './leaderboards/leagues.ts'
-import { record, removeMember } from './leaderboards/record.ts'
+import { createLeaderboards } from './operations/leaderboards/create-leaderboards.ts'
+import { ownLeagueOf } from './operations/leaderboards/leagues.ts'
+import { record, removeMember } from './operations/leaderboards/record.ts'
 import { applyAsChief } from './operations/apply-as-chief.ts'
 import { contribute, revoke } from './operations/contribute.ts'
 import { createInvite } from './operations/invite.ts'
@@ -13,12 +14,13 @@ import { joinOrAsk } from './operations/join-clan.ts'
 import { reportClan } from './operations/report-clan.ts'
 import { userLeft } from './operations/user-left.ts'
 import { personalData } from './personal-data.ts'
+import { deliverToBoards } from './testing/deliver-to-boards.ts'
 import { makeClan, requestOf } from './testing/make-clan.ts'
 import { type Instance, openInstance } from './testing/open-instance.ts'
-import { openTournaments } from './tournaments/create-tournaments.ts'
-import type { TournamentDependencies } from './tournaments/dependencies.ts'
-import { createTournament } from './tournaments/operations/create-tournament.ts'
-import { register } from './tournaments/operations/play.ts'
+import { openTournaments } from './operations/tournaments/open-tournaments.ts'
+import type { TournamentDependencies } from './operations/tournaments/dependencies.ts'
+import { createTournament } from './operations/tournaments/create-tournament.ts'
+import { register } from './operations/tournaments/play.ts'
 
 let instance: Instance
 let tournaments: TournamentDependencies
@@ -67,6 +69,7 @@ async function newChief() {
   const leaderboards = createLeaderboards(deps, createMemoryRankStore(), 0)
   await record(leaderboards, uuids.next(), at, [{ kind: 'player', memberId: userId, points: 20 }])
   await ownLeagueOf(leaderboards, userId)
+  await deps.pogScores.save(userId, { total: 300, isShown: true, version: 1 })
   await playTournament(userId)
   return { userId, memberId, clan }
 }
@@ -137,8 +140,9 @@ test('an export has everything of the user, and no code of an invitation and nob
     'activities',
   ]
   const more = ['cheers', 'reports', 'chief_applications', 'referrers', 'contributions', 'clans']
+  const scored = ['pog_scores']
   const played = ['tournaments', 'tournament_log', 'rating_changes', 'prize_payments']
-  const all = [...one, ...more, ...played]
+  const all = [...one, ...more, ...scored, ...played]
   expect(counts).toMatchObject(Object.fromEntries(all.map((name) => [name, 1])))
   // Since the beginning, and of this week.
   expect(counts).toMatchObject({ board_entries: 2, board_standings: 2, league_entries: 1 })
@@ -184,6 +188,13 @@ test('late events about the K-Points of an erased account bring no row of it bac
   await contribute(deps, earning)
   await revoke(deps, earning.key, userId, new Date())
   await revoke(deps, uuids.next(), userId, new Date())
+  const toBoards = deliverToBoards(createLeaderboards(deps, createMemoryRankStore()))
+  await removeMember(deps, userId)
+  const taken = { clickId: uuids.next(), userId, amount: '5' }
+  await toBoards(kPointsTakenBack, taken)
+  await instance.mongo.connection
+    .collection<{ _id: string }>('board_removals')
+    .deleteOne({ _id: userId })
   expect(await collectionsWith(userId)).toEqual(KEPT)
   const [back] = (await instance.mongo.connection
     .collection('contributions')

@@ -69,6 +69,11 @@ export const personalData: PersonalData = {
       holds: 'What the user has on each leaderboard',
       find: 'memberId',
     },
+    pog_scores: {
+      fate: 'erased',
+      holds: 'The POG score of the user, and whether others may see it',
+      find: '_id',
+    },
     league_entries: {
       fate: 'erased',
       holds: 'In which league the user was in each season, and where they stood in its end',
@@ -89,7 +94,10 @@ export const personalData: PersonalData = {
       fate: 'kept',
       holds: "Which account is the chief of a clan, or was when it ended, by the account's id",
       find: 'chiefId',
-      hidden: ['requestHash', 'nameKey', 'lookKey', 'words', 'handover'],
+      hidden: [
+        ...['requestHash', 'nameKey', 'lookKey', 'words', 'handover'],
+        ...['contentHidden', 'conductHidden'],
+      ],
       because:
         'A clan belongs to its members; it gets another chief, or ends, and names no other account.',
     },
@@ -143,5 +151,5 @@ export const personalData: PersonalData = {
     },
     staff_acts: staffActData,
   },
-  notPersonal: ['league_groups'],
+  notPersonal: ['board_secrets', 'league_groups'],
 }

@@ -10,8 +10,8 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Arena, openArena } from './testing/arena.ts'
 import { startClans, type TestClans } from './testing/start-clans.ts'
-import { loadTournament } from './tournaments/operations/play.ts'
-import { fundPrize } from './tournaments/operations/prize.ts'
+import { loadTournament } from './operations/tournaments/play.ts'
+import { fundPrize } from './operations/tournaments/prize.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
 /** Three processes start, and each waits for the lease of the one before. */

@@ -9,6 +9,7 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
+import { cardNameRequests } from './card-names.ts'
 import { contactRequests } from './contacts.ts'
 import { lastMessage } from './last-message.ts'
 import { leavingRequests } from './leaving.ts'
@@ -88,6 +89,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     ...secondFactorRequests(context),
     ...passkeyRequests(context),
     ...contactRequests(context),
+    ...cardNameRequests(context),
     ...leavingRequests(context),
     ...handOvers(context, post),
     ...outsideAccountRequests(context),

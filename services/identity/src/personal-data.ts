@@ -102,6 +102,13 @@ export const personalData: PersonalData = {
       find: 'userId',
       secret: true,
     },
+    card_names: {
+      fate: 'erased',
+      holds:
+        'The name that is reserved for a card, and when names were reserved in the last 30 days',
+      find: '_id',
+      hidden: ['key', 'look', 'cardId'],
+    },
     users: {
       fate: 'erased',
       holds: 'The phone number, e-mail address, user name, picture and roles',
@@ -113,6 +120,7 @@ export const personalData: PersonalData = {
         'changeNoticeRetry',
         'rolesRequests',
         'reviewerMadeBy',
+        'nameFixedBy',
       ],
     },
     deletions: {

@@ -92,7 +92,11 @@ export const policy: ServicePolicy = {
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'PUT /internal/programmes/{kind}/{id}': { services: ['quests', 'clans'] },
     'POST /internal/programmes/{kind}/{id}/close': { services: ['quests', 'clans'] },
-    'GET /internal/linked-wallets/{userId}': { services: ['quests'] },
+    'GET /internal/linked-wallets/{userId}': { services: ['quests', 'pog'] },
+    'PUT /internal/service-holds/{id}': { services: ['pog'] },
+    'GET /internal/service-holds/{id}': { services: ['pog'] },
+    'POST /internal/service-holds/{id}/capture': { services: ['pog'] },
+    'POST /internal/service-holds/{id}/release': { services: ['pog'] },
   },
   samples: {
     debtId: '01980000-0000-7000-8000-000000000000:1',

@@ -27,6 +27,7 @@ const DESTINATION_WAIT_MS = 30_000
 const WEBHOOK_SECRET = 'sandbox-secret-of-the-payment-provider-cashlane'
 /** Of the local chain. */
 const CHAIN_ID = 31_337
+const HOLD_MS = 3_600_000
 /** Longer than identity's requests for old challenges take. */
 const IDENTITY_SET_BACK_MS = 4_000
 /** KCash of the operator who pays for every campaign that is funded here: enough for all requests of a run. */
@@ -175,6 +176,14 @@ export function validRequests(context: AbuseContext): ValidRequests {
       body: {
         operatorId: await operator(),
         terms: { kind: 'fixed', currency: 'KCASH', amount: REWARD, slots: 1 },
+      },
+    }),
+    'PUT /internal/service-holds/{id}': async () => ({
+      named: { id: randomUUID() },
+      body: {
+        userId: (await newHolder(context)).id,
+        ...{ currency: 'KCASH', amount: REWARD, purpose: 'pog-slot' },
+        expiresAt: new Date(Date.now() + HOLD_MS).toISOString(),
       },
     }),
     'PUT /internal/programmes/{kind}/{id}': async () => ({

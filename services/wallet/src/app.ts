@@ -12,6 +12,7 @@ import { config } from './config.ts'
 import { recorderOf } from './domain/liabilities/recorder.ts'
 import type { Posting } from './domain/posting.ts'
 import { consumeClansEvents } from './events/consume-clans-events.ts'
+import { consumePogEvents } from './events/consume-pog-events.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
@@ -107,6 +108,7 @@ export const service = defineService(wallet, {
     }
     registerRoutes(app, { ...deps, approvals, ...limits })
     consumeClansEvents(events, deps)
+    consumePogEvents(events, deps)
     consumeQuestsEvents(events, deps)
     consumeIdentityEvents(events, deps)
     if (config.KYC_EVENTS === 'on') consumeKycEvents(events, deps)

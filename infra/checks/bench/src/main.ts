@@ -9,6 +9,7 @@ import { findByOwner } from './benches/find/find-by-owner.ts'
 import { get } from './benches/get/get.ts'
 import { list } from './benches/list/list.ts'
 import { outbox } from './benches/outbox/outbox.ts'
+import { pogCard } from './benches/pog-card/pog-card.ts'
 import { pogFeed } from './benches/pog-feed/pog-feed.ts'
 import { ranks } from './benches/ranks/ranks.ts'
 import { sse } from './benches/sse/sse.ts'
@@ -23,8 +24,7 @@ import { runEach } from './run-each.ts'
 
 const services: readonly Bench[] = [
   ...[get, list, claim, validation, providerDown, providerDownForAMinute],
-  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks],
-  pogFeed,
+  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks, pogCard, pogFeed],
 ]
 
 const { positionals: requested, values } = parseArgs({

@@ -1,4 +1,5 @@
-import { clan, clanStatus } from '@platform/contracts/clans/http'
+import { clan } from '@platform/contracts/clans/http'
+import { clanStatus } from '@platform/contracts/clans/members-http'
 import {
   CLAN_CHIEF_PATH,
   clanPath,

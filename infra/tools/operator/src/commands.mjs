@@ -95,7 +95,7 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'fact',
-    usage: 'PHONE over-18|pan-verified',
+    usage: 'PHONE over-18|pan-verified|liveness|bank-matched',
     options: [
       ['--days NUMBER', 'how long it holds; 365 unless given'],
       ['--withdraw', 'it does not hold any more'],

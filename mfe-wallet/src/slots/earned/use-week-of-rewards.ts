@@ -7,7 +7,7 @@ import {
   useApi,
   useInvalidation,
   useLanguage,
-  useSession,
+  useViewerId,
   useShell,
 } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
@@ -18,11 +18,10 @@ const KEY = ['week-of-rewards']
 /** The signed-in user's rewards of the last seven days, page by page; read again whenever the balance changes. */
 export function useWeekOfRewards() {
   const api = useApi()
-  const session = useSession()
   const lang = useLanguage()
   const { serverNow } = useShell()
   const queries = useQueryClient()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
   useInvalidation('balance', refresh)
   return useQuery({

@@ -16,7 +16,7 @@ interface Circle {
 
 export type Defs = ReturnType<typeof createDefs>
 
-/** Gradients, filters and clips of one picture. Each returns the reference to it; equal ones are written once. */
+/** Gradients, filters, patterns and clips of one picture. Each returns the reference to it; equal ones are written once. */
 export function createDefs() {
   const ids = new Map<string, string>()
 
@@ -45,6 +45,14 @@ export function createDefs() {
         ' x="-60%" y="-60%" width="220%" height="220%"',
         svg`<feGaussianBlur stdDeviation="${deviation}"/>`,
       ),
+
+    /** Tiles of this size over what it fills. */
+    pattern: (size: number, tile: string) =>
+      define('pattern', svg` width="${size}" height="${size}" patternUnits="userSpaceOnUse"`, tile),
+
+    /** A shape that is drawn more than once: the address for `<use>`. What lies inside twice is a hole. */
+    shape: (d: string) =>
+      define('path', ` d="${d}" fill-rule="evenodd"`, '').slice('url('.length, -1),
 
     clip: (shape: string) => define('clipPath', '', shape),
 

@@ -35,7 +35,7 @@ export const leaderboard = z.object({
   season: z.number().int().nullable(),
   startsAt: timestamp.nullable(),
   endsAt: timestamp.nullable(),
-  /** From when its places are final. */
+  /** From when its places are final; of clans of partners, but for which clans are marked as one. */
   concludesAt: timestamp.nullable(),
 })
 export type LeaderboardSummary = z.infer<typeof leaderboard>
@@ -55,9 +55,9 @@ export const leaderboardPage = pageOf(leaderboard)
 export const leaderboardRow = z.object({
   /** From 1. */
   place: z.number().int(),
-  /** A clan or a user, by `rowsOf`. */
+  /** A clan or a user, by `rowsOf`; of a board of rewards an id of its own for a user who is not named. */
   memberId: id,
-  /** Null of a user who has no name. */
+  /** Null of a user who has no name; of a board of rewards, of others who do not let everybody see what they win. */
   name: z.string().nullable(),
   /** Address of a clan's picture; null of a user. */
   picture: z.string().nullable(),

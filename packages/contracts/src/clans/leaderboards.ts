@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from '../constants.ts'
  * - `contribution`: players, by the K-Points that they earned for their clans.
  * - `player`: players, by all K-Points that they earned: the leagues are made of it.
  * - `campaign`: players, by rewards of campaigns. `participant`: by tasks that earned K-Points. `referral`: by players whom they
- *   brought. `pog`: by POG score; empty while no service publishes one.
+ *   brought. POG scores have a board of their own (pog/scores-http).
  */
 export const LEADERBOARD_KINDS = [
   'clan',
@@ -21,12 +21,11 @@ export const LEADERBOARD_KINDS = [
   'campaign',
   'participant',
   'referral',
-  'pog',
 ] as const
 export type LeaderboardKind = (typeof LEADERBOARD_KINDS)[number]
 
 /** What points can be. */
-export const LEADERBOARD_UNITS = ['K_POINTS', 'REWARDS', 'TASKS', 'PLAYERS', 'POG'] as const
+export const LEADERBOARD_UNITS = ['K_POINTS', 'REWARDS', 'TASKS', 'PLAYERS'] as const
 export type LeaderboardUnit = (typeof LEADERBOARD_UNITS)[number]
 
 /** What the points of each are. */
@@ -39,7 +38,6 @@ export const UNIT_OF = {
   campaign: 'REWARDS',
   participant: 'TASKS',
   referral: 'PLAYERS',
-  pog: 'POG',
 } as const satisfies Record<LeaderboardKind, LeaderboardUnit>
 
 /** Kinds whose rows are clans; those of all others are players. */

@@ -14,7 +14,7 @@ export const clans = {
     tournaments: MAX_EVIDENCE_BYTES + 64 * 1024,
   },
   calls: ['identity', 'wallet', 'quests'],
-  consumes: ['identity', 'wallet'],
+  consumes: ['identity', 'wallet', 'pog'],
   engines: { mongo: true, kafka: true, redis: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },

@@ -13,8 +13,13 @@ export const tournamentErrors = {
   NOT_ENTERED: { status: 403, message: 'This is for those who play here.' },
   /** Check-in is open from `details.from` until `details.until`. */
   CHECK_IN_CLOSED: { status: 409, message: 'Check-in is open from {from} until {until}.' },
-  /** Its organiser starts it before its time only once two have a place, and all who have one are checked in; with a prize only once every place is taken. */
+  /** Its organiser starts it before its time only once two have a place, and all who have one are checked in. */
   NOT_ALL_CHECKED_IN: { status: 409, message: 'Not everybody is checked in yet.' },
+  /** It starts early with a prize, so that nobody is kept out of it. */
+  PLACES_FREE: {
+    status: 409,
+    message: 'With a prize it starts early only once every place is taken.',
+  },
   /** The opponents of the match are not known yet, or there is no report to dispute. */
   MATCH_NOT_READY: { status: 409, message: 'This match is not ready for that.' },
   /** The match is decided. */

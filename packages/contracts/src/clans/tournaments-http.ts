@@ -103,7 +103,7 @@ export type CreateTournamentBody = z.output<typeof createTournamentBody>
 export const tournament = z.object({
   ...summary,
   organiserId: id,
-  /** What each got of the prize, the best first; empty until it is over. */
+  /** What each gets of the prize, the best first, without what the wallet refused; empty until it is over. */
   prizes: z.array(z.object({ entrantId: id, amount })),
   /** Null of a visitor, and of who is not in it. */
   own: ownEntry.nullable(),

@@ -134,6 +134,13 @@ export const errors = {
 
   /** Another user has the username, or it passes for staff or for the brand. */
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
+  /** The user's name is on their card. */
+  USERNAME_FIXED: { status: 409, message: 'Your name is on your card and cannot be changed.' },
+  /** Names were reserved for a card on five days of the last thirty; `details.retryAfterMs`. */
+  CARD_NAME_RESERVED_OFTEN: {
+    status: 429,
+    message: 'You have reserved names too often. Please try again later.',
+  },
   /** The username was changed three times in 30 days; `details.retryAfterMs`. */
   USERNAME_CHANGED_OFTEN: {
     status: 429,

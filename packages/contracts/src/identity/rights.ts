@@ -2,20 +2,24 @@
 export const RIGHTS = {
   'campaigns.read': 'sees every campaign with its budget and its claims',
   'campaigns.change': 'creates, changes, publishes, pauses, ends and archives campaigns',
-  'campaigns.approve': 'approves a campaign or programme above the limit',
-  'campaigns.fund': 'pays what a campaign can give, and retries its claims',
-  'reviews.decide': 'decides what users hand in for a task, and what they appeal against',
+  'campaigns.approve':
+    'approves campaigns and programmes above the limit, and every prize of a tournament',
+  'campaigns.fund':
+    'pays what a campaign or a prize can give, titles tournaments, and retries claims',
+  'reviews.decide':
+    'decides what users hand in and appeal against, reported clans, applications of chiefs, and disputed matches',
   'money.issue': 'issues new currency',
   'store.change': 'lists and changes what the store sells, and uploads its codes',
   'store.refund': 'gives back what was paid in the store',
   'partners.read': 'sees the partner sites',
-  'partners.change': 'adds and stops partner sites, and gives them new secrets',
+  'partners.change':
+    'adds and stops partner sites, gives them new secrets, and marks clans of partners',
   'releases.read': 'sees what is released, and how healthy it is',
   'releases.try': 'runs another build of a remote in their own page',
   'users.read': 'finds accounts, and sees who has which role',
   'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
-  'factors.end': 'ends the second factor of a user who lost it',
+  'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
   'acts.read': 'sees what staff did, and why',
 } as const
 export type Right = keyof typeof RIGHTS

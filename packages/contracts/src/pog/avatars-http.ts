@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, currency, id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import {
   ALL_AVATAR_CHARACTERS,
   AVATAR_CATEGORIES,
@@ -96,11 +97,56 @@ export type SlotsView = z.infer<typeof slots>
 /** POST /api/pog/slots/unlock, with an idempotency key: buys a slot at the price that was shown. */
 export const unlockSlotBody = z.strictObject({ slot: z.int().min(2).max(12), price })
 
+/** Whether the colours are taken from the selfie that is stored; without one the avatar is drawn as it was chosen. */
+const withSelfie = z.boolean().default(false)
+
+export const avatarParams = z.strictObject({ id })
+
 /** PUT /api/pog/avatars/:id, with an idempotency key: draws it anew at the price that was shown. */
-export const changeAvatarBody = z.strictObject({ look: avatarLook, price })
+export const changeAvatarBody = z.strictObject({ look: avatarLook, price, withSelfie })
 
 /** POST /api/pog/avatars/generate outside the mint, for a bought slot without an avatar: free, the slot is paid. */
-export const generateAvatarBody = z.strictObject({ slot: z.int().min(1).max(12), look: avatarLook })
+export const generateAvatarBody = z.strictObject({
+  slot: z.int().min(1).max(12),
+  look: avatarLook,
+  withSelfie,
+})
+
+/** What a picture has given to an avatar. `gone`: it was deleted before the avatar was drawn. */
+export const SELFIE_USES = ['none', 'wanted', 'used', 'gone'] as const
+
+/** POST|DELETE /api/pog/avatars/selfie: the selfie of the caller that waits for an avatar. */
+export const selfie = z.object({
+  state: z.enum(['none', 'stored']),
+  /** By then it is deleted in any case; null where there is none. */
+  deletedBy: timestamp.nullable(),
+})
+export type SelfieView = z.infer<typeof selfie>
+/** The version of `SELFIE_CONSENT` that the user has agreed to. The picture is the one file of a multipart body. */
+export const selfieQuery = z.strictObject({
+  consentVersion: z.coerce.number().int().min(1).max(1_000),
+})
+
+/** GET /api/pog/avatars/status: what is being drawn for the caller. */
+export const avatarStatus = z.object({
+  items: z.array(
+    z.object({
+      avatar,
+      /** Its picture is being drawn, for the first time or anew. */
+      isDrawing: z.boolean(),
+      /** Why the last drawing gave nothing: an error code, such as FACE_NOT_DETECTED. Nothing was charged. */
+      problem: z.string().nullable(),
+      selfie: z.enum(SELFIE_USES),
+    }),
+  ),
+  selfie,
+  /** How many avatars the caller can have drawn at most in 24 hours. */
+  mostADay: z.int(),
+})
+
+/** POST /api/pog/avatars/webhook, signed by the provider of avatars (docs/avatars.md): it has drawn or refused one. */
+export const avatarWebhook = z.object({ reference: textUpTo(64) })
+export const webhookTaken = z.object({ received: z.literal(true) })
 
 /** GET|PUT /api/pog/admin/slot-prices: of the slots in order; the last one is that of all after it. */
 export const slotPrices = z.object({

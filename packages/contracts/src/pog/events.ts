@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
+import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { pagePath, pogParts, pogScore } from './score.ts'
 
@@ -22,10 +23,20 @@ export const cardMinted = defineEvent(
   }),
 )
 
-/** A user's score, whole and in its parts. Subject and Kafka key: the user; `aggregateversion`: of the score. */
+/**
+ * A user's score, whole and in its parts, or whether others may see it, is another one: by an event, or by the time alone. Subject and
+ * Kafka key: the user; `aggregateversion`: of the score.
+ */
 export const scoreChanged = defineEvent(
   'pog.score-changed.v1',
-  z.object({ userId: id, total: pogScore, parts: pogParts, at: timestamp }),
+  z.object({
+    userId: id,
+    total: pogScore,
+    parts: pogParts,
+    /** Whether the user lets others see it. */
+    isShown: z.boolean().default(true),
+    at: timestamp,
+  }),
 )
 
 /**
@@ -37,4 +48,10 @@ export const cardLiked = defineEvent(
 )
 
 /** Staff did something (staff/acts). */
-export const staffActed = defineStaffActed('pog', ['highlight-card', ...REVIEW_ACTS])
+export const staffActed = defineStaffActed('pog', [
+  'set-slot-prices',
+  'reissue-card',
+  'highlight-card',
+  ...APPROVAL_ACTS,
+  ...REVIEW_ACTS,
+])

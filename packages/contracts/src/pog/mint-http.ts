@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { amount, currency, id, timestamp } from '../envelope.ts'
 import { userNameBody } from '../identity/http.ts'
-import { avatar, avatarCategory, avatarCharacter, avatarLook, avatarStyle } from './avatars-http.ts'
+import {
+  avatar,
+  avatarCategory,
+  avatarCharacter,
+  avatarLook,
+  avatarStyle,
+  imagePath,
+} from './avatars-http.ts'
 import { pagePath } from './score.ts'
 
 /** States of a mint (spec 4). The server owns them; the page shows what it is given. */
@@ -40,6 +47,8 @@ export const mintView = z.object({
   category: avatarCategory.nullable(),
   character: avatarCharacter.nullable(),
   style: avatarStyle.nullable(),
+  /** Path of a picture of what has been chosen so far; absent and null before a style. */
+  image: imagePath.nullable().optional(),
   /** `stored` until the avatar is drawn: then the picture is deleted. */
   selfie: z.enum(['none', 'stored', 'used']),
   avatar: avatar.nullable(),
@@ -73,7 +82,7 @@ export const mintView = z.object({
       cardId: id,
       /** Decimal. */
       tokenId: z.string(),
-      /** The how manieth card of the platform it is. */
+      /** Serial number of the card, from 1. */
       number: z.int(),
       page: pagePath,
       image: pagePath,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textUpTo } from '../rules/text-up-to.ts'
 
-/** A Proof-of-Gamer score: whole points. */
+/** Whole points: of a whole score up to `POG_SCORE_MAXIMUM`, of a part up to 100. */
 export const pogScore = z.number().int().min(0).max(1_000_000)
 
 /** The five parts of a score (spec 1). How the total follows from them is the POG service's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageOf, timestamp } from '../envelope.ts'
-import { pogScore } from './score.ts'
+import { pageOf, pageQuery, timestamp } from '../envelope.ts'
+import { pagePath, pogScore } from './score.ts'
 
 /** The five parts of a score, in the order in which pages show them. */
 export const SCORE_PARTS = ['human', 'play', 'skill', 'commerce', 'social'] as const
@@ -15,9 +15,11 @@ const component = z.object({
   /** What gave points, the latest first, at most ten. */
   from: z.array(
     z.object({
+      /** A provider of accounts, a game, the id of a clan; else the kind of what counted, such as `task`. */
       source: z.string(),
       at: timestamp,
       points: z.number(),
+      /** When it ends, or half of it is gone; null: it stays. */
       fadesAt: timestamp.nullable(),
     }),
   ),
@@ -63,10 +65,11 @@ export const publicScores = z.object({
 })
 export type PublicScores = z.infer<typeof publicScores>
 
-/** GET /api/pog/scores/me/history: one entry a day on which it changed, the latest first. */
+/** GET /api/pog/scores/me/history: one entry a day on which it changed, the latest first. Its cursor is a day. */
+export const scoreHistoryQuery = z.object(pageQuery)
 export const scoreHistory = pageOf(z.object({ day: z.iso.date(), total: pogScore }))
 
-/** GET /api/users/poh: the caller's proof of being human. */
+/** GET /api/users/poh: the caller's proof of being human, which 20 points and more are. */
 export const proofOfHuman = z.object({
   points: z.number(),
   maximum: z.number(),
@@ -74,26 +77,20 @@ export const proofOfHuman = z.object({
   components: z.array(component),
 })
 
-/** GET /api/pog/leaderboard */
-export const pogLeaderboardQuery = z.object({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  pageLimit: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: z.string().max(256).optional(),
-})
+/** GET /api/pog/leaderboard: users with a card who let it be shown, by score. Its cursor is a place. */
+export const pogLeaderboardQuery = z.object(pageQuery)
 export const pogLeaderboard = pageOf(
   z.object({
     rank: z.int().min(1),
     userName: z.string(),
-    page: z.string(),
-    image: z.string(),
+    page: pagePath,
+    image: pagePath,
     total: pogScore,
-    tier: z.string().nullable(),
+    tier: z.string(),
     isOwn: z.boolean(),
   }),
 ).extend({
+  /** The caller's own place, also where their row is on another page. */
   own: z.object({ rank: z.int().min(1), total: pogScore }).nullable(),
 })
 export type PogLeaderboard = z.infer<typeof pogLeaderboard>

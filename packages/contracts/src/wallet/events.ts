@@ -58,7 +58,7 @@ export const kPointsCredited = defineEvent(
   'wallet.k-points-credited.v1',
   z.object({
     userId: z.uuid(),
-    source: z.enum(['task', 'referral', 'goal', 'offer']),
+    source: z.enum(['task', 'referral', 'goal', 'offer', 'card']),
     /** What of this kind earned them, once for the user: of an offer the `clickId` of `k-points-taken-back`. */
     sourceId: z.string(),
     amount,

@@ -55,7 +55,7 @@ export type TransactionStatus = z.infer<typeof transactionStatus>
 /** What a transaction or a debt belongs to. */
 export const transactionReference = z.object({
   kind: z.enum([
-    ...(['campaign', 'operator', 'goal', 'offer', 'purchase', 'chest'] as const),
+    ...(['campaign', 'operator', 'goal', 'offer', 'card', 'purchase', 'chest'] as const),
     ...PROGRAMME_KINDS,
   ]),
   id: z.string(),
@@ -141,9 +141,14 @@ export const transaction = z.object({
   payout: z.object({ id, step: z.enum(['paid-out', 'returned']) }).optional(),
   /** Of earnings that were collected: which, and of their tax, which is a transaction of its own. Absent from others, and from a service before this field. */
   earning: z.object({ id: z.string(), step: z.enum(['collected', 'tax']) }).optional(),
-  /** Of the store: the order, and what it is called. `refunded`: the money that came back. Absent from others, and from a service before this field. */
+  /** Of the store: the order, and what it is called; also of what another service sells, whose category is `services`. `refunded`: the money that came back. Absent from others, and from a service before this field. */
   purchase: z
-    .object({ id, step: z.enum(['bought', 'refunded']), name: z.string(), category: z.string() })
+    .object({
+      id: z.string(),
+      step: z.enum(['bought', 'refunded']),
+      name: z.string(),
+      category: z.string(),
+    })
     .optional(),
   createdAt: timestamp,
 })

@@ -12,6 +12,8 @@ export const kPointRules = {
   goal: { most: Math.max(...GOALS.map(({ kPoints }) => kPoints)) },
   /** An offer of an offer network that is done: as many as it was shown to pay, up to these. */
   offer: { most: 1_000 },
+  /** The first Proof-of-Gamer card that a user has minted. */
+  card: { each: 250 },
 } as const
 
 /** Most K-Points that a user is credited by these rules in a day of UTC. What is above them is not credited later. */
@@ -49,6 +51,7 @@ export const kPointsEarning = z.discriminatedUnion('source', [
     clickId: id,
     kPoints: z.number().int().min(1).max(kPointRules.offer.most),
   }),
+  z.object({ source: z.literal('card'), ...{ userId: id, earnedAt: timestamp, cardId: id } }),
 ])
 export type KPointsEarning = z.infer<typeof kPointsEarning>
 
@@ -65,7 +68,7 @@ export type KPointsRevocation = z.infer<typeof kPointsRevocation>
 
 /** GET /api/wallets/k-points: what the user has earned, and what comes next. K-Points are whole numbers. */
 export const kPoints = z.object({
-  /** Earned by tasks, referrals, goals, offers and campaigns, spent or not. */
+  /** Earned by tasks, referrals, goals, offers, cards and campaigns, spent or not. */
   lifetime: amount,
   level: z.object({
     /** From 1. */

@@ -12,6 +12,7 @@ const legParty = z.enum([
   'transit',
   'chain',
   'store',
+  'revenue',
   'tax',
   'provider',
 ])

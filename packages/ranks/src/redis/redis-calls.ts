@@ -9,10 +9,11 @@ export interface RedisCalls {
   range(key: string, from: number, to: number): Promise<{ value: string; score: number }[]>
   fields(key: string): Promise<Record<string, string | undefined>>
   expire(keys: readonly string[], ms: number): Promise<void>
+  unlink(keys: string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Redis did not answer, or refused. */
+/** Redis did not answer, refused, or has lost a copy. */
 class RankStoreError extends Error {
   override readonly name = 'RankStoreError'
 }
@@ -54,7 +55,7 @@ export async function connectRedis(
     try {
       return await call()
     } catch (cause) {
-      throw new RankStoreError('Redis does not answer', { cause })
+      throw new RankStoreError('Redis does not answer, or has no such copy', { cause })
     }
   }
   return {
@@ -75,6 +76,10 @@ export async function connectRedis(
     expire: (keys, ms) =>
       answer(async () => {
         await Promise.all(keys.map((key) => client.pExpire(key, ms)))
+      }),
+    unlink: (keys) =>
+      answer(async () => {
+        await client.unlink(keys)
       }),
     async close() {
       client.destroy()

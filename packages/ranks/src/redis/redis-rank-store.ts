@@ -8,12 +8,14 @@ import {
   versionOf,
 } from '../rank-store.ts'
 import type { RedisCalls } from './redis-calls.ts'
-import { ADVANCE, FIND, PUT, SWITCH } from './scripts.ts'
+import { ADVANCE, FIND, PUT, type Script, SWITCH } from './scripts.ts'
 
 /** A board that nobody reads for so long goes, ms. */
 const KEPT_MS = 24 * 60 * 60_000
 /** What it is made of goes later, so that no board is without it. */
 const COPY_KEPT_MS = 2 * KEPT_MS
+/** A copy that is being filled goes this long after its last changes, ms: its instance has died. */
+const FILLING_KEPT_MS = 10 * 60_000
 /** For how long a copy that another has replaced can still be read, ms. */
 const REPLACED_KEPT_MS = 60_000
 /** Changes that Redis puts in one step: some milliseconds of its time. */
@@ -22,6 +24,8 @@ const AT_ONCE = 500
 const TIME_DIGITS = 12
 
 interface Keys {
+  /** The name of the copy. */
+  copy: string
   board: string
   places: string
   known: string
@@ -31,24 +35,31 @@ interface Keys {
  * Boards in Redis, which all instances that name the same one share. A board names a copy: a sorted set in the published order, and a
  * hash with the version of each member. Ids are ASCII texts; points are whole numbers below 2^53;
  * times are from 1970 on.
- * @throws RankStoreError, of every method, when Redis does not answer
+ * @throws RankStoreError, of every method, when Redis does not answer, or has lost a copy while it was filled, read or brought up to date
  */
 export function createRedisRankStore(redis: RedisCalls): RankStore {
   // All keys of a board are in the same slot of a cluster: the one of the text in braces.
   const keysOf = (name: string, copy: string): Keys => ({
-    board: `ranks:{${name}}`,
-    places: `ranks:{${name}}:${copy}:places`,
-    known: `ranks:{${name}}:${copy}:known`,
+    copy,
+    board: `ranks-2:{${name}}`,
+    places: `ranks-2:{${name}}:${copy}:places`,
+    known: `ranks-2:{${name}}:${copy}:known`,
   })
+  const run = (script: Script, { copy, board, places, known }: Keys, args: readonly string[]) =>
+    redis.run(script, [board, places, known], [copy, ...args])
 
+  /** @param keptMs of a copy that is being filled, ms: it begins with these */
   const putAll = async (
-    { places, known }: Keys,
+    keys: Keys,
     changes: AsyncIterable<Change> | Iterable<Change>,
+    keptMs?: number,
   ) => {
     let args: string[] = []
+    let isFirst = keptMs !== undefined
     const send = async () => {
-      if (args.length === 0) return
-      await redis.run(PUT, [places, known], [String(COPY_KEPT_MS), ...args])
+      if (args.length === 0 && !isFirst) return
+      await run(PUT, keys, [String(keptMs ?? ''), isFirst ? '1' : '', ...args])
+      isFirst = false
       args = []
     }
     for await (const change of changes) {
@@ -64,7 +75,7 @@ export function createRedisRankStore(redis: RedisCalls): RankStore {
       ...{ readAt, filledAt },
       size: () => redis.size(keys.places),
       async find(userId) {
-        const found = await redis.run(FIND, [keys.places, keys.known], [userId])
+        const found = await run(FIND, keys, [userId])
         const [rank, score, time] = found as [number?, string?, string?]
         if (rank === undefined || score === undefined || time === undefined) return null
         return placedOf(`${time}${userId}`, Number(score), rank + 1)
@@ -77,8 +88,7 @@ export function createRedisRankStore(redis: RedisCalls): RankStore {
       async update(at, changes) {
         await putAll(keys, changes)
         const kept = [KEPT_MS, COPY_KEPT_MS].map(String)
-        const all = [keys.board, keys.places, keys.known]
-        await redis.run(ADVANCE, all, [copy, String(at.getTime()), ...kept])
+        await run(ADVANCE, keys, [String(at.getTime()), ...kept])
         return boardOf(name, copy, at > readAt ? at : readAt, filledAt)
       },
     }
@@ -95,9 +105,16 @@ export function createRedisRankStore(redis: RedisCalls): RankStore {
     async fill(name, at, changes) {
       const copy = randomUUID()
       const keys = keysOf(name, copy)
-      await putAll(keys, changes)
-      const args = [copy, String(at.getTime()), String(KEPT_MS)]
-      const replaced = String(await redis.run(SWITCH, [keys.board], args))
+      const args = [at.getTime(), KEPT_MS, COPY_KEPT_MS].map(String)
+      let replaced: string
+      try {
+        await putAll(keys, changes, FILLING_KEPT_MS)
+        replaced = String(await run(SWITCH, keys, args))
+      } catch (error) {
+        // What cannot be removed goes by itself.
+        await redis.unlink([keys.places, keys.known]).catch(() => {})
+        throw error
+      }
       if (replaced !== '') {
         const { places, known } = keysOf(name, replaced)
         await redis.expire([places, known], REPLACED_KEPT_MS)

@@ -19,6 +19,20 @@ export interface ClanContent {
   bannerImage: string | null
 }
 
+/** What staff hide a clan for: what it shows, which its chief can change, or what its members did. */
+export type HiddenFor = 'content' | 'conduct'
+
+/** Why staff have hidden a clan. */
+export interface Hidden {
+  ground: ReportGround
+  /** Its chief has changed since what it was hidden for. */
+  isChanged: boolean
+  /** The review that hid it; a former version did not store it. */
+  reviewId?: string
+  /** Absent, of a former version: what the clan shows. */
+  about?: HiddenFor
+}
+
 export interface Clan extends ClanContent {
   id: string
   /** `founding` until its chief has a place in it: nobody sees it before. */
@@ -30,11 +44,10 @@ export interface Clan extends ClanContent {
   isPartner: boolean
   /** Grows with each change of what a report can be about. */
   contentVersion: number
-  /**
-   * Why staff have hidden it, whether its chief has changed it since, and by which review it was hidden (a former version did not store
-   * that); null of one that everybody sees.
-   */
-  hidden: { ground: ReportGround; isChanged: boolean; reviewId?: string } | null
+  /** Why staff have hidden it, of two reasons that for what its members did; null of one that everybody sees. */
+  hidden: Hidden | null
+  /** Why it is hidden for what it shows, also where that is not the reason which is shown. */
+  contentHidden: Hidden | null
   createdAt: Date
   deletedAt: Date | null
   /** Hash of the request that created it. */

@@ -1,6 +1,13 @@
 import { SCORE_MILESTONE } from '@platform/contracts/clans/constants'
 
-export type ContributionSource = 'task' | 'referral' | 'goal' | 'offer' | 'campaign' | 'taken-back'
+export type ContributionSource = 
+  | 'task'
+  | 'referral'
+  | 'goal'
+  | 'offer'
+  | 'card'
+  | 'campaign'
+  | 'taken-back'
 
 /** K-Points that a user was credited, or that were taken back: what may count for a clan. */
 export interface Earning {
@@ -51,7 +58,12 @@ export const takenBack = ({ key, userId, kPoints }: Contribution, at: Date): Ear
 })
 
 /** The key of the entry that takes back the one of this key. */
-export const takenBackKey = (key: string) => `back:${key}`
+export const takenBackKey = (key: string) => `${BACK}${key}`
+const BACK = 'back:'
+
+/** The key that an entry of this key takes back; null of one that takes nothing back. */
+export const keyTakenBackBy = (key: string): string | null =>
+  key.startsWith(BACK) ? key.slice(BACK.length) : null
 
 export const contributionId = ({ clanId, number }: Pick<Contribution, 'clanId' | 'number'>) =>
   `${clanId}:${number}`

@@ -76,6 +76,12 @@ export function endMembership(
   }
 }
 
+/** Ends one that the user did not want: they have not left a clan. */
+export const undoMembership = (person: Person, at: Date): Person => ({
+  ...endMembership(person, 'left', at),
+  leftAt: person.leftAt,
+})
+
 function kept(past: readonly PastMembership[]): PastMembership[] {
   const older = past.slice(0, -KEPT)
   const removals = older.filter(

@@ -4,11 +4,12 @@ import {
   rewardCredited,
   rewardTakenBack,
 } from '@platform/contracts/wallet/events'
-import { type Events, on, Poison } from '@platform/service-kit'
+import { type Events, on } from '@platform/service-kit'
 import { earningKey } from '../domain/earning-key.ts'
 import { contribute, revoke } from '../operations/contribute.ts'
 import { countReward } from '../operations/count-reward.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { wholeKPoints } from './whole-k-points.ts'
 
 /** K-Points that users are credited, and rewards of campaigns. Each counts once, by what earned it. */
 export function consumeWalletEvents(events: Events, deps: Dependencies): void {
@@ -19,7 +20,7 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
       on(kPointsCredited, ({ userId, source, sourceId, amount, earnedAt }) =>
         contribute(deps, {
           ...{ key: earningKey(source, sourceId, userId), userId, source },
-          ...{ kPoints: wholeOf(amount), earnedAt: new Date(earnedAt) },
+          ...{ kPoints: wholeKPoints(amount), earnedAt: new Date(earnedAt) },
         }),
       ),
       on(kPointsTakenBack, ({ clickId, userId }, { time }) =>
@@ -30,7 +31,7 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         await countReward(deps, { claimId, userId, campaignId, at })
         if (currency !== 'KPOINTS') return
         const key = earningKey('campaign', claimId, userId)
-        const kPoints = wholeOf(amount)
+        const kPoints = wholeKPoints(amount)
         await contribute(deps, { key, userId, source: 'campaign', kPoints, earnedAt: at })
       }),
       on(rewardTakenBack, ({ claimId, userId }, { time }) =>
@@ -38,11 +39,4 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
       ),
     ],
   })
-}
-
-/** K-Points are whole, and no reward comes near what a number can say exactly. */
-function wholeOf(amount: string): number {
-  const whole = Number(amount)
-  if (!Number.isSafeInteger(whole)) throw new Poison(`${amount} are no K-Points`)
-  return whole
 }

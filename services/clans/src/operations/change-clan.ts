@@ -9,13 +9,14 @@ import {
   requireChief,
   requireFreeName,
 } from '../domain/clan.ts'
-import { hidingReviewOf, openClanReview, reviewIdOf } from './clan-reviews.ts'
+import { openClanReview, reviewIdOf } from './clan-reviews.ts'
 import { requireCountry } from './create-clan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadClan } from './standing.ts'
 
 /**
- * Changes what the chief writes of their clan. What staff have hidden goes to review again, and stays hidden until then.
+ * Changes what the chief writes of their clan. What staff have hidden for what it shows goes to review again, and
+ * stays hidden until then.
  * @throws NOT_FOUND, CHIEF_ONLY, VALIDATION_FAILED, CLAN_NAME_RESERVED, CLAN_NAME_TAKEN, IN_PROGRESS when it was changed, or decided about, meanwhile
  */
 export async function changeClan(
@@ -66,10 +67,11 @@ async function write(deps: Dependencies, clan: Clan, given: Partial<ClanContent>
   const changed = await clans.change(clan, given, changesWhatIsShown(clan, content))
   if (changed === 'name-taken') throw new DomainError('CLAN_NAME_TAKEN')
   if (!changed) throw new DomainError('IN_PROGRESS')
-  if (changed.hidden?.isChanged) {
+  if (changed.contentHidden?.isChanged) {
     // One item for a clan, however often it is changed: nobody decides about what it does not show any more.
     if (changed.contentVersion !== clan.contentVersion) {
-      for (const id of new Set([reviewIdOf(deps, clan), hidingReviewOf(deps, clan)])) {
+      const shown = reviewIdOf(deps, clan)
+      for (const id of new Set([shown, clan.contentHidden?.reviewId ?? shown])) {
         await reviews.withdraw(id)
       }
     }

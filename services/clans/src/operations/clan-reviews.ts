@@ -100,7 +100,6 @@ async function decideClan(
 ): Promise<void> {
   const { clans } = deps
   const about = isOfContent(deps, item) ? ('content' as const) : ('conduct' as const)
-  const review = { id: item.id, about }
   const version = versionIn(item.evidence)
   for (;;) {
     const clan = await clans.find(item.subject.id)
@@ -111,9 +110,11 @@ async function decideClan(
       const { state } = await openClanReview(deps, clan, 'hidden')
       if (state !== 'open') return
     }
-    const because = { ground: (ground ?? 'NAME') as ReportGround, isChanged, reviewId: item.id }
+    const because = { ground: (ground ?? 'NAME') as ReportGround, isChanged }
     const hidden = verdict === 'reject' ? because : null
-    if (await clans.setHidden(clan.id, clan.contentVersion, hidden, at, review)) return
+    const { id, contentVersion } = clan
+    const decision = { id, contentVersion, about, reviewId: item.id, hidden, at }
+    if (await clans.setHidden(decision)) return
     if ((await clans.find(clan.id))?.contentVersion === clan.contentVersion) return
   }
 }

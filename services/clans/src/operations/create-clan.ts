@@ -36,6 +36,7 @@ export async function createClan(
     ...content,
     ...{ id, state: 'founding', chiefId: userId, chiefSince: now, handover: null },
     ...{ isPartner: false, contentVersion: 1, hidden: null, score: 0 },
+    contentHidden: null,
     ...{ createdAt: now, deletedAt: null, requestHash: request.hash },
   }
   // Before a name is taken for nothing.

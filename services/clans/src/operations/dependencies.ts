@@ -12,19 +12,21 @@ import type {
 import type { Codes } from '../clients/identity.ts'
 import type { CoolingOffDays } from '../domain/cooling-off.ts'
 import type { Activities } from '../repositories/activities.ts'
+import type { BoardSecrets } from '../repositories/leaderboards/board-secrets.ts'
 import type { CampaignRewards } from '../repositories/campaign-rewards.ts'
 import type { ChiefApplications } from '../repositories/chief-applications.ts'
-import type { ClanCards } from '../repositories/clan-cards.ts'
+import type { ClanCards } from '../repositories/leaderboards/clan-cards.ts'
 import type { Clans } from '../repositories/clans.ts'
 import type { Contributions } from '../repositories/contributions.ts'
 import type { Invites } from '../repositories/invites.ts'
 import type { JoinRequests } from '../repositories/join-requests.ts'
-import type { LeagueEntries } from '../repositories/league-entries.ts'
+import type { LeagueEntries } from '../repositories/leaderboards/league-entries.ts'
 import type { MemberTotals } from '../repositories/member-totals.ts'
 import type { People } from '../repositories/people.ts'
-import type { PointsRepository } from '../repositories/points.ts'
+import type { PogScores } from '../repositories/pog-scores.ts'
+import type { PointsRepository } from '../repositories/leaderboards/points.ts'
 import type { Referrers } from '../repositories/referrers.ts'
-import type { Removals } from '../repositories/removals.ts'
+import type { Removals } from '../repositories/leaderboards/removals.ts'
 import type { Reports } from '../repositories/reports.ts'
 import type { Revocations } from '../repositories/revocations.ts'
 import type { TournamentLog } from '../repositories/tournaments/log.ts'
@@ -48,12 +50,14 @@ export interface Dependencies {
   referrers: Referrers
   points: PointsRepository
   removals: Removals
+  boardSecrets: BoardSecrets
   clanCards: ClanCards
   leagueEntries: LeagueEntries
   tournaments: Tournaments
   tournamentLog: TournamentLog
   ratings: Ratings
   prizePayments: PrizePayments
+  pogScores: PogScores
   reviews: Reviews
   audit: StaffActs<ActOf<typeof staffActed>>
   /** Pictures of clans, which everybody may see. */

@@ -3,7 +3,7 @@ import { DomainError } from '@platform/service-kit'
 import { type Clan, requireChief } from '../domain/clan.ts'
 import { requireMayEnter } from '../domain/entry.ts'
 import { isWaiting, type JoinRequest, newRequest, requireMayAsk } from '../domain/join-request.ts'
-import { endMembership, type Person, wasRemovedFrom } from '../domain/person.ts'
+import { type Person, undoMembership, wasRemovedFrom } from '../domain/person.ts'
 import type { Dependencies } from './dependencies.ts'
 import { enterClan } from './enter-clan.ts'
 import { changePerson, datesOf, loadClan, loadStanding, type Standing } from './standing.ts'
@@ -108,9 +108,7 @@ async function endIfTakenBack(
 ): Promise<void> {
   if ((await deps.joinRequests.find(clanId, userId))?.state !== 'withdrawn') return
   await changePerson(deps, userId, ({ stored, person }) =>
-    person.membership?.id === membershipId
-      ? endMembership(person, 'left', deps.clock.now())
-      : stored,
+    person.membership?.id === membershipId ? undoMembership(person, deps.clock.now()) : stored,
   )
   throw new DomainError('ALREADY_DECIDED')
 }

@@ -7,6 +7,9 @@ import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClan } from '../testing/make-clan.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
+import { openTournaments } from './tournaments/open-tournaments.ts'
+import type { Tournament } from '../domain/tournaments/tournament.ts'
+import { loadEvidence } from './tournaments/read-match.ts'
 import { changeImage } from './change-clan.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deleteClan } from './end-clan.ts'
@@ -79,6 +82,28 @@ test('a picture that two clans have stays until neither has it', async () => {
   await deleteClan(deps, other.chiefId, other.id)
   await sweep()
   expect(await isThere(name ?? null)).toBe(false)
+})
+
+test('evidence that a former version stored among pictures of clans is read, and stays for 90 days', async () => {
+  const { blobs, tournamentLog } = deps
+  const arena = openTournaments(deps, {
+    wallet: { open: async () => {}, close: async () => {} },
+    mayFund: async () => true,
+  })
+  const picture = await blobs.store(Buffer.from('former'), 'webp')
+  const event = { kind: 'evidence', matchId: 'W1-1', entrantId: 'one', picture } as const
+  await tournamentLog.append('former', 1, { ...event, at: clock.now() }, [])
+  const live = { ...arena.live, read: async () => picture }
+  const named = { id: 'former', matchId: 'W1-1', side: '1' } as const
+  const tournaments = { ...arena.tournaments, find: async () => ({ id: 'former' }) as Tournament }
+  const read = () => loadEvidence({ ...arena, tournaments, live: live as never }, named)
+  await sweep()
+  clock.advance(89 * DAY_MS)
+  await sweep()
+  expect(await read()).toContain(Buffer.from('former').toString('base64'))
+  clock.advance(DAY_MS)
+  await sweep()
+  await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('evidence stays for 90 days, and a picture that became evidence of nothing for an hour', async () => {

@@ -24,7 +24,9 @@ export async function reportClan(
   if (report.reviewId) return report.at
   if (subjectOfGround(ground) === 'content') {
     await openClanReview(deps, clan, 'reported')
-    await join(deps, report, reviewIdOf(deps, clan))
+    const shown = reviewIdOf(deps, clan)
+    // What was decided of this version is decided: the report is part of it.
+    if (!(await join(deps, report, shown))) await reports.assign(report, shown)
     return report.at
   }
   const open = await reviews.list('open', clanId, null, MOST_OPEN)
@@ -39,15 +41,22 @@ export async function reportClan(
 /** Items of a clan that wait: one for each of its versions that were reported before anybody decided, and those of its members. */
 const MOST_OPEN = 100
 
-/** The item says how many have reported the clan, and for what. False when it was decided meanwhile. */
+/**
+ * The report is part of an item that waits, which says how many have reported the clan, and for what: so a crash in between leaves a report
+ * that is part of none, and joins again when it is repeated. False when the item was decided meanwhile.
+ */
 async function join(
   { reports, reviews }: Pick<Dependencies, 'reports' | 'reviews'>,
   report: Report,
   reviewId: string,
 ): Promise<boolean> {
+  const note = async (more: readonly ReportGround[]) => {
+    const grounds = [...(await reports.groundsOf(reviewId)), ...more]
+    return reviews.note(reviewId, evidenceOf(report.contentVersion, grounds))
+  }
+  if (!(await note([report.ground]))) return false
   await reports.assign(report, reviewId)
-  return reviews.note(
-    reviewId,
-    evidenceOf(report.contentVersion, await reports.groundsOf(reviewId)),
-  )
+  // Again: others may have joined at the same time.
+  await note([])
+  return true
 }

@@ -43,7 +43,7 @@ async function report(clanId: string, ground: ReportGround, userId: string = ran
 }
 async function decide(
   item: ReviewItem | undefined,
-  made: typeof REJECTED | typeof ACCEPTED,
+  made: { verdict: 'reject'; ground: ReportGround } | typeof ACCEPTED,
   by = newReviewer(),
 ) {
   clock.advance(1)
@@ -102,6 +102,29 @@ test('what members do is reported again after a decision, and the item says how 
   expect(await waiting(clan.id)).toHaveLength(1)
 })
 
+test('a report that stopped before it was part of an item joins the next one', async () => {
+  const clan = await makeClan(deps)
+  await report(clan.id, 'CHEATING')
+  const [decided] = await waiting(clan.id)
+  const user = randomUUID()
+  const stopped = {
+    ...deps,
+    reviews: {
+      ...deps.reviews,
+      // Decided after it was found, and the process dies before the item of this report is opened.
+      async note(...given: Parameters<typeof deps.reviews.note>) {
+        await decide(decided, ACCEPTED)
+        return deps.reviews.note(...given)
+      },
+      open: () => Promise.reject(new Error('stopped')),
+    },
+  }
+  clock.advance(1)
+  await expect(reportClan(stopped, user, clan.id, 'CHEATING')).rejects.toThrow('stopped')
+  await report(clan.id, 'CHEATING', user)
+  expect((await waitingAlone(clan))?.evidence).toEqual(['version:1', 'ground:CHEATING:1'])
+})
+
 test('of two reviews of a clan only the one that hid it shows it again', async () => {
   const clan = await makeClan(deps)
   await report(clan.id, 'NAME')
@@ -114,6 +137,93 @@ test('of two reviews of a clan only the one that hid it shows it again', async (
   expect(await hiddenOf(clan)).not.toBeNull()
   await appealClan(deps, clan.chiefId, clan.id, 'Nobody cheats here.')
   await decide(cheating, ACCEPTED)
+  expect(await hiddenOf(clan)).toBeNull()
+})
+
+/** A review of this reason waits, and nothing else does. */
+async function waitingAlone(clan: Clan): Promise<ReviewItem | undefined> {
+  const [item, ...more] = await waiting(clan.id)
+  expect(more).toEqual([])
+  return item
+}
+
+// A reviewer names any ground for either kind of review: what it is about decides, not the ground.
+test.each([REJECTED, { verdict: 'reject', ground: 'CHEATING' } as const])(
+  'no change of what a clan shows answers what its members did: $ground',
+  async (made) => {
+    const clan = await makeClan(deps)
+    await report(clan.id, 'CHEATING')
+    const cheating = await waitingAlone(clan)
+    await decide(cheating, made)
+    await describe(clan, 'Another text')
+    expect(await hiddenOf(clan)).toMatchObject({ isChanged: false, reviewId: cheating?.id })
+    expect(await waiting(clan.id)).toEqual([])
+    await report(clan.id, 'DESCRIPTION', clan.chiefId)
+    await decide(await waitingAlone(clan), ACCEPTED)
+    expect(await hiddenOf(clan)).toMatchObject({ reviewId: cheating?.id })
+    await appealClan(deps, clan.chiefId, clan.id, 'Nobody cheats here.')
+    await decide(cheating, ACCEPTED)
+    expect(await hiddenOf(clan)).toBeNull()
+  },
+)
+
+test('what a clan shows is reviewed again after a change, whatever ground was named', async () => {
+  const clan = await makeClan(deps)
+  await report(clan.id, 'NAME')
+  await decide(await waitingAlone(clan), { verdict: 'reject', ground: 'CHEATING' })
+  await describe(clan, 'Another text')
+  expect(await hiddenOf(clan)).toMatchObject({ ground: 'CHEATING', isChanged: true })
+  await decide(await waitingAlone(clan), ACCEPTED)
+  expect(await hiddenOf(clan)).toBeNull()
+})
+
+test.each([
+  ['NAME', 'CHEATING'],
+  ['CHEATING', 'NAME'],
+] as const)(
+  'a clan that is rejected for %s and then for %s is seen when both are answered',
+  async (...grounds) => {
+    const clan = await makeClan(deps)
+    for (const ground of grounds) await report(clan.id, ground)
+    const items = await waiting(clan.id)
+    for (const [n, ground] of grounds.entries()) {
+      await decide(items[n], { verdict: 'reject', ground })
+    }
+    const cheating = items[grounds.indexOf('CHEATING')]
+    expect(await hiddenOf(clan)).toMatchObject({ ground: 'CHEATING', reviewId: cheating?.id })
+    await appealClan(deps, clan.chiefId, clan.id, 'Nobody cheats here.')
+    await decide(cheating, ACCEPTED)
+    expect(await hiddenOf(clan)).toMatchObject({ ground: 'NAME', isChanged: false })
+    await describe(clan, 'Another text')
+    await decide(await waitingAlone(clan), ACCEPTED)
+    expect(await hiddenOf(clan)).toBeNull()
+  },
+)
+
+test('behind a reason of conduct a change of what the clan shows is reviewed as well', async () => {
+  const clan = await makeClan(deps)
+  await report(clan.id, 'NAME')
+  await report(clan.id, 'CHEATING')
+  const [name, cheating] = await waiting(clan.id)
+  await decide(name, REJECTED)
+  await decide(cheating, { verdict: 'reject', ground: 'CHEATING' })
+  await describe(clan, 'Another text')
+  await decide(await waitingAlone(clan), ACCEPTED)
+  expect(await hiddenOf(clan)).toMatchObject({ reviewId: cheating?.id })
+  await appealClan(deps, clan.chiefId, clan.id, 'Nobody cheats here.')
+  await decide(cheating, ACCEPTED)
+  expect(await hiddenOf(clan)).toBeNull()
+})
+
+test('a clan that a former version has hidden is hidden for what it shows', async () => {
+  const clan = await makeClan(deps)
+  const former = { ground: 'NAME', isChanged: false }
+  await instance.mongo.connection
+    .collection<{ _id: string }>('clans')
+    .updateOne({ _id: clan.id }, { $set: { hidden: former }, $unset: { contentHidden: 1 } })
+  await describe(clan, 'Another text')
+  expect(await hiddenOf(clan)).toMatchObject({ ground: 'NAME', isChanged: true })
+  await decide(await waitingAlone(clan), ACCEPTED)
   expect(await hiddenOf(clan)).toBeNull()
 })
 

@@ -122,6 +122,8 @@ test('a user who takes their request back while they are let in is not in by it'
   const letIn = decideRequest({ ...deps, people }, chiefId, id, { userId, decision: 'accept' })
   expect(await codeOf(letIn)).toBe('ALREADY_DECIDED')
   expect([left, await clanOf(userId)]).toEqual(['withdrawn', null])
+  // They never came, so nothing waits for them to have left long enough.
+  expect((await deps.people.find(userId))?.leftAt).toBeNull()
 })
 
 test('an invitation that was made before its user was removed does not bring them back', async () => {

@@ -4,79 +4,12 @@ import {
   keyset,
   type Outbox,
   type OutboxEvent,
-  outboxField,
   unlessTaken,
 } from '@platform/service-kit'
-import { type Model, Schema } from 'mongoose'
-import { type Clan, type ClanContent, keysOf, wordsOf } from '../domain/clan.ts'
-
-export interface ClanDocument extends Omit<Clan, 'id' | 'games'> {
-  _id: string
-  games: string[]
-  /** Both unique: of a clan that has ended they are its id, which no name has, and the name is free. */
-  nameKey: string
-  lookKey: string
-  words: string[]
-  /** Number of the contribution that the score is of. */
-  scoreNumber: number
-  /** When a member last contributed. */
-  activeAt: Date
-  /** When what it shows was decided about; absent of one that nobody has decided about. */
-  reviewedAt?: Date
-  /** The same of what its members did. */
-  conductReviewedAt?: Date
-  /** Of one that is being created, has just been handed over, or whose members have to leave: since when. */
-  unfinishedSince?: Date
-  outbox: OutboxEvent[]
-}
-
-const text = { type: String, required: true } as const
-const maybeText = { type: String, default: null } as const
-const date = { type: Date, required: true } as const
-const noId = { _id: false } as const
-
-const hidden = new Schema({ ground: text, isChanged: Boolean, reviewId: String }, noId)
-
-export const clanSchema = new Schema<ClanDocument>(
-  {
-    _id: text,
-    state: text,
-    clanName: text,
-    nameKey: { ...text, unique: true },
-    lookKey: { ...text, unique: true },
-    words: { type: [String], index: true },
-    country: text,
-    city: maybeText,
-    description: maybeText,
-    games: [String],
-    joinMode: text,
-    clanLogo: { ...maybeText, index: true, sparse: true },
-    bannerImage: { ...maybeText, index: true, sparse: true },
-    chiefId: { ...text, index: true },
-    chiefSince: date,
-    handover: { type: new Schema({ id: text, to: text }, noId), default: null },
-    isPartner: { type: Boolean, default: false },
-    contentVersion: { type: Number, required: true },
-    hidden: { type: hidden, default: null },
-    reviewedAt: Date,
-    conductReviewedAt: Date,
-    createdAt: date,
-    deletedAt: { type: Date, default: null },
-    requestHash: text,
-    score: { type: Number, default: 0 },
-    scoreNumber: { type: Number, default: 0 },
-    activeAt: date,
-    unfinishedSince: { type: Date, index: true, sparse: true },
-    outbox: outboxField,
-  },
-  { versionKey: false },
-)
-clanSchema.index({ state: 1, score: -1, _id: -1 })
-clanSchema.index({ state: 1, createdAt: -1, _id: -1 })
-clanSchema.index({ state: 1, country: 1, score: -1, _id: -1 })
-clanSchema.index({ state: 1, activeAt: -1 })
-clanSchema.index({ 'hidden.ground': 1 }, { sparse: true })
-clanSchema.index({ isPartner: 1 }, { partialFilterExpression: { isPartner: true } })
+import type { Model } from 'mongoose'
+import type { Clan, ClanContent } from '../domain/clan.ts'
+import { type ClanDocument, clanOf, nameFields } from './clan-document.ts'
+import { asRead, type ClanDecision, setHidden } from './hide-clan.ts'
 
 export interface ClanFilter {
   country?: string | undefined
@@ -124,20 +57,8 @@ export interface Clans {
   ): Promise<boolean>
   /** A hand-over that does not happen, unless it has. */
   cancelHandover(id: string, handoverId: string): Promise<void>
-  /**
-   * Hides what staff have seen in this version; null shows it, unless another review has hidden it. What was decided earlier never
-   * replaces what was decided later.
-   * @param review which was decided: the one of this id, about what the clan shows, or about what its members did, which no change of
-   * what it shows answers
-   * @returns whether the clan is in this version, and nothing was decided later
-   */
-  setHidden(
-    id: string,
-    contentVersion: number,
-    hidden: Clan['hidden'],
-    at: Date,
-    review?: { id: string; about: 'content' | 'conduct' },
-  ): Promise<boolean>
+  /** What a decision makes of it. @returns whether the clan is in this version, and nothing was decided later */
+  setHidden(decision: ClanDecision): Promise<boolean>
   setPartner(id: string, isPartner: boolean): Promise<Clan | null>
   /** Copies the score of a contribution, unless that of a later one is there. */
   advanceScore(id: string, score: number, number: number, at: Date): Promise<void>
@@ -181,7 +102,7 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
     find: (id) => one({ _id: id }),
     async found({ id, ...clan }) {
       const document = {
-        ...{ _id: id, ...clan, games: [...clan.games], ...namesOf(clan.clanName) },
+        ...{ _id: id, ...clan, games: [...clan.games], ...nameFields(clan.clanName) },
         ...{ scoreNumber: 0, activeAt: clan.createdAt, unfinishedSince: clan.createdAt },
         outbox: [],
       }
@@ -223,18 +144,23 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       if (ended && event) outbox.notify(id)
       return ended ?? one({ _id: id, state: 'deleted' })
     },
-    async change({ id, chiefId, contentVersion, hidden, clanName }, given, isNewVersion) {
+    async change(clan, given, isNewVersion) {
+      const { id, chiefId, contentVersion, hidden, contentHidden, clanName } = clan
       const version = isNewVersion ? contentVersion + 1 : contentVersion
+      const changed = isNewVersion && contentHidden && { ...contentHidden, isChanged: true }
+      const isShown = hidden?.about !== 'conduct'
       const set = {
         ...given,
-        ...(given.clanName !== undefined && given.clanName !== clanName && namesOf(given.clanName)),
+        ...(given.clanName !== undefined &&
+          given.clanName !== clanName &&
+          nameFields(given.clanName)),
         contentVersion: version,
-        ...(hidden && isNewVersion && { hidden: { ...hidden, isChanged: true } }),
+        ...(changed && { contentHidden: changed, ...(isShown && { hidden: changed }) }),
       }
-      const asRead = hidden
-        ? { 'hidden.ground': hidden.ground, 'hidden.isChanged': hidden.isChanged }
-        : { hidden: null }
-      const filter = { _id: id, chiefId, state: ALIVE, contentVersion, ...asRead }
+      const filter = {
+        ...{ _id: id, chiefId, state: ALIVE, contentVersion, ...asRead('hidden', hidden) },
+        ...(!isShown && asRead('contentHidden', contentHidden)),
+      }
       try {
         return await update(filter, { $set: set })
       } catch (error) {
@@ -263,21 +189,7 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
     async cancelHandover(id, handoverId) {
       await model.updateOne({ _id: id, 'handover.id': handoverId }, { $set: { handover: null } })
     },
-    async setHidden(id, contentVersion, hidden, at, review) {
-      const decidedAt = review?.about === 'conduct' ? 'conductReviewedAt' : 'reviewedAt'
-      const own = review?.id ?? null
-      const isEarlier = { $or: [{ [decidedAt]: null }, { [decidedAt]: { $lte: at } }] }
-      const isOwn =
-        decidedAt === 'conductReviewedAt'
-          ? { 'hidden.reviewId': own }
-          : { $or: [{ 'hidden.isChanged': true }, { 'hidden.reviewId': { $in: [own, null] } }] }
-      const filter = {
-        ...{ _id: id, state: ALIVE, contentVersion },
-        $and: hidden ? [isEarlier] : [isEarlier, isOwn],
-      }
-      const set = { $set: { hidden, [decidedAt]: at } }
-      return (await model.updateOne(filter as object, set)).matchedCount === 1
-    },
+    setHidden: (decision) => setHidden(model, decision),
     setPartner: (id, isPartner) => update({ _id: id, state: ALIVE }, { $set: { isPartner } }),
     async advanceScore(id, score, number, at) {
       await model.updateOne(
@@ -321,18 +233,3 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
 
 /** A user is chief of one clan; more are left only by a crash. */
 const MOST_OF_CHIEF = 10
-
-const namesOf = (clanName: string) => ({ ...keysOf(clanName), words: wordsOf(clanName) })
-
-function clanOf(document: ClanDocument): Clan {
-  const { _id: id, nameKey: _n, lookKey: _l, words: _w, scoreNumber: _s, ...rest } = document
-  const {
-    activeAt: _a,
-    unfinishedSince: _u,
-    reviewedAt: _r,
-    conductReviewedAt: _c,
-    ...shown
-  } = rest
-  const { outbox: _o, ...clan } = shown
-  return { id, ...clan, score: Number(clan.score), contentVersion: Number(clan.contentVersion) }
-}

@@ -10,19 +10,22 @@ import {
   staffActs,
 } from '@platform/service-kit'
 import { activitiesRepository, activitySchema, cheerSchema } from './activities.ts'
+import { boardSecretSchema, boardSecretsRepository } from './leaderboards/board-secrets.ts'
 import { campaignRewardSchema, campaignRewardsRepository } from './campaign-rewards.ts'
 import { chiefApplicationSchema, chiefApplicationsRepository } from './chief-applications.ts'
-import { clanCards } from './clan-cards.ts'
-import { clanSchema, clansRepository } from './clans.ts'
+import { clanCards } from './leaderboards/clan-cards.ts'
+import { clanSchema } from './clan-document.ts'
+import { clansRepository } from './clans.ts'
 import { contributionSchema, contributionsRepository } from './contributions.ts'
 import { inviteSchema, invitesRepository } from './invites.ts'
 import { joinRequestSchema, joinRequestsRepository } from './join-requests.ts'
-import { leagueEntriesRepository, leagueEntrySchema, leagueGroupSchema } from './league-entries.ts'
+import { leagueEntriesRepository, leagueEntrySchema, leagueGroupSchema } from './leaderboards/league-entries.ts'
 import { memberTotalSchema, memberTotalsRepository } from './member-totals.ts'
 import { peopleRepository, personSchema } from './people.ts'
-import { boardEntrySchema, boardStandingSchema, pointsRepository } from './points.ts'
+import { pogScoreSchema, pogScoresRepository } from './pog-scores.ts'
+import { boardEntrySchema, boardStandingSchema, pointsRepository } from './leaderboards/points.ts'
 import { referrerSchema, referrersRepository } from './referrers.ts'
-import { removalSchema, removalsRepository } from './removals.ts'
+import { removalSchema, removalsRepository } from './leaderboards/removals.ts'
 import { reportSchema, reportsRepository } from './reports.ts'
 import { revocationSchema, revocationsRepository } from './revocations.ts'
 import { tournamentLog, tournamentLogSchema } from './tournaments/log.ts'
@@ -54,13 +57,16 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Log = mongo.model('TournamentLog', tournamentLogSchema, 'tournament_log')
   const Rating = mongo.model('RatingChange', ratingChangeSchema, 'rating_changes')
   const Payment = mongo.model('PrizePayment', prizePaymentSchema, 'prize_payments')
+  const PogScore = mongo.model('PogScore', pogScoreSchema, 'pog_scores')
   const Approval = approvalModel(mongo)
   const Review = reviewModel(mongo)
+  const BoardSecret = mongo.model('BoardSecret', boardSecretSchema, 'board_secrets')
   const Act = staffActModel(mongo)
   await mongo.initModels([
     ...[ClanModel, PersonModel, Entry, Total, RevocationModel, Reward, Request, InviteModel],
     ...[ActivityModel, CheerModel, ReportModel, Application, Referrer, Review, Act],
-    ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup],
+    ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup, BoardSecret],
+    ...[BoardEntry, Standing, Removal, LeagueEntryModel, LeagueGroup, PogScore],
     ...[Tournament, Log, Rating, Payment, Approval],
   ])
   return {
@@ -78,11 +84,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referrers: referrersRepository(Referrer),
     points: pointsRepository(BoardEntry, Standing),
     removals: removalsRepository(Removal),
+    boardSecrets: boardSecretsRepository(BoardSecret),
     clanCards: clanCards(ClanModel),
     leagueEntries: leagueEntriesRepository(LeagueEntryModel, LeagueGroup),
     tournaments: tournamentsRepository(Tournament),
     tournamentLog: tournamentLog(Log),
     ratings: ratingsRepository(Rating),
+    pogScores: pogScoresRepository(PogScore),
     prizePayments: prizePaymentsRepository(Payment, events.relay(Payment)),
     approvalStore: approvalStore(Approval),
     reviewStore: reviewStore(Review),

@@ -6,8 +6,9 @@ import {
   MAX_DESCRIPTION,
   MOST_GAMES,
 } from '@platform/contracts/clans/constants'
-import type { ClanRules, ClanStatus, ClanView } from '@platform/contracts/clans/http'
+import type { ClanRules, ClanView } from '@platform/contracts/clans/http'
 import { type ChiefStanding, chiefStanding } from '@platform/contracts/clans/internal'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { ActivityItem } from '@platform/contracts/clans/activity-http'
 import type { ChiefApplicationView } from '@platform/contracts/clans/chief-applications'
 import { SCORE_MILESTONE } from '@platform/contracts/clans/constants'
-import type {
-  ActivityItem,
-  ClanRules,
-  ClanStatus,
-  ClanSummary,
-  ClanView,
-  Member,
-} from '@platform/contracts/clans/http'
+import type { ClanRules, ClanSummary, ClanView } from '@platform/contracts/clans/http'
+import type { ClanStatus, Member } from '@platform/contracts/clans/members-http'
 import { DAY_MS } from '@platform/contracts/constants'
+import { scoreChanged } from '@platform/contracts/pog/events'
 import {
   kPointsCredited,
   kPointsTakenBack,
   rewardCredited,
 } from '@platform/contracts/wallet/events'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
+import { startEventClient } from '@platform/testing/event-client'
 import { fileForm } from '@platform/testing/file-form'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { blackPng } from '@platform/testing/png'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { clanBody } from '../testing/make-clan.ts'
 import { SITE, startClans, type TestClans } from '../testing/start-clans.ts'
 
@@ -360,7 +357,7 @@ test('K-Points of members are the score; the log adds up, a milestone is in the 
   expect((await clans.visitor.get(`/${id}/campaign-stats`)).data).toMatchObject({
     items: [{ campaignId, rewards: 1 }],
   })
-  expect((await clans.visitor.get(`/${id}/pog-scores`)).data).toEqual({ items: [], average: null })
+  await showsPogScores(id, chief.id, member.id)
 
   expect((await outsider.get(`/${id}/activity`)).code).toBe('NOT_A_MEMBER')
   const activityOf = async (by: Caller) =>
@@ -521,3 +518,31 @@ test('a declared index serves every query', () => {
   expect(queries.seen('clans').length).toBeGreaterThan(0)
   expect(queries.unserved()).toEqual([])
 })
+
+/** Scores of members are shown, the highest first, of those who let others see them, as of the latest version. */
+async function showsPogScores(clanId: string, chiefId: string, memberId: string) {
+  const read = async () => (await clans.visitor.get(`/${clanId}/pog-scores`)).data
+  expect(await read()).toEqual({ items: [], average: null })
+  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = clans.env
+  const pog = await startEventClient({ brokers, prefix, publishAs: 'pog' })
+  onTestFinished(pog.stop)
+  const publish = (userId: string, total: number, version: number, isShown = true) => {
+    const parts = { human: 0, play: 0, skill: 0, commerce: 0, social: 0 }
+    const at = clans.clock.now().toISOString()
+    return pog.publish(scoreChanged, userId, { userId, total, parts, isShown, at }, { version })
+  }
+  await publish(chiefId, 100, 2)
+  await publish(chiefId, 900, 1)
+  await publish(memberId, 201, 1)
+  await publish(randomUUID(), 500, 1)
+  await waitFor(async () => (await read()).items.length === 2)
+  expect(await read()).toMatchObject({
+    items: [
+      { userId: memberId, total: 201 },
+      { userId: chiefId, total: 100 },
+    ],
+    average: 150.5,
+  })
+  await publish(memberId, 201, 2, false)
+  await waitFor(async () => (await read()).items.length === 1)
+}

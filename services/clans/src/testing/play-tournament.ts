@@ -1,10 +1,10 @@
 import type { TournamentFormat } from '@platform/contracts/clans/tournaments'
 import { HOUR_MS } from '@platform/contracts/constants'
-import { apply } from '../tournaments/domain/apply.ts'
-import { decide, type TournamentCommand } from '../tournaments/domain/decide.ts'
-import { nextDue } from '../tournaments/domain/due.ts'
-import type { TournamentEvent } from '../tournaments/domain/events.ts'
-import { matchOf, newState, type Rules } from '../tournaments/domain/state.ts'
+import { apply } from '../domain/tournaments/apply.ts'
+import { decide, type TournamentCommand } from '../domain/tournaments/decide.ts'
+import { nextDue } from '../domain/tournaments/due.ts'
+import type { TournamentEvent } from '../domain/tournaments/events.ts'
+import { matchOf, newState, type Rules } from '../domain/tournaments/state.ts'
 
 export const HOUR = HOUR_MS
 const START = Date.UTC(2026, 0, 10)

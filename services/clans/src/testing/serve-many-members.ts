@@ -2,8 +2,8 @@ import process from 'node:process'
 import { runService } from '@platform/service-kit'
 import { rankedMember } from '@platform/testing/ranked-member'
 import { clansService } from '../app.ts'
-import { openRankStore } from '../leaderboards/open-rank-store.ts'
-import { boardOf } from '../leaderboards/season.ts'
+import { openRankStore } from '../repositories/leaderboards/open-rank-store.ts'
+import { boardOf } from '../domain/leaderboards/season.ts'
 
 /** The service as it is, for a bench, with a board of `RANKED_MEMBERS` players from the start: as if it had read them from its database. */
 const service = clansService(async (context) => {

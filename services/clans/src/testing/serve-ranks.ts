@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { createMemoryRankStore } from '@platform/ranks'
 import { answers, defineService, ok, runService } from '@platform/service-kit'
 import { z } from 'zod'
 import { config as settings } from '../config.ts'
-import { createLeaderboards } from '../leaderboards/create-leaderboards.ts'
-import { openRankStore } from '../leaderboards/open-rank-store.ts'
-import { record } from '../leaderboards/record.ts'
-import { boardOf } from '../leaderboards/season.ts'
+import { createLeaderboards } from '../operations/leaderboards/create-leaderboards.ts'
+import { openRankStore } from '../repositories/leaderboards/open-rank-store.ts'
+import { record } from '../operations/leaderboards/record.ts'
+import { boardOf } from '../domain/leaderboards/season.ts'
 import { personalData } from '../personal-data.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
@@ -37,7 +38,7 @@ const ranksServer = defineService(
       const relay = () => ({ notify: () => {} })
       const { reviewStore: _, ...repositories } = await createRepositories(mongo, { relay })
       const noNames = async () => new Map<string, string>()
-      const deps = { ...repositories, clock, namesOf: noNames, winnersAmong: noNames }
+      const deps = { ...repositories, clock, namesOf: noNames, winnersAmong: noNames, randomBytes }
       const leaderboards = createLeaderboards(deps, await openRankStore(context))
 
       app.post(

@@ -71,11 +71,16 @@ const BYTES_OF_BATCH = BATCH * (256 + JSON.stringify({ page: '/' }).length)
 
 test('the visitors of one customer’s network have a part of the budget, however many networks it has', async () => {
   const { send, kept, dropped } = visitors(64 * 2 * BYTES_OF_BATCH)
+  // Until an eighth of the hour is used there is room for a carrier with all its customers.
+  for (let n = 0; n < 16; n += 1) await send(`2001:db8:7:${n}::1`)
+  expect(kept).toHaveLength(16 * BATCH)
   for (let n = 0; n < 4; n += 1) await send(`2001:db8:77:${n}::1`)
-  expect(kept).toHaveLength(2 * BATCH)
+  expect(kept).toHaveLength(18 * BATCH)
   expect(dropped()).toEqual({ length: 0, network: 2 * BATCH, visitors: 0, users: 0, user: 0 })
   await send('2001:db8:78::1')
-  expect(kept).toHaveLength(3 * BATCH)
+  expect(kept).toHaveLength(19 * BATCH)
+  await send('2001:db8:7:99::1')
+  expect(dropped()).toMatchObject({ network: 3 * BATCH })
 })
 
 test('beyond the budget of all visitors nothing is kept, and nobody is refused', async () => {
@@ -108,10 +113,11 @@ test('a user has bytes of an hour too, and of them the events beyond are not kep
 test('the users of one network have a part of the hour of all users, which is not that of visitors', async () => {
   const { take, dropped } = visitors(64 * 1_000)
   const whole = { bytes: 1_000, events: 1 }
+  for (let n = 1; n < 9; n += 1) expect(await take(ofNetwork('c', n), whole)).toBe(true)
   expect(await take(ofNetwork('a'), whole)).toBe(true)
   expect(await take(ofNetwork('b'), whole)).toBe(false)
   expect(dropped()).toMatchObject({ network: 1 })
-  for (let n = 1; n < 32; n += 1) expect(await take(ofNetwork('a', n), whole)).toBe(true)
+  for (let n = 9; n < 32; n += 1) expect(await take(ofNetwork('a', n), whole)).toBe(true)
   expect(await take(ofNetwork('a', 99), whole)).toBe(false)
   expect(dropped()).toMatchObject({ network: 1, users: 1 })
   expect(await take({ userId: null, ipAddress: '203.0.113.1' }, whole)).toBe(true)

@@ -11,7 +11,7 @@ type Reason = (typeof REASONS)[number]
 
 /** Bytes of one user in an hour: some 3,000 events as the site sends them, far more than a person makes. */
 const USER_BYTES_PER_HOUR = 1_000_000
-/** The part of the hour that one customer's network has at most. */
+/** The part of the hour that one customer's network has at most, once a QUIET part of it is used: a carrier has one for all its customers. */
 const MOST_OF_NETWORK = 1 / 64
 /**
  * The part of it that comes first: half of the hour is for these parts alone. So networks that send as much as they can use up the other
@@ -19,6 +19,16 @@ const MOST_OF_NETWORK = 1 / 64
  */
 const FIRST_OF_NETWORK = 1 / 4_096
 const HALF = 1 / 2
+/** The part of the second half that any network may use, so that a carrier is not cut while there is room for everybody. */
+const QUIET = 1 / 4
+
+interface Limit {
+  key: string
+  max: number
+  reason: Reason
+  /** Whether it does not hold, by the counts up to and with its own. */
+  isOff?(counts: readonly number[]): boolean
+}
 
 interface Size {
   bytes: number
@@ -50,15 +60,14 @@ export function visitorBudget(parts: {
   for (const reason of REASONS) dropped.inc({ reason }, 0)
 
   /** Takes it from each of these, in their order, or from none. @returns the reason of the first that has no room */
-  const takeAll = async (
-    by: number,
-    limits: readonly { key: string; max: number; reason: Reason }[],
-  ): Promise<Reason | null> => {
+  const takeAll = async (by: number, limits: readonly Limit[]): Promise<Reason | null> => {
     const taken: (() => Promise<void>)[] = []
-    for (const { key, max, reason } of limits) {
+    const counts: number[] = []
+    for (const { key, max, reason, isOff } of limits) {
       const { count, endsAt } = await rates.add(key, HOUR_MS, by)
       taken.push(() => rates.takeBack(key, endsAt, by))
-      if (count <= max) continue
+      counts.push(count)
+      if (count <= max || isOff?.(counts)) continue
       await Promise.all(taken.map((takeBack) => takeBack()))
       return reason
     }
@@ -75,10 +84,13 @@ export function visitorBudget(parts: {
         max: USER_BYTES_PER_HOUR,
         reason: 'user' as const,
       }
-      const limits = (part: 'first' | 'rest', share: number) => [
+      const limits = (part: 'first' | 'rest', share: number): Limit[] => [
         ...(userId === null ? [] : [own]),
-        { key: `tracked:${of}:${part}:${site}`, max: share * hour, reason: 'network' as const },
         { key: `tracked:${of}:${part}`, max: HALF * hour, reason: of },
+        {
+          ...{ key: `tracked:${of}:${part}:${site}`, max: share * hour, reason: 'network' },
+          isOff: (counts) => part === 'rest' && (counts.at(-2) ?? hour) <= QUIET * HALF * hour,
+        },
       ]
       if ((await takeAll(bytes, limits('first', FIRST_OF_NETWORK))) === null) return true
       const reason = await takeAll(bytes, limits('rest', MOST_OF_NETWORK))

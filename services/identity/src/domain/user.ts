@@ -9,6 +9,8 @@ export interface User {
   userName: string | null
   /** When it was changed, the last times. */
   userNameChanges: readonly Date[]
+  /** The card that the name is on, which nothing changes any more; absent of one that may be changed. */
+  nameFixedBy?: string
   /** Name of the stored picture. */
   picture: string | null
   roles: readonly Role[]

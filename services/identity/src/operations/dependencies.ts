@@ -17,12 +17,14 @@ import type { CodeSender } from '../providers/code-sender.ts'
 import type { MessengerLogin } from '../providers/messenger-login.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
 import type { SocialProviders } from '../providers/table.ts'
+import type { CardNames } from '../repositories/card-names.ts'
 import type { Connections } from '../repositories/connections.ts'
 import type { ContactNotices } from '../repositories/contact-notices.ts'
 import type { Contacts } from '../repositories/contacts.ts'
 import type { Deletions } from '../repositories/deletions.ts'
 import type { ExportFiles } from '../repositories/export-files.ts'
 import type { Exports } from '../repositories/exports.ts'
+import type { FixedNames } from '../repositories/fixed-names.ts'
 import type { FormerAccounts } from '../repositories/former-accounts.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { LoginTickets } from '../repositories/login-tickets.ts'
@@ -51,6 +53,7 @@ import type { Locate } from './locate.ts'
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
   audit: StaffActs<ActOf<typeof staffActed>>
+  cardNames: CardNames
   connections: Connections
   contactNotices: ContactNotices
   contacts: Contacts
@@ -58,6 +61,7 @@ export interface Dependencies {
   exportFiles: ExportFiles
   exports: Exports
   factors: SecondFactors
+  fixedNames: FixedNames
   formerAccounts: FormerAccounts
   handovers: Handovers
   destinations: OtpDestinations

@@ -1,3 +1,4 @@
+import { PERIODS_COUNT_MS } from '../domain/card-name.ts'
 import type { Dependencies } from './dependencies.ts'
 import { reservationsEndBefore } from './social/link.ts'
 
@@ -15,12 +16,13 @@ type Needed = Pick<
   | 'tickets'
   | 'passkeyChallenges'
   | 'releasedNames'
+  | 'cardNames'
   | 'formerAccounts'
 >
 
 /**
  * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, marks of former accounts, ended connections,
- * flows, tickets, challenges of passkeys, names that were given up, outside accounts whose cooling-off is over. Not by TTL
+ * flows, tickets, challenges of passkeys, names that were given up or reserved for cards, outside accounts whose cooling-off is over. Not by TTL
  * indexes: the embedded database has none, and they do not follow the service's clock.
  */
 export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
@@ -35,6 +37,7 @@ export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.tickets.deleteExpired(now)
   await deps.passkeyChallenges.deleteExpired(now)
   await deps.releasedNames.deleteExpired(now)
+  await deps.cardNames.deleteEndedBefore(new Date(now.getTime() - PERIODS_COUNT_MS))
   await deps.formerAccounts.deleteExpired(now)
   await deps.outsideAccounts.releaseAll(reservationsEndBefore(now))
 }

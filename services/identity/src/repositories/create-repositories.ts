@@ -7,12 +7,14 @@ import {
   staffActModel,
   staffActs,
 } from '@platform/service-kit'
+import { cardNameSchema, cardNamesRepository } from './card-names.ts'
 import { connectionSchema, connectionsRepository } from './connections.ts'
 import { contactNoticesRepository } from './contact-notices.ts'
 import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
 import { exportFileSchema, exportFilesRepository } from './export-files.ts'
 import { exportPartSchema, exportSchema, exportsRepository } from './exports.ts'
+import { fixedNamesRepository } from './fixed-names.ts'
 import { formerAccountSchema, formerAccountsRepository } from './former-accounts.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
 import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
@@ -41,6 +43,7 @@ import { NOTICE_FIELDS, walletNoticesRepository } from './wallet-notices.ts'
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Act = staffActModel(mongo)
   const Approval = approvalModel(mongo)
+  const CardName = mongo.model('CardName', cardNameSchema, 'card_names')
   const Connection = mongo.model('Connection', connectionSchema, 'connections')
   const Deletion = mongo.model('Deletion', deletionSchema, 'deletions')
   const Export = mongo.model('Export', exportSchema, 'exports')
@@ -66,6 +69,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   await mongo.initModels([
     Act,
     Approval,
+    CardName,
     Connection,
     Deletion,
     Export,
@@ -93,6 +97,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   return {
     approvalStore: approvalStore(Approval),
     audit: staffActs(Act, events.relay(Act), staffActed),
+    cardNames: cardNamesRepository(CardName),
     connections: connectionsRepository(Connection, events.relay(Connection)),
     contactNotices: contactNoticesRepository(User),
     contacts: contactsRepository(User, userOutbox),
@@ -100,6 +105,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     exportFiles: exportFilesRepository(File),
     exports: exportsRepository(Export, Part),
     factors: secondFactorsRepository(Factor),
+    fixedNames: fixedNamesRepository(User),
     formerAccounts: formerAccountsRepository(Former),
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),

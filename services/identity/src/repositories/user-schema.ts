@@ -15,6 +15,8 @@ export interface StoredUser {
   userNameKey?: string
   /** How the name looks; absent for one that was chosen before another name of the same look. */
   userNameLook?: string
+  /** See `User`. */
+  nameFixedBy?: string
   userNameChanges?: Date[]
   picture?: string
   roles: Role[]
@@ -93,6 +95,7 @@ export const userSchema = new Schema<StoredUser>(
     userName: String,
     userNameKey: String,
     userNameLook: String,
+    nameFixedBy: String,
     userNameChanges: { type: [Date], default: undefined },
     picture: { type: String, index: true, sparse: true },
     roles: { type: [String], default: [] },
@@ -136,6 +139,7 @@ export function toUser(stored: StoredUser): User {
     email: stored.email ?? null,
     userName: stored.userName ?? null,
     userNameChanges: stored.userNameChanges ?? [],
+    ...(stored.nameFixedBy && { nameFixedBy: stored.nameFixedBy }),
     picture: stored.picture ?? null,
     roles: stored.roles,
     ...(stored.reviewerMadeBy && { reviewerMadeBy: stored.reviewerMadeBy }),

@@ -83,7 +83,7 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     /**
-     * Null, as the name, takes it away; as the answer, the user's name is not the given one any more.
+     * Null, as the name, takes it away; as the answer, the user's name is not the given one any more, or is on a card.
      * @throws DomainError USERNAME_TAKEN for a name that another user has, or that looks like it
      */
     async setUserName(
@@ -96,7 +96,11 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
         userName === null
           ? { $set: changes, $unset: { userName: 1, userNameKey: 1, userNameLook: 1 } }
           : { $set: { ...changes, userName, ...comparedBy(userName) } }
-      const unchanged = { _id: id, userName: before ?? { $exists: false } }
+      const unchanged = {
+        _id: id,
+        userName: before ?? { $exists: false },
+        nameFixedBy: { $exists: false },
+      }
       try {
         const stored = await model
           .findOneAndUpdate(unchanged, update, { returnDocument: 'after' })

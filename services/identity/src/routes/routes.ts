@@ -23,6 +23,7 @@ import { enrolTotpRoutes } from './factors/enrol-totp.ts'
 import { finishSecondStepRoute } from './factors/finish-second-step.ts'
 import { proveByFactorRoute } from './factors/prove-by-factor.ts'
 import { showSecondFactorRoute } from './factors/show-second-factor.ts'
+import { cardNamesRoutes } from './internal/card-names.ts'
 import { codesWithPurposeRoutes } from './internal/codes-with-purpose.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
@@ -104,6 +105,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   showUserFactRoute(app, deps)
   showRegistrationRoutes(app, deps)
   showTransferPartiesRoute(app, deps)
+  cardNamesRoutes(app, deps)
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialAccountRoute(app, deps)

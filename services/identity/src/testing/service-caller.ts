@@ -8,7 +8,7 @@ import type { TestIdentity } from './start-identity.ts'
 const KEY_ID = 'caller-test'
 
 /** Another service as it calls identity: serves its public key, and signs the tokens of its calls. */
-export async function startServiceCaller(name: 'quests' | 'wallet' | 'clans' = 'quests') {
+export async function startServiceCaller(name: 'quests' | 'wallet' | 'clans' | 'pog' = 'quests') {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }
   const server = createServer((_request, response) =>
@@ -22,12 +22,13 @@ export async function startServiceCaller(name: 'quests' | 'wallet' | 'clans' = '
     get: (identity: Called, path: string) => send(identity, 'GET', path),
     put: (identity: Called, path: string, body: object) => send(identity, 'PUT', path, { body }),
     post: (identity: Called, path: string, body: object) => send(identity, 'POST', path, { body }),
+    delete: (identity: Called, path: string) => send(identity, 'DELETE', path),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 
   async function send(
     { call, clock }: Called,
-    method: 'GET' | 'PUT' | 'POST',
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
     more: object = {},
   ) {

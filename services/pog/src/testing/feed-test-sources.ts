@@ -20,5 +20,6 @@ export function feedTestSources(): FeedTestSources {
       return image === null ? null : { image: image ?? '/api/pog/art/1/fox.svg', style: 'TOON' }
     },
     scoreOf: async (userId) => scores.get(userId) ?? { total: 0, human: 0, tier: null },
+    visibilityChanged: async () => {},
   }
 }

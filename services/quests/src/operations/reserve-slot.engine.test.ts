@@ -1,5 +1,8 @@
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
-import { FIRST_TASK_MINUTES } from '@platform/contracts/rules/reservation-limits'
+import {
+  FIRST_TASK_MINUTES,
+  MOST_RESERVED_AT_ONCE,
+} from '@platform/contracts/rules/reservation-limits'
 import { uuids } from '@platform/service-kit'
 import { sized } from '@platform/testing/sizes'
 import { testClock } from '@platform/testing/test-clock'
@@ -138,6 +141,51 @@ test('when reservations are over at once, users who claim theirs late and users 
     one.status === 'fulfilled' ? [one.value.slot] : [],
   )
   expect(slots.sort((a, b) => a - b)).toEqual(numbered(SLOTS))
+})
+
+test('of starts of one user in several campaigns at once as many as the limit keep a slot, and no more', async () => {
+  const [userId = ''] = users(1)
+  const known = numbered(MOST_RESERVED_AT_ONCE + 2).map(() => reserving(3))
+  const find = async (id: string) => known.find((one) => one.id === id) ?? null
+  /** Resolves once all starts have come here. */
+  const all = () => {
+    let here = 0
+    let go = () => {}
+    const gone = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    return () => {
+      here += 1
+      if (here === known.length) go()
+      return gone
+    }
+  }
+  const [counted, reserved] = [all(), all()]
+  const start = async (campaign: ReservingCampaign, n: number) => {
+    const { deps } = both[n % 2] as Instance
+    let [isFirstTake, isFirstLook, looks] = [true, true, 0]
+    const reservations = {
+      ...deps.reservations,
+      // Each has counted before any has reserved, and each looks again when all have.
+      async take(...given: Parameters<typeof deps.reservations.take>) {
+        if (isFirstTake) await counted()
+        isFirstTake = false
+        return deps.reservations.take(...given)
+      },
+      async others(...given: Parameters<typeof deps.reservations.others>) {
+        looks += 1
+        if (looks === 2 && isFirstLook) await reserved()
+        if (looks === 2) isFirstLook = false
+        return deps.reservations.others(...given)
+      },
+    }
+    const own = { ...deps, reservations, campaigns: { ...deps.campaigns, find } }
+    return reserveSlot(own, campaign, userId, nobody, { number: 1, isWorking: false })
+  }
+  const outcomes = await Promise.allSettled(known.map(start))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+    MOST_RESERVED_AT_ONCE,
+  )
 })
 
 test('a worker frees the slots of reservations that are over, and of them alone, and readers see it', async () => {

@@ -11,6 +11,7 @@ export type SystemAccount =
   | `transit:${string}`
   | `chain:${number}:${Currency}`
   | `store:${Currency}`
+  | `revenue:${string}:${Currency}`
   | `tax:${Currency}`
   | `provider:${string}:${Currency}`
 
@@ -24,6 +25,9 @@ export const fundAccount = (fundId: string): SystemAccount => `fund:${fundId}`
 export const taxAccount = (currency: Currency): SystemAccount => `tax:${currency}`
 /** What was paid for items of the store, less what was given back. */
 export const storeAccount = (currency: Currency): SystemAccount => `store:${currency}`
+/** What was paid for what another service sells, such as a slot of a card. */
+export const revenueAccount = (service: string, currency: Currency): SystemAccount =>
+  `revenue:${service}:${currency}`
 /** What came from a payment provider, or went out through it: below zero by what was sold for it. */
 export const providerAccount = (provider: string, currency: Currency): SystemAccount =>
   `provider:${provider}:${currency}`

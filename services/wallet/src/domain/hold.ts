@@ -1,3 +1,4 @@
+import type { ServicePurpose } from '@platform/contracts/wallet/service-holds'
 import type { SystemAccount, UserAccount } from './account.ts'
 import type { Intent, Posting } from './posting.ts'
 
@@ -11,6 +12,8 @@ export interface Hold {
   /** The account that receives the amount on capture. */
   captureTo: SystemAccount
   expiresAt: Date
+  /** What the amount is for, of a hold that another service placed. */
+  purpose?: ServicePurpose
 }
 
 /** How a hold ends. The three ways share one posting key, so exactly one wins. */

@@ -56,6 +56,14 @@ test('an offer earns what it was shown to pay, once for what the user began', ()
   expect(kPointKey(offer)).toBe(`kp:offer:${clickId}:${userId}`)
 })
 
+test('a minted card earns by the rule, once for a user', () => {
+  const cardId = randomUUID()
+  const card = { source: 'card', userId, cardId, earnedAt: NOW.toISOString() } as const
+  const entry = nextKPointEntry(card, null, NOW)
+  expect(entry).toMatchObject({ amount: 250n, reference: { kind: 'card', id: cardId } })
+  expect(kPointKey({ ...card, cardId: randomUUID() })).toBe(kPointKey(card))
+})
+
 test('a day gives no more than its limit, and the next one begins anew', () => {
   const nearly = { seq: 7, day: '2026-05-01', dayTotal: BigInt(K_POINTS_A_DAY) - 20n }
   const cut = nextKPointEntry(task(50), nearly, NOW)

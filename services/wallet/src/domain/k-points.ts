@@ -35,6 +35,9 @@ export function kPointKey(earning: KPointsEarning): string {
       return `kp:goal:${earning.goal}:${earning.period}:${earning.userId}`
     case 'offer':
       return offerKey(earning)
+    case 'card':
+      // One for a user: another card earns nothing more.
+      return `kp:card:${earning.userId}`
   }
 }
 
@@ -108,6 +111,8 @@ function givenFor(earning: KPointsEarning): bigint {
       return BigInt(kPointRules.referral.each)
     case 'goal':
       return BigInt(kPointsOfGoal(earning.goal))
+    case 'card':
+      return BigInt(kPointRules.card.each)
   }
 }
 
@@ -121,5 +126,7 @@ function referenceOf(earning: KPointsEarning): Reference {
       return { kind: 'goal', id: earning.goal }
     case 'offer':
       return { kind: 'offer', id: earning.clickId }
+    case 'card':
+      return { kind: 'card', id: earning.cardId }
   }
 }

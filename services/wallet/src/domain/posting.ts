@@ -5,7 +5,7 @@ import type { SystemAccount, UserAccount } from './account.ts'
 
 /** What a posting belongs to, shown beside it. */
 export interface Reference {
-  kind: 'campaign' | 'operator' | 'goal' | 'offer' | 'purchase' | 'chest' | Programme['kind']
+  kind: 'campaign' | 'operator' | 'goal' | 'offer' | 'card' | 'purchase' | 'chest' | Programme['kind']
   id: string
 }
 

@@ -40,6 +40,8 @@ function sourceIdOf(earning: KPointsEarning): string {
       return `${earning.goal}:${earning.period}`
     case 'offer':
       return earning.clickId
+    case 'card':
+      return earning.cardId
   }
 }
 

@@ -7,6 +7,7 @@ export interface Holds {
   /** Stores the hold unless its id is taken. @returns the stored hold */
   open(hold: Hold): Promise<Hold>
   find(id: string): Promise<Hold | null>
+  byIds(ids: readonly string[]): Promise<Hold[]>
   /** Takes the hold out of the search for expired holds. */
   close(id: string): Promise<void>
   expired(now: Date, limit: number): Promise<Hold[]>
@@ -23,6 +24,7 @@ export const holdSchema = new Schema<HoldDocument>(
     captureTo: { type: String, required: true },
     expiresAt: { type: Date, required: true },
     open: { type: Boolean, required: true },
+    purpose: String,
   },
   { versionKey: false },
 )
@@ -35,6 +37,9 @@ export function holdsRepository(model: Model<HoldDocument>): Holds {
   }
   return {
     find,
+    async byIds(ids) {
+      return (await model.find({ _id: { $in: [...ids] } }).lean()).map(holdOf)
+    },
     open: async ({ id, ...rest }) =>
       holdOf(await insertOrFind(model, { _id: id, ...rest, open: true })),
     async close(id) {

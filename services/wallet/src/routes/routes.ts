@@ -15,6 +15,7 @@ import { giveBonusRoute } from './earnings/give-bonus.ts'
 import { exchangeRoutes } from './exchange/exchange-routes.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
 import { programmeRoutes } from './internal/programmes.ts'
+import { serviceHoldRoutes } from './internal/service-holds.ts'
 import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
 import { showFundTotalsRoute } from './internal/show-fund-totals.ts'
 import { showLinkedAddressRoute } from './internal/show-linked-address.ts'
@@ -87,5 +88,6 @@ export function registerRoutes(
   showCampaignFundRoute(app, deps)
   showFundTotalsRoute(app, deps)
   programmeRoutes(app, deps)
+  serviceHoldRoutes(app, deps)
   showLinkedAddressRoute(app, deps)
 }

@@ -13,7 +13,7 @@ export const ORIGIN = 'https://play.example'
 export type TestWallet = Awaited<ReturnType<typeof startWallet>>
 
 /**
- * The real service on real engines, with these settings; quests is a double that calls it and publishes events, identity one
+ * The real service on real engines, with these settings; quests is a double that calls it and publishes events, pog one that calls it, identity one
  * that it asks.
  */
 export async function startWallet(
@@ -27,6 +27,8 @@ export async function startWallet(
     async prepare({ clock, folder, reserveUrl, onStop }) {
       const quests = await startServiceDouble('quests', { wallet: await reserveUrl() }, clock)
       onStop(quests.stop)
+      const pog = await startServiceDouble('pog', { wallet: await reserveUrl() }, clock)
+      onStop(pog.stop)
       const identity = await startIdentityDouble(await reserveUrl(), clock)
       onStop(identity.stop)
       const beacon = await startBeaconDouble()
@@ -37,9 +39,10 @@ export async function startWallet(
           beacon.state = 'up'
         }),
       )
-      const urls = { QUESTS_URL: quests.url, IDENTITY_URL: identity.url }
+      const urls = { QUESTS_URL: quests.url, POG_URL: pog.url, IDENTITY_URL: identity.url }
       return {
         quests: quests.internal,
+        pog: pog.internal,
         identity,
         beacon,
         // More than a test issues in a day: the treasurer of a test needs no second person.
@@ -59,6 +62,7 @@ export async function startWallet(
   return {
     ...running,
     quests: running.prepared.quests,
+    pog: running.prepared.pog,
     identity: running.prepared.identity,
     beacon: running.prepared.beacon,
     treasurer,

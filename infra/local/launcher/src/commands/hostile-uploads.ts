@@ -1,16 +1,19 @@
 import { runVitest } from '../checks/vitest-check.ts'
 import type { Command } from '../command.ts'
 
-const UPLOADS = 'services/identity/src/routes/users/hostile-pictures.engine.test.ts'
+const UPLOADS = [
+  'services/identity/src/routes/users/hostile-pictures.engine.test.ts',
+  'services/pog/src/routes/avatars/hostile-selfies.engine.test.ts',
+]
 
 export const usage = 'npm run hostile-uploads'
 
 /**
- * `npm run hostile-uploads`: 300 polyglots, bombs, scripts and pictures that name a place, sent to the one upload of
- * the platform. `npm test` sends twelve.
+ * `npm run hostile-uploads`: 300 polyglots, bombs, scripts and pictures that name a place, sent to the uploads of
+ * pictures of users and of selfies. `npm test` sends some.
  */
 export const command: Command = async (_args, lifetime) => {
   const env = { HOSTILE_UPLOADS: '300' }
-  const { failed, notRun } = await runVitest(['engine'], [UPLOADS], env, lifetime.signal)
+  const { failed, notRun } = await runVitest(['engine'], UPLOADS, env, lifetime.signal)
   return failed === 0 && !notRun ? 0 : 1
 }

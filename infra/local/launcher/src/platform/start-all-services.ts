@@ -15,6 +15,7 @@ export async function startAllServices(
   }
 }
 
-async function definitionOf(name: ServiceName): Promise<AnyService> {
+/** The service of this name, as its own server starts it. */
+export async function definitionOf(name: ServiceName): Promise<AnyService> {
   return (await import(join(ROOT, 'services', name, 'src/app.ts'))).service
 }

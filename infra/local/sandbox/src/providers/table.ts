@@ -1,4 +1,6 @@
+import { avatars } from './avatars.ts'
 import { beacon } from './beacon.ts'
+import { cardChains } from './card-chains.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
 import { evmChains } from './evm-chains.ts'
@@ -33,6 +35,7 @@ const table = {
   webhookTargets,
   evmRpc,
   evmChains,
+  cardChains,
   offerNetworks,
   xApi,
   geoIp,
@@ -41,6 +44,7 @@ const table = {
   beacon,
   payments,
   priceFeed,
+  avatars,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -25,9 +25,12 @@ it('makes a service that type-checks with its contract and whose files pass the 
   timeout: TYPE_CHECK_TIMEOUT_MS,
 }, async () => {
   const { files } = await createService({ root, name: 'game-studio' })
-  await tree.linkModules('services/quests', 'services/game-studio')
+  // An announced one has events already.
+  files.push(...(await createService({ root, name: 'kyc' })).files)
+  const made = ['services/game-studio', 'services/kyc']
+  for (const folder of made) await tree.linkModules('services/quests', folder)
 
-  for (const folder of ['packages/contracts', 'services/game-studio']) {
+  for (const folder of ['packages/contracts', ...made]) {
     expect(await tree.outputOf('tsc', ['-p', folder, '--noEmit', '--singleThreaded'])).toBe('')
   }
   expect(await lint(files)).toContain('No fixes applied')
@@ -145,6 +148,25 @@ it('undoes everything, also what an install put into its folders', async () => {
   expect(await textOf(SERVICES_FILE)).toBe(list)
 })
 
+it('writes an announced service beside the contract that it has, which stays, and announces it no more', async () => {
+  const contract = contractOf('kyc', 'events.ts')
+  const facts = contractOf('kyc', 'facts.ts')
+  const before = await textsOf(contract, facts, SERVICES_FILE)
+  expect(before[2]).toContain("announcedPublishers = ['kyc']")
+  const { files, removal, undo } = await createService({ root, name: 'kyc' })
+
+  const [events, ...others] = await textsOf(contract, facts, SERVICES_FILE)
+  expect(events).toContain(before[0]?.trimEnd())
+  expect(events).toContain("'kyc.note-created.v1'")
+  expect(others[0]).toBe(before[1])
+  expect(others[1]).toContain('announcedPublishers = []')
+  expect(others[1]).toContain("import { kyc } from './kyc/service.ts'")
+  expect(files).toContain(contract)
+  expect(removal).not.toContain(contract)
+  await undo()
+  expect(await textsOf(contract, facts, SERVICES_FILE)).toEqual(before)
+})
+
 it('refuses a file of its contract that the remote has, and writes nothing', async () => {
   await createRemote({ root, name: 'mfe-guilds' })
   const own = contractOf('guilds', 'events.ts')
@@ -154,6 +176,7 @@ it('refuses a file of its contract that the remote has, and writes nothing', asy
   expect(await tree.listing()).toEqual(before)
 })
 
+const textsOf = (...files: string[]) => Promise.all(files.map(textOf))
 const textOf = (file: string) => readFile(join(root, file), 'utf8')
 const contractOf = (name: string, file: string) => `packages/contracts/src/${name}/${file}`
 const lint = (files: readonly string[]) =>

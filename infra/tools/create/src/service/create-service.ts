@@ -4,7 +4,7 @@ import { copyTemplate } from '../copy-template.ts'
 import { CreateProblem } from '../names.ts'
 import { removalOf } from '../removal.ts'
 import { existsInTree, refuseExisting, type Undo, writeFiles } from '../tree-files.ts'
-import { listService, SERVICES_FILE } from './list-service.ts'
+import { announcedIn, listService, SERVICES_FILE } from './list-service.ts'
 import { refuseTakenNames } from './refuse-taken-names.ts'
 import { type ServiceNames, serviceNames } from './service-names.ts'
 
@@ -23,7 +23,10 @@ export interface CreatedService {
   names: ServiceNames
   /** Files written, from the root. */
   files: string[]
-  /** Files and folders to delete to remove the service later, from the root; its entry in the list is beside them. */
+  /**
+   * Files and folders to delete to remove the service later, from the root; its entry in the list is beside them, and of an announced one
+   * its events.
+   */
   removal: string[]
   /** Removes them again, everything else in the folders that were made for them, and the entry in the list. */
   undo: Undo
@@ -51,11 +54,16 @@ export async function createService({ root, name }: CreateServiceOptions): Promi
   const taken = services.find((each) => each.prefixes.includes(names.name))
   if (taken) throw new CreateProblem(`/api/${names.name} belongs to ${taken.name}.`)
   const contract = `packages/contracts/src/${names.name}`
+  // What an announced service has of its contract, its events above all, is its own: consumers use it already.
+  const isAnnounced = announcedIn(source).includes(names.name)
+  const events = `${contract}/events.ts`
   // A remote of this name shares the folder; any other owner of it has nothing to do with this service.
-  if (!(await existsInTree(root, `mfe-${names.name}`))) await refuseExisting(root, contract)
+  const isShared = isAnnounced || (await existsInTree(root, `mfe-${names.name}`))
+  if (!isShared) await refuseExisting(root, contract)
   const copied = await copyTemplate({
     root,
     folders: { service: folder, 'service-contracts': contract },
+    extended: isAnnounced ? [events] : [],
     values: {
       name: names.name,
       constant: names.constant,
@@ -67,7 +75,8 @@ export async function createService({ root, name }: CreateServiceOptions): Promi
   const list = listService(source, names)
   const files = new Map([...copied, [SERVICES_FILE, list]])
   const undo = await writeFiles(root, files)
-  const removal = removalOf(folder, [...copied.keys()])
+  const own = [...copied.keys()].filter((file) => !(isAnnounced && file === events))
+  const removal = removalOf(folder, own)
   return { names, files: [...files.keys()], removal, undo }
 }
 

@@ -4,8 +4,14 @@ import type { ServiceNames } from './service-names.ts'
 /** The one list of services. */
 export const SERVICES_FILE = 'packages/contracts/src/services.ts'
 
+const ANNOUNCED = /(const announcedPublishers = \[)([^\]]*)(\] as const)/
+
+/** Services whose events have a contract, and that are not made yet. */
+export const announcedIn = (source: string): string[] =>
+  entriesOf(ANNOUNCED.exec(source)?.[2] ?? '').map((each) => each.replaceAll("'", ''))
+
 /**
- * The list with one more service, before the gateway, which the list ends with.
+ * The list with one more service, before the gateway, which the list ends with. An announced one is announced no more.
  * @throws CreateProblem when the file has no such list
  */
 export function listService(source: string, { name, constant }: ServiceNames): string {
@@ -15,9 +21,17 @@ export function listService(source: string, { name, constant }: ServiceNames): s
   if (listed === undefined || firstImport < 0) {
     throw new CreateProblem(`${SERVICES_FILE} has no "const list = [...] as const" to add to.`)
   }
-  const names = listed.split(',').map((each) => each.trim())
-  const others = names.filter(Boolean).toSpliced(-1, 0, constant)
-  const withEntry = source.replace(list, `$1${others.join(', ')}$3`)
+  const others = entriesOf(listed).toSpliced(-1, 0, constant)
+  const announced = announcedIn(source).filter((each) => each !== name)
+  const withEntry = source
+    .replace(list, `$1${others.join(', ')}$3`)
+    .replace(ANNOUNCED, `$1${announced.map((each) => `'${each}'`).join(', ')}$3`)
   const line = `import { ${constant} } from './${name}/service.ts'\n`
   return withEntry.slice(0, firstImport) + line + withEntry.slice(firstImport)
 }
+
+const entriesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)

@@ -12,7 +12,7 @@ import { logInByCode } from '../platform/log-in.ts'
 import { publishFact } from './publish-fact.ts'
 
 export const factUsage = `
-       npm run operator -- fact PHONE over-18|pan-verified [--days 365] [--withdraw]
+       npm run operator -- fact PHONE over-18|pan-verified|liveness|bank-matched [--days 365] [--withdraw]
   --days NUMBER     how long it holds
   --withdraw        it does not hold any more
   --code-from URL   the sandbox's inbox: the person logs in there, so that this works on a local platform alone

@@ -5,9 +5,8 @@ import type {
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useLanguage } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useViewerId } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 
 const keyOf = (userId: string | null) => ['chief-application', userId] as const
 

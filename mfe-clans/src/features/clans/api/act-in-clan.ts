@@ -1,5 +1,5 @@
 import type { Cheer, RemovalReason, ReportGround } from '@platform/contracts/clans/constants'
-import type { DecidedRequest, Invite } from '@platform/contracts/clans/http-types'
+import type { DecidedRequest, EndedInvites, Invite } from '@platform/contracts/clans/members-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useApi } from '@platform/remote-kit/shell'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'
@@ -16,6 +16,14 @@ export function useInvite(clanId: string) {
     ),
   )
   return useClanWrite(send)
+}
+
+/** Ends all invitations, by the chief. */
+export function useEndInvites(clanId: string) {
+  const api = useApi()
+  return useClanWrite(async () =>
+    unwrap(await api.deleteWithAuth<EndedInvites>(`${pathOf(clanId)}/invites`)),
+  )
 }
 
 /** Says what is wrong with a clan. */

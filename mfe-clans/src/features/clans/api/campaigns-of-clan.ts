@@ -1,9 +1,9 @@
-import type { CampaignStats } from '@platform/contracts/clans/http-types'
+import type { CampaignStats } from '@platform/contracts/clans/http'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'
-import { clanKeys } from './clan-keys.ts'
+import { clanKeys } from '../../membership/api/clan-keys.ts'
 
 /** Campaigns of which members claimed rewards, the latest first. */
 export function useCampaignStats(clanId: string) {

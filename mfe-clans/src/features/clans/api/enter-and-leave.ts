@@ -1,9 +1,5 @@
-import type {
-  AcceptedInvite,
-  DeletedClan,
-  Joined,
-  Left,
-} from '@platform/contracts/clans/http-types'
+import type { DeletedClan } from '@platform/contracts/clans/http'
+import type { AcceptedInvite, Joined, Left } from '@platform/contracts/clans/members-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useClanWrite } from './use-clan-write.ts'

@@ -1,10 +1,9 @@
-import type { ClanView } from '@platform/contracts/clans/http'
-import type { ClanStats, OwnClan } from '@platform/contracts/clans/http-types'
+import type { ClanStats, ClanView } from '@platform/contracts/clans/http'
+import type { OwnClan } from '@platform/contracts/clans/members-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { clanKeys } from './clan-keys.ts'
-import { useViewerId } from './use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
+import { clanKeys } from '../../membership/api/clan-keys.ts'
 
 /** A clan on its page; its members see it also while it is hidden. */
 export function useClan(id: string) {

@@ -1,8 +1,8 @@
-import type { ClanConfig } from '@platform/contracts/clans/http-types'
+import type { ClanConfig } from '@platform/contracts/clans/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { clanKeys } from './clan-keys.ts'
+import { clanKeys } from '../../membership/api/clan-keys.ts'
 
 /** What holds for every clan. */
 export function useClanConfig() {

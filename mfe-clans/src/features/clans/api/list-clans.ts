@@ -1,13 +1,11 @@
-import type { ClanSummary } from '@platform/contracts/clans/http'
-import type { RecommendedClans } from '@platform/contracts/clans/http-types'
+import type { ClanSummary, RecommendedClans } from '@platform/contracts/clans/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import type { ClanFilter } from '../model/clan-filter.ts'
-import { clanKeys } from './clan-keys.ts'
+import { clanKeys } from '../../membership/api/clan-keys.ts'
 import { ownTastes } from './own-tastes.ts'
-import { useViewerId } from './use-viewer-id.ts'
 
 /** Clans by a filter, or by words of their names. */
 export function useClanList({ search, show, country, sort }: ClanFilter) {

@@ -1,11 +1,15 @@
-import type { ActivityItem, Member } from '@platform/contracts/clans/http'
-import type { Contribution, JoinRequest, MemberStats } from '@platform/contracts/clans/http-types'
+import type { ActivityItem } from '@platform/contracts/clans/activity-http'
+import type {
+  Contribution,
+  JoinRequest,
+  Member,
+  MemberStats,
+} from '@platform/contracts/clans/members-http'
 import { MAX_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { clanKeys } from './clan-keys.ts'
-import { useViewerId } from './use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
+import { clanKeys } from '../../membership/api/clan-keys.ts'
 
 interface ListOptions {
   /** Below the clan. */

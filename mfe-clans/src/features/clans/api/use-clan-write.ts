@@ -1,8 +1,8 @@
-import type { ClanStatus } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { clanKeys, isClosedList } from './clan-keys.ts'
-import { useViewerId } from './use-viewer-id.ts'
+import { clanKeys, isClosedList } from '../../membership/api/clan-keys.ts'
+import { useViewerId } from '@platform/remote-kit/shell'
 
 /**
  * A call that changes a clan, or how the user stands to clans. It has ended when what the page shows of clans is up to date; after a

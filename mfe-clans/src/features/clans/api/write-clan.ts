@@ -6,7 +6,7 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { shrinkPicture } from '@platform/remote-kit/shrink-picture'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'
-import { clanKeys } from './clan-keys.ts'
+import { clanKeys } from '../../membership/api/clan-keys.ts'
 
 export type Uploads = Partial<Record<ClanImageType, File>>
 interface Created {

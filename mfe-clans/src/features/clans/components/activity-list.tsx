@@ -1,5 +1,6 @@
+import type { ActivityItem } from '@platform/contracts/clans/activity-http'
 import { CHEERS, type Cheer } from '@platform/contracts/clans/constants'
-import type { ActivityItem, ClanView } from '@platform/contracts/clans/http'
+import type { ClanView } from '@platform/contracts/clans/http'
 import { formatAgo } from '@platform/remote-kit/format-ago'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
@@ -27,7 +28,7 @@ import { useT } from '../i18n/messages.ts'
 import { CHEER_SIGNS } from '../model/cheer-signs.ts'
 import { useUserName } from '../model/use-names.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import { ClanEmblem } from './clan-emblem.tsx'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 
 /** px; of three items. */
 const HEIGHT = 330

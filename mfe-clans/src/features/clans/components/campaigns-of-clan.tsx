@@ -1,4 +1,4 @@
-import type { CampaignStats } from '@platform/contracts/clans/http-types'
+import type { CampaignStats } from '@platform/contracts/clans/http'
 import { artAs, placeArt } from '@platform/contracts/quests/art'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { formatAgo } from '@platform/remote-kit/format-ago'

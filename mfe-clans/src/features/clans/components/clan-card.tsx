@@ -20,7 +20,7 @@ import { Fact, FactRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { usePlace } from '../model/use-names.ts'
-import { ClanEmblem } from './clan-emblem.tsx'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { JoinButton } from './join-button.tsx'
 
 interface ClanCardProps {

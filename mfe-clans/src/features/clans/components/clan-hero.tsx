@@ -20,7 +20,7 @@ import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { usePlace, useUserName } from '../model/use-names.ts'
-import { ClanEmblem } from './clan-emblem.tsx'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { GamesOfClan } from './games-of-clan.tsx'
 
 interface ClanHeroProps {

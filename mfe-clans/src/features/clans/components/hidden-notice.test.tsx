@@ -11,7 +11,9 @@ test('members of a hidden clan read why, its chief what to do, or appeals once',
     path: MY_CLAN_PATH,
     serve(fake) {
       fake.on(STATUS, () => answer(inClan('ClanRoleChief')))
-      fake.on(CLAN, () => answer(aClan({ hidden: { ground: 'NAME', isChanged: false } })))
+      fake.on(CLAN, () =>
+        answer(aClan({ hidden: { ground: 'NAME', isChanged: false, about: 'content' } })),
+      )
       fake.on('GET /clans/me', () => answer({ appeal }))
       fake.on(APPEAL, () => {
         appeal = 'waiting'
@@ -32,4 +34,19 @@ test('members of a hidden clan read why, its chief what to do, or appeals once',
     [CLAN_ID, { reason: 'It is the name of a market' }],
   ])
   expect(screen.queryByRole('button', { name: 'Ask for another decision' })).toBeNull()
+})
+
+test('for what members did its chief is not asked to change the clan', async () => {
+  await openClans({
+    path: MY_CLAN_PATH,
+    serve(fake) {
+      const hidden = { ground: 'CHEATING', isChanged: false, about: 'conduct' } as const
+      fake.on(STATUS, () => answer(inClan('ClanRoleChief')))
+      fake.on(CLAN, () => answer(aClan({ hidden })))
+      fake.on('GET /clans/me', () => answer({ appeal: 'possible' }))
+    },
+  })
+  expect(await screen.findByText(/No change of the clan undoes this/)).toBeDefined()
+  expect(screen.queryByText(/Change it/)).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Ask for another decision' })).toBeDefined()
 })

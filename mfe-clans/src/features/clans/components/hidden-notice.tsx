@@ -12,16 +12,15 @@ export function HiddenNotice({ clan, isChief }: { clan: ClanView; isChief: boole
   const { data: appeal } = useOwnAppeal({ enabled: hidden !== null && isChief })
   const write = useAppealClan(clan.id)
   if (!hidden) return null
-  const { ground, isChanged } = hidden
+  const { ground, isChanged, about } = hidden
+  const next = isChanged ? 'waits' : about === 'conduct' ? 'conduct' : isChief ? 'change' : 'chief'
   return (
     <Notice
       tone="bad"
       title={t('hidden')}
       action={appeal === 'possible' && !isChanged && <AppealButton write={write} />}
     >
-      {t(`hidden.${ground}`)}{' '}
-      {isChanged ? t('hidden.waits') : isChief ? t('hidden.change') : t('hidden.chief')}{' '}
-      {appeal === 'waiting' && t('appeal.waits')}
+      {t(`hidden.${ground}`)} {t(`hidden.${next}`)} {appeal === 'waiting' && t('appeal.waits')}
     </Notice>
   )
 }

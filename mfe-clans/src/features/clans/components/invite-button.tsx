@@ -10,11 +10,12 @@ import { useState } from 'react'
 import { useInvite } from '../api/act-in-clan.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
+import { EndInvites } from './end-invites.tsx'
 
 const COUNTS = [1, 5, 10, 50] as const
 
 /** Opens the sheet that makes an invitation: a code and its link. */
-export function InviteButton({ clan, variant }: { clan: ClanView; variant?: 'secondary' }) {
+export function InviteButton({ clan, isChief }: { clan: ClanView; isChief: boolean }) {
   const t = useT()
   const shell = useShell()
   const { formatDateTime } = useFormat()
@@ -36,7 +37,7 @@ export function InviteButton({ clan, variant }: { clan: ClanView; variant?: 'sec
 
   return (
     <>
-      <Button block icon="invite" {...(variant && { variant })} onClick={() => setOpen(true)}>
+      <Button block icon="invite" onClick={() => setOpen(true)}>
         {t('invite')}
       </Button>
       <Dialog
@@ -88,6 +89,7 @@ export function InviteButton({ clan, variant }: { clan: ClanView; variant?: 'sec
               >
                 {t('invite.make')}
               </Button>
+              {isChief && <EndInvites clanId={clan.id} />}
             </>
           )}
         </Stack>

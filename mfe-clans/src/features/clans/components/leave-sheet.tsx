@@ -3,7 +3,7 @@ import { useFormat, useServerTime, useShell } from '@platform/remote-kit/shell'
 import { Button, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useDeleteClan, useLeaveClan } from '../api/enter-and-leave.ts'
-import { useClanRules } from '../api/own-standing.ts'
+import { useClanRules } from '../../membership/api/own-standing.ts'
 import { useT } from '../i18n/messages.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Member } from '@platform/contracts/clans/http'
+import type { Member } from '@platform/contracts/clans/members-http'
 import { RowWords } from '@platform/remote-kit/long-list/row-words'
 import { useFormat } from '@platform/remote-kit/shell'
 import { IconButton, Tag, Text } from '@platform/ui'

@@ -1,5 +1,6 @@
 import { REMOVAL_REASONS, type RemovalReason } from '@platform/contracts/clans/constants'
-import type { ClanView, Member } from '@platform/contracts/clans/http'
+import type { ClanView } from '@platform/contracts/clans/http'
+import type { Member } from '@platform/contracts/clans/members-http'
 import { useShell } from '@platform/remote-kit/shell'
 import { Button, Heading, Notice, Stack, Text } from '@platform/ui'
 import { Dialog, Field, Select } from '@platform/ui/interaction'

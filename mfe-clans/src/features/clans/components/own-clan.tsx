@@ -1,11 +1,11 @@
-import type { ClanStatus, ClanView } from '@platform/contracts/clans/http'
+import type { ClanView } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LatePart } from '@platform/remote-kit/late-part'
 import { Link } from '@platform/remote-kit/router'
 import { Button, Card, Heading, Stack, Text } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
-import { useState } from 'react'
-import { RaceCard } from '../../race/components/race-card.tsx'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { ActivityList } from './activity-list.tsx'
 import { CampaignsOfClan } from './campaigns-of-clan.tsx'
@@ -26,14 +26,14 @@ interface OwnClanProps {
 
 const loadSheet = () => import('./clan-sheet.tsx').then(({ ClanSheet }) => ClanSheet)
 
-/** The user's clan: its race, who earns for it, what happens in it, and what the user can do. */
-export function OwnClan({ clan, membership }: OwnClanProps) {
+/** The user's clan: its place in the race, who earns for it, what happens in it, and what the user can do. */
+export function OwnClan({ clan, membership, race }: OwnClanProps & { race: ReactNode }) {
   const isChief = membership.role === 'ClanRoleChief'
   return (
     <Stack gap={5}>
       <ClanHero clan={clan} isOwn />
       <HiddenNotice clan={clan} isChief={isChief} />
-      <RaceCard />
+      {race}
       <WithAside aside={<Aside clan={clan} membership={membership} />}>
         <Stack gap={6}>
           {isChief && <RequestsCard clan={clan} />}
@@ -74,7 +74,7 @@ function Aside({ clan, membership }: OwnClanProps) {
               {t('earn')}
             </Button>
           ) : (
-            <InviteButton clan={clan} />
+            <InviteButton clan={clan} isChief={isChief} />
           )}
           {isChief && (
             <Button

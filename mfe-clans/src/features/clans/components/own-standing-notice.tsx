@@ -3,7 +3,7 @@ import { Link } from '@platform/remote-kit/router'
 import { useFormat, useServerTime } from '@platform/remote-kit/shell'
 import { Notice, Stack, TextLink } from '@platform/ui'
 import { useClan } from '../api/get-clan.ts'
-import { useClanRules, useClanStatus } from '../api/own-standing.ts'
+import { useClanRules, useClanStatus } from '../../membership/api/own-standing.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** What decides how the user gets into a clan: the one they are in, those they asked, and from when they may join again. */

@@ -1,5 +1,5 @@
 import type { ClanView } from '@platform/contracts/clans/http'
-import type { JoinRequest } from '@platform/contracts/clans/http-types'
+import type { JoinRequest } from '@platform/contracts/clans/members-http'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormat } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'

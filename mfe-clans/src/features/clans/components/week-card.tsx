@@ -1,7 +1,7 @@
 import type { ClanView } from '@platform/contracts/clans/http'
 import { LEADERBOARD_PATH } from '@platform/contracts/clans/paths'
 import { Link } from '@platform/remote-kit/router'
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormat, useViewerId } from '@platform/remote-kit/shell'
 import {
   color,
   Heading,
@@ -17,7 +17,6 @@ import {
 import { Avatar, List } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { contributionPath, useRows } from '../../leaderboards/api/get-rows.ts'
-import { useViewerId } from '../api/use-viewer-id.ts'
 import { useT } from '../i18n/messages.ts'
 import { useUserName } from '../model/use-names.ts'
 

@@ -9,6 +9,7 @@ export const enOfChiefs = {
   'hidden.waits': 'The change is being reviewed.',
   'hidden.change': 'Change it, and we review it again.',
   'hidden.chief': 'Its chief can change it.',
+  'hidden.conduct': 'No change of the clan undoes this: its chief can ask for another decision.',
   'manage.member': 'Manage {name}',
   'manage.change': 'Change the clan',
   'manage.toMember': 'Make them a member',

@@ -193,6 +193,8 @@ export const en = {
   'invite.copy': 'Copy the link',
   'invite.share': 'Share',
   'invite.another': 'Another one',
+  'invite.end': 'End all invitations',
+  'invite.ended': 'No invitation of the clan lets anybody in any more.',
   'invite.copied': 'The link is copied',
   'invite.copyFailed': 'The link could not be copied. Use the code instead.',
   'invite.shared': 'Join my clan {clan}:',

@@ -11,6 +11,7 @@ export const hiOfChiefs: Translation<typeof enOfChiefs> = {
   'hidden.waits': 'बदलाव की समीक्षा हो रही है।',
   'hidden.change': 'इसे बदलें, और हम फिर समीक्षा करेंगे।',
   'hidden.chief': 'इसका चीफ़ इसे बदल सकता है।',
+  'hidden.conduct': 'क्लैन में बदलाव से यह नहीं हटता: इसका चीफ़ दूसरा फ़ैसला माँग सकता है।',
   'manage.member': '{name} को संभालें',
   'manage.change': 'क्लैन बदलें',
   'manage.toMember': 'सदस्य बनाएँ',

@@ -192,6 +192,8 @@ export const hi: Translation<typeof en> = {
   'invite.copy': 'लिंक कॉपी करें',
   'invite.share': 'शेयर करें',
   'invite.another': 'एक और',
+  'invite.end': 'सारे न्योते ख़त्म करें',
+  'invite.ended': 'अब क्लैन के किसी न्योते से कोई नहीं जुड़ सकता।',
   'invite.copied': 'लिंक कॉपी हो गया',
   'invite.copyFailed': 'लिंक कॉपी नहीं हुआ। कोड इस्तेमाल करें।',
   'invite.shared': 'मेरे क्लैन {clan} में जुड़ें:',

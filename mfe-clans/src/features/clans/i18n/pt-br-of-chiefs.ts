@@ -11,6 +11,7 @@ export const ptBROfChiefs: Translation<typeof enOfChiefs> = {
   'hidden.waits': 'A alteração está em análise.',
   'hidden.change': 'Altere e analisamos de novo.',
   'hidden.chief': 'O chefe pode alterar.',
+  'hidden.conduct': 'Alterar o clã não desfaz isso: o chefe pode pedir outra decisão.',
   'manage.member': 'Gerenciar {name}',
   'manage.change': 'Alterar o clã',
   'manage.toMember': 'Promover a membro',

@@ -196,6 +196,8 @@ export const ptBR: Translation<typeof en> = {
   'invite.copy': 'Copiar o link',
   'invite.share': 'Compartilhar',
   'invite.another': 'Outro',
+  'invite.end': 'Encerrar todos os convites',
+  'invite.ended': 'Nenhum convite do clã vale mais.',
   'invite.copied': 'Link copiado',
   'invite.copyFailed': 'Não foi possível copiar o link. Use o código.',
   'invite.shared': 'Entre no meu clã {clan}:',

@@ -1,4 +1,5 @@
-import type { ClanRules, ClanStatus } from '@platform/contracts/clans/http'
+import type { ClanRules } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import { expect, test } from 'vitest'
 import { type JoinCase, joinCase } from './join-case.ts'
 

@@ -1,4 +1,5 @@
-import type { ClanRules, ClanStatus, ClanSummary } from '@platform/contracts/clans/http'
+import type { ClanRules, ClanSummary } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 
 /**
  * What a user can do about a clan:

@@ -2,8 +2,7 @@ import { MOST_STREAMED_ROWS } from '@platform/contracts/clans/leaderboards'
 import type { LeaderboardRow, LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { boardKeys } from './board-keys.ts'
 
 /** Rows that one request asks for, and of the first of which the stream says what changes. */

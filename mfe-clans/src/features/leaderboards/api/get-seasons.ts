@@ -4,8 +4,7 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { unwrap } from '@platform/remote-kit/api-client'
 import type { Page } from '@platform/remote-kit/paged-query'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { boardKeys } from './board-keys.ts'
 
 /** Number of the first season that a kind of leaderboard has; null of one without a past season. */

@@ -1,8 +1,7 @@
 import type { LeaderboardRanks, LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useShell } from '@platform/remote-kit/shell'
+import { useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
 import { boardKeys } from './board-keys.ts'
 import { boardPath, ROWS_A_PAGE } from './get-rows.ts'
 

@@ -7,7 +7,7 @@ import { CoverLink, color, font, Skeleton, size, space, Tag, Text } from '@platf
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { useT } from '../i18n/messages.ts'
 import { rowPath } from '../model/row-path.ts'
 import { useCountry } from '../model/use-country.ts'

@@ -21,34 +21,20 @@ interface BoardRowsProps {
   path: string
   /** Something else says what changes in the first page. */
   isLive?: boolean
-  /** Something else has to be known before they are shown. */
-  isAwaited?: boolean
   /** Without any row. */
   empty: ReactNode
 }
 
 /** All rows of a leaderboard: the first three on a podium, the others in a list that has only those in view in the page. */
-export function BoardRows({ path, isLive = false, isAwaited = false, empty }: BoardRowsProps) {
+export function BoardRows({ path, isLive = false, empty }: BoardRowsProps) {
   const t = useT()
-  const { data, error, isFetching, refetch } = useRows(path, { isLive })
-  if (error && !data) {
-    return (
-      <LoadFailed
-        error={error}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
-  }
-  if (!data || isAwaited) {
+  const rows = useRows(path, { isLive })
+  const { data } = rows
+  if (rows.error && !data) return <RowsFailed rows={rows} />
+  if (!data) {
     return (
       <Loading label={t('loading')}>
-        <Stack gap={4}>
-          <Skeleton height={196} radius={16} />
-          <Skeleton height={8 * ROW_HEIGHT} radius={16} />
-        </Stack>
+        <RowsAwaited />
       </Loading>
     )
   }
@@ -59,6 +45,28 @@ export function BoardRows({ path, isLive = false, isAwaited = false, empty }: Bo
     </Stack>
   )
 }
+
+/** In the place of rows that could not be loaded. */
+export function RowsFailed({ rows }: { rows: ReturnType<typeof useRows> }) {
+  const t = useT()
+  return (
+    <LoadFailed
+      error={rows.error}
+      title={t('failed')}
+      retryLabel={t('retry')}
+      onRetry={rows.refetch}
+      retrying={rows.isFetching}
+    />
+  )
+}
+
+/** In the place of rows that are not there yet. */
+export const RowsAwaited = () => (
+  <Stack gap={4}>
+    <Skeleton height={196} radius={16} />
+    <Skeleton height={8 * ROW_HEIGHT} radius={16} />
+  </Stack>
+)
 
 interface ShownProps {
   path: string

@@ -4,16 +4,16 @@ import {
   leaderboardId,
 } from '@platform/contracts/clans/leaderboards'
 import { useServerTime } from '@platform/remote-kit/shell'
-import { ChipGroup, EmptyState, Stack, Text } from '@platform/ui'
+import { ChipGroup, EmptyState, Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
-import { useClanStatus } from '../../clans/api/own-standing.ts'
-import { boardPath } from '../api/get-rows.ts'
+import { useClanStatus } from '../../membership/api/own-standing.ts'
+import { boardPath, useRows } from '../api/get-rows.ts'
 import { useBoardStream } from '../api/use-board-stream.ts'
 import { useT } from '../i18n/messages.ts'
 import { type BoardChoice, seasonAt } from '../model/board-choice.ts'
-import { BoardRows } from './board-rows.tsx'
+import { BoardRows, RowsAwaited, RowsFailed } from './board-rows.tsx'
 import { BoardTop } from './board-top.tsx'
-import { StandingCard } from './standing-card.tsx'
+import { STANDING_HEIGHT, StandingCard } from './standing-card.tsx'
 import { TimeChoice } from './time-choice.tsx'
 
 interface GlobalBoardProps {
@@ -30,8 +30,10 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
   const id = leaderboardId(kind, season === 'all' ? null : season)
   const isRunning = season === 'all' || season === now
   const isLive = useBoardStream(isRunning ? id : null)
-  // What stands above the rows on a phone depends on it: without it, rows would move down later.
-  const { isLoading } = useClanStatus()
+  const path = boardPath(id)
+  const board = useRows(path, { isLive })
+  // What stands above the rows on a phone depends on both: drawn one after the other, rows would move down.
+  const isKnown = !useClanStatus().isLoading && board.data
   return (
     <Stack gap={4}>
       <ChipGroup<LeaderboardKind>
@@ -46,23 +48,26 @@ export function GlobalBoard({ choice, onChange }: GlobalBoardProps) {
         </Text>
         <TimeChoice choice={choice} now={now} onChange={onChange} />
       </BoardTop>
-      <WithAside
-        aside={!isLoading && <StandingCard key={id} path={boardPath(id)} isLive={isLive} />}
-      >
-        <BoardRows
-          key={id}
-          path={boardPath(id)}
-          isLive={isLive}
-          isAwaited={isLoading}
-          empty={
-            <EmptyState
-              picture="map"
-              title={t('empty')}
-              text={t(kind === 'pog' ? 'empty.pog' : 'empty.text')}
-            />
-          }
-        />
-      </WithAside>
+      {board.error && !board.data ? (
+        <RowsFailed rows={board} />
+      ) : isKnown ? (
+        <WithAside aside={<StandingCard key={id} path={path} isLive={isLive} />}>
+          <BoardRows
+            key={id}
+            path={path}
+            isLive={isLive}
+            empty={
+              <EmptyState picture="map" title={t('empty')} text={t('empty.text')} />
+            }
+          />
+        </WithAside>
+      ) : (
+        <Loading label={t('loading')}>
+          <WithAside aside={<Skeleton height={STANDING_HEIGHT} radius={16} />}>
+            <RowsAwaited />
+          </WithAside>
+        </Loading>
+      )}
     </Stack>
   )
 }

@@ -3,16 +3,18 @@ import { DISCOVER_CLAN_PATH } from '@platform/contracts/clans/paths'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { line, you } from '@platform/remote-kit/long-list/row-frame'
 import { Link } from '@platform/remote-kit/router'
-import { useRequireLogin } from '@platform/remote-kit/shell'
+import { useRequireLogin, useViewerId } from '@platform/remote-kit/shell'
 import { Button, Card, color, Heading, media, radius, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { useClanStatus } from '../../clans/api/own-standing.ts'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useClanStatus } from '../../membership/api/own-standing.ts'
 import { useAroundMe, useRows } from '../api/get-rows.ts'
 import { useT } from '../i18n/messages.ts'
 import { BoardRow } from './board-row.tsx'
 import { AROUND } from './pinned-own.tsx'
+
+/** Of a card that leads to a place, on a phone, px. */
+export const STANDING_HEIGHT = 168
 
 interface StandingCardProps {
   /** Path of the rows beside which it stands. */

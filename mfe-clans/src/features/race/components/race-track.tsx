@@ -1,7 +1,7 @@
 import { useFormat } from '@platform/remote-kit/shell'
 import { color, font, size } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import type { Racer } from '../model/race.ts'
 
 /** px; the height of the track. */

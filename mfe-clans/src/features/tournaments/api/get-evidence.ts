@@ -1,8 +1,7 @@
 import type { EvidencePicture } from '@platform/contracts/clans/tournaments-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { tournamentKeys } from './tournament-keys.ts'
 
 /** Where the picture of a side is, the first one at 0; `base` is the path of the tournament for its players, or for staff. */

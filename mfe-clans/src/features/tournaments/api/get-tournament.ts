@@ -5,8 +5,7 @@ import type {
 } from '@platform/contracts/clans/tournaments-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useApi, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { tournamentKeys } from './tournament-keys.ts'
 
 /** How often an open page asks again, ms: for somebody with a match, for all others, and for a bracket that is large. */

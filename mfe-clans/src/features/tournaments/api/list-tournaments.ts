@@ -3,8 +3,7 @@ import type { OwnTournament, TournamentSummary } from '@platform/contracts/clans
 import { unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import type { TournamentFilter } from '../model/tournament-filter.ts'
 import { tournamentKeys } from './tournament-keys.ts'
 

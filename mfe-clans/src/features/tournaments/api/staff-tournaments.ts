@@ -1,8 +1,7 @@
 import type { Disputes, PrizeBody } from '@platform/contracts/clans/tournaments-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { useTournamentWrite } from './act-in-tournament.ts'
 import { tournamentKeys } from './tournament-keys.ts'
 

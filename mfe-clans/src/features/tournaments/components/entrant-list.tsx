@@ -5,7 +5,7 @@ import { Link } from '@platform/remote-kit/router'
 import { Button, CoverLink, Heading, Inline, Stack, Tag, Text } from '@platform/ui'
 import { Avatar, List, ListRow } from '@platform/ui/page-parts'
 import { useState } from 'react'
-import { ClanEmblem } from '../../clans/components/clan-emblem.tsx'
+import { ClanEmblem } from '../../membership/components/clan-emblem.tsx'
 import { useT } from '../i18n/messages.ts'
 
 interface EntrantListProps {

@@ -2,7 +2,7 @@ import type { TournamentView } from '@platform/contracts/clans/tournaments-http'
 import { useRequireLogin } from '@platform/remote-kit/shell'
 import { Button } from '@platform/ui'
 import { useState } from 'react'
-import { useClanStatus } from '../../clans/api/own-standing.ts'
+import { useClanStatus } from '../../membership/api/own-standing.ts'
 import { useT } from '../i18n/messages.ts'
 import { LineupSheet } from './lineup-sheet.tsx'
 

@@ -5,7 +5,7 @@ import { Button, CampaignArt, Heading, radius, Stack, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useGames } from '../../games/api/list-games.ts'
-import { useOpenClient } from '../api/open-client.ts'
+import { useOpenClient } from '@platform/remote-kit/open-client'
 import { useT } from '../i18n/messages.ts'
 
 /** Games that go on in the client of a third party; nothing while there are none. */
@@ -51,7 +51,7 @@ function Row({ game }: { game: GameSummary }) {
 export function ClientButton({ game }: { game: Pick<GameSummary, 'id' | 'client'> }) {
   const t = useT()
   const requireLogin = useRequireLogin()
-  const open = useOpenClient()
+  const open = useOpenClient({ failedText: t('client.failed') })
   const { client } = game
   if (!client) return null
   return (

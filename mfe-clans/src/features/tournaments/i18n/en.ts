@@ -128,6 +128,7 @@ export const en = {
   'no.withdrawn': 'You have withdrawn from this tournament, and cannot enter it again.',
   'no.notEntered': 'Only those who play in this match can do that.',
   'no.notAll': 'It starts once at least two have a place and everybody is checked in.',
+  'no.placesFree': 'With a prize it starts early only once every place is taken.',
   'no.matchNotReady': 'This match is not ready for that.',
   'no.matchOver': 'This match is decided.',
   'no.reported': 'Your side has reported this match.',

@@ -130,6 +130,7 @@ export const ptBR: Translation<typeof en> = {
   'no.withdrawn': 'Você desistiu deste torneio e não pode entrar de novo.',
   'no.notEntered': 'Só quem joga esta partida pode fazer isso.',
   'no.notAll': 'Começa quando houver pelo menos dois inscritos e todos fizerem check-in.',
+  'no.placesFree': 'Com prêmio, só começa antes quando todas as vagas estão ocupadas.',
   'no.matchNotReady': 'Esta partida ainda não está pronta para isso.',
   'no.matchOver': 'Esta partida está decidida.',
   'no.reported': 'Seu lado já informou esta partida.',

@@ -1,7 +1,6 @@
 import type { Bracket, MatchView, TournamentView } from '@platform/contracts/clans/tournaments-http'
-import { useServerTime } from '@platform/remote-kit/shell'
-import { useClanStatus } from '../../clans/api/own-standing.ts'
-import { useViewerId } from '../../clans/api/use-viewer-id.ts'
+import { useServerTime, useViewerId } from '@platform/remote-kit/shell'
+import { useClanStatus } from '../../membership/api/own-standing.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import { isStillIn } from './rounds.ts'
 

@@ -35,6 +35,7 @@ const texts = {
   HAS_WITHDRAWN: 'no.withdrawn',
   NOT_ENTERED: 'no.notEntered',
   NOT_ALL_CHECKED_IN: 'no.notAll',
+  PLACES_FREE: 'no.placesFree',
   MATCH_NOT_READY: 'no.matchNotReady',
   MATCH_OVER: 'no.matchOver',
   ALREADY_REPORTED: 'no.reported',

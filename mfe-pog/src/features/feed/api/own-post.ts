@@ -22,7 +22,7 @@ export function useOwnPost() {
 export function useLikesSeen() {
   const api = useApi()
   return useWrite({
-    mutationFn: async (_: void) => unwrap(await api.postWithAuth('/pog/feed/me/seen', {})),
+    mutationFn: async () => unwrap(await api.postWithAuth('/pog/feed/me/seen', {})),
   })
 }
 

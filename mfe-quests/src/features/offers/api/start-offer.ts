@@ -3,7 +3,7 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { leavePage } from '../../quests/model/leave-page.ts'
+import { leavePage } from '@platform/remote-kit/leave-page'
 import { offerKeys } from './offer-keys.ts'
 
 /** Begins an offer, or goes on with it, at its network. */

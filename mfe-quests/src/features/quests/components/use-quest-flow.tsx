@@ -4,13 +4,14 @@ import { useRequireLogin, useShell } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { nextTask } from '../../campaigns/model/next-task.ts'
 import { useSteps } from '../../campaigns/steps/use-steps.tsx'
-import { useOpenClient } from '../api/open-client.ts'
+import { useOpenClient } from '@platform/remote-kit/open-client'
 import {
   forgetOngoing,
   keepOngoing,
   type OngoingQuest,
   takeOngoing,
 } from '../model/ongoing-quest.ts'
+import { useT } from '../i18n/messages.ts'
 import { useAfterLogin } from '../model/use-after-login.ts'
 import { useAskLogin } from './use-ask-login.tsx'
 
@@ -19,11 +20,12 @@ import { useAskLogin } from './use-ask-login.tsx'
  * with the sheet of the tasks once the quest is started, or with the game's client.
  */
 export function useQuestFlow(quest: QuestDetail, campaign: CampaignDetail) {
+  const t = useT()
   const { game } = quest
   const { session, serverNow } = useShell()
   const requireLogin = useRequireLogin()
   const login = useAskLogin(game, quest.login)
-  const client = useOpenClient()
+  const client = useOpenClient({ failedText: t('client.failed') })
   const steps = useSteps(campaign)
   const [reopens, setReopens] = useState(false)
 

@@ -2,7 +2,7 @@ import type { Streak } from '@platform/contracts/quests/streak'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { ownTimeZone } from '@platform/remote-kit/own-time-zone'
 import { queryOptions, useQuery } from '@platform/remote-kit/query'
-import { useApi, useInvalidation, useSession, useShell } from '@platform/remote-kit/shell'
+import { useApi, useInvalidation, useViewerId, useShell } from '@platform/remote-kit/shell'
 import { useCallback, useEffect } from 'react'
 import { onChangeElsewhere } from '../../campaigns/api/other-tabs.ts'
 
@@ -28,8 +28,7 @@ export function streakQuery(api: ApiClient, userId: string | null) {
 export function useStreak() {
   const api = useApi()
   const shell = useShell()
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const query = useQuery({
     ...streakQuery(api, userId),
     enabled: userId !== null,

@@ -1,7 +1,7 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { GoalView } from '@platform/contracts/quests/streak'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useSession, useShell } from '@platform/remote-kit/shell'
+import { useApi, useViewerId, useShell } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { streakQuery } from '../api/use-streak.ts'
 import { useT } from '../i18n/messages.ts'
@@ -22,10 +22,9 @@ export function useGoalAlerts(tasks: readonly Task[]): void {
   const t = useT()
   const api = useApi()
   const shell = useShell()
-  const session = useSession()
   const queries = useQueryClient()
   const goalText = useGoalText()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const verified = tasks.filter(({ status }) => status === 'VERIFIED').length
   const [before] = useState({ verified, at: shell.serverNow() })
 

@@ -1,7 +1,7 @@
 import type { Debts } from '@platform/contracts/wallet/debts'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useInvalidation, useLanguage, useSession } from '@platform/remote-kit/shell'
+import { useApi, useInvalidation, useLanguage, useViewerId } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 
 const KEY = ['debts']
@@ -9,10 +9,9 @@ const KEY = ['debts']
 /** What the signed-in user owes of rewards that were taken back; read again whenever the balance changes. */
 export function useDebts() {
   const api = useApi()
-  const session = useSession()
   const language = useLanguage()
   const queries = useQueryClient()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
   useInvalidation('balance', refresh)
   return useQuery({

@@ -1,7 +1,7 @@
 import type { OwnHolds } from '@platform/contracts/quests/holds'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useInvalidation, useLanguage, useSession } from '@platform/remote-kit/shell'
+import { useApi, useInvalidation, useLanguage, useViewerId } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 
 export type HeldReward = OwnHolds['rewards'][number]
@@ -11,10 +11,9 @@ const KEY = ['held-rewards']
 /** Claimed rewards of the signed-in user on which a person decides; read again whenever the balance changes. */
 export function useHeldRewards() {
   const api = useApi()
-  const session = useSession()
   const language = useLanguage()
   const queries = useQueryClient()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
   useInvalidation('balance', refresh)
   return useQuery({

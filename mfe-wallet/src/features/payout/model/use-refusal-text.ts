@@ -7,6 +7,9 @@ import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
 
+/** What a payout may need. */
+type NeededFact = Extract<UserFact, 'over-18' | 'pan-verified'>
+
 /** Why an order was refused, in words, with what is missing. */
 export function useRefusalText({ least, most }: PayoutOption) {
   const t = useT()
@@ -19,7 +22,7 @@ export function useRefusalText({ least, most }: PayoutOption) {
     const written = (value: unknown) => writeExactly(String(value ?? '0'), language)
     switch (code) {
       case 'FACTS_NEEDED': {
-        const missing = (details.missing ?? []) as UserFact[]
+        const missing = (details.missing ?? []) as NeededFact[]
         return missing.map((fact) => t(`no.${fact}`)).join(' ')
       }
       case 'RAMP_LIMIT':

@@ -3,7 +3,7 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { ownTimeZone } from '@platform/remote-kit/own-time-zone'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useSession } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 
 const KEY = 'rkade'
@@ -21,8 +21,7 @@ export function useRefreshRkade(): () => void {
  */
 export function useRkade({ untilItOpens = true }: { untilItOpens?: boolean } = {}) {
   const api = useApi()
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   return useQuery({
     queryKey: [KEY, userId],
     queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import type { StoreCategory } from '@platform/contracts/wallet/store-categories'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
-import { useApi, useSession } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 
 const KEY = 'store-items'
 
@@ -41,8 +41,7 @@ export function useFeaturedItem({ enabled }: { enabled: boolean }) {
 /** What the signed-in user bought, the newest first. */
 export function useStoreOrders() {
   const api = useApi()
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   return useInfiniteQuery({
     ...pagedQuery({
       queryKey: ['store-orders', userId],

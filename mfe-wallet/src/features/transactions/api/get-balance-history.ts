@@ -2,7 +2,7 @@ import type { Currency } from '@platform/contracts/money'
 import type { BalanceHistory } from '@platform/contracts/wallet/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useInvalidation, useSession } from '@platform/remote-kit/shell'
+import { useApi, useInvalidation, useViewerId } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 
 const KEY = ['balance-history']
@@ -10,9 +10,8 @@ const KEY = ['balance-history']
 /** What the signed-in user could spend in the last 30 days; read again whenever the balance changes. */
 export function useBalanceHistory(currency: Currency, { isShown }: { isShown: boolean }) {
   const api = useApi()
-  const session = useSession()
   const queries = useQueryClient()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
   useInvalidation('balance', refresh)
   return useQuery({

@@ -1,7 +1,7 @@
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useLanguage, useSession, useShell } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useViewerId, useShell } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { mergeNewest } from '../model/merge-newest.ts'
 import { queryOf, type TransactionFilters } from '../model/transaction-filter.ts'
@@ -14,10 +14,9 @@ export type Transactions = ReturnType<typeof useTransactions>
  */
 export function useTransactions(filters: TransactionFilters) {
   const api = useApi()
-  const session = useSession()
   const language = useLanguage()
   const queries = useQueryClient()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const query = { ...queryOf(filters), lang: language }
   const queryKey = ['transactions', userId, query]
   const fetchPage = (page: { cursor?: string }, signal?: AbortSignal) =>

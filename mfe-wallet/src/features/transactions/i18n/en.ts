@@ -74,6 +74,7 @@ export const en = {
   'party.transit': 'In transit',
   'party.chain': 'Chain',
   'party.store': 'K-Store',
+  'party.revenue': 'Sales',
   'party.tax': 'Tax',
   'party.provider': 'Payment provider',
 

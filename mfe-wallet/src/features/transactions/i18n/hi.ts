@@ -77,6 +77,7 @@ export const hi: Translation<typeof en> = {
   'party.transit': 'रास्ते में',
   'party.chain': 'चेन',
   'party.store': 'K-Store',
+  'party.revenue': 'बिक्री',
   'party.tax': 'कर',
   'party.provider': 'भुगतान प्रदाता',
 

@@ -78,6 +78,7 @@ export const ptBR: Translation<typeof en> = {
   'party.transit': 'Em trânsito',
   'party.chain': 'Rede',
   'party.store': 'K-Store',
+  'party.revenue': 'Vendas',
   'party.tax': 'Imposto',
   'party.provider': 'Provedor de pagamento',
 

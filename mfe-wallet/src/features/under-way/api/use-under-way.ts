@@ -3,7 +3,7 @@ import type { Purchases } from '@platform/contracts/wallet/onramp'
 import type { Swaps } from '@platform/contracts/wallet/swap'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useInvalidation, useSession } from '@platform/remote-kit/shell'
+import { useApi, useInvalidation, useViewerId } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 import { underWayOf } from '../model/under-way.ts'
 
@@ -12,9 +12,8 @@ const KEY = ['under-way']
 /** What the signed-in user has ordered and does not have yet; read again whenever the balance changes. */
 export function useUnderWay() {
   const api = useApi()
-  const session = useSession()
   const queries = useQueryClient()
-  const userId = session.status === 'signed-in' ? session.userId : null
+  const userId = useViewerId()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
   useInvalidation('balance', refresh)
   return useQuery({

@@ -1,6 +1,6 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { TournamentEvent } from '../../tournaments/domain/events.ts'
+import type { TournamentEvent } from '../../domain/tournaments/events.ts'
 
 interface LogDocument {
   /** `<tournament>:<number>`: a number is taken once. */

@@ -44,6 +44,8 @@ export interface PrizePayments {
   find(id: string): Promise<PrizePayment | null>
   /** Whether the wallet has answered all of a tournament. */
   areAnswered(tournamentId: string): Promise<boolean>
+  /** What the wallet refused to the players of each entrant, minor units. */
+  refusedOf(tournamentId: string): Promise<Map<string, bigint>>
   answered(id: string, state: 'ready' | 'refused'): Promise<void>
   /** Those to publish again. */
   due(now: Date, limit: number): Promise<PrizePayment[]>
@@ -67,6 +69,14 @@ export function prizePaymentsRepository(
     },
     areAnswered: async (tournamentId) =>
       (await model.exists({ tournamentId, state: 'due' })) === null,
+    async refusedOf(tournamentId) {
+      const found = await model.find({ tournamentId, state: 'refused' }).lean<PaymentDocument[]>()
+      const sums = new Map<string, bigint>()
+      for (const { entrantId, amount } of found.map(paymentOf)) {
+        sums.set(entrantId, (sums.get(entrantId) ?? 0n) + amount)
+      }
+      return sums
+    },
     async answered(id, state) {
       await model.updateOne({ _id: id, state: 'due' }, { $set: { state, nextRetryAt: null } })
     },

@@ -1,6 +1,6 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { FIRST_RATING } from '../../tournaments/domain/rating.ts'
+import { FIRST_RATING } from '../../domain/tournaments/rating.ts'
 
 /** By how much one tournament changed the rating of one entrant in one game. */
 interface RatingChange {

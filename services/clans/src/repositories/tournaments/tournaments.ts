@@ -1,7 +1,7 @@
 import type { TournamentFormat, TournamentStatus } from '@platform/contracts/clans/tournaments'
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Prize, Tournament } from '../../tournaments/domain/tournament.ts'
+import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
 
 interface TournamentDocument extends Omit<Tournament, 'id'> {
   _id: string
@@ -31,7 +31,7 @@ export const tournamentSchema = new Schema<TournamentDocument>(
       type: new Schema<Prize>(
         {
           ...{ currency: text, operatorId: text, approverId: maybeText, requestId: text },
-          status: text,
+          ...{ status: text, programmeId: String },
           places: [{ type: Schema.Types.BigInt, required: true }],
         },
         { _id: false },

@@ -3,9 +3,9 @@ import {
   activityPage,
   cheerBody,
   cheerParams,
-  clanParams,
-  membersQuery,
-} from '@platform/contracts/clans/http'
+} from '@platform/contracts/clans/activity-http'
+import { clanParams } from '@platform/contracts/clans/http'
+import { membersQuery } from '@platform/contracts/clans/members-http'
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { giveCheer, listActivity, type ShownActivity } from '../../operations/activity.ts'

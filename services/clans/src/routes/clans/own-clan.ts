@@ -9,7 +9,8 @@ import {
   MOST_GAMES,
   REQUEST_DAYS,
 } from '@platform/contracts/clans/constants'
-import { clanConfig, clanRules, clanStatus, ownClan } from '@platform/contracts/clans/http'
+import { clanConfig, clanRules } from '@platform/contracts/clans/http'
+import { clanStatus, ownClan } from '@platform/contracts/clans/members-http'
 import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { appealOfClan } from '../../operations/appeal.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'

@@ -9,6 +9,7 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { listCampaigns } from '../../operations/count-reward.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { showStats } from '../../operations/read-clans.ts'
+import { readPogScores } from '../../operations/read-pog-scores.ts'
 import { loadClan } from '../../operations/standing.ts'
 import { READS } from '../limits.ts'
 import { clanView } from '../views/clan-view.ts'
@@ -63,9 +64,8 @@ export function showClanRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: { params: clanParams, response: answers({ 200: pogScores }, ['NOT_FOUND']) },
     },
     async (request) => {
-      await loadClan(deps, request.params.id, request.user?.id ?? null)
-      // No service publishes POG scores yet.
-      return ok({ items: [], average: null })
+      const { id } = await loadClan(deps, request.params.id, request.user?.id ?? null)
+      return ok(await readPogScores(deps, id))
     },
   )
 }

@@ -8,7 +8,7 @@ import {
   rowsOfClans,
   seasonAt,
   statusOf,
-} from '../../leaderboards/season.ts'
+} from '../../domain/leaderboards/season.ts'
 
 /** A leaderboard in a list. */
 export function boardView({ id, kind, season }: Board, now: Date): LeaderboardSummary {

@@ -15,7 +15,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { readEvents } from '@platform/testing/read-stream'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { datesOf, seasonAt } from '../../leaderboards/season.ts'
+import { datesOf, seasonAt } from '../../domain/leaderboards/season.ts'
 import { clanBody } from '../../testing/make-clan.ts'
 import { startClans, type TestClans } from '../../testing/start-clans.ts'
 
@@ -196,7 +196,11 @@ test('a stream sends the ranks at once, and after a change', async () => {
   expect(stream.events[1]?.data).toMatchObject({ total: 1, own: { place: 1, memberId: alone.id } })
   // Their rewards are nobody else's to see with their name, unless they let everybody see what they win.
   expect(stream.events[1]?.data.own?.name).toBe('Alone1')
-  expect((await rows('campaign-all')).rows.map(({ name }) => name)).toEqual([null])
+  const [shown, ...others] = (await rows('campaign-all')).rows
+  expect([shown?.name, others]).toEqual([null, []])
+  // Nor with the id by which other pages name them; it is the same in each answer.
+  expect(shown?.memberId).not.toBe(alone.id)
+  expect((await rows('campaign-all')).rows[0]?.memberId).toBe(shown?.memberId)
 })
 
 test('what the wallet takes back counts no more, and a clan that has ended has no place', async () => {
@@ -230,7 +234,10 @@ test('what is taken back of a clan counts no more where it counted: for who was 
   moveTo(datesOf(before).endsAt)
   expect(await history('status=COMPLETED&kind=clan')).toEqual([`clan-${before}`])
   // Nobody had a reward of a campaign, and before these weeks nobody had points.
-  expect(await history('status=COMPLETED')).not.toContain(`campaign-${before}`)
+  const shown = await history('status=COMPLETED')
+  expect(shown).not.toContain(`campaign-${before}`)
+  // Nor a clan of a partner points, though others had.
+  expect(shown).not.toContain(`partner-clan-${before}`)
   expect(await history('status=CONCLUDED&kind=clan')).toEqual([`clan-${before - 1}`])
   moveTo(datesOf(before).concludesAt)
   expect(await history('status=CONCLUDED&kind=clan&pageLimit=1')).toEqual([`clan-${before}`])

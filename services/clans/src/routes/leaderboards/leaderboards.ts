@@ -12,12 +12,13 @@ import {
 } from '@platform/contracts/clans/leaderboards-http'
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
-import { leaderboardList } from '../../leaderboards/list-leaderboards.ts'
-import { readAround, readLeaderboard } from '../../leaderboards/read-leaderboard.ts'
-import { boardWithin } from '../../leaderboards/record.ts'
-import { type Board, boardOf, rowsOfClans, seasonAt } from '../../leaderboards/season.ts'
+import type { LeaderboardDependencies } from '../../operations/leaderboards/dependencies.ts'
+import { leaderboardList } from '../../operations/leaderboards/list-leaderboards.ts'
+import { readAround, readLeaderboard } from '../../operations/leaderboards/read-leaderboard.ts'
+import { boardWithin } from '../../operations/leaderboards/record.ts'
+import { type Board, boardOf, rowsOfClans, seasonAt } from '../../domain/leaderboards/season.ts'
 import { READS } from '../limits.ts'
+import { ranksView } from '../views/rows-view.ts'
 import { boardView, loadBoard } from './boards-view.ts'
 
 const CURRENT = ['clan', 'partner-clan', 'clan-chief'] as const satisfies LeaderboardKind[]
@@ -35,7 +36,7 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
   ) =>
     ok({
       leaderboard: boardView(board, clock.now()),
-      ...(await readLeaderboard(deps, board, readerId, page)),
+      ...(await ranksView(deps, board, await readLeaderboard(deps, board, readerId, page))),
     })
 
   app.get(
@@ -98,7 +99,8 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
     async (request) => {
       const board = loadBoard(request.params.id, clock.now())
       const around = await readAround(deps, board, userOf(request).id, request.query.span)
-      return ok({ leaderboard: boardView(board, clock.now()), ...around })
+      const ranks = await ranksView(deps, board, around)
+      return ok({ leaderboard: boardView(board, clock.now()), ...ranks })
     },
   )
 
@@ -135,7 +137,8 @@ export function leaderboardRoutes(app: ServiceApp, deps: LeaderboardDependencies
       if (!card) throw new DomainError('NOT_FOUND')
       const members = boardOf('contribution', board.season)
       const within = { ...members, id: boardWithin(members.id, clanId) }
-      const ranks = await readLeaderboard(deps, within, user?.id ?? null, page)
+      const read = await readLeaderboard(deps, within, user?.id ?? null, page)
+      const ranks = await ranksView(deps, within, read)
       // The leaderboard is one of clans; these rows are members of one of them.
       const leaderboard = { ...boardView(board, clock.now()), rowsOf: 'player' as const }
       return ok({ leaderboard, ...ranks })

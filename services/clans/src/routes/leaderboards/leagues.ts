@@ -1,11 +1,11 @@
 import { leagueMoves } from '@platform/contracts/clans/leaderboards'
 import { type OwnLeague, ownLeague } from '@platform/contracts/clans/leaderboards-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
-import { ownLeagueOf, standingsOf } from '../../leaderboards/leagues.ts'
-import { rowsView } from '../../leaderboards/rows-view.ts'
-import { datesOf } from '../../leaderboards/season.ts'
-import type { LeagueEntry } from '../../repositories/league-entries.ts'
+import type { LeaderboardDependencies } from '../../operations/leaderboards/dependencies.ts'
+import { ownLeagueOf, standingsOf } from '../../operations/leaderboards/leagues.ts'
+import { rowsView } from '../views/rows-view.ts'
+import { boardOf, datesOf } from '../../domain/leaderboards/season.ts'
+import type { LeagueEntry } from '../../repositories/leaderboards/league-entries.ts'
 import { READS } from '../limits.ts'
 
 /** GET /api/leaderboards/leagues/me. */
@@ -42,7 +42,7 @@ async function groupView(
 ): Promise<OwnLeague['group']> {
   const ranked = await standingsOf(deps, entry)
   const placed = ranked.map((one, n) => ({ ...one, place: n + 1 }))
-  const rows = await rowsView(deps, { kind: 'player' }, placed)
+  const rows = await rowsView(deps, boardOf('player', entry.season), placed)
   const own = rows.find(({ memberId }) => memberId === entry.userId)
   if (!own) return null
   const { up, down } = leagueMoves(entry.league, rows.length)

@@ -1,5 +1,5 @@
 import type { ServiceApp } from '@platform/service-kit'
-import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
+import type { LeaderboardDependencies } from '../../operations/leaderboards/dependencies.ts'
 import { leaderboardRoutes } from './leaderboards.ts'
 import { leagueRoutes } from './leagues.ts'
 import { streamLeaderboardRoute } from './stream.ts'

@@ -1,9 +1,10 @@
 import { leaderboardParams, streamQuery } from '@platform/contracts/clans/leaderboards-http'
 import { pause } from '@platform/contracts/rules/pause'
 import { type EventStream, type ServiceApp, sse } from '@platform/service-kit'
-import type { LeaderboardDependencies } from '../../leaderboards/dependencies.ts'
-import { readLeaderboard } from '../../leaderboards/read-leaderboard.ts'
-import type { Board } from '../../leaderboards/season.ts'
+import type { LeaderboardDependencies } from '../../operations/leaderboards/dependencies.ts'
+import { readLeaderboard } from '../../operations/leaderboards/read-leaderboard.ts'
+import type { Board } from '../../domain/leaderboards/season.ts'
+import { ranksView } from '../views/rows-view.ts'
 import { loadBoard } from './boards-view.ts'
 
 /** A browser needs one, and reconnects now and then. */
@@ -50,7 +51,8 @@ async function follow(
 ): Promise<void> {
   let sent = ''
   while (!closed.aborted) {
-    const data = await readLeaderboard(deps, board, readerId, { from: 1, limit })
+    const ranks = await readLeaderboard(deps, board, readerId, { from: 1, limit })
+    const data = await ranksView(deps, board, ranks)
     const text = JSON.stringify(data)
     if (text !== sent) await send({ event: 'ranks', data })
     sent = text

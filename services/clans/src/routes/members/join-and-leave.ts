@@ -1,7 +1,7 @@
+import { clanParams } from '@platform/contracts/clans/http'
 import {
   acceptedInvite,
   acceptInviteQuery,
-  clanParams,
   decidedRequest,
   decideRequestBody,
   endedInvites,
@@ -13,7 +13,7 @@ import {
   left,
   memberParams,
   membersQuery,
-} from '@platform/contracts/clans/http'
+} from '@platform/contracts/clans/members-http'
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import type { ErrorCode } from '@platform/contracts/errors'
 import {

@@ -1,6 +1,5 @@
+import { clan, clanParams } from '@platform/contracts/clans/http'
 import {
-  clan,
-  clanParams,
   contributionPage,
   handOverBody,
   memberPage,
@@ -10,7 +9,7 @@ import {
   membersQuery,
   removed,
   removeMemberQuery,
-} from '@platform/contracts/clans/http'
+} from '@platform/contracts/clans/members-http'
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { contributionId } from '../../domain/contribution.ts'

@@ -17,10 +17,10 @@ import {
   type ServiceApp,
   userOf,
 } from '@platform/service-kit'
-import type { WithApprovals } from '../../tournaments/dependencies.ts'
-import { decideMatch } from '../../tournaments/operations/decide-match.ts'
-import { requestPrize } from '../../tournaments/operations/prize.ts'
-import { loadEvidence, readMatch } from '../../tournaments/operations/read-match.ts'
+import type { WithApprovals } from '../../operations/tournaments/dependencies.ts'
+import { decideMatch } from '../../operations/tournaments/decide-match.ts'
+import { requestPrize } from '../../operations/tournaments/prize.ts'
+import { loadEvidence, readMatch } from '../../operations/tournaments/read-match.ts'
 import { READS, WRITES } from '../limits.ts'
 import { matchDetailsView } from './views.ts'
 

@@ -10,8 +10,8 @@ import {
 import type { ErrorCode } from '@platform/contracts/errors'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { imageUploads } from '@platform/service-kit/image-uploads'
-import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
-import { createTournament } from '../../tournaments/operations/create-tournament.ts'
+import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
+import { createTournament } from '../../operations/tournaments/create-tournament.ts'
 import {
   addEvidence,
   cancelTournament,
@@ -22,7 +22,7 @@ import {
   reportResult,
   startTournament,
   withdraw,
-} from '../../tournaments/operations/play.ts'
+} from '../../operations/tournaments/play.ts'
 import { RARE, WRITES } from '../limits.ts'
 import { tournamentView } from './views.ts'
 
@@ -97,7 +97,7 @@ export function enterTournamentRoutes(app: ServiceApp, deps: Deps): void {
     [
       'start',
       startTournament,
-      ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED', 'CHECK_IN_CLOSED', 'NOT_ALL_CHECKED_IN'],
+      ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED', 'CHECK_IN_CLOSED', 'NOT_ALL_CHECKED_IN', 'PLACES_FREE'],
     ],
     ['cancel', cancelTournament, ['NOT_FOUND', 'FORBIDDEN', 'TOURNAMENT_CLOSED']],
   ] as const satisfies readonly (readonly [string, typeof withdraw, readonly ErrorCode[]])[]

@@ -13,10 +13,10 @@ import {
 } from '@platform/contracts/clans/tournaments-http'
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { answers, ok, readPage, type ServiceApp, timePosition, userOf } from '@platform/service-kit'
-import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
-import { ownTournamentsOf } from '../../tournaments/operations/own-tournaments.ts'
-import { loadTournament } from '../../tournaments/operations/play.ts'
-import { loadOwnEvidence, readOwnMatch } from '../../tournaments/operations/read-match.ts'
+import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
+import { ownTournamentsOf } from '../../operations/tournaments/own-tournaments.ts'
+import { loadTournament } from '../../operations/tournaments/play.ts'
+import { loadOwnEvidence, readOwnMatch } from '../../operations/tournaments/read-match.ts'
 import { READS } from '../limits.ts'
 import {
   bracketView,

@@ -1,5 +1,5 @@
 import type { ServiceApp } from '@platform/service-kit'
-import type { WithApprovals } from '../../tournaments/dependencies.ts'
+import type { WithApprovals } from '../../operations/tournaments/dependencies.ts'
 import { tournamentAdminRoutes } from './admin.ts'
 import { enterTournamentRoutes, evidenceRoute, matchRoutes } from './play.ts'
 import { readTournamentRoutes } from './read.ts'

@@ -8,18 +8,18 @@ import type {
 } from '@platform/contracts/clans/tournaments-http'
 import { MINUTE_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
-import type { TournamentDependencies } from '../../tournaments/dependencies.ts'
-import { placing } from '../../tournaments/domain/placing.ts'
-import { fundedPrize, prizesOf, sumOf } from '../../tournaments/domain/prize.ts'
+import type { TournamentDependencies } from '../../operations/tournaments/dependencies.ts'
+import { placing } from '../../domain/tournaments/placing.ts'
+import { fundedPrize, prizesOf, sumOf } from '../../domain/tournaments/prize.ts'
 import {
   type Match,
   playing,
   sideOf,
   type TournamentState,
-} from '../../tournaments/domain/state.ts'
-import { swissStandings } from '../../tournaments/domain/swiss.ts'
-import type { Tournament } from '../../tournaments/domain/tournament.ts'
-import { ownEntrantId } from '../../tournaments/operations/play.ts'
+} from '../../domain/tournaments/state.ts'
+import { swissStandings } from '../../domain/tournaments/swiss.ts'
+import type { Tournament } from '../../domain/tournaments/tournament.ts'
+import { ownEntrantId } from '../../operations/tournaments/play.ts'
 
 /** Names of entrants; those without one are not in it. */
 type Names = ReadonlyMap<string, string>
@@ -69,8 +69,13 @@ export async function tournamentView(
   userId: string | null,
 ): Promise<TournamentView> {
   const actsFor = userId && (await ownEntrantId(deps, tournament, userId))
+  const refused = await deps.prizePayments.refusedOf(tournament.id)
   const { status, entrants, winnerId, own, prizes } = await deps.live.read(tournament, (state) => ({
-    ...{ status: state.status, winnerId: state.winnerId, prizes: prizesView(state, tournament) },
+    ...{
+      status: state.status,
+      winnerId: state.winnerId,
+      prizes: prizesView(state, tournament, refused),
+    },
     entrants: [...state.entrants.values()].filter((one) => !one.hasWithdrawn).length,
     own: userId ? ownView(state, userId, actsFor) : null,
   }))
@@ -99,13 +104,19 @@ function ownView(
 }
 const NO_SIDES: Pick<Match, 'sides'> = { sides: [null, null] }
 
-function prizesView(state: TournamentState, tournament: Tournament) {
+/** What each entrant gets, without what the wallet has refused. */
+function prizesView(
+  state: TournamentState,
+  tournament: Tournament,
+  refused: ReadonlyMap<string, bigint>,
+) {
   const prize = fundedPrize(tournament)
   if (!prize) return []
-  return [...prizesOf(placing(state, tournament.format), prize.places)].map(
-    ([entrantId, amount]) => ({
-      ...{ entrantId, amount: toDecimal(amount, prize.currency) },
-    }),
+  return [...prizesOf(placing(state, tournament.format), prize.places)].flatMap(
+    ([entrantId, owed]) => {
+      const amount = owed - (refused.get(entrantId) ?? 0n)
+      return amount > 0n ? [{ entrantId, amount: toDecimal(amount, prize.currency) }] : []
+    },
   )
 }
 

@@ -37,7 +37,10 @@ export async function clanView(deps: Dependencies, clan: Clan): Promise<ClanView
       since: chiefSince.toISOString(),
     },
     createdAt: createdAt.toISOString(),
-    hidden: hidden && { ground: hidden.ground, isChanged: hidden.isChanged },
+    hidden: hidden && {
+      ...{ ground: hidden.ground, isChanged: hidden.isChanged },
+      about: hidden.about ?? 'content',
+    },
   }
 }
 

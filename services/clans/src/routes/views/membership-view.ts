@@ -1,4 +1,4 @@
-import type { ClanStatus } from '@platform/contracts/clans/http'
+import type { ClanStatus } from '@platform/contracts/clans/members-http'
 import type { Clan } from '../../domain/clan.ts'
 import { isOpenToOthers, roleIn } from '../../domain/clan.ts'
 import type { Person } from '../../domain/person.ts'

@@ -7,10 +7,10 @@ import { type User, userNameKey } from '../../domain/user.ts'
 import { countNameChange } from '../../domain/user-name-changes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type NamesOf = Pick<Dependencies, 'users' | 'releasedNames'>
+type NamesOf = Pick<Dependencies, 'users' | 'releasedNames' | 'cardNames'>
 
 /**
- * @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, USERNAME_CHANGED_OFTEN, NOT_FOUND,
+ * @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, USERNAME_FIXED, USERNAME_CHANGED_OFTEN, NOT_FOUND,
  * IN_PROGRESS when the user changes the name elsewhere at the same time
  */
 export async function chooseUserName(
@@ -25,9 +25,10 @@ export async function chooseUserName(
   const user = await users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
   if (user.userName === userName) return user
+  if (user.nameFixedBy) throw new DomainError('USERNAME_FIXED')
   const isChange = user.userName !== null && userNameKey(user.userName) !== userNameKey(userName)
   const now = clock.now()
-  if (await releasedNames.isKept(userName, userId, now)) throw new DomainError('USERNAME_TAKEN')
+  if (await isKept(deps, userName, userId)) throw new DomainError('USERNAME_TAKEN')
   // Nobody loses a name because they may not change it back.
   const isCounted = isChange && !(await releasedNames.isKeptFor(userName, userId, now))
   const changes = isCounted ? countNameChange(user.userNameChanges, now) : user.userNameChanges
@@ -35,13 +36,22 @@ export async function chooseUserName(
   if (isChange && user.userName) await keepName(deps, userId, user.userName)
   const renamed = await users.setUserName(user, userName, changes)
   if (!renamed) throw new DomainError('IN_PROGRESS')
-  // Its user may have given it up since it was looked for.
-  if (await releasedNames.isKept(userName, userId, now)) {
+  // Its user may have given it up since it was looked for, or another one may have reserved it.
+  if (await isKept(deps, userName, userId)) {
     await users.setUserName(renamed, user.userName, user.userNameChanges)
     throw new DomainError('USERNAME_TAKEN')
   }
   return renamed
 }
+
+/** Whether it is another user's: one who gave it up lately, or has reserved it for a card. */
+const isKept = async (
+  { releasedNames, cardNames, clock }: Pick<Dependencies, 'releasedNames' | 'cardNames' | 'clock'>,
+  userName: string,
+  userId: string,
+): Promise<boolean> =>
+  (await releasedNames.isKept(userName, userId, clock.now())) ||
+  (await cardNames.isKept(userName, userId, clock.now()))
 
 /** Keeps a name that its user gives up. */
 export const keepName = (
@@ -55,7 +65,7 @@ export const keepName = (
 
 /** Whether the user can choose the name, and the text of the reason if not. A user's own name is available. */
 export async function checkUserName(
-  { users, releasedNames, clock }: NamesOf & Pick<Dependencies, 'clock'>,
+  deps: NamesOf & Pick<Dependencies, 'clock'>,
   userId: string,
   userName: string,
 ) {
@@ -63,8 +73,8 @@ export async function checkUserName(
   if (problem) return { available: false, message: usernameProblems[problem] }
   const isTaken =
     isReservedUsername(userName) ||
-    (await users.isUserNameTaken(userName, userId)) ||
-    (await releasedNames.isKept(userName, userId, clock.now()))
+    (await deps.users.isUserNameTaken(userName, userId)) ||
+    (await isKept(deps, userName, userId))
   return isTaken
     ? { available: false, message: errors.USERNAME_TAKEN.message }
     : { available: true, message: '' }

@@ -16,6 +16,7 @@ export function changeProfileRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: profile }, [
           'NOT_FOUND',
           'USERNAME_TAKEN',
+          'USERNAME_FIXED',
           'USERNAME_CHANGED_OFTEN',
           'IN_PROGRESS',
         ]),

@@ -4,7 +4,7 @@ import { cardReviews } from './card-reviews.ts'
 import { likeCounter } from './count-likes.ts'
 import type { FeedDependencies, FeedSources } from './feed-dependencies.ts'
 
-type Repositories = Awaited<ReturnType<typeof createRepositories>>
+type Repositories = Omit<Awaited<ReturnType<typeof createRepositories>>, 'approvalStore'>
 
 /** The feed over its repositories, with what it asks of the rest of the service. */
 export function createFeed(

@@ -13,6 +13,8 @@ export interface FeedSources {
   avatarOf(avatarId: string): Promise<{ image: string; style: string } | null>
   /** The score of a user now, of which `human` are the Human points. */
   scoreOf(userId: string): Promise<{ total: number; human: number; tier: string | null }>
+  /** The user has changed what others see: scores and the leaderboard follow. */
+  visibilityChanged(userId: string): Promise<void>
 }
 
 /** What the operations of the feed work on. */

@@ -4,12 +4,17 @@ import type { FeedDependencies } from './feed-dependencies.ts'
 
 /** What the user wants others to see of their card, from now on. */
 export async function changePreferences(
-  { posts, preferences }: Pick<FeedDependencies, 'posts' | 'preferences'>,
+  {
+    posts,
+    preferences,
+    visibilityChanged,
+  }: Pick<FeedDependencies, 'posts' | 'preferences' | 'visibilityChanged'>,
   userId: string,
   wanted: PogPreferences,
 ): Promise<StoredPreferences> {
   const stored = await preferences.set(userId, wanted)
   await posts.setPreferences(userId, stored, stored.version)
+  await visibilityChanged(userId)
   return stored
 }
 

@@ -1,4 +1,4 @@
-import { brand } from '@platform/contracts/brand'
+import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { heatOf } from '../../domain/feed/hotness.ts'
 import type { Post } from '../../domain/feed/post.ts'
 import { openCardReview } from './card-reviews.ts'
@@ -47,6 +47,3 @@ export async function publishPost(
   await refreshScore(deps, userId, 0)
   return posts.find(cardId)
 }
-
-/** The name as a card shows it, `foxfire.kovra.io`. */
-const walletNameOf = (userName: string) => `${userName.toLowerCase()}.${brand.slug}.io`

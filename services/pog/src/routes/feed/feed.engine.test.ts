@@ -10,7 +10,7 @@ import { feedTestSources } from '../../testing/feed-test-sources.ts'
 import { makePost, openFeed, type TestFeed } from '../../testing/open-feed.ts'
 
 const start = () =>
-  startTestService(pogService(feedTestSources()), {
+  startTestService(pogService({ feed: feedTestSources() }), {
     prefix: '/api/pog',
     events: { publishAs: 'clans', subscribeTo: 'pog' },
     env: { POG_WORKER_MS: '300', PUBLIC_ORIGIN: 'https://play.example' },

@@ -18,6 +18,7 @@ export type OriginDependencies = Pick<
   | 'transfers'
   | 'exchangeQuotes'
   | 'sendQuotes'
+  | 'holds'
   | 'swaps'
   | 'deposits'
   | 'storeOrders'

@@ -93,14 +93,19 @@ async function findOpenDay({ chestDays, chestTables, chestPauses }: Needed, day:
 
 const isSigned = (day: ChestDay): day is ChestDay & { signature: string } => day.signature !== null
 
-/** @returns a place of the device that nobody has; null where the session names no device. @throws CHEST_DEVICE_LIMIT */
+/**
+ * Sessions that have kept no device share the places of their network.
+ * @returns a place of the device that nobody has; null where the session names neither
+ * @throws CHEST_DEVICE_LIMIT
+ */
 async function freePlace(
   { chestOpenings, chestKeys }: Needed,
   { origin }: Pick<User, 'origin'>,
   day: LocalDay,
 ): Promise<string | null> {
-  if (!origin?.device) return null
-  const places = placesOf(chestKeys.devices, origin.device, day)
+  const device = origin?.device ?? (origin?.network && `network ${origin.network}`)
+  if (!device) return null
+  const places = placesOf(chestKeys.devices, device, day)
   const taken = await chestOpenings.taken(places)
   const free = places.find((place) => !taken.has(place))
   if (free === undefined) throw new DomainError('CHEST_DEVICE_LIMIT')

@@ -52,7 +52,7 @@ function depsOf(history: readonly Posting[], now = 1e9) {
   } as unknown as Dependencies['ledger']
   const others = {
     ...{ campaignLabels: none, clawBacks: none, transfers: none, sendQuotes: none },
-    ...{ storeOrders: none, payouts: none },
+    ...{ storeOrders: none, payouts: none, holds: none },
   } as unknown as DescribeDependencies
   return { deps: { ...others, ledger, clock: testClock({ start: now, stopped: true }) }, reads }
 }

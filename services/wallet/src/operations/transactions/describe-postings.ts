@@ -3,10 +3,12 @@ import type { Transaction, TransactionStatus } from '@platform/contracts/wallet/
 import { type ClawBack, offerClawBackId, readClawBackKey } from '../../domain/claw-back.ts'
 import { quoteIdOf } from '../../domain/exchange.ts'
 import { readGrantKey } from '../../domain/grant.ts'
+import type { Hold } from '../../domain/hold.ts'
 import { type Payout, readPayoutKey } from '../../domain/payouts/payout.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { purchaseIdOf } from '../../domain/purchases/purchase-key.ts'
 import { sendQuoteId } from '../../domain/send.ts'
+import { asServiceHold, purposeTexts, serviceHoldIdOf } from '../../domain/service-hold.ts'
 import { readStoreKey, type StoreOrder } from '../../domain/store/order.ts'
 import { transactionOf } from '../../domain/transaction.ts'
 import { readTransferKey, type Transfer } from '../../domain/transfer.ts'
@@ -15,7 +17,7 @@ import { readLabels } from '../read-labels.ts'
 
 export type DescribeDependencies = Pick<
   Dependencies,
-  'campaignLabels' | 'clawBacks' | 'transfers' | 'sendQuotes' | 'storeOrders' | 'payouts'
+  'campaignLabels' | 'clawBacks' | 'transfers' | 'sendQuotes' | 'storeOrders' | 'payouts' | 'holds'
 >
 
 /** Listed postings as their owner reads them, in a language. What they are steps of is read together, one read for each collection. */
@@ -24,11 +26,11 @@ export async function describePostings(
   postings: readonly Posting[],
   language: Language,
 ): Promise<Transaction[]> {
-  const { campaignLabels, clawBacks, transfers, sendQuotes, storeOrders, payouts } = deps
+  const { campaignLabels, clawBacks, transfers, sendQuotes, storeOrders, payouts, holds } = deps
   const campaigns = postings.flatMap(({ reference }) =>
     reference?.kind === 'campaign' ? [reference.id] : [],
   )
-  const [labelOf, clawBackOf, transferOf, quoteOf, orderOf, payoutOf] = await Promise.all([
+  const [labelOf, clawBackOf, transferOf, quoteOf, orderOf, payoutOf, holdOf] = await Promise.all([
     readLabels(campaignLabels, campaigns, language),
     findEach(clawBacks, postings, clawBackIdOf),
     findEach(transfers, postings, ({ key }) => readTransferKey(key)?.transferId ?? null),
@@ -39,6 +41,7 @@ export async function describePostings(
     findEach(payouts, postings, ({ kind, key }) =>
       kind === 'payout' ? (readPayoutKey(key)?.payoutId ?? null) : null,
     ),
+    findEach(holds, postings, ({ key }) => serviceHoldIdOf(key)),
   ])
   return postings.map((posting) => {
     const transfer = transferOf(posting)
@@ -47,7 +50,9 @@ export async function describePostings(
     return transactionOf(posting, labelOf, {
       exchange: transfer && quoteIdOf(transfer.id) !== null ? transfer : undefined,
       send: quoteOf(posting),
-      purchase: order && purchaseOf(order, posting, language),
+      purchase: order
+        ? purchaseOf(order, posting, language)
+        : servicePurchaseOf(holdOf(posting), language),
       reason: readClawBackKey(posting.key) ? clawBack?.reason : undefined,
       status: statusOf(posting, { transfer, order, clawBack, payout: payoutOf(posting) }),
     })
@@ -90,6 +95,13 @@ function purchaseOf(
 ): NonNullable<Transaction['purchase']> {
   const step = kind === 'store-refund' ? 'refunded' : 'bought'
   return { id, step, name: texts[language].name, category }
+}
+
+function servicePurchaseOf(found: Hold | undefined, language: Language): Transaction['purchase'] {
+  const hold = asServiceHold(found ?? null)
+  if (!hold) return undefined
+  const name = purposeTexts[hold.purpose][language]
+  return { id: hold.id, step: 'bought', name, category: 'services' }
 }
 
 interface Origins {

@@ -7,7 +7,7 @@ export function showLinkedAddressRoute(app: ServiceApp, { wallets }: Dependencie
   app.get(
     '/internal/linked-wallets/:userId',
     {
-      config: { access: { service: ['quests'] } },
+      config: { access: { service: ['quests', 'pog'] } },
       schema: { params: linkedAddressParams, response: answers({ 200: linkedAddress }) },
     },
     async ({ params }) => {

@@ -278,6 +278,17 @@ test('a proven phone number is asked for, and three accounts open theirs from on
   expect(late && (await open(late)).status).toBe(200)
 })
 
+test('accounts whose sessions have kept no device share the chests of one device in their network', async () => {
+  await fill()
+  const origin = { network: randomUUID(), noDevice: true as const }
+  const some = await Promise.all(Array.from({ length: 4 }, () => newUser({ origin })))
+  const answers = await Promise.all(some.map((user) => open(user)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ code }) => code === 'CHEST_DEVICE_LIMIT')).toHaveLength(1)
+  const elsewhere = await newUser({ origin: { ...origin, network: randomUUID() } })
+  expect((await open(elsewhere)).status).toBe(200)
+})
+
 test('staff stop the chest at once and let it run again, with a reason in the audit trail', async () => {
   await fill()
   const pause = (paused: boolean, by = funder) =>

@@ -1,6 +1,7 @@
 import { settleIntent } from '../../../domain/hold.ts'
 import { readPayoutKey } from '../../../domain/payouts/payout.ts'
 import type { Posting } from '../../../domain/posting.ts'
+import { asServiceHold, serviceHoldIdOf } from '../../../domain/service-hold.ts'
 import { readStoreKey, refundIntent, storeHold } from '../../../domain/store/order.ts'
 import type { OriginDependencies } from '../check-dependencies.ts'
 import { ofPayout } from './of-payments.ts'
@@ -13,13 +14,25 @@ export async function ofHold({ ledger }: OriginDependencies, posting: Posting): 
   return { isSound: placed?.heldDelta === -posting.heldDelta }
 }
 
-/** What the store is paid is the price of an order of the account, which was not refused. Other captures are of no order. */
+/**
+ * What the store is paid is the price of an order of the account, which was not refused; what another service is paid is what it had set
+ * aside. Other captures are of no document.
+ */
 export async function ofCapture(deps: OriginDependencies, posting: Posting): Promise<Origin> {
+  if (posting.counter.startsWith('revenue:')) return ofServiceHold(deps, posting)
   if (!posting.counter.startsWith('store:')) return ofHold(deps, posting)
   const order = await deps.storeOrders.find(readStoreKey(posting.key)?.orderId ?? '')
   if (!order) return MISSING
   return compare(settleIntent(storeHold(order), 'capture'), posting, async () => {
     return order.status !== 'refused' && (await ofHold(deps, posting)).isSound
+  })
+}
+
+async function ofServiceHold(deps: OriginDependencies, posting: Posting): Promise<Origin> {
+  const hold = asServiceHold(await deps.holds.find(serviceHoldIdOf(posting.key) ?? ''))
+  if (!hold) return MISSING
+  return compare(settleIntent(hold, 'capture'), posting, async () => {
+    return (await ofHold(deps, posting)).isSound
   })
 }
 

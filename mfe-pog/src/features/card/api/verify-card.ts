@@ -1,0 +1,15 @@
+import type { CardVerification } from '@platform/contracts/pog/http-types'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+
+/** Asks what the chain itself says of a card now; by a press, for each time costs a call of the chain. */
+export function useVerifyCard(userName: string) {
+  const api = useApi()
+  return useWrite<CardVerification>({
+    mutationFn: async () =>
+      unwrap(
+        await api.get<CardVerification>(`/pog/cards/${encodeURIComponent(userName)}/verification`),
+      ),
+  })
+}

@@ -1,0 +1,76 @@
+import { brand } from '@platform/contracts/brand'
+import type { MintView } from '@platform/contracts/pog/mint-http'
+import { cardPath, MY_POG_PATH } from '@platform/contracts/pog/paths'
+import { useAnimation } from '@platform/remote-kit/moment/use-animation'
+import { Link } from '@platform/remote-kit/router'
+import { siteUrl } from '@platform/remote-kit/site-link'
+import { Button, Heading, Stack, space, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useCard } from '../../card/api/get-card.ts'
+import { HoloCard } from '../../card/components/holo-card.tsx'
+import { ShareRow } from '../../card/components/share-row.tsx'
+import { useWholeNumber } from '../../card/model/use-whole-number.ts'
+import { useT } from '../i18n/messages.ts'
+import { Sparks } from './sparks.tsx'
+
+interface MintedProps {
+  name: NonNullable<MintView['name']>
+  card: NonNullable<MintView['card']>
+  image: string | null
+}
+
+/** The card is there: the moment to show it to others. */
+export function Minted({ name, card, image }: MintedProps) {
+  const t = useT()
+  const whole = useWholeNumber()
+  const shown = useCard(name.userName).data
+  const { isMoving, onTap } = useAnimation()
+  const number = whole(card.number)
+  return (
+    <Place onPointerDown={onTap}>
+      {isMoving && <Sparks />}
+      <HoloCard
+        image={image ?? shown?.avatar ?? null}
+        name={name.walletName}
+        number={card.number}
+        tier={shown?.tier ?? null}
+        total={shown?.total ?? null}
+      />
+      <Stack gap={5} align="stretch">
+        <Stack gap={1} align="center">
+          <Heading level={2} size="page" role="status">
+            {t('minted.title')}
+          </Heading>
+          <Text tone="mute">{t('minted.text', { name: name.walletName, number })}</Text>
+        </Stack>
+        <Stack gap={3} as="section" aria-label={t('minted.share')}>
+          <Text as="h3" weight={600} numeric>
+            {t('minted.share')}
+          </Text>
+          <ShareRow
+            text={t('minted.shareText', { name: name.walletName, number, brand: brand.name })}
+            url={siteUrl(card.page)}
+          />
+        </Stack>
+        <Stack gap={2.5}>
+          <Button block size="l" as={Link} to={MY_POG_PATH}>
+            {t('minted.open')}
+          </Button>
+          <Button block variant="ghost" as={Link} to={cardPath(name.userName)}>
+            {t('minted.public')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space(10)};
+  width: 100%;
+  max-width: 460px;
+  margin-inline: auto;
+  padding-top: ${space(4)};
+`

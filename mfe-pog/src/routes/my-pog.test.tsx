@@ -1,0 +1,213 @@
+import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { visitor } from '@platform/remote-kit/testing/fake-shell'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aCard, anAvatar, kcash, scores, slots } from '../testing/cards.ts'
+import { aMinted, aWorkingMint } from '../testing/mints.ts'
+import { CARD, openPog, STATE } from '../testing/open-pog.ts'
+
+const path = '/my-pog'
+const UNLOCK = 'POST /pog/slots/unlock'
+
+const openOwn = (own: Partial<Parameters<typeof openPog>[0]> = {}) =>
+  openPog({
+    path,
+    ...own,
+    serve(api) {
+      api.on(STATE, () => answer(aMinted()))
+      api.on(CARD, () => answer(aCard({ isOwn: true, total: 412, tier: 'Silver' })))
+      own.serve?.(api)
+    },
+  })
+
+test('a visitor is asked to log in', async () => {
+  await openPog({ path, session: visitor })
+  expect(await screen.findByRole('heading', { name: 'Log in to see your POG' })).toBeDefined()
+})
+
+test('a user without a card sees their score, and the way to a card', async () => {
+  await openPog({ path })
+  expect(await screen.findByRole('link', { name: 'Make my POG' })).toBeDefined()
+  expect(await screen.findByText('38 points to Gold')).toBeDefined()
+})
+
+test('a card that is minting leads back to its progress', async () => {
+  await openPog({ path, serve: (api) => api.on(STATE, () => answer(aWorkingMint())) })
+  expect(await screen.findByRole('heading', { name: 'Your card is minting' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go on with my card' })).toBeDefined()
+})
+
+test('the score says its tier, what is missing to the next one, the boost and how it went', async () => {
+  await openOwn()
+  const standing = await screen.findByRole('region', { name: 'Your POG score' })
+  expect(within(standing).getByText('412')).toBeDefined()
+  expect(within(standing).getByText('Silver')).toBeDefined()
+  expect(within(standing).getByText('38 points to Gold')).toBeDefined()
+  expect(within(standing).getByText('×1.21')).toBeDefined()
+  const line = await within(standing).findByRole('img')
+  expect(line.getAttribute('aria-label')).toMatch(/Your score was 290 .* and 412/)
+})
+
+test('five tabs say what gave points, when they fade and what to do next', async () => {
+  const { user, press, shell } = await openOwn()
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    ...['Proof of Human', 'Play', 'Skill', 'Commerce', 'Social'],
+  ])
+  const panel = () => screen.getByRole('tabpanel')
+  expect(within(panel()).getByText('8 / 25')).toBeDefined()
+  expect(within(panel()).getAllByText(/fades by/)).toHaveLength(2)
+  // A step with a page comes before one without.
+  expect(within(panel()).getByText('Next: connect one more account')).toBeDefined()
+  await press('Go')
+  expect(shell.visited).toEqual(['/profile/connections'])
+  await user.click(screen.getByRole('tab', { name: 'Social' }))
+  expect(within(panel()).getByRole('heading', { name: 'Proof of Social' })).toBeDefined()
+  // What this release does not know has no text of its own, and no step.
+  expect(within(panel()).getByText('More')).toBeDefined()
+  expect(within(panel()).getByText('Next: invite a friend')).toBeDefined()
+})
+
+test('the tabs are moved by the keyboard alone', async () => {
+  const { user } = await openOwn()
+  const [first] = await screen.findAllByRole('tab')
+  first?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('Play')
+  expect(screen.getByRole('heading', { name: 'Proof of Play' })).toBeDefined()
+})
+
+test('the pentagon is a table for screen readers', async () => {
+  await openOwn()
+  const table = await screen.findByRole('table', { name: 'Parts of your score' })
+  const rows = within(table).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toContain('Proof of Play48 / 100')
+})
+
+test('rules that are announced say what they would give', async () => {
+  const rules = { version: 1, since: '2025-11-15T00:00:00.000Z' }
+  await openOwn({
+    serve: (api) =>
+      api.on('GET /pog/scores/me', () =>
+        answer(
+          scores({
+            rules: { ...rules, next: { version: 2, from: '2026-02-01T00:00:00.000Z', total: 390 } },
+          }),
+        ),
+      ),
+  })
+  expect(await screen.findByText(/By them your score would be 390 today, and not 412/)).toBeDefined()
+})
+
+test('a slot is bought at the price that was shown', async () => {
+  const { press, api, user } = await openOwn({
+    path: '/my-pog?view=avatars',
+    serve: (fake) => fake.on(UNLOCK, () => answer(slots())),
+  })
+  const second = await screen.findByRole('region', { name: 'Slot 2' })
+  await user.click(within(second).getByRole('button', { name: 'Unlock · 50 KCash' }))
+  expect(await screen.findByText(/One more avatar for 50 KCash/)).toBeDefined()
+  const sheet = screen.getByRole('dialog', { name: 'Unlock slot 2' })
+  await user.click(within(sheet).getByRole('button', { name: 'Unlock · 50 KCash' }))
+  await vi.waitFor(() => expect(api.calls(UNLOCK)).toHaveLength(1))
+  expect(api.calls(UNLOCK)[0]?.body).toEqual({ slot: 2, price: kcash('50') })
+  expect(api.calls(UNLOCK)[0]?.headers.get('idempotency-key')).toBeTruthy()
+  expect(press).toBeDefined()
+})
+
+test('a slot that is too dear says so in the words of the specification, with the ways out', async () => {
+  const { user, shell } = await openOwn({
+    path: '/my-pog?view=avatars',
+    serve: (fake) => fake.on(UNLOCK, () => refuse('INSUFFICIENT_FUNDS')),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Unlock · 50 KCash' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Unlock slot 2' })
+  await user.click(within(sheet).getByRole('button', { name: 'Unlock · 50 KCash' }))
+  expect(await within(sheet).findByText('Uh-oh! Not Enough K-Cash or rKovra')).toBeDefined()
+  await user.click(within(sheet).getByRole('button', { name: 'Buy KCash' }))
+  expect(shell.visited).toEqual(['/buy-kcash/'])
+})
+
+test('an avatar is put on the card, and drawn anew at its price', async () => {
+  const other = anAvatar({ id: '0198c0de-0000-7000-8000-00000000a7a3', slot: 2, isActive: false })
+  const CHANGE = 'PUT /pog/avatars/:id'
+  const ACTIVATE = 'POST /pog/avatars/:id/activate'
+  const { user, api } = await openOwn({
+    path: '/my-pog?view=avatars',
+    serve(fake) {
+      const [first, , third] = slots().items
+      const second = { slot: 2, state: 'bought', price: kcash('50'), avatar: other }
+      fake.on('GET /pog/slots', () => answer({ ...slots(), items: [first, second, third] }))
+      fake.on(ACTIVATE, () => answer({ ...other, isActive: true }))
+      fake.on(CHANGE, () => answer(other))
+    },
+  })
+  const second = await screen.findByRole('region', { name: 'Slot 2' })
+  await user.click(within(second).getByRole('button', { name: 'Put on my card' }))
+  await vi.waitFor(() => expect(api.calls(ACTIVATE)[0]?.params.id).toBe(other.id))
+  await user.click(within(second).getByRole('button', { name: 'Draw anew · 10 KCash' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Draw it anew' })
+  const [look] = await within(sheet).findAllByRole('radio')
+  if (look) await user.click(look)
+  await user.click(within(sheet).getByRole('button', { name: 'Draw this one · 10 KCash' }))
+  await vi.waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1))
+  expect(api.calls(CHANGE)[0]?.body).toMatchObject({ price: kcash('10') })
+})
+
+test('badges say how they were earned, or what they need', async () => {
+  await openOwn({ path: '/my-pog?view=badges' })
+  expect(await screen.findByText('2 of 3')).toBeDefined()
+  expect(screen.getByText(/Connect a game account · /)).toBeDefined()
+  expect(screen.getByText('Prove that you are human · 12 of 20')).toBeDefined()
+})
+
+test('friends say who counts, and lead to an invitation', async () => {
+  const { press, shell } = await openOwn({
+    path: '/my-pog?view=friends',
+    serve: (api) =>
+      api.on('GET /pog/referrals', () =>
+        answer({
+          items: [
+            { userName: 'devi', joinedAt: '2026-01-02T00:00:00.000Z', hasCard: true, isQualified: true },
+            { userName: null, joinedAt: '2026-01-01T00:00:00.000Z', hasCard: false, isQualified: false },
+          ],
+          nextCursor: null,
+        }),
+      ),
+  })
+  expect(await screen.findByText('devi')).toBeDefined()
+  expect(screen.getByText('Counts')).toBeDefined()
+  expect(screen.getByText('A friend without a name yet')).toBeDefined()
+  await press('Invite a friend')
+  expect(shell.visited).toEqual(['/referral-dashboard'])
+})
+
+test('a preference is stored at once, and a refusal has the words of the specification', async () => {
+  const SAVE = 'PUT /pog/preferences'
+  const { user, api, shell } = await openOwn({
+    path: '/my-pog?view=privacy',
+    serve: (fake) =>
+      fake.on(SAVE, ({ body }) => answer(body)),
+  })
+  const box = await screen.findByRole('checkbox', { name: 'Show my scores on my card' })
+  await user.click(box)
+  await vi.waitFor(() => expect(shell.alerts).toHaveLength(1))
+  expect(api.calls(SAVE)[0]?.body).toEqual({
+    ...{ isInFeed: true, showsScores: false, noticesLikes: true },
+  })
+  api.on(SAVE, () => refuse('UNAVAILABLE'))
+  await user.click(box)
+  expect(
+    await screen.findByText('Failed to update preferences. No response data received.'),
+  ).toBeDefined()
+  expect((box as HTMLInputElement).checked).toBe(false)
+})
+
+test.each([
+  ['hi', 'मेरा POG', 'प्रूफ़ ऑफ़ ह्यूमन'],
+  ['pt-BR', 'Meu POG', 'Prova de Humano'],
+] as const)('speaks %s', async (language, title, tab) => {
+  await openOwn({ language })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(await screen.findByRole('tab', { name: tab })).toBeDefined()
+})

@@ -1,0 +1,10 @@
+import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { cardRequests } from './card-requests.ts'
+import { mintRequests } from './mint-requests.ts'
+import { validAvatars } from './valid-avatars.ts'
+
+export const validRequests = (context: AbuseContext): ValidRequests => ({
+  ...validAvatars(context),
+  ...mintRequests(context),
+  ...cardRequests(context),
+})

@@ -1,0 +1,63 @@
+import { drawAvatar } from '@platform/art'
+import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
+import { expect, test } from 'vitest'
+import { artPath } from './art-path.ts'
+import { type CardSources, cardOf, noCards } from './card-of.ts'
+
+const look: AvatarLook = { category: 'SAGE', character: 'NOOR', style: 'FANTASY', variant: 12 }
+const token = { chainId: 137, contract: '0xabc', tokenId: '99', transaction: '0xdef' }
+const png = Buffer.from('a picture')
+
+const sources = (change: Partial<CardSources> = {}): CardSources => ({
+  mints: { findByName: async () => ({ userId: 'u1', userName: 'FoxFire', number: 7, token }) },
+  avatars: { activeOf: async () => ({ look, image: artPath(look) }) },
+  preferences: { of: async () => ({ showsScores: true }) },
+  scoreOf: async () => ({
+    total: 640,
+    tier: 'Silver',
+    parts: { social: 5, commerce: 4, skill: 3, play: 2, human: 1 },
+  }),
+  badgesOf: async () => ['ProofOfHuman'],
+  readImage: async () => null,
+  site: 'https://kovra.example',
+  ...change,
+})
+const read = async (change?: Partial<CardSources>) =>
+  (await cardOf(sources(change), 'foxfire'))?.input
+
+test('a card has its name, number, avatar, scores in their order, page and token, and nothing else of its owner', async () => {
+  expect(await cardOf(sources(), 'foxfire')).toEqual({
+    userId: 'u1',
+    input: {
+      userName: 'FoxFire',
+      walletName: 'foxfire.kovra.io',
+      number: 7,
+      style: 'FANTASY',
+      avatar: { svg: drawAvatar(look) },
+      tier: 'Silver',
+      total: 640,
+      parts: ['human', 'play', 'skill', 'commerce', 'social'].map((part, index) => ({
+        ...{ part, points: index + 1, maximum: 100 },
+      })),
+      badges: ['ProofOfHuman'],
+      page: 'https://kovra.example/pog/FoxFire',
+      chain: { chainId: 137, contract: '0xabc', tokenId: '99' },
+    },
+  })
+})
+
+test('scores that the owner does not show are left out', async () => {
+  const input = await read({ preferences: { of: async () => ({ showsScores: false }) } })
+  expect(input).toMatchObject({ total: null, parts: null })
+})
+
+test('a name without a card, or without an avatar yet, has no pictures', async () => {
+  expect(await cardOf(noCards, 'foxfire')).toBeNull()
+  expect(await read({ avatars: { activeOf: async () => null } })).toBeUndefined()
+})
+
+test("a provider's picture is read, and drawn from its look where it is gone", async () => {
+  const avatars = { activeOf: async () => ({ look, image: '/api/pog/pictures/x.png' }) }
+  expect((await read({ avatars, readImage: async () => png }))?.avatar).toEqual({ png })
+  expect((await read({ avatars }))?.avatar).toEqual({ svg: drawAvatar(look) })
+})

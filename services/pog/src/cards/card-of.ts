@@ -1,0 +1,112 @@
+import { drawAvatar } from '@platform/art'
+import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
+import { cardPath } from '@platform/contracts/pog/paths'
+import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
+import { walletNameOf } from '@platform/contracts/pog/wallet-name'
+import { artPath } from './art-path.ts'
+import type { CardInput } from './card-input.ts'
+
+interface CardMint {
+  userId: string
+  /** Null before a name is reserved: not of a minted card. */
+  userName: string | null
+  number: number | null
+  token: { chainId: number; contract: string; tokenId: string } | null
+}
+
+interface CardAvatar {
+  look: AvatarLook
+  /** Path of its picture; null until it is ready. */
+  image: string | null
+}
+
+interface CardScore {
+  total: number
+  tier: string | null
+  /** Points of each part, 0 to 100. */
+  parts: Readonly<Record<ScorePart, number>>
+}
+
+/** Where a card's facts come from. */
+export interface CardSources {
+  mints: {
+    /** The minted card of this name, in any case. */
+    findByName(userName: string): Promise<CardMint | null>
+  }
+  avatars: {
+    /** The one that the card shows. */
+    activeOf(userId: string): Promise<CardAvatar | null>
+  }
+  preferences: { of(userId: string): Promise<{ showsScores: boolean }> }
+  scoreOf(userId: string): Promise<CardScore>
+  /** Ids of earned badges. */
+  badgesOf(userId: string): Promise<readonly string[]>
+  /** PNG of a picture that packages/art does not draw; null where there is none. */
+  readImage(path: string): Promise<Uint8Array | null>
+  /** Origin of the site. */
+  site: string
+}
+
+export interface Card {
+  userId: string
+  input: CardInput
+}
+
+/** What the pictures of a minted card show now; null where nobody has a card of this name. */
+export async function cardOf(sources: CardSources, userName: string): Promise<Card | null> {
+  const mint = await sources.mints.findByName(userName)
+  if (!mint || mint.number === null || mint.userName === null) return null
+  const { userId, userName: ownName } = mint
+  const [avatar, { showsScores }, badges, score] = await Promise.all([
+    sources.avatars.activeOf(userId),
+    sources.preferences.of(userId),
+    sources.badgesOf(userId),
+    sources.scoreOf(userId),
+  ])
+  if (!avatar) return null
+  const { token } = mint
+  const input: CardInput = {
+    userName: ownName,
+    walletName: walletNameOf(ownName),
+    number: mint.number,
+    style: avatar.look.style,
+    avatar: await pictureOf(sources, avatar),
+    tier: score.tier,
+    total: showsScores ? score.total : null,
+    parts: showsScores ? partsOf(score) : null,
+    badges,
+    page: `${sources.site}${cardPath(ownName)}`,
+    chain: token && { chainId: token.chainId, contract: token.contract, tokenId: token.tokenId },
+  }
+  return { userId, input }
+}
+
+/** A picture that cannot be read any more is drawn again from its look. */
+async function pictureOf(
+  { readImage }: CardSources,
+  { look, image }: CardAvatar,
+): Promise<CardInput['avatar']> {
+  const png = image === null || image === artPath(look) ? null : await readImage(image)
+  return png ? { png } : { svg: drawAvatar(look) }
+}
+
+/** The most that each part of a score can be. */
+const PART_MAXIMUM = 100
+
+const partsOf = ({ parts }: CardScore) =>
+  SCORE_PARTS.map((part) => ({ part, points: parts[part], maximum: PART_MAXIMUM }))
+
+/** Sources of no card: no name is minted. */
+export const noCards: CardSources = {
+  mints: { findByName: async () => null },
+  avatars: { activeOf: async () => null },
+  preferences: { of: async () => ({ showsScores: true }) },
+  scoreOf: async () => ({
+    total: 0,
+    tier: null,
+    parts: { human: 0, play: 0, skill: 0, commerce: 0, social: 0 },
+  }),
+  badgesOf: async () => [],
+  readImage: async () => null,
+  site: '',
+}

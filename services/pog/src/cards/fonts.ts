@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { SatoriOptions } from 'satori'
+
+type Font = SatoriOptions['fonts'][number]
+
+const { resolve } = createRequire(import.meta.url)
+
+const FILES = [
+  ['Chakra Petch', 600, '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff'],
+  ['Chakra Petch', 700, '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff'],
+  ['Inter', 500, '@fontsource/inter/files/inter-latin-500-normal.woff'],
+  ['Inter', 600, '@fontsource/inter/files/inter-latin-600-normal.woff'],
+  ['Inter', 500, '@fontsource/inter/files/inter-latin-ext-500-normal.woff'],
+  [
+    'Noto Sans Devanagari',
+    600,
+    '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff',
+  ],
+] as const
+
+/** Read once a thread; satori looks for a character in each of them in this order. */
+export const loadFonts = (): Font[] =>
+  FILES.map(([name, weight, file]) => ({
+    name,
+    weight,
+    style: 'normal',
+    data: readFileSync(resolve(file)),
+  }))

@@ -1,0 +1,45 @@
+import { DAY_MS } from '@platform/contracts/constants'
+import {
+  type BaseConfig,
+  loadSecret,
+  objectStoreOf,
+  openBlobs,
+  type ServiceContext,
+} from '@platform/service-kit'
+import type { z } from 'zod'
+import type { config as settings } from './config.ts'
+import type { AvatarDependencies } from './operations/avatars/dependencies.ts'
+import { embeddedAvatars } from './providers/avatar-embedded.ts'
+import type { Providers } from './providers/table.ts'
+
+type Context = Omit<ServiceContext, 'config'> & {
+  config: BaseConfig & z.output<z.ZodObject<typeof settings>>
+}
+
+/** What avatars have of the rest of the service. */
+type Outside = Pick<
+  AvatarDependencies,
+  'avatars' | 'selfies' | 'art' | 'ownedSlots' | 'slotPayments' | 'cardChanged'
+> & { provider: Providers['avatars'] }
+
+/** Files, secrets and the generator of avatars, as they are configured. */
+export async function composeAvatars(
+  context: Context,
+  { provider, ...outside }: Outside,
+): Promise<AvatarDependencies> {
+  const { mongo, clock, circuit, config, ids, rates, crashPoint } = context
+  const objects = objectStoreOf(config, circuit)
+  const isOutside = config.AVATAR_GENERATOR === 'provider' && provider !== null
+  return {
+    ...outside,
+    selfieFiles: objects,
+    selfieSecret: await loadSecret(config.SELFIE_SECRET_FILE),
+    avatarFiles: await openBlobs({
+      ...{ mongo, clock, objects, recheckMs: DAY_MS },
+      ...{ folder: 'pog-avatars', collection: 'avatar_files' },
+    }),
+    generator: isOutside ? provider : embeddedAvatars(outside.art),
+    random: Math.random,
+    ...{ rates, clock, ids, crashPoint },
+  }
+}

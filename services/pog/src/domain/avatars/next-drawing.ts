@@ -1,0 +1,118 @@
+import type { ErrorCode } from '@platform/contracts/errors'
+import type { Avatar, Drawing } from './avatar.ts'
+
+/** What happened to the drawing of an avatar. */
+export type DrawingEvent =
+  | { kind: 'held' }
+  /** The wallet sets nothing aside. */
+  | { kind: 'payment-refused'; reason: ErrorCode }
+  /** The provider took it. */
+  | { kind: 'asked'; selfieId: string | null }
+  | { kind: 'drawn'; drawn: NonNullable<Drawing['drawn']>; selfieId: string | null }
+  /** Nothing is drawn, and nothing is charged. */
+  | { kind: 'not-drawn'; problem: ErrorCode }
+  | { kind: 'captured' }
+  /** What was set aside is not there any more. */
+  | { kind: 'not-captured'; reason: ErrorCode }
+  | { kind: 'released' }
+  | { kind: 'forgotten' }
+  /** It is tried again later. */
+  | { kind: 'waits' }
+
+/** The first pause between two tries, ms; each later one is twice as long, up to the longest. */
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+/** The avatar after the event, one version on. @throws Error where the event does not belong to the step */
+export function nextDrawing(avatar: Avatar, event: DrawingEvent, now: Date): Avatar {
+  const { drawing } = avatar
+  if (!drawing || !BELONGS[event.kind].includes(drawing.step)) {
+    throw new Error(`${event.kind} is not for the step ${drawing?.step ?? 'none'}`)
+  }
+  return { ...after(avatar, drawing, event, now), version: avatar.version + 1 }
+}
+
+const BELONGS: Readonly<Record<DrawingEvent['kind'], readonly Drawing['step'][]>> = {
+  held: ['hold'],
+  'payment-refused': ['hold'],
+  asked: ['draw'],
+  drawn: ['draw'],
+  'not-drawn': ['draw'],
+  captured: ['capture'],
+  'not-captured': ['capture'],
+  released: ['release'],
+  forgotten: ['forget'],
+  waits: ['hold', 'draw', 'capture', 'release', 'forget'],
+}
+
+function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date): Avatar {
+  const to = (step: Drawing['step'], more: Partial<Drawing> = {}): Avatar => ({
+    ...avatar,
+    drawing: { ...drawing, ...more, step, tries: 0, nextTryAt: now },
+  })
+  switch (event.kind) {
+    case 'held':
+      return to('draw')
+    case 'payment-refused':
+      return ended(avatar, drawing, event.reason)
+    case 'asked':
+      return {
+        ...avatar,
+        drawing: { ...drawing, selfieId: event.selfieId, askedAt: now, ...later(drawing, now) },
+      }
+    case 'drawn': {
+      const { drawn, selfieId } = event
+      return drawing.price
+        ? to('capture', { drawn, selfieId })
+        : shown(avatar, { ...drawing, selfieId }, drawn, now)
+    }
+    case 'not-drawn':
+      return drawing.price
+        ? to('release', { problem: event.problem })
+        : ended(avatar, drawing, event.problem)
+    case 'captured':
+      if (!drawing.drawn) throw new Error('captured before it was drawn')
+      return shown(avatar, drawing, drawing.drawn, now)
+    case 'not-captured':
+      return ended(avatar, drawing, event.reason)
+    case 'released':
+      return ended(avatar, drawing, drawing.problem)
+    case 'forgotten':
+      return { ...avatar, drawing: null }
+    case 'waits':
+      return { ...avatar, drawing: { ...drawing, ...later(drawing, now) } }
+  }
+}
+
+/** It has the new picture; the selfie is deleted next. */
+function shown(
+  avatar: Avatar,
+  drawing: Drawing,
+  drawn: NonNullable<Drawing['drawn']>,
+  now: Date,
+): Avatar {
+  const forget: Drawing = { ...drawing, step: 'forget', drawn: null, tries: 0, nextTryAt: now }
+  return {
+    ...avatar,
+    ...drawn,
+    selfie: !drawing.withSelfie ? 'none' : drawing.selfieId ? 'used' : 'gone',
+    state: 'ready',
+    drawing: drawing.selfieId ? forget : null,
+    lastDrawing: { id: drawing.id, hash: drawing.hash, problem: null },
+  }
+}
+
+/** It stays as it was. A selfie is kept for the next try, until its time is over. */
+function ended(avatar: Avatar, { id, hash }: Drawing, problem: ErrorCode | null): Avatar {
+  return {
+    ...avatar,
+    state: avatar.image === null ? 'refused' : 'ready',
+    drawing: null,
+    lastDrawing: { id, hash, problem },
+  }
+}
+
+function later({ tries }: Drawing, now: Date): Pick<Drawing, 'tries' | 'nextTryAt'> {
+  const ms = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS)
+  return { tries: tries + 1, nextTryAt: new Date(now.getTime() + ms) }
+}

@@ -1,0 +1,136 @@
+import { contributionAdded } from '@platform/contracts/clans/events'
+import { prizeDue } from '@platform/contracts/clans/tournaments-events'
+import {
+  socialConnected,
+  socialDisconnected,
+  userDeleted,
+} from '@platform/contracts/identity/events'
+import { factChanged } from '@platform/contracts/kyc/events'
+import type { UserFact } from '@platform/contracts/kyc/facts'
+import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
+import { taskVerified } from '@platform/contracts/quests/events'
+import { rewardCredited, walletLinked } from '@platform/contracts/wallet/events'
+import { type Events, on } from '@platform/service-kit'
+import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
+import { HUMAN_FROM } from '../domain/scores/scores-of.ts'
+import { recordEntries, removeUser, takeBack } from '../operations/scores/record-entries.ts'
+import { scoreOf } from '../operations/scores/score-of.ts'
+import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
+
+/** What counts for scores, as other services publish it: README.md has the table. Each counts once, in any order. */
+export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencies): void {
+  events.consumeTogether<ScoreEntry>({
+    from: 'quests',
+    group: 'pog.tasks',
+    handlers: [
+      on(taskVerified, async ({ userId, campaignId, taskId, verifiedAt }) =>
+        amountEntry(
+          { key: taskKey(campaignId, taskId, userId), userId, at: new Date(verifiedAt) },
+          { input: 'task' },
+        ),
+      ),
+    ],
+    together: (entries) => recordEntries(deps, entries),
+  })
+  events.consume({
+    from: 'clans',
+    group: 'pog.clans',
+    handlers: [
+      on(contributionAdded, async ({ clanId, userId, contributionId, kPoints, ...rest }) => {
+        const at = new Date(rest.earnedAt)
+        if (rest.takesBack) return takeBack(deps, contributionKey(rest.takesBack), at)
+        const base = { key: contributionKey(contributionId), userId, at }
+        const amount = { input: 'clan-points', source: clanId, value: kPoints } as const
+        await recordEntries(deps, [amountEntry(base, amount)])
+      }),
+      on(prizeDue, async ({ userId, businessId }, { time }) => {
+        const base = { key: `prize:${businessId}`, userId, at: new Date(time) }
+        await recordEntries(deps, [factEntry(base, { fact: 'prize', version: firstOf(base.at) })])
+      }),
+    ],
+  })
+  events.consume({
+    from: 'identity',
+    group: 'pog.accounts',
+    handlers: [
+      on(socialConnected, ({ userId, provider }, { time, aggregateversion }) =>
+        recordAccount(deps, userId, provider, { holds: true, time, version: aggregateversion }),
+      ),
+      on(socialDisconnected, ({ userId, provider }, { time, aggregateversion }) =>
+        recordAccount(deps, userId, provider, { holds: false, time, version: aggregateversion }),
+      ),
+      on(userDeleted, ({ userId }) => removeUser(deps, userId, deps.clock.now())),
+    ],
+  })
+  events.consume({
+    from: 'kyc',
+    group: 'pog.facts',
+    handlers: [
+      on(factChanged, async ({ userId, fact: proven, holds, ...rest }, event) => {
+        const fact = FACT_OF[proven]
+        if (!fact) return
+        const version = event.aggregateversion
+        const base = { key: `kyc:${fact}:${userId}:${version}`, userId, at: new Date(event.time) }
+        const expiresAt = rest.expiresAt === null ? null : new Date(rest.expiresAt)
+        await recordEntries(deps, [factEntry(base, { fact, version, holds, expiresAt })])
+      }),
+    ],
+  })
+  events.consume({
+    from: 'wallet',
+    group: 'pog.wallet',
+    handlers: [
+      on(walletLinked, async ({ userId, kind }, { id, time }) => {
+        if (kind !== 'external') return
+        const at = new Date(time)
+        const base = { key: `wallet-linked:${id}`, userId, at }
+        const fact = { fact: 'account:wallet:payouts', version: at.getTime() }
+        await recordEntries(deps, [factEntry(base, fact)])
+      }),
+      on(rewardCredited, async ({ claimId, userId }, { time }) => {
+        const base = { key: `campaign:${claimId}`, userId, at: new Date(time) }
+        await recordEntries(deps, [
+          factEntry(base, { fact: 'campaign', version: firstOf(base.at) }),
+        ])
+      }),
+    ],
+  })
+  events.consume({
+    from: 'pog',
+    group: 'pog.scored-cards',
+    handlers: [
+      on(cardMinted, async ({ userId, page, image }, { aggregateversion }) => {
+        if (await deps.scoreRemovals.has(userId)) return
+        const card = { page, image, version: aggregateversion }
+        await deps.tallies.setCard(userId, card, deps.clock.now())
+      }),
+      on(cardLiked, async ({ likeId, ownerId, userId, at }) => {
+        // Likes of accounts that do not count as human give nothing.
+        if ((await scoreOf(deps, userId)).parts.human < HUMAN_FROM) return
+        const base = { key: `like:${likeId}`, userId: ownerId, at: new Date(at) }
+        await recordEntries(deps, [amountEntry(base, { input: 'like' })])
+      }),
+    ],
+  })
+}
+
+/** What a check of documents says, in the words of scores; the others do not count. */
+const FACT_OF: Partial<Record<UserFact, string>> = { liveness: 'kyc', 'bank-matched': 'bank' }
+
+const taskKey = (campaignId: string, taskId: string, userId: string) =>
+  `task:${campaignId}:${taskId}:${userId}`
+const contributionKey = (contributionId: string) => `clan:${contributionId}`
+
+/** The version of a fact of which the first time counts: the earlier, the higher. */
+const firstOf = (at: Date) => Number.MAX_SAFE_INTEGER - at.getTime()
+
+async function recordAccount(
+  deps: ScoreDependencies,
+  userId: string,
+  provider: string,
+  { holds, time, version }: { holds: boolean; time: string; version: number },
+): Promise<void> {
+  const fact = `account:${provider}:login`
+  const base = { key: `${fact}:${userId}:${version}`, userId, at: new Date(time) }
+  await recordEntries(deps, [factEntry(base, { fact, version, holds })])
+}

@@ -1,0 +1,149 @@
+import { DomainError, isErrorCode, isUnavailable, ProviderError } from '@platform/service-kit'
+import { cleanImage } from '@platform/service-kit/clean-image'
+import type { Avatar, Drawing } from '../../domain/avatars/avatar.ts'
+import type { AvatarResult } from '../../domain/avatars/generator.ts'
+import { type DrawingEvent, nextDrawing } from '../../domain/avatars/next-drawing.ts'
+import { avatarPicturePath, pictureNameOf } from './avatar-pictures.ts'
+import type { AvatarDependencies } from './dependencies.ts'
+import { openSelfie } from './open-selfie.ts'
+import { removeUsedSelfie } from './remove-selfies.ts'
+
+/** Longest side of a provider's picture as it is stored, px. */
+const SIDE = 1_024
+/** Steps of a drawing, and one more. */
+const MOST_STEPS = 6
+
+/**
+ * Takes the drawing of an avatar as far as it goes now. Each step is idempotent and stored before the next, so that any instance goes on
+ * after a crash; a rival's write wins.
+ * @returns the avatar as it is stored then; null when it was deleted
+ */
+export async function advanceDrawing(deps: AvatarDependencies, id: string): Promise<Avatar | null> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const avatar = await deps.avatars.find(id)
+    if (!avatar?.drawing) return avatar
+    const event = await nextEvent(deps, avatar, avatar.drawing)
+    const next = nextDrawing(avatar, event, deps.clock.now())
+    if (event.kind === 'drawn' || event.kind === 'captured') await releaseFormer(deps, avatar, next)
+    if (!(await deps.avatars.replace(next))) return deps.avatars.find(id)
+    if (event.kind === 'waits' || event.kind === 'asked') return next
+    await afterwards(deps, avatar, next)
+  }
+  return deps.avatars.find(id)
+}
+
+async function nextEvent(
+  deps: AvatarDependencies,
+  avatar: Avatar,
+  drawing: Drawing,
+): Promise<DrawingEvent> {
+  const { slotPayments } = deps
+  try {
+    switch (drawing.step) {
+      case 'hold': {
+        if (!drawing.price) throw new Error(`${avatar.id} has no price to hold`)
+        const { id, price, startedAt } = drawing
+        const held = await slotPayments.hold({ id, userId: avatar.userId, price, at: startedAt })
+        if (held.state === 'refused') return { kind: 'payment-refused', reason: held.reason }
+        deps.crashPoint('avatar-price-held')
+        return { kind: 'held' }
+      }
+      case 'draw':
+        return await draw(deps, avatar, drawing)
+      case 'capture': {
+        const captured = await slotPayments.capture(drawing.id)
+        if (captured.state === 'gone') return { kind: 'not-captured', reason: captured.reason }
+        deps.crashPoint('avatar-price-captured')
+        return { kind: 'captured' }
+      }
+      case 'release':
+        await slotPayments.release(drawing.id)
+        return { kind: 'released' }
+      case 'forget':
+        if (drawing.selfieId) await removeUsedSelfie(deps, avatar.userId, drawing.selfieId)
+        return { kind: 'forgotten' }
+    }
+  } catch (error) {
+    if (isPassing(error)) return { kind: 'waits' }
+    throw error
+  }
+}
+
+async function draw(
+  deps: AvatarDependencies,
+  { userId }: Avatar,
+  drawing: Drawing,
+): Promise<DrawingEvent> {
+  const { generator, clock } = deps
+  const { id, look, withSelfie, startedAt, askedAt } = drawing
+  const isAsked = askedAt !== null && !generator.isInstant
+  const selfie = withSelfie && !isAsked ? await openSelfie(deps, userId) : null
+  const selfieId = isAsked ? drawing.selfieId : (selfie?.id ?? null)
+  const result = await unlessLate(
+    clock.now().getTime() - startedAt.getTime() > generator.timeoutMs,
+    () =>
+      isAsked
+        ? generator.result(id, look)
+        : generator.ask({ id, look, picture: selfie?.picture ?? null }),
+  )
+  if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN' }
+  if (result.state === 'waiting') return isAsked ? { kind: 'waits' } : { kind: 'asked', selfieId }
+  if (result.state === 'refused') return { kind: 'not-drawn', problem: result.problem }
+  const image = await imageOf(deps, result)
+  if (image === null) return { kind: 'not-drawn', problem: 'AVATAR_REFUSED' }
+  deps.crashPoint('avatar-drawn')
+  return { kind: 'drawn', drawn: { look: result.look, image }, selfieId }
+}
+
+/** Null when it is late, and the provider does not say otherwise now. */
+async function unlessLate(
+  isLate: boolean,
+  ask: () => Promise<AvatarResult>,
+): Promise<AvatarResult | null> {
+  try {
+    const result = await ask()
+    return isLate && result.state === 'waiting' ? null : result
+  } catch (error) {
+    if (isLate && isPassing(error)) return null
+    throw error
+  }
+}
+
+/** The path of what was drawn: a provider's picture is drawn anew before it is stored. Null for what is no picture. */
+async function imageOf(
+  { avatarFiles, art }: AvatarDependencies,
+  { look, picture }: AvatarResult & { state: 'drawn' },
+): Promise<string | null> {
+  if (!picture) return art.pathOf(look)
+  try {
+    const cleaned = await cleanImage(picture, { kinds: ['jpeg', 'png', 'webp'], side: SIDE })
+    return avatarPicturePath(await avatarFiles.store(cleaned, 'webp'))
+  } catch (error) {
+    if (error instanceof DomainError && error.code.startsWith('IMAGE_')) return null
+    throw error
+  }
+}
+
+/** Before the write that ends its use. */
+async function releaseFormer(
+  { avatarFiles }: AvatarDependencies,
+  before: Avatar,
+  next: Avatar,
+): Promise<void> {
+  const name = before.image !== next.image && pictureNameOf(before.image)
+  if (name) await avatarFiles.release(name)
+}
+
+async function afterwards(deps: AvatarDependencies, before: Avatar, next: Avatar): Promise<void> {
+  if (before.image === null || before.image === next.image) return
+  const active = await deps.avatars.activeOf(next.userId)
+  if (active?.id === next.id) await deps.cardChanged(next.userId)
+}
+
+/** Whether a worker tries it again later. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ProviderError ||
+  isUnavailable(error) ||
+  (error instanceof DomainError && isErrorCode(error.code) && PASSING.includes(error.code))
+
+const PASSING: readonly string[] = ['UNAVAILABLE', 'IN_PROGRESS', 'RATE_LIMITED']

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
+import { advanceDrawings } from './advance-drawings.ts'
+import { changeAvatar } from './change-avatar.ts'
+import type { AvatarDependencies } from './dependencies.ts'
+import { giveUpAvatar } from './give-up-avatar.ts'
+import { removeSelfiesOf } from './remove-selfies.ts'
+import { requestAvatar } from './request-avatar.ts'
+import { storeSelfie } from './store-selfie.ts'
+
+const signal = new AbortController().signal
+const PRICE = { currency: 'KCASH', amount: '5.00' } as const
+const other = { ...look, style: 'HORROR' } as const
+
+const queries = watchQueries()
+let avatars: TestAvatars
+beforeAll(async () => {
+  // The service's own worker stays out of the way.
+  avatars = await startAvatars({ paces: { 'draw-avatars': 3_600_000 } })
+  avatars.price.now = PRICE
+})
+afterAll(async () => {
+  queries.stop()
+  await avatars.stop()
+})
+
+/** A process that stops at this step. */
+const stoppingAt = (step: string): AvatarDependencies => ({
+  ...avatars.deps,
+  crashPoint(reached) {
+    if (reached === step) throw new Error(`stopped at ${reached}`)
+  },
+})
+
+async function owner() {
+  const userId = randomUUID()
+  avatars.slots.set(userId, [1])
+  const wish = { id: randomUUID(), userId, slot: 1, look, withSelfie: false }
+  return { userId, avatar: await requestAvatar(avatars.deps, wish) }
+}
+
+test.each(['avatar-price-held', 'avatar-drawn', 'avatar-price-captured'])(
+  'after a stop at %s another process ends the change, which is charged once',
+  async (step) => {
+    const { userId, avatar } = await owner()
+    const request = { id: randomUUID(), hash: 'hash' }
+    const change = { look: other, withSelfie: false, price: PRICE, request }
+    await expect(changeAvatar(stoppingAt(step), userId, avatar.id, change)).rejects.toThrow(step)
+    expect((await avatars.deps.avatars.find(avatar.id))?.image).toBe(avatar.image)
+    await advanceDrawings(avatars.deps, signal)
+    const after = await avatars.deps.avatars.find(avatar.id)
+    expect(after).toMatchObject({ look: other, drawing: null, state: 'ready' })
+    expect(avatars.holds.get(request.id)).toBe('captured')
+    expect(await changeAvatar(avatars.deps, userId, avatar.id, change)).toMatchObject({
+      look: other,
+    })
+  },
+)
+
+test('a first drawing that a stop interrupts is ended by a worker, under the same id', async () => {
+  const wish = { id: randomUUID(), userId: randomUUID(), slot: 1, look, withSelfie: false }
+  await expect(requestAvatar(stoppingAt('avatar-drawn'), wish)).rejects.toThrow('stopped')
+  expect(await avatars.deps.avatars.find(wish.id)).toMatchObject({ state: 'pending', image: null })
+  await advanceDrawings(avatars.deps, signal)
+  const drawn = await avatars.deps.avatars.find(wish.id)
+  expect(drawn?.state).toBe('ready')
+  expect(await requestAvatar(avatars.deps, wish)).toEqual(drawn)
+})
+
+test('a selfie whose upload was interrupted is no selfie, and is swept', async () => {
+  const userId = randomUUID()
+  await expect(
+    storeSelfie(stoppingAt('selfie-noted'), userId, Buffer.from('picture')),
+  ).rejects.toThrow('stopped')
+  expect(await avatars.deps.selfies.ofUser(userId, avatars.clock.now())).toBeNull()
+  expect(await avatars.deps.selfies.allOf(userId)).toHaveLength(1)
+})
+
+test('an avatar replaces the one of its slot, and one that is given up is deleted with its document', async () => {
+  const { userId, avatar } = await owner()
+  const wish = { id: randomUUID(), userId, slot: 1, look: other, withSelfie: false }
+  await requestAvatar(avatars.deps, wish)
+  expect(await avatars.deps.avatars.find(avatar.id)).toBeNull()
+  await giveUpAvatar(avatars.deps, { id: wish.id, userId: randomUUID() })
+  expect(await avatars.deps.avatars.ofUser(userId)).toHaveLength(1)
+  for (let n = 0; n < 2; n += 1) await giveUpAvatar(avatars.deps, { id: wish.id, userId })
+  expect(await avatars.deps.avatars.ofUser(userId)).toEqual([])
+})
+
+test('an index serves every query', async () => {
+  const { deps, clock } = avatars
+  const { userId, avatar } = await owner()
+  await deps.avatars.setActive(userId, avatar.id)
+  await deps.avatars.drawnBy(avatar.id)
+  await deps.avatars.usedImages([avatar.image ?? ''])
+  await deps.selfies.expired(clock.now(), 1)
+  await storeSelfie(deps, userId, Buffer.from('picture'))
+  await removeSelfiesOf(deps, userId)
+  expect(queries.unserved()).toEqual([])
+  expect(queries.seen('avatars').length).toBeGreaterThan(6)
+})

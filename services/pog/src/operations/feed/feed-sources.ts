@@ -1,0 +1,20 @@
+import type { Avatars } from '../../repositories/avatars.ts'
+import { recount } from '../scores/record-entries.ts'
+import { scoreOf } from '../scores/score-of.ts'
+import type { ScoreDependencies } from '../scores/scores-dependencies.ts'
+import type { FeedSources } from './feed-dependencies.ts'
+
+/** Avatars and scores as the feed needs them. */
+export const feedSources = (
+  deps: ScoreDependencies & { avatars: Pick<Avatars, 'find'> },
+): FeedSources => ({
+  async avatarOf(avatarId) {
+    const avatar = await deps.avatars.find(avatarId)
+    return avatar?.image ? { image: avatar.image, style: avatar.look.style } : null
+  },
+  async scoreOf(userId) {
+    const { total, parts, tier } = await scoreOf(deps, userId)
+    return { total, tier, human: parts.human }
+  },
+  visibilityChanged: (userId) => recount(deps, userId),
+})

@@ -1,0 +1,44 @@
+import type { AvatarLook, AvatarView } from '@platform/contracts/pog/avatars-http'
+import type { Mint, Token } from '../../domain/mint/mint.ts'
+
+/** What the mint needs of avatars. */
+export interface MintAvatars {
+  /** Draws an avatar, once for its id. `pending`: ask again. */
+  request(wanted: {
+    id: string
+    userId: string
+    slot: number
+    look: AvatarLook
+    withSelfie: boolean
+  }): Promise<{ state: 'pending' | 'ready' | 'refused' }>
+  /** Deletes an avatar that no card is going to show; nothing of one that is not there. */
+  discard(userId: string, id: string): Promise<void>
+  /** The card shows it. */
+  activate(userId: string, id: string): Promise<void>
+  find(id: string): Promise<AvatarView | null>
+  /** By slot. */
+  ofUser(userId: string): Promise<AvatarView[]>
+}
+
+/** What has become of a mint on the chain. */
+export type MintCall =
+  | { state: 'open' }
+  | { state: 'refused'; reason: string | null }
+  | { state: 'done'; token: Token }
+
+/** What the mint needs of the chain. A card has one token at most, however often it is asked for. */
+export interface MintChain {
+  /** Also opens a refused call again. */
+  openMint(call: { cardId: string; userId: string; tokenId: string; to: string }): Promise<void>
+  mintOf(cardId: string): Promise<MintCall | null>
+  /** Burns the token of the card, also one that is still being minted. */
+  openBurn(call: { cardId: string }): Promise<void>
+}
+
+/** What other parts of the service do in a mint. */
+export interface MintParts {
+  avatars: MintAvatars
+  chain: MintChain
+  /** Before the mint is over; repeated after a crash. */
+  onMinted(mint: Mint): Promise<void>
+}

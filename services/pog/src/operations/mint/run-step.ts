@@ -1,0 +1,125 @@
+import { DomainError } from '@platform/service-kit'
+import type { Mint, MintStep, Payment } from '../../domain/mint/mint.ts'
+import type { StepEvent } from '../../domain/mint/next-mint.ts'
+import { tokenIdOf } from '../../domain/mint/token-id.ts'
+import { capture, payFor } from '../slots/pay-for.ts'
+import type { MintDependencies } from './dependencies.ts'
+
+/** A mint whose step is to be done. */
+export type WorkingMint = Mint & {
+  step: MintStep
+  payment: Payment
+  userName: string
+  avatarId: string
+}
+
+/** Each can be done again: what it asks others for has an id of its own. */
+const STEPS: Readonly<
+  Record<MintStep, (deps: MintDependencies, mint: WorkingMint) => Promise<StepEvent | null>>
+> = { pay, draw, 'fix-name': fixName, capture: takePrice, mint: openMint, confirm, publish }
+
+/**
+ * Does the present step of a mint.
+ * @returns what came of it; null while it waits for somebody else
+ * @throws DomainError with the reason why it does not go on
+ */
+export const runStep = (deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> =>
+  STEPS[mint.step](deps, mint)
+
+async function pay(deps: MintDependencies, { userId, payment }: WorkingMint): Promise<StepEvent> {
+  const { id, price, at } = payment
+  const paid = await payFor(deps, { id, userId, price, purpose: 'pog-slot', at })
+  deps.crashPoint('mint-price-held')
+  return paid.state === 'refused'
+    ? { type: 'payment-refused', reason: paid.reason }
+    : { type: 'payment-held' }
+}
+
+async function draw(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
+  const { userId, avatarId, category, character, style, variant, selfie } = mint
+  if (category === null || character === null || style === null) {
+    throw new Error(`the mint of ${userId} has no look`)
+  }
+  const look = { category, character, style, variant }
+  const wanted = { id: avatarId, userId, slot: 1, look, withSelfie: selfie === 'stored' }
+  const { state } = await deps.mintParts.avatars.request(wanted)
+  deps.crashPoint('mint-avatar-drawn')
+  if (state === 'pending') return null
+  return { type: state === 'ready' ? 'avatar-drawn' : 'avatar-refused' }
+}
+
+/** Another user has the name, or the user's own is on another card. */
+const LOST: readonly string[] = ['USERNAME_TAKEN', 'USERNAME_FIXED', 'VALIDATION_FAILED']
+
+async function fixName(
+  { names, crashPoint }: MintDependencies,
+  { cardId, userId, userName }: WorkingMint,
+): Promise<StepEvent> {
+  try {
+    await names.fix({ cardId, userId, userName })
+  } catch (error) {
+    if (error instanceof DomainError && LOST.includes(error.code)) return { type: 'name-lost' }
+    throw error
+  }
+  crashPoint('mint-name-fixed')
+  return { type: 'name-fixed' }
+}
+
+/** Only where the token has somebody to go to: after this nothing is undone. */
+async function takePrice(
+  deps: MintDependencies,
+  { userId, payment }: WorkingMint,
+): Promise<StepEvent> {
+  if ((await deps.wallet.linkedAddress(userId)) === null) {
+    const hold = payment.state === 'held' ? await deps.wallet.findHold(payment.id) : null
+    const isOver = hold?.state === 'expired' || hold?.state === 'released'
+    if (isOver) return { type: 'payment-refused', reason: 'SLOT_PAYMENT_FAILED' }
+    throw new DomainError('WALLET_NOT_FOUND')
+  }
+  if (payment.state === 'free') return { type: 'payment-captured' }
+  const paid = await capture(deps, payment.id)
+  deps.crashPoint('mint-price-captured')
+  return paid.state === 'captured'
+    ? { type: 'payment-captured' }
+    : { type: 'payment-refused', reason: 'SLOT_PAYMENT_FAILED' }
+}
+
+async function openMint(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
+  const { mints, cardOwners, mintParts, crashPoint } = deps
+  const { cardId, userId } = mint
+  const to = await deps.wallet.linkedAddress(userId)
+  if (to === null) throw new DomainError('WALLET_NOT_FOUND')
+  await cardOwners.add(cardId, userId)
+  crashPoint('mint-owner-stored')
+  // Of a user who has left meanwhile nothing is minted.
+  if ((await mints.find(userId))?.cardId === cardId) {
+    await mintParts.chain.openMint({ cardId, userId, tokenId: tokenIdOf(cardId), to })
+    crashPoint('mint-call-opened')
+  }
+  if ((await mints.find(userId))?.cardId !== cardId) {
+    await cardOwners.leave(cardId)
+    return null
+  }
+  return { type: 'call-opened' }
+}
+
+async function confirm(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
+  const { chain } = deps.mintParts
+  const call = await chain.mintOf(mint.cardId)
+  if (call?.state === 'open') return null
+  if (call?.state === 'done') {
+    const { token } = call
+    return { type: 'confirmed', token, number: mint.number ?? (await deps.cardNumbers.next()) }
+  }
+  await openMint(deps, mint)
+  if (call?.state === 'refused') throw new DomainError('MINT_FAILED', { reason: call.reason })
+  return null
+}
+
+async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent> {
+  const at = deps.clock.now()
+  await deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
+  await deps.mintParts.onMinted({ ...mint, mintedAt: at })
+  deps.crashPoint('mint-published')
+  return { type: 'published', at }
+}

@@ -1,0 +1,54 @@
+import { MINT_EVENT } from '@platform/contracts/pog/constants'
+import { pause } from '@platform/contracts/rules/pause'
+import { type EventStream, type ServiceApp, sse, userOf } from '@platform/service-kit'
+import type { MintDependencies } from '../../operations/mint/dependencies.ts'
+import { showMint } from '../../operations/mint/show-mint.ts'
+
+/** A browser needs one, and reconnects now and then. */
+const MAX_OPENED_PER_MINUTE = 60
+const LOOK_MS = 1_000
+
+/** GET /api/pog/mint/stream. */
+export function streamMintRoute(app: ServiceApp, deps: MintDependencies): void {
+  app.get(
+    '/api/pog/mint/stream',
+    {
+      config: {
+        access: 'user',
+        rateLimit: { max: MAX_OPENED_PER_MINUTE, timeWindow: 60_000 },
+      },
+      schema: {
+        tags: ['pog'],
+        description:
+          'Server-sent `mint` events of the own card: what GET /api/pog/mint/state answers, as it is and when it changes.',
+        produces: ['text/event-stream'],
+      },
+    },
+    async (request, reply) => {
+      const { id } = userOf(request)
+      const stream = sse(request, reply)
+      try {
+        await follow(deps, id, stream)
+      } catch (error) {
+        // The response has started, so it can only end; the client opens another.
+        request.log.warn({ err: error }, 'mint stream ended early')
+      }
+      stream.close()
+    },
+  )
+}
+
+async function follow(
+  deps: MintDependencies,
+  userId: string,
+  { closed, send }: EventStream,
+): Promise<void> {
+  let sent = ''
+  while (!closed.aborted) {
+    const data = await showMint(deps, userId)
+    const text = JSON.stringify(data)
+    if (text !== sent) await send({ event: MINT_EVENT, data })
+    sent = text
+    await pause(LOOK_MS, closed)
+  }
+}

@@ -1,0 +1,39 @@
+import { brand } from '@platform/contracts/brand'
+import { expect, test } from 'vitest'
+import { linkPreview, pictureTags } from './link-preview.ts'
+
+const of = (pathname: string, language: 'en' | 'hi' | 'pt-BR' = 'en') =>
+  linkPreview({ pathname, language })
+
+test('a page without a preview of its own shows what the site is', () => {
+  expect(of('/k-drop/campaigns')).toEqual({
+    title: brand.name,
+    description: expect.stringContaining(' '),
+  })
+  expect(pictureTags(of('/'), 'https://kovra.io')).toBe('')
+})
+
+test('a card shows its name and its picture, in the language of the reader', () => {
+  const preview = of('/pog/foxfire/')
+  expect(preview.title).toBe(`foxfire.${brand.slug}.io · ${brand.name}`)
+  expect(of('/pog/foxfire', 'pt-BR').description).toContain('pontuação')
+  const tags = pictureTags(preview, 'https://kovra.io')
+  expect(tags).toContain(
+    '<meta property="og:image" content="https://kovra.io/api/pog/share-card/foxfire?channel=facebook" />',
+  )
+  expect(tags).toContain('<meta property="twitter:card" content="summary_large_image" />')
+})
+
+test.each(['/pog', '/pog/mint', '/pog/leaderboard', '/pog/a/b', '/pog/fox', '/pogfoxfire'])(
+  '%s is no card',
+  (path) => {
+    expect(of(path).title).toBe(brand.name)
+  },
+)
+
+test('what no name can be is never written into the page', () => {
+  for (const path of ['/pog/"><script>', '/pog/%22onload', '/pog/fox.fire', '/pog/ foxfire']) {
+    expect(of(path).title).toBe(brand.name)
+  }
+  expect(pictureTags(of('/pog/foxfire'), '')).toBe('')
+})
