@@ -1,9 +1,8 @@
-import { useApi, useSession } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 
 /** How the viewer reads what everybody may see, as themselves where they are signed in. */
 export function useReader() {
   const api = useApi()
-  const session = useSession()
-  const viewer = session.status === 'signed-in' ? session.userId : null
+  const viewer = useViewerId()
   return { viewer, read: viewer === null ? api.get : api.getWithAuth }
 }

@@ -27,7 +27,6 @@ export function CardsLoading({ count }: { count: number }) {
   return (
     <CardGrid as="div">
       {Array.from({ length: count }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <Skeleton key={n} height={CARD} radius={18} />
       ))}
     </CardGrid>

@@ -53,9 +53,9 @@ export function PostCard({ post, isEarly = false }: PostCardProps) {
         </Words>
       </Edge>
       <Foot>
-        <Number as="span" size="meta" tone="mute" numeric>
+        <CardNumber as="span" size="meta" tone="mute" numeric>
           {t('number', { number: formatAmount(number) })}
-        </Number>
+        </CardNumber>
         <LikeButton post={post} />
       </Foot>
     </Whole>
@@ -126,6 +126,6 @@ const Foot = styled.div`
   padding-inline-start: ${space(1)};
 `
 
-const Number = styled(Text)`
+const CardNumber = styled(Text)`
   white-space: nowrap;
 `
