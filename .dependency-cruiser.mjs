@@ -111,6 +111,7 @@ export default {
         pathNot: [
           '^services/[^/]+/src/repositories/',
           '^packages/(service-kit|testing)/',
+          '^packages/relayer/src/nonce-slots\\.ts$', // a collection of each service that relays
           '^infra/checks/bench/src/benches/outbox/relay\\.ts$', // a collection to relay from, and nothing else
           '^infra/checks/chaos/src/platform/isolated-wallet\\.ts$', // the type of a connection whose database it copies
           '^infra/tools/operator/src/(backup|restore)/', // copies whole databases, whatever is in them

@@ -19,6 +19,12 @@ export const policy: ServicePolicy = {
     [`POST ${POG}/slots/unlock`]: 'users',
     [`GET ${ADMIN}/slot-prices`]: { right: 'store.change' },
     [`PUT ${ADMIN}/slot-prices`]: { right: 'store.change' },
+    // The chain
+    [`GET ${POG}/cards/{userName}`]: 'visitors',
+    [`GET ${POG}/cards/{userName}/verification`]: 'anyone',
+    [`POST ${ADMIN}/cards/{userId}/reissue`]: { right: 'factors.end', inSession: true },
+    'GET /api/nft/metadata/{tokenId}': 'anyone',
+    'GET /api/nft/user/{userId}': 'visitors',
     // Avatars and selfies.
     [`GET ${POG}/avatars/categories`]: 'anyone',
     [`GET ${POG}/avatars/characters`]: 'anyone',

@@ -19,6 +19,12 @@ export const personalData: PersonalData = {
       find: 'userId',
       ends: (userId) => [{ filter: { userId }, set: OWNER_LEFT }],
     },
+    card_calls: {
+      fate: 'erased',
+      holds: 'The address to which the card was minted',
+      find: 'userId',
+      hidden: ['phase', 'attempt', 'isAskedAgain', 'nextTryAt', 'version'],
+    },
     slots: {
       fate: 'erased',
       holds: 'Places for avatars that the user has bought, and what they cost',
@@ -47,5 +53,11 @@ export const personalData: PersonalData = {
       because: 'A picture is deleted when no avatar has it: an hour later, a day at most.',
     },
   },
-  notPersonal: ['card_numbers', 'slot_prices'],
+  notPersonal: [
+    'card_numbers',
+    'slot_prices',
+    // Numbers of tokens and signed transactions: what became of a token whose user left is read from them.
+    'card_tokens',
+    'card_nonces',
+  ],
 }

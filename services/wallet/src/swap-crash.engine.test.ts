@@ -6,6 +6,7 @@ import type { Chain } from '@platform/chain/start-chain'
 import type { CrashPointOf } from '@platform/contracts/crash-points'
 import { walletLinked } from '@platform/contracts/wallet/events'
 import type { Swap, SwapQuote } from '@platform/contracts/wallet/swap'
+import { noncesId } from '@platform/relayer'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
@@ -13,7 +14,6 @@ import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { userAccount } from './domain/account.ts'
-import { noncesId } from './domain/swap/nonces.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 import { startWalletProcess } from './testing/start-wallet-process.ts'
@@ -100,7 +100,7 @@ test(
     const [tip] = await storage.deps.ledger.tips([userAccount(userId, 'USDT')])
     expect(tip).toMatchObject({ balance: 90n * UNIT, held: 0n })
     const nonces = await storage.deps.nonceSlots.find(noncesId(CHAIN_ID, RELAYER))
-    expect(nonces?.slots.map(({ nonce, swapId }) => [nonce, swapId])).toEqual([[0, quote.id]])
+    expect(nonces?.slots.map(({ nonce, jobId }) => [nonce, jobId])).toEqual([[0, quote.id]])
     expect((await checkInvariants(storage.deps, 'whole')).faults).toEqual([])
   },
   TIMEOUT_MS,

@@ -1,4 +1,7 @@
 declare module 'solc' {
-  const solc: { compile(input: string): string }
+  type Imported = { contents: string } | { error: string }
+  const solc: {
+    compile(input: string, callbacks?: { import(path: string): Imported }): string
+  }
   export default solc
 }

@@ -13,9 +13,19 @@ import {
   publicActions,
   testActions,
 } from 'viem'
-import { CHAIN_ID, NFT, RELAYER, TEST_RTOKEN, TEST_USDT, TOKEN } from './addresses.ts'
+import {
+  CARD_OWNER,
+  CHAIN_ID,
+  GAMER_CARD,
+  NFT,
+  RELAYER,
+  TEST_RTOKEN,
+  TEST_USDT,
+  TOKEN,
+} from './addresses.ts'
 import { type AnvilOptions, startAnvil } from './anvil.ts'
 import { compiled } from './compiled.ts'
+import { cardAbi, cardDeployment } from './gamer-card.ts'
 import { startKeptAnvil } from './kept-anvil.ts'
 
 const tokenAbi = parseAbi([
@@ -47,6 +57,10 @@ export interface Chain {
   ownerOf(tokenId: bigint): Promise<Address | null>
   giveNft(wallet: Address, tokenId: bigint): Promise<void>
   takeNft(tokenId: bigint): Promise<void>
+  /** Who holds a gamer card; null for one that does not exist. */
+  cardHolder(tokenId: bigint): Promise<Address | null>
+  /** Lets another address mint and burn gamer cards; a block has it at once. */
+  setCardMinter(minter: Address): Promise<void>
   /** Mines so many blocks with what waits. */
   mine(blocks: number): Promise<void>
   /** Replaces the newest blocks by empty ones. Their transactions are forgotten. */
@@ -117,22 +131,27 @@ async function deployed(
     await mined(client.writeContract({ ...tokenAt(token), functionName: 'give', args }))
   }
   const isNew = (await client.getCode({ address: TEST_RTOKEN })) === undefined
+  const deploy = async (deployer: Address, bytecode: Hex, at: Address) => {
+    const hash = client.deployContract({ account: deployer, abi: [], bytecode })
+    const { contractAddress } = await mined(hash)
+    if (contractAddress?.toLowerCase() !== at.toLowerCase()) throw new Error(`not at ${at}`)
+  }
   if (isNew) await deployAll(giveToken, account)
+  if ((await client.getCode({ address: GAMER_CARD })) === undefined) {
+    const { data, by, at } = await cardDeployment()
+    await deploy(by, data, at)
+  }
+  const card = { address: GAMER_CARD, abi: cardAbi } as const
 
   async function deployAll(give: Chain['giveToken'], deployer: Address) {
     const { TestToken, TestNft } = await compiled()
-    const deploy = async (bytecode: Hex, at: Address) => {
-      const hash = client.deployContract({ account: deployer, abi: [], bytecode })
-      const { contractAddress } = await mined(hash)
-      if (contractAddress?.toLowerCase() !== at.toLowerCase()) throw new Error(`not at ${at}`)
-    }
     const token = (name: string, symbol: string, decimals: number) =>
       encodeDeployData({ abi: tokenAbi, bytecode: TestToken, args: [name, symbol, decimals] })
     const { USDT, RTOKEN } = currencies
-    await deploy(token('Ember', 'EMBER', 18), TOKEN)
-    await deploy(TestNft, NFT)
-    await deploy(token('Test USDT', 'USDT', USDT.decimals), TEST_USDT)
-    await deploy(token(RTOKEN.name, RTOKEN.name, RTOKEN.decimals), TEST_RTOKEN)
+    await deploy(deployer, token('Ember', 'EMBER', 18), TOKEN)
+    await deploy(deployer, TestNft, NFT)
+    await deploy(deployer, token('Test USDT', 'USDT', USDT.decimals), TEST_USDT)
+    await deploy(deployer, token(RTOKEN.name, RTOKEN.name, RTOKEN.decimals), TEST_RTOKEN)
     await give(RELAYER, RELAYER_HAS * 10n ** BigInt(USDT.decimals), TEST_USDT)
     await give(RELAYER, RELAYER_HAS * 10n ** BigInt(RTOKEN.decimals), TEST_RTOKEN)
   }
@@ -159,6 +178,14 @@ async function deployed(
     },
     async takeNft(tokenId) {
       await mined(client.writeContract({ ...nft, functionName: 'take', args: [tokenId] }))
+    },
+    cardHolder: (tokenId) =>
+      client.readContract({ ...card, functionName: 'ownerOf', args: [tokenId] }).catch(() => null),
+    async setCardMinter(minter) {
+      const call = { ...card, account: CARD_OWNER, functionName: 'setMinter' } as const
+      const hash = await client.writeContract({ ...call, args: [minter] })
+      await client.mine({ blocks: 1 })
+      await mined(Promise.resolve(hash))
     },
     mine: (blocks) => client.mine({ blocks }),
     async reorganise(depth) {

@@ -15,7 +15,7 @@ export const RIGHTS = {
   'users.read': 'finds accounts, and sees who has which role',
   'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
-  'factors.end': 'ends the second factor of a user who lost it',
+  'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
   'acts.read': 'sees what staff did, and why',
 } as const
 export type Right = keyof typeof RIGHTS

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { timestamp } from '../envelope.ts'
+import { id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
+import { staffReason } from '../staff/reason.ts'
+import { evmAddress } from '../wallet/http.ts'
 import { pogScore } from './score.ts'
 import { publicScores } from './scores-http.ts'
 
 /** What a picture is shared to (spec 2): each has a size of its own. */
 export const SHARE_CHANNELS = ['x', 'telegram', 'facebook', 'whatsapp', 'more'] as const
+
+export const cardParams = z.strictObject({ userName: textUpTo(64).min(1) })
 
 /** GET /api/pog/cards/:userName: what the public page of a card shows. */
 export const publicCard = z.object({
@@ -30,14 +35,19 @@ export const publicCard = z.object({
 })
 export type PublicCard = z.infer<typeof publicCard>
 
-/** GET /api/pog/cards/:userName/verification: what the chain itself says now. */
+/** GET /api/pog/cards/:userName/verification: what the chain itself says now, as of some seconds ago. */
 export const cardVerification = z.object({
-  /** `genuine`: the token exists, is locked, and its metadata leads here. */
+  /** `genuine`: the token exists, is locked, and its metadata leads here; `burnt`: nobody holds it; `unknown`: it is something else. */
   verdict: z.enum(['genuine', 'burnt', 'unknown']),
   holder: z.string().nullable(),
   isLocked: z.boolean(),
   block: z.int(),
   checkedAt: timestamp,
+})
+export type CardVerification = z.infer<typeof cardVerification>
+
+export const nftMetadataParams = z.strictObject({
+  tokenId: textUpTo(39).regex(/^\d+$/, 'must be a decimal number'),
 })
 
 /** GET /api/nft/metadata/:tokenId, as ERC-721 has it: not in the envelope. */
@@ -50,6 +60,8 @@ export const nftMetadata = z.object({
     z.object({ trait_type: z.string(), value: z.union([z.string(), z.number()]) }),
   ),
 })
+
+export type NftMetadata = z.infer<typeof nftMetadata>
 
 /** GET /api/nft/user/:userId: tokens of a user who shows them. */
 export const userNfts = z.object({
@@ -64,3 +76,19 @@ export const userNfts = z.object({
     }),
   ),
 })
+export type UserNfts = z.infer<typeof userNfts>
+
+export const reissueParams = z.strictObject({ userId: id })
+
+/** POST /api/pog/admin/cards/:userId/reissue, with an idempotency key: the card moves to the wallet that its owner has linked now. */
+export const reissueBody = z.strictObject({ reason: staffReason })
+
+/** What another person approves: which token of the card comes next, who holds the one before, and who gets it. */
+export const cardReissue = z.strictObject({
+  userId: id,
+  cardId: id,
+  issue: z.int().min(1),
+  from: evmAddress.nullable(),
+  to: evmAddress,
+})
+export type CardReissue = z.infer<typeof cardReissue>

@@ -62,4 +62,12 @@ export const errors = {
     status: 503,
     message: 'The avatar could not be drawn. Please try again. Nothing was charged.',
   },
+  // The chain
+  /** The linked wallet holds the card already: there is nothing to issue again. */
+  CARD_AT_WALLET: { status: 409, message: 'This wallet holds the card already.' },
+  /** The user has linked another wallet since it was asked for. */
+  CARD_WALLET_CHANGED: {
+    status: 409,
+    message: 'The linked wallet has changed meanwhile. Please ask again.',
+  },
 } as const satisfies ErrorCatalogue

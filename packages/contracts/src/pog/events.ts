@@ -29,4 +29,8 @@ export const scoreChanged = defineEvent(
 )
 
 /** Staff did something (staff/acts). */
-export const staffActed = defineStaffActed('pog', ['set-slot-prices', ...APPROVAL_ACTS])
+export const staffActed = defineStaffActed('pog', [
+  'set-slot-prices',
+  'reissue-card',
+  ...APPROVAL_ACTS,
+])

@@ -10,3 +10,8 @@ export const POG_SHOWCASE_PATH = '/pog-showcase'
 export const cardPath = (userName: string) => `${POG_PATH}/${userName}`
 /** The picture of a card that is shared. */
 export const shareImagePath = (userName: string) => `/api/pog/share-card/${userName}`
+/** The pictures of a card. */
+export const frontImagePath = (userName: string) => `/api/pog/card/${userName}/front`
+export const backImagePath = (userName: string) => `/api/pog/card/${userName}/back`
+/** The picture that wallets and markets show of its token. */
+export const nftImagePath = (userName: string) => `/api/pog/nft-image/${userName}`

@@ -20,6 +20,11 @@ export const pog = {
     AVATAR_GENERATOR: 'embedded',
   },
   providers: {
+    cardChains: [
+      { key: 'POG_RPC_URLS', cluster: { secret: 'providers' } },
+      { key: 'POG_CHAINS', cluster: { value: '' } },
+      { key: 'POG_MINTER_KEY', cluster: { secret: 'providers' } },
+    ],
     avatars: [
       { key: 'AVATAR_PROVIDER_URL', cluster: { value: '' } },
       { key: 'AVATAR_PROVIDER_KEY', cluster: { secret: 'providers' } },
@@ -38,6 +43,8 @@ export const pog = {
     ...['mint-price-held', 'mint-avatar-drawn', 'mint-name-fixed', 'mint-price-captured'],
     ...['mint-owner-stored', 'mint-call-opened', 'mint-published'],
     ...['slot-stored', 'slot-price-held', 'slot-price-captured'],
+    ...['card-token-stored', 'card-burn-opened', 'card-reissue-opened'],
+    ...['card-nonce-reserved', 'card-transaction-sent', 'card-mined', 'card-decided'],
     ...['avatar-price-held', 'avatar-drawn', 'avatar-price-captured', 'selfie-noted'],
   ],
   size: SMALL,

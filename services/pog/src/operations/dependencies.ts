@@ -13,7 +13,7 @@ import type { MintDependencies } from './mint/dependencies.ts'
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies extends MintDependencies {
   audit: StaffActs<ActOf<typeof staffActed>>
-  approvals: Approvals<'set-slot-prices'>
+  approvals: Approvals<'set-slot-prices' | 'reissue-card'>
   events: EventFactory<'pog'>
   clock: Clock
   ids: Ids

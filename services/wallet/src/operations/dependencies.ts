@@ -1,5 +1,6 @@
 import type { ActOf } from '@platform/contracts/staff/acts'
 import type { staffActed } from '@platform/contracts/wallet/events'
+import type { NonceSlots } from '@platform/relayer'
 import type {
   Clock,
   CrashPoint,
@@ -43,7 +44,6 @@ import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LiabilityDays } from '../repositories/liability-days.ts'
 import type { LiabilityLeaves } from '../repositories/liability-leaves.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
-import type { NonceSlots } from '../repositories/nonce-slots.ts'
 import type { PaymentEvents } from '../repositories/payment-events.ts'
 import type { PayoutDestinations } from '../repositories/payout-destinations.ts'
 import type { Payouts } from '../repositories/payouts.ts'

@@ -4,7 +4,7 @@ import { MAX_SERVICE_HOLD_DAYS } from '@platform/contracts/wallet/service-holds'
 import { bodyHash, DomainError, refusedField, sameRequest } from '@platform/service-kit'
 import { ownerOf, revenueAccount, userAccount } from '../domain/account.ts'
 import { parseAmount } from '../domain/amount.ts'
-import { cancelIntent, isPlaced, placeIntent, settleIntent } from '../domain/hold.ts'
+import { cancelIntent, type Hold, isPlaced, placeIntent, settleIntent } from '../domain/hold.ts'
 import type { Posting } from '../domain/posting.ts'
 import {
   asServiceHold,
@@ -144,7 +144,7 @@ function endOf({ id, kind }: Posting): ServiceHoldState {
   throw new Error(`${id}: a hold cannot end by ${kind}`)
 }
 
-async function refusalOf({ ledger }: Needed, { account, amount }: ServiceHold) {
+async function refusalOf({ ledger }: Needed, { account, amount }: Hold) {
   const [tip = emptyTip(account)] = await ledger.tips([account])
   return debitRefusal(tip, amount, ownerOf(account).currency)
 }

@@ -1,13 +1,14 @@
 import { toMinor } from '@platform/contracts/money'
 import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { swapCurrencies } from '@platform/contracts/wallet/swap'
+import { privateKey, senderOf } from '@platform/relayer'
 import { defineProvider, jsonSetting } from '@platform/service-kit'
-import { getAddress, isAddress, isHex } from 'viem/utils'
+import { getAddress, isAddress } from 'viem/utils'
 import { z } from 'zod'
 import type { ChainToken, OpenChain, OpenChains, SwapChain } from '../domain/swap/chain.ts'
 import { evmClient } from './evm-client.ts'
 import { followedMarket } from './followed-market.ts'
-import { relayerOf, textSignerOf } from './relayer.ts'
+import { textSignerOf } from './text-signer.ts'
 
 const GWEI = 1_000_000_000n
 
@@ -53,11 +54,6 @@ const chains = z.record(
   }),
 )
 
-const privateKey = z
-  .string()
-  .default('')
-  .refine((text) => text === '' || (isHex(text) && text.length === 66), 'must be 32 bytes')
-
 const settings = {
   /** JSON: the address of an RPC of each chain, by the chain's id. */
   SWAP_RPC_URLS: jsonSetting(
@@ -90,7 +86,7 @@ export const evmChains = defineProvider({
       if (!url) throw new Error(`SWAP_RPC_URLS has no chain ${id}`)
       if (!key) throw new Error('SWAP_CHAINS needs SWAP_RELAYER_KEY')
       const client = evmClient({ name: `RPC of chain ${id}`, url, call: callPart(id) })
-      const open = { ...chainOf(Number(id), chain), client, relayer: relayerOf(key) }
+      const open = { ...chainOf(Number(id), chain), client, relayer: senderOf(key) }
       if (!chain.recordsLiabilities) return [Number(id), open]
       if (!recordKey || recordKey === key) {
         throw new Error('SWAP_CHAINS records liabilities: that needs LIABILITIES_KEY, another key')

@@ -81,8 +81,7 @@ test.each([
 
 test('what the contract refuses is no fault of the node, and neither is what it says to a transaction', async () => {
   const client = await clientOf({ error: { code: 3, message: 'execution reverted', data: '0x' } })
-  const call = { contract: TOKEN, to: TOKEN, amount: 1n }
-  expect(await client.estimate(TOKEN, call)).toBeNull()
+  expect(await client.estimate(TOKEN, { to: TOKEN, data: '0x' })).toBeNull()
   await expect(client.send('0x02')).resolves.toBeUndefined()
 })
 

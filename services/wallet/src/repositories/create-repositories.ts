@@ -1,4 +1,5 @@
 import { staffActed } from '@platform/contracts/wallet/events'
+import { nonceSlotsRepository, noncesSchema } from '@platform/relayer'
 import {
   allowanceModel,
   approvalModel,
@@ -33,7 +34,6 @@ import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts
 import { liabilityDaySchema, liabilityDaysRepository } from './liability-days.ts'
 import { leafPartSchema, liabilityLeavesRepository } from './liability-leaves.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
-import { nonceSlotsRepository, noncesSchema } from './nonce-slots.ts'
 import { paymentEventSchema, paymentEventsRepository } from './payment-events.ts'
 import { payoutDestinationSchema, payoutDestinationsRepository } from './payout-destinations.ts'
 import { payoutSchema, payoutsRepository } from './payouts.ts'
@@ -84,7 +84,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const SentAmountModel = mongo.model('SentAmount', sentAmountSchema, 'sent_amounts')
   const SwapQuoteModel = mongo.model('SwapQuote', swapQuoteSchema, 'swap_quotes')
   const SwapModel = mongo.model('Swap', swapSchema, 'swaps')
-  const NoncesModel = mongo.model('Nonces', noncesSchema, 'relayer_nonces')
+  const NoncesModel = mongo.model('Nonces', noncesSchema('swapId'), 'relayer_nonces')
   const DepositModel = mongo.model('Deposit', depositSchema, 'deposits')
   const CursorModel = mongo.model('DepositCursor', depositCursorSchema, 'deposit_cursors')
   const Unread = mongo.model('UnreadBlock', unreadBlockSchema, 'unread_blocks')
@@ -191,7 +191,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     sentAmounts: sentAmountsRepository(SentAmountModel),
     swapQuotes: swapQuotesRepository(SwapQuoteModel),
     swaps: swapsRepository(SwapModel),
-    nonceSlots: nonceSlotsRepository(NoncesModel),
+    nonceSlots: nonceSlotsRepository(NoncesModel, 'swapId'),
     deposits: depositsRepository(DepositModel, CursorModel),
     unreadBlocks: unreadBlocksRepository(Unread),
     purchases: purchasesRepository(PurchaseModel),

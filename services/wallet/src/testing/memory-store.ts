@@ -98,6 +98,7 @@ export function memoryStore() {
     },
     holds: {
       find: async (id: string) => holds.get(id) ?? null,
+      byIds: async (ids: readonly string[]) => ids.flatMap((id) => holds.get(id) ?? []),
       async open(hold: Hold) {
         const stored = holds.get(hold.id) ?? hold
         holds.set(hold.id, stored)

@@ -1,6 +1,5 @@
-import type { Nonces } from '../domain/swap/nonces.ts'
+import type { NonceSlots, Nonces } from '@platform/relayer'
 import type { Swap } from '../domain/swap/swap.ts'
-import type { NonceSlots } from '../repositories/nonce-slots.ts'
 import type { Swaps } from '../repositories/swaps.ts'
 
 /** Swaps and nonces in memory, with the conditions of their repositories. */

@@ -6,7 +6,7 @@ import type { Target } from '../target/target.ts'
 import { call, createAccount } from '../target/users.ts'
 import type { Canary } from './marked-secrets.ts'
 
-const SETTINGS = ['SWAP_RELAYER_KEY', 'LIABILITIES_KEY'] as const
+const SETTINGS = ['SWAP_RELAYER_KEY', 'LIABILITIES_KEY', 'POG_MINTER_KEY'] as const
 /** What the wallet's secret has a key for (services/wallet/src/operations/wallet-key.ts). */
 const PURPOSES = [
   ...(['store-code', 'store-code-mark', 'payout-destination', 'payout-destination-mark'] as const),
@@ -15,11 +15,12 @@ const PURPOSES = [
 ]
 const KEY_BYTES = 32
 
-/** The keys that the wallet signs and encrypts with, after requests that use them and fail. They are in settings and in one file alone. */
+/** The keys that the wallet signs and encrypts with, and that cards are minted with, after requests that use them and fail. They are in settings and in one file alone. */
 export async function walletKeys(target: Target): Promise<Canary[]> {
   const { settings, platform } = target
   const environment = providerEnvironment({ host: '127.0.0.1', ports: settings.ports }, [
     'evmChains',
+    'cardChains',
   ])
   const text = (await readFile(join(platform.dataDir, 'keys', 'wallet.secret'), 'utf8')).trim()
   const secret = Buffer.from(text, 'base64url')

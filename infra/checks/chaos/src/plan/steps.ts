@@ -125,6 +125,14 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   // No task of this run takes time: check-crash.isolated.engine.test.ts of quests has a type of its own.
   'task-check-leased': null,
   'task-check-recorded': null,
+  // No token of a card is asked for either: calls.engine.test.ts of pog stops there.
+  'card-token-stored': null,
+  'card-burn-opened': null,
+  'card-reissue-opened': null,
+  'card-nonce-reserved': null,
+  'card-transaction-sent': null,
+  'card-mined': null,
+  'card-decided': null,
   // Nobody of this run makes a card: mint-crash.engine.test.ts of pog does.
   'mint-price-held': null,
   'mint-avatar-drawn': null,

@@ -1,5 +1,6 @@
 import { avatars } from './avatars.ts'
 import { beacon } from './beacon.ts'
+import { cardChains } from './card-chains.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
 import { evmChains } from './evm-chains.ts'
@@ -34,6 +35,7 @@ const table = {
   webhookTargets,
   evmRpc,
   evmChains,
+  cardChains,
   offerNetworks,
   xApi,
   geoIp,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import type { LiabilityCurrency } from '@platform/contracts/wallet/liabilities'
-import type { Attempt } from '../swap/nonces.ts'
+import type { Attempt } from '@platform/relayer'
 
 /** The sum of all balances of a currency at the end of a day. */
 export interface LiabilityTree {

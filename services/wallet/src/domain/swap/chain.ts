@@ -1,4 +1,5 @@
 import type { SwapCurrency } from '@platform/contracts/wallet/swap'
+import type { ChainClient as RelayClient, Sender } from '@platform/relayer'
 import type { FollowedMarket } from '../prices/market-price.ts'
 
 /** A token of a chain that is a currency of the ledger, unit for unit. */
@@ -48,24 +49,6 @@ export interface SwapChain {
 export const tokenOf = (chain: SwapChain, currency: string): ChainToken | undefined =>
   chain.tokens.find((token) => token.currency === currency)
 
-export interface Receipt {
-  block: number
-  blockHash: string
-  succeeded: boolean
-}
-
-/** What moves tokens, before it is signed. Fees in wei for a unit of gas (EIP-1559). */
-export interface TransferCall {
-  chainId: number
-  nonce: number
-  contract: string
-  to: string
-  amount: bigint
-  gas: bigint
-  maxFee: bigint
-  tip: bigint
-}
-
 /** Tokens that came to the platform's address. */
 export interface TransferLog {
   contract: string
@@ -91,32 +74,9 @@ export class TooMuchAtOnce extends Error {
 }
 
 /** What is asked of the RPC of one chain. Each call throws ProviderError while the RPC does not answer. */
-export interface ChainClient {
-  /** Of the first block: chains with the same id differ in it. */
-  genesis(): Promise<string>
-  /** Number of the newest block. */
-  newestBlock(): Promise<number>
-  /** Null for a block that the chain does not have. */
-  blockHash(block: number): Promise<string | null>
-  /** Wei for a unit of gas of the newest block. */
-  baseFee(): Promise<bigint>
-  /** How many transactions of the address are mined, up to this block. */
-  transactionCount(address: string, block: number | 'latest'): Promise<number>
-  /** Null while no block has the transaction. */
-  receipt(hash: string): Promise<Receipt | null>
-  /** Whether the node has the transaction, mined or not. */
-  knows(hash: string): Promise<boolean>
-  /** Hands a signed transaction in. What the node says to it decides nothing: whether it is mined does. */
-  send(raw: string): Promise<void>
-  /** Gas that the call would take; null when it would be reverted. */
-  estimate(
-    from: string,
-    call: Pick<TransferCall, 'contract' | 'to' | 'amount'>,
-  ): Promise<bigint | null>
+export interface ChainClient extends RelayClient {
   /** Minor units of the token, after this block. */
   balanceOf(contract: string, holder: string, block?: number): Promise<bigint>
-  /** Wei. */
-  coinsOf(holder: string): Promise<bigint>
   /**
    * Transfers of these tokens from or to the address in these blocks, both included.
    * @param others who may be at the other end; anybody unless they are given
@@ -129,13 +89,6 @@ export interface ChainClient {
     blocks: { from: number; to: number },
     others?: readonly string[],
   ): Promise<TransferAnswer>
-}
-
-/** Who pays out: its key never leaves it. */
-export interface Relayer {
-  /** With its EIP-55 checksum. The tokens of the platform are here, and deposits come here. */
-  address: string
-  sign(call: TransferCall): Promise<{ raw: string; hash: string }>
 }
 
 /** A transaction that carries text and moves nothing. Fees in wei for a unit of gas. */
@@ -157,7 +110,8 @@ export interface TextSigner {
 /** A chain with what reaches it. */
 export interface OpenChain extends SwapChain {
   client: ChainClient
-  relayer: Relayer
+  /** Who pays out. The tokens of the platform are here, and deposits come here. */
+  relayer: Sender
   /** Where the roots of liabilities are recorded. */
   recorder?: TextSigner
 }

@@ -28,23 +28,16 @@ export interface SwapQuote {
 const GAS_OF_TRANSFER = 65_000n
 const WEI_OF_COIN = 10n ** 18n
 const BASIS_POINTS = 10_000n
-/** Of the block's base fee: a block may be full for a while before the transaction is mined. */
-const BASE_FEE_MARGIN = 2n
-/** Wei for a unit of gas beside the base fee. */
-export const TIP = 1_000_000_000n
 
 const dividedUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
-/** What is offered for a unit of gas at this base fee, wei. */
-export const maxFeeAt = (baseFee: bigint): bigint => baseFee * BASE_FEE_MARGIN + TIP
-
-/** What a transfer costs at this base fee, minor units of the token, rounded up. */
-export const gasFeeOf = ({ coinPrice }: Pick<ChainToken, 'coinPrice'>, baseFee: bigint): bigint =>
-  dividedUp(GAS_OF_TRANSFER * maxFeeAt(baseFee) * coinPrice, WEI_OF_COIN)
+/** What a transfer costs where so many wei are offered for a unit of gas, minor units of the token, rounded up. */
+export const gasFeeOf = ({ coinPrice }: Pick<ChainToken, 'coinPrice'>, maxFee: bigint): bigint =>
+  dividedUp(GAS_OF_TRANSFER * maxFee * coinPrice, WEI_OF_COIN)
 
 /** What is kept of an amount, and what arrives of it: never less than 0. */
-export function deductionsOf(token: ChainToken, pay: bigint, baseFee: bigint) {
-  const gasFee = gasFeeOf(token, baseFee)
+export function deductionsOf(token: ChainToken, pay: bigint, maxFee: bigint) {
+  const gasFee = gasFeeOf(token, maxFee)
   const platformFee = dividedUp(pay * token.feeBasisPoints, BASIS_POINTS)
   const left = pay - gasFee - platformFee
   return { gasFee, platformFee, receive: left > 0n ? left : 0n }
@@ -53,14 +46,14 @@ export function deductionsOf(token: ChainToken, pay: bigint, baseFee: bigint) {
 export function quoteSwap(
   of: Pick<SwapQuote, 'id' | 'userId' | 'chainId' | 'to' | 'pay' | 'nonce'>,
   token: ChainToken,
-  baseFee: bigint,
+  maxFee: bigint,
   now: Date,
 ): SwapQuote {
   return {
     ...of,
     currency: token.currency,
     contract: token.contract,
-    ...deductionsOf(token, of.pay, baseFee),
+    ...deductionsOf(token, of.pay, maxFee),
     createdAt: now,
     expiresAt: new Date(now.getTime() + SWAP_QUOTE_LIFETIME_MS),
   }

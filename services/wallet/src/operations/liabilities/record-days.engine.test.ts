@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { userAccount } from '../../domain/account.ts'
 import type { Recorder } from '../../domain/liabilities/recorder.ts'
 import { evmClient } from '../../providers/evm-client.ts'
-import { textSignerOf } from '../../providers/relayer.ts'
+import { textSignerOf } from '../../providers/text-signer.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { CHAIN_ID, CONFIRMATIONS, startStillChain } from '../../testing/swap-chain.ts'
 import { recordDays } from './record-days.ts'

@@ -1,11 +1,10 @@
+import { feesNow, firstFees, raisedFees } from '@platform/relayer'
 import {
   type DayRecord,
   type LiabilityDay,
   recordText,
 } from '../../domain/liabilities/liability-day.ts'
 import type { Recorder } from '../../domain/liabilities/recorder.ts'
-import { lesser, raisedFees } from '../../domain/swap/nonces.ts'
-import { maxFeeAt, TIP } from '../../domain/swap/swap-quote.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'liabilityDays' | 'recorder' | 'clock'>
@@ -93,11 +92,8 @@ async function sign(
   day: LiabilityDay,
   { nonce, over }: { nonce: number; over?: Attempt },
 ): Promise<Attempt | null> {
-  const usual = maxFeeAt(await chain.client.baseFee())
-  const maxFee = lesser(usual, chain.maxFeePerGas)
-  const fees = over
-    ? raisedFees(over, usual, chain.maxFeePerGas)
-    : { maxFee, tip: lesser(TIP, maxFee) }
+  const usual = await feesNow(chain.client)
+  const fees = over ? raisedFees(over, usual, chain.maxFeePerGas) : firstFees(usual, chain)
   if (!fees) return null
   const signed = await sign({ chainId: chain.id, nonce, text: recordText(day), ...fees })
   return { nonce, ...signed, ...fees, at: clock.now() }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { swapQuoteBody } from '@platform/contracts/wallet/swap'
+import { feesNow } from '@platform/relayer'
 import { DomainError } from '@platform/service-kit'
 import type { z } from 'zod'
 import { parseAmount } from '../../domain/amount.ts'
@@ -34,7 +35,7 @@ export async function giveSwapQuote(
   const nonce = `0x${randomBytes(32).toString('hex')}`
   const of = { id: deps.ids.next(), userId, chainId, to: wallet.address, pay, nonce }
   const priced = await atPresent(deps, token)
-  const quote = quoteSwap(of, priced, await chain.client.baseFee(), deps.clock.now())
+  const quote = quoteSwap(of, priced, (await feesNow(chain.client)).maxFee, deps.clock.now())
   requireLeast(token, quote)
   await requireAvailable(deps, quote)
   await requireCovered(chain, quote)

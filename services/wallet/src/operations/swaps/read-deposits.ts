@@ -1,3 +1,4 @@
+import { AnotherChain } from '@platform/relayer'
 import { DomainError, forEachSettled } from '@platform/service-kit'
 import { type OpenChain, TooMuchAtOnce, type TransferLog } from '../../domain/swap/chain.ts'
 import {
@@ -9,7 +10,6 @@ import {
   unreadBlock,
 } from '../../domain/swap/deposit.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { AnotherChain } from './read-nonces.ts'
 
 type Needed = Pick<
   Dependencies,

@@ -1,3 +1,4 @@
+import { feesNow } from '@platform/relayer'
 import { parseAmount } from '../../domain/amount.ts'
 import { deductionsOf, gasFeeOf } from '../../domain/swap/swap-quote.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -12,7 +13,7 @@ export async function showGasFee(
   { chainId, currency }: { chainId: number; currency: string },
 ): Promise<bigint> {
   const { chain, token } = tokenOn(deps, chainId, currency)
-  return gasFeeOf(await atPresent(deps, token), await chain.client.baseFee())
+  return gasFeeOf(await atPresent(deps, token), (await feesNow(chain.client)).maxFee)
 }
 
 /** What would be kept of an amount at present, minor units. @throws SWAP_UNKNOWN, VALIDATION_FAILED, UNAVAILABLE without a price, ProviderError */
@@ -22,5 +23,5 @@ export async function showDeductions(
 ) {
   const { chain, token } = tokenOn(deps, chainId, currency)
   const pay = parseAmount(amount, token.currency, 'query.amount')
-  return deductionsOf(await atPresent(deps, token), pay, await chain.client.baseFee())
+  return deductionsOf(await atPresent(deps, token), pay, (await feesNow(chain.client)).maxFee)
 }

@@ -1,5 +1,6 @@
 import type { CrashPointOf } from '@platform/contracts/crash-points'
 import fc from 'fast-check'
+import { getAddress } from 'viem/utils'
 import { expect, test } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
 import { beginSwap } from '../../domain/swap/swap.ts'
@@ -12,6 +13,7 @@ import { advanceSwaps } from './advance-swaps.ts'
 const CONFIRMATIONS = 7
 const DEPTH = 6
 const START = 1_000n
+const USDT = `0x${'a'.repeat(40)}`
 const USERS = ['ann', 'ben'] as const
 const CRASHES: readonly (CrashPointOf | null)[] = [
   'swap-value-held',
@@ -98,7 +100,7 @@ function begin(wallet: Wallet, memory: MemoryChain) {
     async accept({ user, pay, fee, fate }: Extract<Command, { do: 'accept' }>) {
       const userId = USERS[user] ?? USERS[0]
       const id = `quote-${begun.length}`
-      const to = `wallet-${begun.length}`
+      const to = getAddress(`0x${String(begun.length + 1).padStart(40, '0')}`)
       if (fate === 'refused') memory.refuses.add(to)
       if (fate === 'foreseen') memory.foresees.add(to)
       const receive = BigInt(pay - fee)
@@ -110,7 +112,7 @@ function begin(wallet: Wallet, memory: MemoryChain) {
           receive,
           chainId: memory.chain.id,
           currency: 'USDT',
-          contract: 'usdt',
+          contract: USDT,
         },
         ...{ pay: BigInt(pay), gasFee: BigInt(fee), platformFee: 0n, nonce: '0x' },
         createdAt: wallet.deps.clock.now(),

@@ -11,13 +11,13 @@ import type {
 } from '@platform/contracts/wallet/swap'
 import { SWAP_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/swap'
 import { SWAPS_AT_ONCE } from '@platform/contracts/wallet/transfer-limits'
+import { noncesId } from '@platform/relayer'
 import { eraseUser, exportUser } from '@platform/service-kit'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
-import { noncesId } from '../../domain/swap/nonces.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { removeUnusedQuotes } from '../../operations/remove-unused-quotes.ts'
 import { personalData } from '../../personal-data.ts'
@@ -300,7 +300,7 @@ test('a stuck transaction is replaced at its nonce by one with higher fees', asy
   await finish(user, swap.id)
   expect(await onChain(user)).toBe(minor(quote.minimumReceived))
   const nonces = await inside.deps.nonceSlots.find(noncesId(CHAIN_ID, RELAYER))
-  const slot = nonces?.slots.find(({ swapId }) => swapId === swap.id)
+  const slot = nonces?.slots.find(({ jobId }) => jobId === swap.id)
   expect(slot?.attempts.length).toBeGreaterThan(1)
 })
 

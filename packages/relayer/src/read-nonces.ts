@@ -1,6 +1,6 @@
-import type { OpenChain } from '../../domain/swap/chain.ts'
-import { type NonceSlot, type Nonces, noncesId, withChange } from '../../domain/swap/nonces.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { RelayChain } from './chain.ts'
+import type { NonceSlots } from './nonce-slots.ts'
+import { type NonceSlot, type Nonces, noncesId, withChange } from './nonces.ts'
 
 /** The RPC answers for another chain than the one that was used before: nothing is signed for it. */
 export class AnotherChain extends Error {
@@ -11,31 +11,32 @@ export class AnotherChain extends Error {
   }
 }
 
-/** What the relayer of a chain has signed. @throws AnotherChain */
-export async function readNonces(
-  { nonceSlots }: Pick<Dependencies, 'nonceSlots'>,
-  { id: chainId, client, relayer }: OpenChain,
-): Promise<Nonces> {
+type Where = { slots: NonceSlots; chain: Pick<RelayChain, 'id' | 'client' | 'relayer'> }
+
+/** What the sender of a chain has signed, and how many of its transactions the chain has. @throws AnotherChain */
+export async function readNonces({
+  slots,
+  chain: { id: chainId, client, relayer },
+}: Where): Promise<Nonces> {
   const id = noncesId(chainId, relayer.address)
   const genesis = await client.genesis()
-  const stored = await nonceSlots.find(id)
+  const stored = await slots.find(id)
   if (stored && stored.genesis !== genesis) throw new AnotherChain(chainId, genesis)
   return stored ?? { id, genesis, next: 0, slots: [], version: 0 }
 }
 
 /** Changes a slot, whatever other instances change meanwhile. @returns the slot as it is stored; null when it is no longer kept */
 export async function changeSlot(
-  deps: Pick<Dependencies, 'nonceSlots'>,
-  chain: OpenChain,
+  { slots, chain }: Where,
   nonce: number,
   change: (slot: NonceSlot) => Partial<NonceSlot> | null,
 ): Promise<NonceSlot | null> {
   for (;;) {
-    const nonces = await readNonces(deps, chain)
-    const slot = nonces.slots.find((one) => one.nonce === nonce)
+    const nonces = await slots.find(noncesId(chain.id, chain.relayer.address))
+    const slot = nonces?.slots.find((one) => one.nonce === nonce)
     const changed = slot && change(slot)
-    if (!slot || !changed) return slot ?? null
-    if (await deps.nonceSlots.replace(nonces, withChange(nonces, nonce, changed))) {
+    if (!nonces || !slot || !changed) return slot ?? null
+    if (await slots.replace(nonces, withChange(nonces, nonce, changed))) {
       return { ...slot, ...changed }
     }
   }

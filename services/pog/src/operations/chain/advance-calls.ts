@@ -1,0 +1,87 @@
+import { advanceRelay, noncesId } from '@platform/relayer'
+import { DomainError, forEachSettled } from '@platform/service-kit'
+import { type CardCall, callId, contractCall } from '../../domain/chain/card-call.ts'
+import type { CardChain } from '../../domain/chain/card-chain.ts'
+import { cardRelay } from './card-relay.ts'
+import type { ChainDependencies } from './dependencies.ts'
+import { moveCall } from './move-call.ts'
+import { reopen } from './open-call.ts'
+import { holderOf } from './read-token.ts'
+import { setToken } from './set-token.ts'
+
+/** Calls that one run admits at most; the next run continues. */
+const BATCH = 200
+
+/** Takes every call on a chain one step further, from whatever state it was left in: two instances may do so at once. */
+export async function advanceCalls(
+  deps: ChainDependencies,
+  chain: CardChain,
+  signal: AbortSignal,
+): Promise<void> {
+  const { calls, clock } = deps
+  const refused = await calls.refused(chain.id, clock.now(), BATCH)
+  const steps = [
+    () => forEachSettled(refused, signal, (call) => reopen(deps, call)),
+    () =>
+      advanceRelay(
+        cardRelay(deps, chain),
+        async () => {
+          await admitCalls(deps, chain, signal)
+          return calls.signing(chain.id, BATCH)
+        },
+        signal,
+      ),
+  ]
+  await forEachSettled(steps, signal, (step) => step())
+}
+
+async function admitCalls(
+  deps: ChainDependencies,
+  chain: CardChain,
+  signal: AbortSignal,
+): Promise<void> {
+  const due = await deps.calls.due(chain.id, deps.clock.now(), BATCH)
+  await forEachSettled(due, signal, async (call) => {
+    try {
+      await admitCall(deps, chain, call)
+    } catch (error) {
+      // Another instance has done it.
+      if (!(error instanceof DomainError && error.code === 'IN_PROGRESS')) throw error
+    }
+  })
+}
+
+/** Decides that a call gets a nonce, unless the contract would revert it or there is nothing to do. */
+async function admitCall(deps: ChainDependencies, chain: CardChain, call: CardCall) {
+  if (call.kind === 'burn' && (await isMintUnderWay(deps, chain, call))) {
+    return moveCall(deps, call, { kind: 'postponed' })
+  }
+  const gas = await chain.client.estimate(chain.relayer.address, contractCall(call))
+  if (gas !== null) return moveCall(deps, call, { kind: 'admitted' })
+  const kind = (await isNeedless(chain, call)) ? 'needless' : 'refused'
+  if (kind === 'needless' && call.kind === 'mint' && call.issue > 0) await setToken(deps, call)
+  return moveCall(deps, call, kind === 'refused' ? { kind, reason: 'REVERTED' } : { kind })
+}
+
+/** Whether a transaction that mints the token may still come into a block: the burn waits until its nonce is used for good. */
+async function isMintUnderWay(
+  { calls, cardNonces }: ChainDependencies,
+  chain: CardChain,
+  burn: CardCall,
+): Promise<boolean> {
+  const mint = callId('mint', burn)
+  if ((await calls.find(mint))?.state === 'open') return true
+  const nonces = await cardNonces.find(noncesId(chain.id, chain.relayer.address))
+  return (nonces?.slots ?? []).some((slot) => !slot.isDecided && slot.jobId.startsWith(`${mint}#`))
+}
+
+/** Whether the chain is already as the call wants it: the token is with its holder, or has none now and in a final block. */
+async function isNeedless(chain: CardChain, call: CardCall): Promise<boolean> {
+  const holder = await holderOf(chain, call)
+  if (call.kind === 'mint') {
+    return holder !== null && holder.toLowerCase() === call.to?.toLowerCase()
+  }
+  if (holder !== null) return false
+  const final = Math.max(0, (await chain.client.newestBlock()) - chain.confirmations + 1)
+  return (await holderOf(chain, call, final)) === null
+}

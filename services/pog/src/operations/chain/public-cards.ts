@@ -1,0 +1,139 @@
+import { brand } from '@platform/contracts/brand'
+import type { NftMetadata, PublicCard, UserNfts } from '@platform/contracts/pog/cards-http'
+import {
+  backImagePath,
+  cardPath,
+  frontImagePath,
+  nftImagePath,
+} from '@platform/contracts/pog/paths'
+import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
+import { DomainError } from '@platform/service-kit'
+import type { Mint, Token } from '../../domain/mint/mint.ts'
+import type { CardTokens } from '../../repositories/card-tokens.ts'
+import type { Mints } from '../../repositories/mints.ts'
+
+/** A score as others may see it. */
+interface ShownScore {
+  total: number
+  /** The most it can be. */
+  maximum: number
+  tier: string | null
+  parts: Record<ScorePart, { points: number; maximum: number }>
+}
+
+/** What the public side of a card asks of the rest of the service. */
+export interface CardSources {
+  /** Null of a user who has none. */
+  shownScore(userId: string): Promise<ShownScore | null>
+  /** What a user lets others see. */
+  preferences: { of(userId: string): Promise<{ isInFeed: boolean; showsScores: boolean }> }
+  /** Path of the picture; null while there is none. */
+  avatarImage(avatarId: string): Promise<string | null>
+}
+
+export interface PublicCardDependencies extends CardSources {
+  mints: Pick<Mints, 'find' | 'findByName' | 'findByCardId'>
+  cardTokens: Pick<CardTokens, 'findByTokenId'>
+  /** Origin of the site. */
+  site: string
+}
+
+/** A card as it is once it is minted. */
+interface MintedCard extends Mint {
+  userName: string
+  number: number
+  mintedAt: Date
+  token: Token
+}
+
+const isMinted = (mint: Mint | null): mint is MintedCard => mint?.state === 'Minted'
+
+/** @throws NOT_FOUND when nobody has a minted card of this name */
+export async function findCard(
+  { mints }: Pick<PublicCardDependencies, 'mints'>,
+  userName: string,
+): Promise<MintedCard> {
+  const mint = await mints.findByName(userName)
+  if (!isMinted(mint)) throw new DomainError('NOT_FOUND')
+  return mint
+}
+
+/** What everybody sees of a card; its owner's scores as they let others see them. @throws NOT_FOUND */
+export async function showCard(
+  deps: PublicCardDependencies,
+  name: string,
+  readerId: string | null,
+): Promise<PublicCard> {
+  const card = await findCard(deps, name)
+  const { userId, userName, number, mintedAt, token, avatarId } = card
+  const isOwn = userId === readerId
+  const [score, avatar] = await Promise.all([
+    scoreFor(deps, userId, isOwn),
+    avatarId === null ? null : deps.avatarImage(avatarId),
+  ])
+  return {
+    ...{ userName, walletName: walletNameOf(userName), number, mintedAt: mintedAt.toISOString() },
+    ...{ front: frontImagePath(userName), back: backImagePath(userName) },
+    avatar: avatar ?? nftImagePath(userName),
+    total: score?.total ?? null,
+    tier: score?.tier ?? null,
+    scores: score && {
+      ...{ userName, total: score.total, maximum: score.maximum, tier: score.tier },
+      parts: SCORE_PARTS.map((part) => ({ part, ...score.parts[part] })),
+    },
+    chain: token,
+    isOwn,
+  }
+}
+
+/** A token's metadata, as ERC-721 has it. @throws NOT_FOUND of a token that is burnt, or is not a card's present one */
+export async function showMetadata(
+  deps: PublicCardDependencies,
+  tokenId: string,
+): Promise<NftMetadata> {
+  const token = await deps.cardTokens.findByTokenId(tokenId)
+  const card = token && (await deps.mints.findByCardId(token.cardId))
+  if (!isMinted(card) || card.token.tokenId !== tokenId) throw new DomainError('NOT_FOUND')
+  const { userId, userName, number, style } = card
+  const score = await scoreFor(deps, userId, false)
+  const traits = [
+    { trait_type: 'Number', value: number },
+    ...(style ? [{ trait_type: 'Style', value: style }] : []),
+    ...(score?.tier ? [{ trait_type: 'Tier', value: score.tier }] : []),
+    ...(score ? [{ trait_type: 'Score', value: score.total }] : []),
+  ]
+  return {
+    name: walletNameOf(userName),
+    description: `Proof-of-Gamer card number ${number} of ${brand.name}. It belongs to one person and cannot be transferred.`,
+    image: `${deps.site}${nftImagePath(userName)}`,
+    external_url: `${deps.site}${cardPath(userName)}`,
+    attributes: traits,
+  }
+}
+
+/** Tokens of a user who shows them; none of anybody else. */
+export async function showUserNfts(
+  deps: PublicCardDependencies & { holderOf(token: Token): Promise<string | null> },
+  userId: string,
+  readerId: string | null,
+): Promise<UserNfts> {
+  const card = await deps.mints.find(userId)
+  if (!isMinted(card)) return { items: [] }
+  if (userId !== readerId && !(await deps.preferences.of(userId)).isInFeed) return { items: [] }
+  const { token, mintedAt } = card
+  const holder = await deps.holderOf(token)
+  if (holder === null) return { items: [] }
+  const { chainId, contract, tokenId } = token
+  const metadata = `${deps.site}/api/nft/metadata/${tokenId}`
+  return {
+    items: [{ chainId, contract, tokenId, holder, metadata, mintedAt: mintedAt.toISOString() }],
+  }
+}
+
+async function scoreFor(deps: CardSources, userId: string, isOwn: boolean) {
+  const isShown = isOwn || (await deps.preferences.of(userId)).showsScores
+  return isShown ? deps.shownScore(userId) : null
+}
+
+/** The name as a card shows it, `foxfire.kovra.io`. */
+const walletNameOf = (userName: string) => `${userName.toLowerCase()}.${brand.slug}.io`

@@ -1,0 +1,119 @@
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { CallKind, CardCall } from '../domain/chain/card-call.ts'
+
+/** Calls as /metrics counts them. */
+export interface CallCounts {
+  waiting: number
+  /** When the oldest that has not ended was asked for. */
+  oldest: Date | null
+  /** Burns that the chain has refused, and that are tried again. */
+  refusedBurns: number
+}
+
+export interface Calls {
+  /** Stores the call unless its id is taken. @returns the stored one */
+  open(call: CardCall): Promise<CardCall>
+  find(id: string): Promise<CardCall | null>
+  /** Stores the next version over the one before it. @returns false when another one is stored */
+  replace(next: CardCall): Promise<boolean>
+  /** What was signed for it is cancelled, and it is never asked for again. */
+  withdraw(id: string): Promise<void>
+  /** Those that are to be admitted now, the longest due first. */
+  due(chainId: number, now: Date, limit: number): Promise<CardCall[]>
+  /** Refused calls that are to be tried again now: all but first mints of cards. */
+  refused(chainId: number, now: Date, limit: number): Promise<CardCall[]>
+  /** Ids of those that wait for their nonces, the oldest first. */
+  signing(chainId: number, limit: number): Promise<string[]>
+  counts(chainId: number): Promise<CallCounts>
+}
+
+type CallDocument = Omit<CardCall, 'id'> & { _id: string }
+
+const text = { type: String, required: true } as const
+const maybeText = { type: String, default: null } as const
+const count = { type: Number, required: true } as const
+const date = { type: Date, required: true } as const
+
+export const callSchema = new Schema<CallDocument>(
+  {
+    _id: text,
+    ...{ kind: text, cardId: text, issue: count, chainId: count, contract: text, tokenId: text },
+    ...{ to: maybeText, state: text, phase: text, attempt: count, reason: maybeText },
+    userId: { ...maybeText, index: true },
+    mined: {
+      type: new Schema<NonNullable<CardCall['mined']>>(
+        { hash: String, block: Number, blockHash: String, succeeded: Boolean },
+        { _id: false },
+      ),
+      default: null,
+    },
+    isAskedAgain: { type: Boolean, required: true },
+    ...{ nextTryAt: date, createdAt: date, version: count },
+  },
+  { versionKey: false },
+)
+callSchema.index({ chainId: 1, state: 1, phase: 1, nextTryAt: 1 })
+callSchema.index({ chainId: 1, state: 1, createdAt: 1 })
+callSchema.index({ chainId: 1, state: 1, kind: 1, nextTryAt: 1 })
+
+/** The first mint of a card is opened again by the card that needs it. */
+const TRIED_AGAIN: readonly CallKind[] = ['burn', 'refresh']
+
+export function callsRepository(model: Model<CallDocument>): Calls {
+  const find = async (id: string) => {
+    const found = await model.findById(id).lean<CallDocument>()
+    return found && callOf(found)
+  }
+  return {
+    async open(call) {
+      const { id, ...rest } = call
+      for (;;) {
+        if (await insertOnce(model, { _id: id, ...rest })) return call
+        const stored = await find(id)
+        if (stored) return stored
+        // It was withdrawn since.
+      }
+    },
+    find,
+    async replace({ id, version, ...next }) {
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, version: version - 1 },
+        { $set: { ...next, version } },
+      )
+      return modifiedCount === 1
+    },
+    async withdraw(id) {
+      await model.deleteOne({ _id: id })
+    },
+    async due(chainId, now, limit) {
+      const due = { chainId, state: 'open', phase: 'waiting', nextTryAt: { $lte: now } } as const
+      const found = model.find(due).sort({ nextTryAt: 1 }).limit(limit)
+      return (await found.lean<CallDocument[]>()).map(callOf)
+    },
+    async refused(chainId, now, limit) {
+      const again: Record<string, unknown>[] = [
+        { kind: { $in: TRIED_AGAIN } },
+        { kind: 'mint', issue: { $gt: 0 } },
+      ]
+      const due = { chainId, state: 'refused', nextTryAt: { $lte: now }, $or: again } as const
+      return (await model.find(due).limit(limit).lean<CallDocument[]>()).map(callOf)
+    },
+    async signing(chainId, limit) {
+      const found = model.find({ chainId, state: 'open', phase: 'signing' }, { _id: 1, attempt: 1 })
+      const calls = await found.sort({ nextTryAt: 1 }).limit(limit).lean<CallDocument[]>()
+      return calls.map(({ _id, attempt }) => `${_id}#${attempt}`)
+    },
+    async counts(chainId) {
+      const oldest = model.findOne({ chainId, state: 'open' }, { createdAt: 1 })
+      const [waiting, refusedBurns, found] = await Promise.all([
+        model.countDocuments({ chainId, state: 'open' }),
+        model.countDocuments({ chainId, state: 'refused', kind: 'burn' }),
+        oldest.sort({ createdAt: 1 }).lean<CallDocument>(),
+      ])
+      return { waiting, refusedBurns, oldest: found?.createdAt ?? null }
+    },
+  }
+}
+
+const callOf = ({ _id, ...rest }: CallDocument): CardCall => ({ id: _id, ...rest })

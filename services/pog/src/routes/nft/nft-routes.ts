@@ -1,0 +1,55 @@
+import { id } from '@platform/contracts/envelope'
+import { nftMetadata, nftMetadataParams, userNfts } from '@platform/contracts/pog/cards-http'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import {
+  type PublicCardDependencies,
+  showMetadata,
+  showUserNfts,
+} from '../../operations/chain/public-cards.ts'
+import type { VerifyToken } from '../../operations/chain/verify-card.ts'
+
+const READS = { max: 120, timeWindow: 60_000 }
+/** Wallets and markets keep metadata anyway; what is erased is to be gone from caches soon. */
+const CACHED = 'public, max-age=60'
+
+/** GET /api/nft/metadata/:tokenId and /api/nft/user/:userId. */
+export function nftRoutes(
+  app: ServiceApp,
+  deps: PublicCardDependencies & { verify: VerifyToken },
+): void {
+  app.get(
+    '/api/nft/metadata/:tokenId',
+    {
+      config: { access: 'public', rateLimit: READS },
+      schema: {
+        tags: ['pog'],
+        description: 'As ERC-721 has it: not in the envelope.',
+        params: nftMetadataParams,
+        response: { ...answers({}, ['NOT_FOUND']), 200: nftMetadata },
+      },
+    },
+    async (request, reply) => {
+      const metadata = await showMetadata(deps, request.params.tokenId)
+      reply.header('cache-control', CACHED)
+      return metadata
+    },
+  )
+  const holderOf = async (token: Parameters<VerifyToken>[0]) => (await deps.verify(token)).holder
+  app.get(
+    '/api/nft/user/:userId',
+    {
+      config: { access: 'optional-user', rateLimit: READS },
+      schema: {
+        tags: ['pog'],
+        params: z.strictObject({ userId: id }),
+        response: answers({ 200: userNfts }, ['UNAVAILABLE']),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const readerId = request.user?.id ?? null
+      return ok(await showUserNfts({ ...deps, holderOf }, request.params.userId, readerId))
+    },
+  )
+}
