@@ -1,6 +1,8 @@
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { cardRequests } from './card-requests.ts'
 import { validAvatars } from './valid-avatars.ts'
 
 export const validRequests = (context: AbuseContext): ValidRequests => ({
+  ...cardRequests(context),
   ...validAvatars(context),
 })
