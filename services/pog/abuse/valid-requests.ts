@@ -4,7 +4,7 @@ import { mintRequests } from './mint-requests.ts'
 import { validAvatars } from './valid-avatars.ts'
 
 export const validRequests = (context: AbuseContext): ValidRequests => ({
+  ...cardRequests(context),
   ...validAvatars(context),
   ...mintRequests(context),
-  ...cardRequests(context),
 })

@@ -22,6 +22,7 @@ import { config } from './config.ts'
 import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
 import { mintAvatars } from './operations/avatars/mint-avatars.ts'
+import { shownImage } from './operations/avatars/shown-image.ts'
 import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
 import type { ChainDependencies } from './operations/chain/dependencies.ts'
 import { mintChain } from './operations/chain/mint-chain.ts'
@@ -122,7 +123,7 @@ export const pogService = (replaced: Replaced = {}) =>
         ...{ ...deps, ...chain, ...reissue, site },
         shownScore: shownScoreOf(scores),
         postOf: (cardId, readerId) => shownPost(feed, cardId, readerId),
-        avatarImage: async (id) => (await deps.mintParts.avatars.find(id))?.image ?? null,
+        avatarImage: (id) => shownImage(avatars, id),
       })
       consumeFeedEvents(events, feed)
       startAvatarWorkers(context, avatars, config.POG_WORKER_MS)

@@ -11,7 +11,7 @@ import { composeAvatars } from '../compose-avatars.ts'
 import { config } from '../config.ts'
 import type { AvatarDependencies } from '../operations/avatars/dependencies.ts'
 import { personalData } from '../personal-data.ts'
-import { providers } from '../providers/table.ts'
+import { avatarProvider } from '../providers/avatar-provider.ts'
 import { avatarSchema, avatarsRepository } from '../repositories/avatars.ts'
 import { selfieSchema, selfiesRepository } from '../repositories/selfies.ts'
 import { registerAvatars } from '../routes/avatars/register.ts'
@@ -43,7 +43,7 @@ export async function startAvatars(
     personalData: ofAvatars,
     async compose(context) {
       const { avatars, selfies } = await openRepositories(context.mongo)
-      const { avatars: provider } = openProviders(providers, context)
+      const { avatars: provider } = openProviders({ avatars: avatarProvider }, context)
       const parts = { avatars, selfies, provider, ...outside.parts }
       const deps = await composeAvatars(context, parts)
       opened.push({ deps, mongo: context.mongo })

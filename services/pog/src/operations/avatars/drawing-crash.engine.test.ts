@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
+import { activateAvatar } from './activate-avatar.ts'
 import { advanceDrawings } from './advance-drawings.ts'
 import { changeAvatar } from './change-avatar.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { giveUpAvatar } from './give-up-avatar.ts'
 import { removeSelfiesOf } from './remove-selfies.ts'
 import { requestAvatar } from './request-avatar.ts'
+import { shownImage } from './shown-image.ts'
 import { storeSelfie } from './store-selfie.ts'
 
 const signal = new AbortController().signal
@@ -87,6 +89,17 @@ test('an avatar replaces the one of its slot, and one that is given up is delete
   expect(await avatars.deps.avatars.ofUser(userId)).toHaveLength(1)
   for (let n = 0; n < 2; n += 1) await giveUpAvatar(avatars.deps, { id: wish.id, userId })
   expect(await avatars.deps.avatars.ofUser(userId)).toEqual([])
+})
+
+test('a card shows the avatar that its user chose last, whichever it was minted with', async () => {
+  const { userId, avatar } = await owner()
+  const second = { id: randomUUID(), userId, slot: 2, look: other, withSelfie: false }
+  const { image } = await requestAvatar(avatars.deps, second)
+  expect(await shownImage(avatars.deps, avatar.id)).toBe(avatar.image)
+  await activateAvatar(avatars.deps, userId, second.id)
+  expect(await shownImage(avatars.deps, avatar.id)).toBe(image)
+  expect(avatars.refreshed).toContain(userId)
+  expect(await shownImage(avatars.deps, randomUUID())).toBeNull()
 })
 
 test('an index serves every query', async () => {
