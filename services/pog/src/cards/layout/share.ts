@@ -1,7 +1,7 @@
 import type { CardInput } from '../card-input.ts'
 import { repeat, svg } from './draw.ts'
 import { box, type Element, type Layout, text } from './element.ts'
-import { CARD } from './front.ts'
+import { CARD } from './frame.ts'
 import { BODY, HEADING, INK, ION, LINE, MUTE, metalOf, TEXT, VOLT } from './theme.ts'
 import { sizeOfName, wordmark } from './words.ts'
 
