@@ -36,7 +36,7 @@ function wide(input: CardInput, size: Size, card: string): Layout {
   const u = height / 630
   const cardWidth = height * 0.56
   const left = width * 0.08
-  const room = width * 0.78 - left - cardWidth
+  const room = width * 0.85 - left - cardWidth
   const top = (height - cardWidth * RATIO) / 2
   const middle = left + cardWidth / 2
   return {
