@@ -3,8 +3,7 @@ import type { CardInput, CardPart } from '../card-input.ts'
 import { badge } from './badge.ts'
 import { repeat, svg } from './draw.ts'
 import { box, type Element, type Layout, text } from './element.ts'
-import { foil, frame } from './frame.ts'
-import { CARD, EDGE, INNER, insideOfCard, RADIUS } from './front.ts'
+import { CARD, EDGE, foil, framed, INNER } from './frame.ts'
 import { corner, pentagon } from './pentagon.ts'
 import { BODY, GOLD, HEADING, INK, LINE, MUTE, metalOf, SURFACE, TEXT, VOLT } from './theme.ts'
 import { serial, sizeOfName, tierPlate, wordmark } from './words.ts'
@@ -22,9 +21,9 @@ const CHECK_HEIGHT = 168
 export function back(input: CardInput): Layout {
   const badges = input.badges.slice(0, MOST_BADGES)
   const art = [
-    frame(CARD, RADIUS.outer, metalOf(input.tier).frame),
-    insideOfCard(
-      svg`<defs><linearGradient id="night" x2=".4" y2="1"><stop offset="0" stop-color="#1d2145"/><stop offset=".5" stop-color="${INK}"/><stop offset="1" stop-color="#131c0b"/></linearGradient></defs><rect width="${INNER.width}" height="${INNER.height}" fill="url(#night)"/><g opacity=".5">${foil(INNER)}</g>`,
+    framed(
+      svg`<defs><linearGradient id="night" x2=".4" y2="1"><stop offset="0" stop-color="#1d2145"/><stop offset=".5" stop-color="${INK}"/><stop offset="1" stop-color="#131c0b"/></linearGradient></defs><rect width="${INNER.width}" height="${INNER.height}" fill="url(#night)"/>${foil(0.5)}`,
+      metalOf(input.tier).frame,
     ),
     input.parts ? pentagon(input.parts, CARD.width / 2, Y.pentagon, PENTAGON_RADIUS) : '',
     ...badges.map((id, index) => badge(id, LEFT + index * 82, Y.badges)),

@@ -1,15 +1,10 @@
 import type { CardInput } from '../card-input.ts'
 import { svg } from './draw.ts'
 import { box, type Layout, text } from './element.ts'
-import { foil, frame } from './frame.ts'
+import { CARD, EDGE, foil, framed, INNER } from './frame.ts'
 import { BODY, HEADING, INK, metalOf, TEXT, VOLT } from './theme.ts'
 import { serial, sizeOfName, tierPlate, wordmark } from './words.ts'
 
-export const CARD = { width: 600, height: 900 }
-/** Of the frame, and of the corners inside and outside of it. */
-export const EDGE = 15
-export const RADIUS = { outer: 52, inner: 40 }
-export const INNER = { width: CARD.width - 2 * EDGE, height: CARD.height - 2 * EDGE }
 /** An avatar is 4 wide and 5 high. */
 const AVATAR_RATIO = 1.25
 const MARGIN = 34
@@ -19,9 +14,8 @@ export function front(input: CardInput): Layout {
   const { width, height } = INNER
   const metal = metalOf(input.tier)
   const inside = [
-    svg`<rect width="${width}" height="${height}" fill="${INK}"/>`,
     avatarMarkup(input, width),
-    foil(INNER),
+    foil(),
     shade(
       'top',
       [
@@ -35,14 +29,14 @@ export function front(input: CardInput): Layout {
       [
         [0, 0],
         [0.52, 0.9],
-        [0.68, 1],
+        [0.64, 1],
       ],
       { y: 430, width, height: height - 430 },
     ),
   ]
   return {
     ...CARD,
-    art: frame(CARD, RADIUS.outer, metal.frame) + insideOfCard(inside.join('')),
+    art: framed(inside.join(''), metal.frame),
     words: box(
       { ...CARD, position: 'relative' },
       box(
@@ -62,10 +56,6 @@ export function front(input: CardInput): Layout {
     ),
   }
 }
-
-/** Within the frame, with its round corners. */
-export const insideOfCard = (markup: string) =>
-  svg`<clipPath id="inside"><rect width="${INNER.width}" height="${INNER.height}" rx="${RADIUS.inner}"/></clipPath><g transform="translate(${EDGE} ${EDGE})"><g clip-path="url(#inside)">${markup}</g></g>`
 
 /** The avatar's SVG as a part of this one, or its PNG. */
 function avatarMarkup({ avatar }: CardInput, width: number): string {

@@ -1,7 +1,7 @@
 import type { CardInput } from '../card-input.ts'
 import { repeat, svg } from './draw.ts'
 import { box, type Element, type Layout, text } from './element.ts'
-import { CARD } from './front.ts'
+import { CARD } from './frame.ts'
 import { BODY, HEADING, INK, ION, LINE, MUTE, metalOf, TEXT, VOLT } from './theme.ts'
 import { sizeOfName, wordmark } from './words.ts'
 
@@ -36,7 +36,7 @@ function wide(input: CardInput, size: Size, card: string): Layout {
   const u = height / 630
   const cardWidth = height * 0.56
   const left = width * 0.08
-  const room = width * 0.78 - left - cardWidth
+  const room = width * 0.85 - left - cardWidth
   const top = (height - cardWidth * RATIO) / 2
   const middle = left + cardWidth / 2
   return {

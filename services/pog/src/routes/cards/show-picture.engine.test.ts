@@ -56,6 +56,17 @@ test('refuses names without a card, and unknown channels', async () => {
   }
 })
 
+test('a card that is minted has its pictures at once, also where its name was asked for before', async () => {
+  service.facts.isMinted = false
+  const path = '/api/pog/card/FoxFire/front'
+  // An instance that remembers nothing yet.
+  const fresh = await service.another()
+  const ask = async () => (await fresh.app.inject({ method: 'GET', url: path })).statusCode
+  expect(await ask()).toBe(404)
+  service.facts.isMinted = true
+  expect(await ask()).toBe(200)
+})
+
 test('an avatar is drawn at one address', async () => {
   const found = await get('/api/pog/art/HERO/MAYA/SCI-FI/7.svg')
   expect(found.statusCode).toBe(200)

@@ -31,7 +31,8 @@ const shareQuery = z.strictObject({ channel: z.enum(SHARE_CHANNELS).default('mor
 /** GET /api/pog/card/:userName/{front,back}, /api/pog/share-card/:userName, /api/pog/nft-image/:userName: PNGs of a minted card. */
 export function showPictureRoutes(app: ServiceApp, { sources, pictures, atOnce }: Parts): void {
   const inTurn = drawingTurns(app, atOnce)
-  const cards = rememberReads((name: string) => cardOf(sources, name), {
+  // A failed read is not remembered: a card has its pictures as soon as it is minted.
+  const cards = rememberReads((name: string) => loadCard(sources, name), {
     usedForMs: CARD_MS,
     most: CARDS_REMEMBERED,
   })
@@ -48,7 +49,6 @@ export function showPictureRoutes(app: ServiceApp, { sources, pictures, atOnce }
   /** Headers of the answer, and the PNG; null for one that the client has already. */
   async function load(kind: PictureKind, userName: string, request: Request, reply: Reply) {
     const card = await cards(userName.toLowerCase())
-    if (!card) throw new DomainError('NOT_FOUND')
     const key = keyOf(card, kind)
     const etag = `"${key.slice(0, 32)}"`
     const headers = {
@@ -63,7 +63,7 @@ export function showPictureRoutes(app: ServiceApp, { sources, pictures, atOnce }
       (await stored()) ??
       // Another request may have drawn it while this one waited.
       (await inTurn(request, reply, async () => (await stored()) ?? pictures.draw(kind, card)))
-    return { headers, png: Buffer.from(png) }
+    return { headers, png: Buffer.from(png.buffer, png.byteOffset, png.byteLength) }
   }
 
   function showRoute<Query extends z.ZodType>(
@@ -96,4 +96,11 @@ export function showPictureRoutes(app: ServiceApp, { sources, pictures, atOnce }
   showRoute('/api/pog/share-card/:userName', share, shareQuery, ({ channel }) => `share-${channel}`)
   const nft = 'The picture that the metadata of the token leads to.'
   showRoute('/api/pog/nft-image/:userName', nft, noQuery, () => 'nft-image')
+}
+
+/** @throws DomainError NOT_FOUND where no card has this name */
+async function loadCard(sources: CardSources, userName: string): Promise<Card> {
+  const card = await cardOf(sources, userName)
+  if (!card) throw new DomainError('NOT_FOUND')
+  return card
 }
