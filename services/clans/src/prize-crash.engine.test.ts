@@ -90,7 +90,9 @@ describe.runIf(isLong)('a prize', () => {
         new Map(clans.events.received(prizeDue).map(({ data }) => [data.businessId, data.amount]))
       await waitFor(() => owed().size === POOL.length, TIMEOUT_MS)
       await third.stop()
-      expect(new Set(closings)).toEqual(new Set([`/internal/programmes/prize/${id}/close`]))
+      const { prize } = await loadTournament(arena.one(), id)
+      const programme = `/internal/programmes/prize/${prize?.programmeId}`
+      expect(new Set(closings)).toEqual(new Set([`${programme}/close`]))
       expect([...owed().values()].sort()).toEqual(POOL.toSorted())
       expect([...owed().keys()].sort()).toEqual((await payments()).map(({ _id }) => _id).sort())
     },

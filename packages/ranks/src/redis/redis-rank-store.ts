@@ -111,7 +111,7 @@ export function createRedisRankStore(redis: RedisCalls): RankStore {
         await putAll(keys, changes, FILLING_KEPT_MS)
         replaced = String(await run(SWITCH, keys, args))
       } catch (error) {
-        // What cannot be removed goes by itself.
+        // What cannot be removed now expires.
         await redis.unlink([keys.places, keys.known]).catch(() => {})
         throw error
       }

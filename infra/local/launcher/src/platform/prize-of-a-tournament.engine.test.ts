@@ -143,8 +143,9 @@ test('a prize that is asked for and approved is in the balance of who wins', asy
   expect((await winner.at('clans').get(path)).data.prizes).toEqual([
     { entrantId: winner.id, amount: '50.00' },
   ])
-  const collected = await winner.at('wallet').post(`${earnings}/collect/${earned.id}`, {})
-  expect(collected.code ?? collected.data.status).toBe('COLLECTED')
+  const collect = `${earnings}/collect/${earned.id}`
+  const collected = await winner.at('wallet').post(collect, {}, idempotencyKey())
+  expect(collected.code ?? collected.data.status).toBe('EARNING CREDITED')
   const { tax, net } = collected.data
   expect(Number(tax) + Number(net)).toBe(50)
   expect(await available(winner)).toBe(net)

@@ -80,7 +80,9 @@ test('a prize is paid once: the shares add up to the pool, and the rest of the e
   expect(arena.closed).not.toContain(id)
   expect(found.map(({ outbox }) => outbox.length)).toEqual([1, 1, 1, 1])
   const [first] = found
-  expect(first?.outbox[0].data).toMatchObject({ programme: { kind: 'prize', id } })
+  const { prize } = await loadTournament(arena.one(), id)
+  const programme = { kind: 'prize', id: prize?.programmeId }
+  expect(first?.outbox[0].data).toMatchObject({ programme })
 
   // What is not answered is published again, with a version that asks for the answer.
   const [ready, ...late] = found.map(({ _id }) => String(_id))
