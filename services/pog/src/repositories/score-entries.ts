@@ -109,7 +109,8 @@ export function scoreEntriesRepository(model: Model<ScoreEntryDocument>): ScoreE
           return { _id: `${userId}:${next}`, userId, number: next, key, at, ...of }
         })
         // Of several writers at one number one succeeds; the others read again.
-        if (await unlessTaken(() => model.insertMany(documents, { ordered: true, lean: true }))) return
+        if (await unlessTaken(() => model.insertMany(documents, { ordered: true, lean: true })))
+          return
       }
     },
     async *after(userId, number) {
