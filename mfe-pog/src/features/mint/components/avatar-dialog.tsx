@@ -16,14 +16,12 @@ interface AvatarDialogProps {
   /** What it shows; null while it is closed. */
   way: AvatarWay | null
   onWay: (way: AvatarWay | null) => void
-  /** Called with the picture of the look that is chosen. */
-  onPick: (image: string) => void
-  /** An avatar was taken. */
-  onTaken: () => void
+  /** An avatar was taken, with this picture. */
+  onTaken: (image: string) => void
 }
 
 /** Create the avatar by hand, or take one of some that are drawn by lot. */
-export function AvatarDialog({ way, onWay, onPick, onTaken }: AvatarDialogProps) {
+export function AvatarDialog({ way, onWay, onTaken }: AvatarDialogProps) {
   const t = useT()
   const refusalText = useRefusalText()
   const choose = useChoose()
@@ -39,8 +37,7 @@ export function AvatarDialog({ way, onWay, onPick, onTaken }: AvatarDialogProps)
 
   async function take() {
     if (!look || !(await choose.send(look.look))) return
-    onPick(look.image)
-    onTaken()
+    onTaken(look.image)
     onWay(null)
   }
 

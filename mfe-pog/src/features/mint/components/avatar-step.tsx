@@ -20,8 +20,8 @@ interface AvatarStepProps {
   onOpen: (choice: Choice) => void
   /** Called with the picture of what is chosen, for the card beside it. */
   onPick: (image: string) => void
-  /** What was chosen is stored. */
-  onChosen: () => void
+  /** What was chosen is stored, with its picture; null where it was stored before. */
+  onChosen: (image: string | null) => void
   /** Opens the sheet with avatars that are drawn by lot. */
   onGenerate: () => void
   /** The style is stored, and the user wants to add a selfie. */
@@ -44,8 +44,9 @@ export function AvatarStep(props: AvatarStepProps) {
   async function use(then: 'go-on' | 'selfie') {
     if (value === null) return
     setNext(then)
-    if (value !== stored && !(await choose.send({ [choice]: value }))) return
-    onChosen()
+    const isNew = value !== stored
+    if (isNew && !(await choose.send({ [choice]: value }))) return
+    onChosen((isNew && items?.find((item) => item.value === value)?.image) || null)
     if (then === 'selfie') onSelfie()
   }
   const label = items?.find((item) => item.value === value)?.label

@@ -33,11 +33,13 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
   const queries = useQueryClient()
   const queryKey = mintKey(useViewerId())
   const [typed, setTyped] = useState('')
+  /** Pictures of what is pointed at, and of what was stored last. */
   const [picked, setPicked] = useState<string | null>(null)
+  const [taken, setTaken] = useState<string | null>(null)
   const [aside, setAside] = useState<Aside>(null)
   const [way, setWay] = useState<AvatarWay | null>(null)
   const [isQuitting, setQuitting] = useState(false)
-  const chosen = useChosenImage(mint)
+  const chosen = useChosenImage(mint, taken)
 
   const screen = screenOf(mint)
   const choice = openChoices(screen).find((open) => open === aside) ?? choiceOf(screen)
@@ -49,9 +51,10 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
   useBackCloses(losesByLeaving(mint), () => setQuitting(true))
   const place = useFocusOnChange(`${screen} ${choice} ${isSelfie} ${isName}`)
   const onType = useCallback((userName: string) => setTyped(userName), [])
-  /** The picture of the server counts again. */
-  const goOn = () => {
-    setAside(null)
+  /** Shows another part; what was pointed at and not stored is forgotten. */
+  const show = (next: Aside) => {
+    setPicked(null)
+    setAside(next)
   }
 
   if (mint.card && mint.name) return <Minted name={mint.name} card={mint.card} image={image} />
@@ -84,10 +87,10 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
             <LatePart
               load={loadSelfie}
               skeleton={<Skeleton height={320} radius={16} />}
-              onMissing={goOn}
+              onMissing={() => show(null)}
               props={{
                 onDone() {
-                  goOn()
+                  show(null)
                   void queries.invalidateQueries({ queryKey })
                 },
               }}
@@ -99,9 +102,12 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
               mint={mint}
               choice={choice}
               open={openChoices(screen)}
-              onOpen={setAside}
+              onOpen={show}
               onPick={setPicked}
-              onChosen={goOn}
+              onChosen={(stored) => {
+                if (stored) setTaken(stored)
+                show(null)
+              }}
               onGenerate={() => setWay('generate')}
               onSelfie={() => setAside('selfie')}
             />
@@ -122,14 +128,21 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
           )}
         </div>
       </CardColumns>
-      <AvatarDialog way={way} onWay={setWay} onPick={setPicked} onTaken={goOn} />
+      <AvatarDialog
+        way={way}
+        onWay={setWay}
+        onTaken={(stored) => {
+          setTaken(stored)
+          show(null)
+        }}
+      />
       <QuitDialog
         mint={mint}
         open={isQuitting}
         onClose={() => setQuitting(false)}
         onAbandoned={() => {
-          setPicked(null)
-          goOn()
+          setTaken(null)
+          show(null)
         }}
       />
     </Stack>
