@@ -1,7 +1,7 @@
 import type { OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
+import { ROW_HEIGHT, ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { Link } from '@platform/remote-kit/router'
 import { useViewerId } from '@platform/remote-kit/shell'
 import {
@@ -17,7 +17,6 @@ import {
 } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { LoginFirst } from '../../membership/components/login-first.tsx'
 import { useOwnLeague } from '../api/get-seasons.ts'
 import { useT } from '../i18n/messages.ts'
