@@ -34,7 +34,6 @@ export type LikeAnswer = z.infer<typeof likeAnswer>
 export type PogPreferences = z.infer<typeof pogPreferences>
 export type PogBadges = z.infer<typeof badges>
 export type PogReferrals = z.infer<typeof pogReferrals>
-export type MintStep = (typeof MINT_STEPS)[number]
 export type ChooseStyleBody = z.input<typeof chooseStyleBody>
 export type QuickMintBody = z.input<typeof quickMintBody>
 export type ScoreHistory = z.infer<typeof scoreHistory>

@@ -157,4 +157,4 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
     },
   }
 }
-export type OutsideDouble = Awaited<ReturnType<typeof startOutsideDouble>>
+type OutsideDouble = Awaited<ReturnType<typeof startOutsideDouble>>

@@ -71,7 +71,7 @@ async function clanTab(
 }
 
 /** With whether the reader likes each. */
-export async function withLikes(
+async function withLikes(
   { likes }: Pick<FeedDependencies, 'likes'>,
   items: readonly Post[],
   readerId: string | null,
