@@ -41,8 +41,6 @@ export const policy: ServicePolicy = {
     'GET /api/nft/user/{userId}': 'visitors',
   },
   samples: {
-    userName: 'nobody1',
-    tokenId: '1',
     name: `${'0'.repeat(64)}.webp`,
     userName: 'nobody1abuse',
     tokenId: '1',
