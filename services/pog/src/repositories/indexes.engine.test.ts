@@ -1,7 +1,7 @@
+import { eraseUser } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseUser } from '@platform/service-kit'
 import { personalData } from '../personal-data.ts'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { cardMaker, startMint, type TestMint } from '../testing/start-mint.ts'
