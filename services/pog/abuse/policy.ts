@@ -42,6 +42,8 @@ export const policy: ServicePolicy = {
   },
   samples: {
     name: `${'0'.repeat(64)}.webp`,
+    userName: 'nobodyhere',
+    tokenId: '1',
   },
   sampleBodies: {
     [`POST ${POG}/avatars/webhook`]: { reference: '01980000-0000-7000-8000-000000000000' },
