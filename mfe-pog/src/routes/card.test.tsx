@@ -23,8 +23,7 @@ test('a visitor sees a card with its scores, and the way to one of their own', a
 test('scores that the owner keeps private are not shown', async () => {
   await openPog({
     path,
-    serve: (api) =>
-      api.on(CARD, () => answer(aCard({ scores: null, total: null, tier: null }))),
+    serve: (api) => api.on(CARD, () => answer(aCard({ scores: null, total: null, tier: null }))),
   })
   expect((await screen.findAllByText('The owner keeps the scores private.')).length).toBe(2)
   expect(screen.queryByRole('progressbar')).toBeNull()

@@ -6,7 +6,8 @@ import { aChosenMint, aMint, aMinted, aWorkingMint } from '../testing/mints.ts'
 import { ABANDON, openPog, START, STATE } from '../testing/open-pog.ts'
 
 const path = '/pog/mint'
-const serve = (mint: ReturnType<typeof aMint>) => (api: FakeApi) => api.on(STATE, () => answer(mint))
+const serve = (mint: ReturnType<typeof aMint>) => (api: FakeApi) =>
+  api.on(STATE, () => answer(mint))
 
 test('the press that pays names the price, and sends it under a key', async () => {
   const { api, press } = await openPog({
@@ -134,9 +135,7 @@ test('a mint that hangs before it is paid can be given up', async () => {
   const { api, press } = await openPog({
     path,
     serve(fake) {
-      fake.on(STATE, () =>
-        answer(aWorkingMint({ problem: 'WALLET_NOT_FOUND', canAbandon: true })),
-      )
+      fake.on(STATE, () => answer(aWorkingMint({ problem: 'WALLET_NOT_FOUND', canAbandon: true })))
       fake.on(ABANDON, () => answer(aMint({ version: 9 })))
     },
   })

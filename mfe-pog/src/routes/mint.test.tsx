@@ -63,7 +63,10 @@ test('a reserved name leads to the choice between creating and generating an ava
 })
 
 test('a refused reservation says so at the field, and nothing moves on', async () => {
-  const page = await openPog({ path, serve: (api) => api.on(RESERVE, () => refuse('USERNAME_TAKEN')) })
+  const page = await openPog({
+    path,
+    serve: (api) => api.on(RESERVE, () => refuse('USERNAME_TAKEN')),
+  })
   await typeFree(page, 'foxfire')
   await page.press('Reserve name')
   expect(await screen.findByText('Username already taken!')).toBeDefined()

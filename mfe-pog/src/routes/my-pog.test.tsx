@@ -96,7 +96,9 @@ test('rules that are announced say what they would give', async () => {
         ),
       ),
   })
-  expect(await screen.findByText(/By them your score would be 390 today, and not 412/)).toBeDefined()
+  expect(
+    await screen.findByText(/By them your score would be 390 today, and not 412/),
+  ).toBeDefined()
 })
 
 test('a slot is bought at the price that was shown', async () => {
@@ -168,8 +170,18 @@ test('friends say who counts, and lead to an invitation', async () => {
       api.on('GET /pog/referrals', () =>
         answer({
           items: [
-            { userName: 'devi', joinedAt: '2026-01-02T00:00:00.000Z', hasCard: true, isQualified: true },
-            { userName: null, joinedAt: '2026-01-01T00:00:00.000Z', hasCard: false, isQualified: false },
+            {
+              userName: 'devi',
+              joinedAt: '2026-01-02T00:00:00.000Z',
+              hasCard: true,
+              isQualified: true,
+            },
+            {
+              userName: null,
+              joinedAt: '2026-01-01T00:00:00.000Z',
+              hasCard: false,
+              isQualified: false,
+            },
           ],
           nextCursor: null,
         }),
@@ -186,8 +198,7 @@ test('a preference is stored at once, and a refusal has the words of the specifi
   const SAVE = 'PUT /pog/preferences'
   const { user, api, shell } = await openOwn({
     path: '/my-pog?view=privacy',
-    serve: (fake) =>
-      fake.on(SAVE, ({ body }) => answer(body)),
+    serve: (fake) => fake.on(SAVE, ({ body }) => answer(body)),
   })
   const box = await screen.findByRole('checkbox', { name: 'Show my scores on my card' })
   await user.click(box)

@@ -1,5 +1,5 @@
-import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
 import { ShellContext } from '@platform/remote-kit/shell'
+import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NOW } from '../../../testing/open-pog.ts'
