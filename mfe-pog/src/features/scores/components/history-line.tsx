@@ -7,7 +7,7 @@ import { historyLine } from '../model/history-line.ts'
 
 const BOX = { width: 300, height: 48 }
 
-/** how the score changed from day to day. Nothing where it could not be read: the score stands without it. */
+/** How the score changed from day to day. Nothing where it could not be read: the score stands without it. */
 export function HistoryLine() {
   const t = useT()
   const { formatDate } = useFormat()
