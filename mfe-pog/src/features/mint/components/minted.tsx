@@ -46,7 +46,7 @@ export function Minted({ name, card, image }: MintedProps) {
           <Text tone="mute">{t('minted.text', { name: name.walletName, number })}</Text>
         </Stack>
         <Stack gap={3} as="section" aria-label={t('minted.share')}>
-          <Text as="h3" weight={600} numeric>
+          <Text as="h2" weight={600} numeric>
             {t('minted.share')}
           </Text>
           <ShareRow
