@@ -16,7 +16,7 @@ import type {
   pogReferrals,
   reportPostBody,
 } from './feed-http.ts'
-import type { chooseStyleBody, MINT_STEPS, quickMintBody } from './mint-http.ts'
+import type { chooseStyleBody, quickMintBody } from './mint-http.ts'
 import type { scoreHistory } from './scores-http.ts'
 
 /** What the calls of POG take and answer, for pages, which import no zod. */

@@ -33,6 +33,10 @@ export function ConfirmStep({ mint, onName, onAvatar, onSelfie }: ConfirmStepPro
       <ProblemNotice problem={mint.problem} />
       <Summary>
         <div>
+          <dt>{t('confirm.price')}</dt>
+          <dd>{price}</dd>
+        </div>
+        <div>
           <dt>{t('confirm.name')}</dt>
           <dd>
             {mint.name?.walletName}
@@ -53,10 +57,6 @@ export function ConfirmStep({ mint, onName, onAvatar, onSelfie }: ConfirmStepPro
         <div>
           <dt>{t('confirm.selfie')}</dt>
           <dd>{t(`selfie.${mint.selfie}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('confirm.price')}</dt>
-          <dd>{price}</dd>
         </div>
       </Summary>
       {start.error && (
