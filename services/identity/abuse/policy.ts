@@ -133,6 +133,7 @@ export const policy: ServicePolicy = {
     'POST /internal/users/{userId}/sessions/{sessionId}/codes/verify': { services: ['clans'] },
   },
   samples: {
+    cardId: '01980000-0000-7000-8000-000000000002',
     name: `${'0'.repeat(64)}.webp`,
     key: 'pk_abuse1234',
     partner: 'pk_abuse1234',
