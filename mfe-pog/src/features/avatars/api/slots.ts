@@ -6,11 +6,10 @@ import type {
 } from '@platform/contracts/pog/http-types'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useApi, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { cardKeys } from '../../card/api/card-keys.ts'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
 
 /** ms between two questions while an avatar is being drawn or a slot is being paid. */
 const ASK_EVERY_MS = 3_000

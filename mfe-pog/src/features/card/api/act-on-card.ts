@@ -2,10 +2,9 @@ import type { PublicCard } from '@platform/contracts/pog/cards-http'
 import type { CardReportGround, LikeAnswer } from '@platform/contracts/pog/http-types'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { cardKeys } from './card-keys.ts'
-import { useViewerId } from './use-viewer-id.ts'
 
 const pathOf = (postId: string) => `/pog/feed/${encodeURIComponent(postId)}`
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { feedKeys } from './feed-keys.ts'
-import { useReader } from './use-reader.ts'
+import { useReader } from '../../card/api/use-reader.ts'
 
 /** The user's own card in the feed; not asked for a visitor. */
 export function useOwnPost() {

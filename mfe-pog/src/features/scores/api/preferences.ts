@@ -1,10 +1,9 @@
 import type { PogPreferences } from '@platform/contracts/pog/http-types'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { cardKeys } from '../../card/api/card-keys.ts'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
 
 const PATH = '/pog/preferences'
 const keyOf = (userId: string | null) => ['pog-preferences', userId]

@@ -3,8 +3,7 @@ import type { OwnScores } from '@platform/contracts/pog/scores-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 
 /** Days that the line of the history shows. */
 const HISTORY_DAYS = 60
