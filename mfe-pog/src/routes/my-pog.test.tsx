@@ -194,26 +194,6 @@ test('friends say who counts, and lead to an invitation', async () => {
   expect(shell.visited).toEqual(['/referral-dashboard'])
 })
 
-test('a preference is stored at once, and a refusal has the words of the specification', async () => {
-  const SAVE = 'PUT /pog/preferences'
-  const { user, api, shell } = await openOwn({
-    path: '/my-pog?view=privacy',
-    serve: (fake) => fake.on(SAVE, ({ body }) => answer(body)),
-  })
-  const box = await screen.findByRole('checkbox', { name: 'Show my scores on my card' })
-  await user.click(box)
-  await vi.waitFor(() => expect(shell.alerts).toHaveLength(1))
-  expect(api.calls(SAVE)[0]?.body).toEqual({
-    ...{ isInFeed: true, showsScores: false, noticesLikes: true },
-  })
-  api.on(SAVE, () => refuse('UNAVAILABLE'))
-  await user.click(box)
-  expect(
-    await screen.findByText('Failed to update preferences. No response data received.'),
-  ).toBeDefined()
-  expect((box as HTMLInputElement).checked).toBe(false)
-})
-
 test.each([
   ['hi', 'मेरा POG', 'प्रूफ़ ऑफ़ ह्यूमन'],
   ['pt-BR', 'Meu POG', 'Prova de Humano'],

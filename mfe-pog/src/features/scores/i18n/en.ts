@@ -125,7 +125,9 @@ export const en = {
   'privacy.showsScores': 'Show my scores on my card',
   'privacy.noticesLikes': 'Notify me when somebody likes my card',
   'privacy.saved': 'Saved',
-  'privacy.failed': 'Failed to update preferences. No response data received.',
+  'privacy.missing': 'Missing accessToken or payload. Cannot update preferences.',
+  'privacy.no-data': 'Failed to update preferences. No response data received.',
+  'privacy.failed': 'Your choice was not saved. Please try again.',
   'privacy.failedToLoad': 'Your preferences could not be loaded',
 
   'mine.title': 'My POG',

@@ -127,7 +127,9 @@ export const ptBR: Translation<typeof en> = {
   'privacy.showsScores': 'Mostrar minhas pontuações no meu card',
   'privacy.noticesLikes': 'Avisar quando alguém curtir meu card',
   'privacy.saved': 'Salvo',
-  'privacy.failed': 'Falha ao atualizar preferências. Nenhuma resposta recebida.',
+  'privacy.missing': 'accessToken ou dados ausentes. Não é possível atualizar as preferências.',
+  'privacy.no-data': 'Falha ao atualizar as preferências. Nenhum dado de resposta recebido.',
+  'privacy.failed': 'Sua escolha não foi salva. Tente de novo.',
   'privacy.failedToLoad': 'Não foi possível carregar suas preferências',
 
   'mine.title': 'Meu POG',
