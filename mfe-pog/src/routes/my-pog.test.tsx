@@ -2,9 +2,9 @@ import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aCard, anAvatar, kcash, scores, slots } from '../testing/cards.ts'
+import { aCard, anAvatar, badges, kcash, scores, slots } from '../testing/cards.ts'
 import { aMinted, aWorkingMint } from '../testing/mints.ts'
-import { CARD, openPog, STATE } from '../testing/open-pog.ts'
+import { BADGES, CARD, openPog, STATE } from '../testing/open-pog.ts'
 
 const path = '/my-pog'
 const UNLOCK = 'POST /pog/slots/unlock'
@@ -161,6 +161,17 @@ test('badges say how they were earned, or what they need', async () => {
   expect(await screen.findByText('2 of 3')).toBeDefined()
   expect(screen.getByText(/Connect a game account · /)).toBeDefined()
   expect(screen.getByText('Prove that you are human · 12 of 20')).toBeDefined()
+})
+
+test('badges that cannot be loaded come with a retry', async () => {
+  const { press, api } = await openOwn({
+    path: '/my-pog?view=badges',
+    serve: (fake) => fake.on(BADGES, () => refuse('NOT_FOUND')),
+  })
+  expect(await screen.findByText('The badges could not be loaded')).toBeDefined()
+  api.on(BADGES, () => answer(badges))
+  await press('Try again')
+  expect(await screen.findByText('2 of 3')).toBeDefined()
 })
 
 test('friends say who counts, and lead to an invitation', async () => {

@@ -1,5 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import type { PogBadges } from '@platform/contracts/pog/http-types'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useFormat } from '@platform/remote-kit/shell'
 import {
   color,
@@ -22,9 +23,19 @@ type Badge = PogBadges['items'][number]
 /** The badges of a user: those earned with how and when, then the others with what they need. */
 export function BadgeList({ userName }: { userName: string }) {
   const t = useT()
-  const { data, isPending } = useBadges(userName)
+  const { data, error, isPending, isFetching, refetch } = useBadges(userName)
   if (isPending) return <Skeleton height={180} radius={16} />
-  if (!data) return null
+  if (!data) {
+    return (
+      <LoadFailed
+        error={error}
+        title={t('badges.failedToLoad')}
+        retryLabel={t('retry')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
   const items = data.items.toSorted(
     (a, b) => Number(b.earnedAt !== null) - Number(a.earnedAt !== null),
   )

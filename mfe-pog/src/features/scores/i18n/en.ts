@@ -87,6 +87,7 @@ export const en = {
   badges: 'Badges',
   'badges.count': '{earned} of {all}',
   'badges.progress': '{reached} of {needed}',
+  'badges.failedToLoad': 'The badges could not be loaded',
   'badge.community': '{brand} Community',
   'badge.human': 'Proof of Human',
   'badge.play': 'Proof of Play',

@@ -82,6 +82,7 @@ export const hi: Translation<typeof en> = {
   badges: 'बैज',
   'badges.count': '{all} में से {earned}',
   'badges.progress': '{needed} में से {reached}',
+  'badges.failedToLoad': 'बैज लोड नहीं हो सके',
   'badge.community': '{brand} कम्युनिटी',
   'badge.human': 'प्रूफ़ ऑफ़ ह्यूमन',
   'badge.play': 'प्रूफ़ ऑफ़ प्ले',

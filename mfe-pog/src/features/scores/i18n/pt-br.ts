@@ -89,6 +89,7 @@ export const ptBR: Translation<typeof en> = {
   badges: 'Emblemas',
   'badges.count': '{earned} de {all}',
   'badges.progress': '{reached} de {needed}',
+  'badges.failedToLoad': 'Não foi possível carregar os emblemas',
   'badge.community': 'Comunidade {brand}',
   'badge.human': 'Prova de Humano',
   'badge.play': 'Prova de Jogo',
