@@ -6,7 +6,6 @@ import {
   color,
   Heading,
   Icon,
-  type IconName,
   Skeleton,
   Stack,
   size,
@@ -16,7 +15,7 @@ import {
 import { styled } from '@platform/ui/styled'
 import { useBadges } from '../api/scores.ts'
 import { useT } from '../i18n/messages.ts'
-import { badgeName, howOf } from '../model/badge-names.ts'
+import { badgeLook, howOf } from '../model/badge-looks.ts'
 
 type Badge = PogBadges['items'][number]
 
@@ -61,29 +60,18 @@ export function BadgeList({ userName }: { userName: string }) {
   )
 }
 
-const icons: Readonly<Record<string, IconName>> = {
-  ProofOfHuman: 'shield',
-  ProofOfPlay: 'drops',
-  ProofOfSkill: 'quests',
-  ProofOfSocial: 'clans',
-  ProofOfCommerce: 'store',
-  TelegramerSocial: 'telegram',
-  XerSocial: 'x',
-  DiscorderSocial: 'discord',
-}
-
 function BadgeView({ badge: { badge, earnedAt, how, progress } }: { badge: Badge }) {
   const t = useT()
   const { formatDate } = useFormat()
   const isEarned = earnedAt !== null
-  const name = badgeName(badge)
+  const look = badgeLook(badge)
   const way = howOf(how)
   return (
     <Item>
       <Hexagon $isEarned={isEarned}>
-        <Icon name={isEarned ? (icons[badge] ?? 'pog') : 'lock'} size={24} />
+        <Icon name={isEarned ? (look?.icon ?? 'pog') : 'lock'} size={24} />
       </Hexagon>
-      <strong>{name ? t(`badge.${name}`, { brand: brand.name }) : badge}</strong>
+      <strong>{look ? t(`badge.${look.name}`, { brand: brand.name }) : badge}</strong>
       <span>
         {way && t(`how.${way}`)}
         {earnedAt && ` · ${formatDate(earnedAt)}`}
