@@ -2,12 +2,11 @@ import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aCard, anAvatar, badges, kcash, scores, slots } from '../testing/cards.ts'
+import { aCard, badges, scores } from '../testing/cards.ts'
 import { aMinted, aWorkingMint } from '../testing/mints.ts'
 import { BADGES, CARD, openPog, STATE } from '../testing/open-pog.ts'
 
 const path = '/my-pog'
-const UNLOCK = 'POST /pog/slots/unlock'
 
 const openOwn = (own: Partial<Parameters<typeof openPog>[0]> = {}) =>
   openPog({
@@ -99,61 +98,6 @@ test('rules that are announced say what they would give', async () => {
   expect(
     await screen.findByText(/By them your score would be 390 today, and not 412/),
   ).toBeDefined()
-})
-
-test('a slot is bought at the price that was shown', async () => {
-  const { press, api, user } = await openOwn({
-    path: '/my-pog?view=avatars',
-    serve: (fake) => fake.on(UNLOCK, () => answer(slots())),
-  })
-  const second = await screen.findByRole('region', { name: 'Slot 2' })
-  await user.click(within(second).getByRole('button', { name: 'Unlock · 50 KCash' }))
-  expect(await screen.findByText(/One more avatar for 50 KCash/)).toBeDefined()
-  const sheet = screen.getByRole('dialog', { name: 'Unlock slot 2' })
-  await user.click(within(sheet).getByRole('button', { name: 'Unlock · 50 KCash' }))
-  await vi.waitFor(() => expect(api.calls(UNLOCK)).toHaveLength(1))
-  expect(api.calls(UNLOCK)[0]?.body).toEqual({ slot: 2, price: kcash('50') })
-  expect(api.calls(UNLOCK)[0]?.headers.get('idempotency-key')).toBeTruthy()
-  expect(press).toBeDefined()
-})
-
-test('a slot that is too dear says so in the words of the specification, with the ways out', async () => {
-  const { user, shell } = await openOwn({
-    path: '/my-pog?view=avatars',
-    serve: (fake) => fake.on(UNLOCK, () => refuse('INSUFFICIENT_FUNDS')),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Unlock · 50 KCash' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Unlock slot 2' })
-  await user.click(within(sheet).getByRole('button', { name: 'Unlock · 50 KCash' }))
-  expect(await within(sheet).findByText('Uh-oh! Not Enough K-Cash or rKovra')).toBeDefined()
-  await user.click(within(sheet).getByRole('button', { name: 'Buy KCash' }))
-  expect(shell.visited).toEqual(['/buy-kcash/'])
-})
-
-test('an avatar is put on the card, and drawn anew at its price', async () => {
-  const other = anAvatar({ id: '0198c0de-0000-7000-8000-00000000a7a3', slot: 2, isActive: false })
-  const CHANGE = 'PUT /pog/avatars/:id'
-  const ACTIVATE = 'POST /pog/avatars/:id/activate'
-  const { user, api } = await openOwn({
-    path: '/my-pog?view=avatars',
-    serve(fake) {
-      const [first, , third] = slots().items
-      const second = { slot: 2, state: 'bought', price: kcash('50'), avatar: other }
-      fake.on('GET /pog/slots', () => answer({ ...slots(), items: [first, second, third] }))
-      fake.on(ACTIVATE, () => answer({ ...other, isActive: true }))
-      fake.on(CHANGE, () => answer(other))
-    },
-  })
-  const second = await screen.findByRole('region', { name: 'Slot 2' })
-  await user.click(within(second).getByRole('button', { name: 'Put on my card' }))
-  await vi.waitFor(() => expect(api.calls(ACTIVATE)[0]?.params.id).toBe(other.id))
-  await user.click(within(second).getByRole('button', { name: 'Draw anew · 10 KCash' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Draw it anew' })
-  const [look] = await within(sheet).findAllByRole('radio')
-  if (look) await user.click(look)
-  await user.click(within(sheet).getByRole('button', { name: 'Draw this one · 10 KCash' }))
-  await vi.waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1))
-  expect(api.calls(CHANGE)[0]?.body).toMatchObject({ price: kcash('10') })
 })
 
 test('badges say how they were earned, or what they need', async () => {
