@@ -3,6 +3,8 @@ import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-a
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aCard } from '../testing/cards.ts'
+import { CARD } from '../testing/open-pog.ts'
 import { aPost, FEED, idOf, OWN, openPogFeed, page } from '../testing/open-pog-feed.ts'
 
 const path = POG_PATH
@@ -71,6 +73,27 @@ test('a like is taken back by a second press', async () => {
   await press('Like the card of fox1, 10 likes')
   expect((await like(1, 9)).getAttribute('aria-pressed')).toBe('false')
   expect(api.calls(UNLIKE)[0]?.params.postId).toBe(idOf(1))
+})
+
+test('a like in the feed is one on the page of the card too, and the reverse', async () => {
+  const { user, press } = await openPogFeed({
+    path,
+    serve(api) {
+      const post = { postId: idOf(1), likes: 10, isLiked: false }
+      api.on(CARD, () => answer(aCard({ userName: 'fox1', post })))
+      api.on(LIKE, () => answer({ likes: 21, isLiked: true }))
+      api.on(UNLIKE, () => answer({ likes: 20, isLiked: false }))
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'fox1' }))
+  await press('Like, 10 likes so far')
+  await screen.findByRole('button', { name: 'You like it, 21 likes' })
+  history.back()
+  expect((await like(1, 21)).getAttribute('aria-pressed')).toBe('true')
+  await user.click(await like(1, 21))
+  await like(1, 20)
+  await user.click(screen.getByRole('link', { name: 'fox1' }))
+  expect(await screen.findByRole('button', { name: 'Like, 20 likes so far' })).toBeDefined()
 })
 
 test('a visitor who likes a card logs in first; without a login nothing is sent', async () => {
