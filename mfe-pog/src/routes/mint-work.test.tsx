@@ -142,7 +142,8 @@ test('a minted card shows the avatar that is on it now, and is in the feed at on
       fake.on(OWN, () => answer({ post: null, hidden: null, newLikes: 0 }))
     },
   })
-  await user.click(await screen.findByRole('link', { name: 'Make your card' }))
+  const own = within(await screen.findByRole('region', { name: 'Your card' }))
+  await user.click(own.getByRole('link', { name: 'Make your card' }))
   await screen.findByRole('heading', { level: 1, name: 'Your POG is here' })
   await vi.waitFor(() =>
     expect(document.querySelector('img[src="/api/pog/art/another.svg"]')).not.toBeNull(),
