@@ -77,7 +77,8 @@ export const pogService = (replaced: Replaced = {}) =>
         },
       })
       finishApprovals(worker, approvals)
-      const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
+      const objects = objectStoreOf(config, circuit)
+      const files = { mongo, clock, objects, recheckMs: DAY_MS }
 
       const base = { ...repositories, events, clock, ids, crashPoint }
       const scores = await createScores(context, base)
@@ -86,7 +87,7 @@ export const pogService = (replaced: Replaced = {}) =>
       const newCardId = randomUUID
       const avatars = await composeAvatars(context, {
         ...repositories,
-        provider,
+        ...{ provider, objects },
         art: avatarArt,
         ownedSlots: ownedSlots({ ...repositories, newCardId, clock }),
         slotPayments: slotPayments({ ...repositories, wallet }),

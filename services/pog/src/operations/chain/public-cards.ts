@@ -12,6 +12,7 @@ import { DomainError } from '@platform/service-kit'
 import type { Mint, Token } from '../../domain/mint/mint.ts'
 import type { CardTokens } from '../../repositories/card-tokens.ts'
 import type { Mints } from '../../repositories/mints.ts'
+import type { Posts } from '../../repositories/posts.ts'
 
 /** A score as others may see it. */
 interface ShownScore {
@@ -46,6 +47,7 @@ export interface CardSources {
 
 export interface PublicCardDependencies extends CardSources {
   mints: Pick<Mints, 'find' | 'findByName' | 'findByCardId'>
+  posts: Pick<Posts, 'hiddenAmong'>
   cardTokens: Pick<CardTokens, 'findByTokenId'>
   /** Origin of the site. */
   site: string
@@ -102,7 +104,7 @@ export async function showCard(
   }
 }
 
-/** A token's metadata, as ERC-721 has it. @throws NOT_FOUND of a token that is burnt, or is not a card's present one */
+/** A token's metadata, as ERC-721 has it. @throws NOT_FOUND of a token that is burnt, or is not a card's present one, and of a card that staff have hidden */
 export async function showMetadata(
   deps: PublicCardDependencies,
   tokenId: string,
@@ -111,6 +113,7 @@ export async function showMetadata(
   const card = token && (await deps.mints.findByCardId(token.cardId))
   if (!isMinted(card) || card.token.tokenId !== tokenId) throw new DomainError('NOT_FOUND')
   const { userId, userName, number } = card
+  if ((await deps.posts.hiddenAmong([userId])).has(userId)) throw new DomainError('NOT_FOUND')
   const [score, avatar] = await Promise.all([scoreFor(deps, userId, false), avatarOf(deps, card)])
   const style = avatar?.look.style ?? card.style
   const traits = [
