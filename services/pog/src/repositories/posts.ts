@@ -64,6 +64,8 @@ export interface PostFilter {
 export interface Posts {
   find(id: string): Promise<Post | null>
   ofUser(userId: string): Promise<Post | null>
+  /** Those of these users whose cards staff have hidden. */
+  hiddenAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Stores what its mint says, unless that of a later version is there.
    * @param heat of a new one
@@ -120,6 +122,13 @@ export function postsRepository(model: Model<PostDocument>): Posts {
   return {
     find: (_id) => one({ _id }),
     ofUser: (userId) => one({ userId }),
+    async hiddenAmong(userIds) {
+      if (userIds.length === 0) return new Set()
+      const found = await model
+        .find({ userId: { $in: [...userIds] }, hidden: { $ne: null } }, { userId: 1 })
+        .lean<Pick<PostDocument, 'userId'>[]>()
+      return new Set(found.map(({ userId }) => userId))
+    },
     async publish(_id, content, mintVersion, heat) {
       for (;;) {
         const found = await model.findById(_id).lean<PostDocument>()
