@@ -28,13 +28,20 @@ export async function readLeaderboard(
     readerId === null ? null : ranked.find(readerId),
   ])
   const userIds = rows.map(({ userId }) => userId)
-  const [cards, hidden] = await Promise.all([tallies.cards(userIds), posts.hiddenAmong(userIds)])
+  const [cards, hidden, avatars] = await Promise.all([
+    tallies.cards(userIds),
+    posts.hiddenAmong(userIds),
+    posts.avatarsOf(userIds),
+  ])
   const next = from + rows.length
   return {
     items: rows.flatMap((row) => {
       const card = cards.get(row.userId)
       const isSeen = row.userId === readerId || !hidden.has(row.userId)
-      return card && isSeen ? [rowOf(row, card, readerId)] : []
+      if (!card || !isSeen) return []
+      // A card that is not in the feed yet has the picture of its event.
+      const image = avatars.get(row.userId) ?? card.image
+      return [rowOf(row, { ...card, image }, readerId)]
     }),
     nextCursor: rows.length > 0 && next <= size ? encodeCursor(next) : null,
     own: own && { rank: own.place, total: own.points },

@@ -100,6 +100,8 @@ export interface Posts {
     after: KeysetPosition | null,
     limit: number,
   ): Promise<Post[]>
+  /** Path of the avatar's picture by user, of those who have a card. */
+  avatarsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The version of its count of likes; null when there is no such post. */
   likeVersionOf(id: string): Promise<number | null>
   /** False when another count came between. */
@@ -193,6 +195,13 @@ export function postsRepository(model: Model<PostDocument>): Posts {
         ...(clanId !== undefined && { clanId }),
       }
       return many(after ? { $and: [wanted, filter] } : wanted, sort, limit)
+    },
+    async avatarsOf(userIds) {
+      if (userIds.length === 0) return new Map()
+      const found = await model
+        .find({ userId: { $in: [...userIds] } }, { userId: 1, avatar: 1 })
+        .lean<Pick<PostDocument, 'userId' | 'avatar'>[]>()
+      return new Map(found.map(({ userId, avatar }) => [userId, avatar]))
     },
     async likeVersionOf(_id) {
       const found = await model.findById(_id, { likeVersion: 1 }).lean<PostDocument>()

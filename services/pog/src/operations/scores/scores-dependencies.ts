@@ -12,7 +12,7 @@ export interface ScoreDependencies extends Pick<Dependencies, 'events' | 'clock'
   tallies: Tallies
   scoreRemovals: ScoreRemovals
   referrals: Referrals
-  posts: Pick<Posts, 'hiddenAmong'>
+  posts: Pick<Posts, 'avatarsOf' | 'hiddenAmong'>
   /** Versions of the rules, in order. */
   scoreRules: readonly ScoreRules[]
   /** Whether the user lets others see their scores, and leaderboards show their card. */
