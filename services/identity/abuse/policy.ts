@@ -114,7 +114,7 @@ export const policy: ServicePolicy = {
     'PUT /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
-    'POST /internal/users/names': { services: ['quests', 'clans'] },
+    'POST /internal/users/names': { services: ['quests', 'clans', 'pog'] },
     'POST /internal/users/winners': { services: ['quests', 'clans'] },
     'POST /internal/users/transfer-parties': { services: ['wallet'] },
     'PUT /internal/card-names/{cardId}': { services: ['pog'] },

@@ -22,7 +22,7 @@ import { config } from './config.ts'
 import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
 import { mintAvatars } from './operations/avatars/mint-avatars.ts'
-import { shownImage } from './operations/avatars/shown-image.ts'
+import { shownAvatar } from './operations/avatars/shown-avatar.ts'
 import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
 import type { ChainDependencies } from './operations/chain/dependencies.ts'
 import { mintChain } from './operations/chain/mint-chain.ts'
@@ -77,7 +77,8 @@ export const pogService = (replaced: Replaced = {}) =>
         },
       })
       finishApprovals(worker, approvals)
-      const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
+      const objects = objectStoreOf(config, circuit)
+      const files = { mongo, clock, objects, recheckMs: DAY_MS }
 
       const base = { ...repositories, events, clock, ids, crashPoint }
       const scores = await createScores(context, base)
@@ -86,7 +87,7 @@ export const pogService = (replaced: Replaced = {}) =>
       const newCardId = randomUUID
       const avatars = await composeAvatars(context, {
         ...repositories,
-        provider,
+        ...{ provider, objects },
         art: avatarArt,
         ownedSlots: ownedSlots({ ...repositories, newCardId, clock }),
         slotPayments: slotPayments({ ...repositories, wallet }),
@@ -123,7 +124,7 @@ export const pogService = (replaced: Replaced = {}) =>
         ...{ ...deps, ...chain, ...reissue, site },
         shownScore: shownScoreOf(scores),
         postOf: (cardId, readerId) => shownPost(feed, cardId, readerId),
-        avatarImage: (id) => shownImage(avatars, id),
+        shownAvatar: (id) => shownAvatar(avatars, id),
       })
       consumeFeedEvents(events, feed)
       startAvatarWorkers(context, avatars, config.POG_WORKER_MS)

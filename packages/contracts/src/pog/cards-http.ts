@@ -31,11 +31,8 @@ export const publicCard = z.object({
     tokenId: z.string(),
     transaction: z.string(),
   }),
-  /** Its place in the feed, where it is liked and reported; absent and null of a card whose owner keeps it out of the feed. */
-  post: z
-    .object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() })
-    .nullable()
-    .optional(),
+  /** Its place in the feed, where it is liked and reported; null of a card whose owner keeps it out of the feed. */
+  post: z.object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() }).nullable(),
   isOwn: z.boolean(),
 })
 export type PublicCard = z.infer<typeof publicCard>

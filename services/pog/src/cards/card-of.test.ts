@@ -2,7 +2,7 @@ import { drawAvatar } from '@platform/art'
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { expect, test } from 'vitest'
 import { artPath } from './art-path.ts'
-import { type CardSources, cardOf, noCards } from './card-of.ts'
+import { type CardSources, cardOf } from './card-of.ts'
 
 const look: AvatarLook = { category: 'SAGE', character: 'NOOR', style: 'FANTASY', variant: 12 }
 const token = { chainId: 137, contract: '0xabc', tokenId: '99', transaction: '0xdef' }
@@ -52,7 +52,7 @@ test('scores that the owner does not show are left out', async () => {
 })
 
 test('a name without a card, or without an avatar yet, has no pictures', async () => {
-  expect(await cardOf(noCards, 'foxfire')).toBeNull()
+  expect(await read({ mints: { findByName: async () => null } })).toBeUndefined()
   expect(await read({ avatars: { activeOf: async () => null } })).toBeUndefined()
 })
 

@@ -3,6 +3,7 @@ import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { cardPath } from '@platform/contracts/pog/paths'
 import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
 import { walletNameOf } from '@platform/contracts/pog/wallet-name'
+import { PART_MAXIMUM } from '../domain/scores/scores-of.ts'
 import { artPath } from './art-path.ts'
 import type { CardInput } from './card-input.ts'
 
@@ -30,7 +31,7 @@ interface CardScore {
 /** Where a card's facts come from. */
 export interface CardSources {
   mints: {
-    /** The minted card of this name, in any case. */
+    /** The minted card of this name, in any case; null of one that staff have hidden. */
     findByName(userName: string): Promise<CardMint | null>
   }
   avatars: {
@@ -52,7 +53,7 @@ export interface Card {
   input: CardInput
 }
 
-/** What the pictures of a minted card show now; null where nobody has a card of this name. */
+/** What the pictures of a minted card show now; null where nobody has a card of this name that others may see. */
 export async function cardOf(sources: CardSources, userName: string): Promise<Card | null> {
   const mint = await sources.mints.findByName(userName)
   if (!mint || mint.number === null || mint.userName === null) return null
@@ -90,23 +91,5 @@ async function pictureOf(
   return png ? { png } : { svg: drawAvatar(look) }
 }
 
-/** The most that each part of a score can be. */
-const PART_MAXIMUM = 100
-
 const partsOf = ({ parts }: CardScore) =>
   SCORE_PARTS.map((part) => ({ part, points: parts[part], maximum: PART_MAXIMUM }))
-
-/** Sources of no card: no name is minted. */
-export const noCards: CardSources = {
-  mints: { findByName: async () => null },
-  avatars: { activeOf: async () => null },
-  preferences: { of: async () => ({ showsScores: true }) },
-  scoreOf: async () => ({
-    total: 0,
-    tier: null,
-    parts: { human: 0, play: 0, skill: 0, commerce: 0, social: 0 },
-  }),
-  badgesOf: async () => [],
-  readImage: async () => null,
-  site: '',
-}

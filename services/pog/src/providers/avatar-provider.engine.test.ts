@@ -71,7 +71,7 @@ test('a drawing waits for the provider, is asked for once, and its picture is dr
   const { avatar, status, get } = await requested(true)
   expect(avatar.state).toBe('pending')
   expect(await status()).toMatchObject({
-    items: [{ isDrawing: true }],
+    items: [{ avatar: { isDrawing: true } }],
     selfie: { state: 'stored' },
   })
   await goOn()
@@ -80,7 +80,9 @@ test('a drawing waits for the provider, is asked for once, and its picture is dr
     expect.objectContaining({ id: avatar.id, hadPicture: true, asked: 1 }),
   )
   const { items, selfie: left } = await status()
-  expect(items[0]).toMatchObject({ isDrawing: false, selfie: 'used', avatar: { state: 'ready' } })
+  expect(items[0]).toMatchObject({
+    ...{ selfie: 'used', avatar: { state: 'ready', isDrawing: false } },
+  })
   expect(left.state).toBe('none')
   const { image } = items[0].avatar
   const answer = await fetch(`${avatars.url}${image}`)
@@ -93,7 +95,7 @@ test('a signed call of the provider takes its drawing further at once; a forged 
   const { avatar, status } = await requested()
   await goOn()
   for (const call of ['forged', 'replayed']) await act({ drawing: avatar.id, call })
-  expect((await status()).items[0].isDrawing).toBe(true)
+  expect((await status()).items[0].avatar.isDrawing).toBe(true)
   for (const call of ['genuine', 'genuine']) await act({ drawing: avatar.id, call })
   expect((await status()).items[0].avatar.state).toBe('ready')
   const { calls } = (await drawings()).find(({ id }) => id === avatar.id) ?? { calls: [] }
@@ -113,8 +115,7 @@ test.each([
   await goOn()
   await goOn()
   expect((await status()).items[0]).toMatchObject({
-    problem,
-    avatar: { state: 'refused', image: null },
+    avatar: { state: 'refused', image: null, problem },
   })
   await act({ outcome: 'ready' })
   const { data } = await post('/generate', { slot: 1, look: other })
@@ -142,15 +143,16 @@ test('a change that the moderation refuses costs nothing, and the former picture
   await goOn()
   expect([...avatars.holds.values()].slice(count)).toEqual(['released'])
   const [item] = (await status()).items
-  expect(item).toMatchObject({ problem: 'AVATAR_REFUSED', isDrawing: false })
-  expect(item.avatar).toMatchObject({ image: before, state: 'ready', look })
+  expect(item.avatar).toMatchObject({
+    ...{ image: before, state: 'ready', look, problem: 'AVATAR_REFUSED', isDrawing: false },
+  })
 })
 
 test('what is never drawn is given up in time, and a provider that is down is asked again', async () => {
   sandbox.faults.change({ avatars: 'error' })
   const down = await requested()
   await goOn()
-  expect((await down.status()).items[0].isDrawing).toBe(true)
+  expect((await down.status()).items[0].avatar.isDrawing).toBe(true)
   sandbox.faults.change({ avatars: 'ok' })
   await goOn()
   await goOn()
@@ -161,8 +163,7 @@ test('what is never drawn is given up in time, and a provider that is down is as
   await goOn()
   await goOn(600_001)
   expect((await late.status()).items[0]).toMatchObject({
-    ...{ problem: 'AVATAR_NOT_DRAWN', isDrawing: false },
-    avatar: { state: 'refused' },
+    avatar: { state: 'refused', problem: 'AVATAR_NOT_DRAWN', isDrawing: false },
   })
 })
 

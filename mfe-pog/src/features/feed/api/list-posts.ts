@@ -4,7 +4,7 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
 import { feedKeys } from './feed-keys.ts'
-import { useReader } from './use-reader.ts'
+import { useReader } from '../../card/api/use-reader.ts'
 
 /** Cards that one request asks for: whole lines of two, three and four. */
 const PAGE = 24

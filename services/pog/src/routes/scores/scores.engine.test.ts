@@ -6,7 +6,8 @@ import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-h
 import { rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { openScoreEvents, type ScoreEvents } from '../../testing/score-events.ts'
 import { startPog, type TestPog } from '../../testing/start-pog.ts'
 
@@ -170,6 +171,28 @@ test('scores, badges and places are those of users with a card, and go with the 
   await waitFor(async () =>
     (await board(second)).items.every(({ userName }) => userName !== firstName),
   )
+})
+
+test('the leaderboard shows the avatar of a card, and not a picture of the whole card', async () => {
+  const user = await pog.signedIn()
+  const name = nameOf()
+  await services.proveLiveness(user.id)
+  await gives(user, 'kyc')
+  await services.mint(user.id, name)
+  await isMinted(name)
+  const avatar = '/api/pog/art/HERO/MAYA/TOON/1.svg'
+  const repositories = await openRepositories(pog)
+  onTestFinished(repositories.close)
+  const content = {
+    ...{ userId: user.id, userName: name, walletName: `${name}.kovra.io`, number: 1 },
+    ...{ avatar, style: 'TOON', mintedAt: services.ago(0) },
+  }
+  await repositories.posts.publish(randomUUID(), content, 1, 0)
+  const own = await waitFor(async () => {
+    const { items } = (await user.get<PogLeaderboard>('/leaderboard?pageLimit=100')).data
+    return items.find(({ isOwn }) => isOwn)
+  })
+  expect(own.image).toBe(avatar)
 })
 
 test('who hides their scores, or their card, is on no leaderboard, and others do not see what is hidden', async () => {
