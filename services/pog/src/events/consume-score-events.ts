@@ -13,7 +13,7 @@ import { rewardCredited, walletLinked } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
 import { HUMAN_FROM } from '../domain/scores/scores-of.ts'
-import { recordEntries, removeUser, takeBack } from '../operations/scores/record-entries.ts'
+import { recordEntries, recount, removeUser, takeBack } from '../operations/scores/record-entries.ts'
 import { scoreOf } from '../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 
@@ -102,6 +102,8 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
       on(cardMinted, async ({ userId, page, image }, { aggregateversion }) => {
         const card = { page, image, version: aggregateversion }
         await deps.tallies.setCard(userId, card, deps.clock.now())
+        // The boost of what they earn begins with the card.
+        await recount(deps, userId)
         // Of an account that is gone nothing is stored again.
         if (await deps.scoreRemovals.has(userId)) await deps.tallies.deleteUser(userId)
       }),
