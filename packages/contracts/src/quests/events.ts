@@ -124,6 +124,8 @@ export const staffActed = defineStaffActed('quests', [
   'retry-claims',
   'open-referral-programme',
   'end-referral-programme',
+  'open-boost-programme',
+  'end-boost-programme',
   'write-game',
   'write-brand',
   'create-webhook',

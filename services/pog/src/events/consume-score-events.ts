@@ -13,7 +13,12 @@ import { rewardCredited, walletLinked } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
 import { HUMAN_FROM } from '../domain/scores/scores-of.ts'
-import { recordEntries, recount, removeUser, takeBack } from '../operations/scores/record-entries.ts'
+import {
+  recordEntries,
+  recount,
+  removeUser,
+  takeBack,
+} from '../operations/scores/record-entries.ts'
 import { scoreOf } from '../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 

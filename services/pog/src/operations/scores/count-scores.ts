@@ -1,4 +1,5 @@
 import { boostChanged, scoreChanged } from '@platform/contracts/pog/events'
+import type { OutboxEvent } from '@platform/service-kit'
 import type { ScoreEntry } from '../../domain/scores/entry.ts'
 import { withDay } from '../../domain/scores/history.ts'
 import { nextChange } from '../../domain/scores/next-change.ts'
@@ -10,7 +11,6 @@ import {
   type StoredTally,
 } from '../../domain/scores/stored-tally.ts'
 import { pruned, type Tally, withEntries } from '../../domain/scores/tally.ts'
-import type { OutboxEvent } from '@platform/service-kit'
 import type { ScoreDependencies } from './scores-dependencies.ts'
 
 /** Entries that are added to a tally at a time: a log of any length takes no more memory. */

@@ -7,7 +7,14 @@ import type { UserScore } from '../../operations/scores/score-of.ts'
 
 type ComponentView = OwnScores['parts'][number]['components'][number]
 
-export function ownScoresView({ scores, boost, parts, rules, next, now }: OwnScoresRead): OwnScores {
+export function ownScoresView({
+  scores,
+  boost,
+  parts,
+  rules,
+  next,
+  now,
+}: OwnScoresRead): OwnScores {
   const { total } = scores
   return {
     ...{ total, maximum: POG_SCORE_MAXIMUM, tier: pogTierOf(total), boost },
