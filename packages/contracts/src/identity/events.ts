@@ -10,7 +10,12 @@ import { outsideProvider } from './social.ts'
 /** A user registered. Subject: the user. */
 export const userRegistered = defineEvent(
   'identity.user-registered.v1',
-  z.object({ userId: z.uuid(), country: z.enum(['India', 'Brazil', 'Others']) }),
+  z.object({
+    userId: z.uuid(),
+    country: z.enum(['India', 'Brazil', 'Others']),
+    /** When they proved a phone number, by which they registered; null of another way. */
+    phoneVerifiedAt: timestamp.nullable().default(null),
+  }),
 )
 
 /** An account is deleted; its services are erasing what they have of it. Subject: the user. */
@@ -34,7 +39,11 @@ export const rolesChanged = defineEvent(
 /** The phone number or e-mail address of a user changed. Subject: the user; version: the time of the change, ms. */
 export const contactsChanged = defineEvent(
   'identity.contacts-changed.v1',
-  z.object({ userId: z.uuid() }),
+  z.object({
+    userId: z.uuid(),
+    /** When the phone number that they have now was proven, null without one; absent where the number did not change. */
+    phoneVerifiedAt: timestamp.nullable().optional(),
+  }),
 )
 
 /**

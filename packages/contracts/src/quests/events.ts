@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localised, timestamp } from '../envelope.ts'
+import { id, localised, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
@@ -87,6 +87,12 @@ export const taskVerified = defineEvent(
     /** From when it counts: when the user tried it. */
     verifiedAt: timestamp,
   }),
+)
+
+/** A new account says who invited it. Subject: the referral; Kafka key: the friend. Published in the write that stores it, so once. */
+export const referralBound = defineEvent(
+  'quests.referral-bound.v1',
+  z.object({ referralId: id, referrerId: id, friendId: id, at: timestamp }),
 )
 
 /**

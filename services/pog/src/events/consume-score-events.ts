@@ -1,14 +1,16 @@
 import { contributionAdded } from '@platform/contracts/clans/events'
-import { prizeDue } from '@platform/contracts/clans/tournaments-events'
+import { prizeDue, ratingChanged } from '@platform/contracts/clans/tournaments-events'
 import {
+  contactsChanged,
   socialConnected,
   socialDisconnected,
   userDeleted,
+  userRegistered,
 } from '@platform/contracts/identity/events'
 import { factChanged } from '@platform/contracts/kyc/events'
 import type { UserFact } from '@platform/contracts/kyc/facts'
 import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
-import { taskVerified } from '@platform/contracts/quests/events'
+import { referralBound, taskVerified } from '@platform/contracts/quests/events'
 import { rewardCredited, walletLinked } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
@@ -19,6 +21,7 @@ import {
   removeUser,
   takeBack,
 } from '../operations/scores/record-entries.ts'
+import { recordReferral } from '../operations/scores/record-referral.ts'
 import { scoreOf } from '../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 
@@ -38,6 +41,15 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
     together: (entries) => recordEntries(deps, entries),
   })
   events.consume({
+    from: 'quests',
+    group: 'pog.referrals',
+    handlers: [
+      on(referralBound, ({ referralId: id, referrerId, friendId, at }) =>
+        recordReferral(deps, { id, referrerId, friendId, joinedAt: new Date(at) }),
+      ),
+    ],
+  })
+  events.consume({
     from: 'clans',
     group: 'pog.clans',
     handlers: [
@@ -52,6 +64,11 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
         const base = { key: `prize:${businessId}`, userId, at: new Date(time) }
         await recordEntries(deps, [factEntry(base, { fact: 'prize', version: firstOf(base.at) })])
       }),
+      on(ratingChanged, async ({ userId, game, at, ...rating }, { aggregateversion: version }) => {
+        const fact = `rating:${game}`
+        const base = { key: `${fact}:${userId}:${version}`, userId, at: new Date(at) }
+        await recordEntries(deps, [factEntry(base, { fact, version, rating })])
+      }),
     ],
   })
   events.consume({
@@ -64,6 +81,14 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
       on(socialDisconnected, ({ userId, provider }, { time, aggregateversion }) =>
         recordAccount(deps, userId, provider, { holds: false, time, version: aggregateversion }),
       ),
+      on(userRegistered, async ({ userId, phoneVerifiedAt }) => {
+        if (phoneVerifiedAt) await recordPhone(deps, userId, true, new Date(phoneVerifiedAt))
+      }),
+      on(contactsChanged, async ({ userId, phoneVerifiedAt }, { time }) => {
+        if (phoneVerifiedAt === undefined) return
+        const at = new Date(phoneVerifiedAt ?? time)
+        await recordPhone(deps, userId, phoneVerifiedAt !== null, at)
+      }),
       on(userDeleted, ({ userId }) => removeUser(deps, userId, deps.clock.now())),
     ],
   })
@@ -141,4 +166,15 @@ async function recordAccount(
   const fact = `account:${provider}:login`
   const base = { key: `${fact}:${userId}:${version}`, userId, at: new Date(time) }
   await recordEntries(deps, [factEntry(base, { fact, version, holds })])
+}
+
+async function recordPhone(
+  deps: ScoreDependencies,
+  userId: string,
+  holds: boolean,
+  at: Date,
+): Promise<void> {
+  const version = at.getTime()
+  const base = { key: `phone:${userId}:${version}`, userId, at }
+  await recordEntries(deps, [factEntry(base, { fact: 'phone', version, holds })])
 }
