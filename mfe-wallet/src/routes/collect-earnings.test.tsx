@@ -135,9 +135,9 @@ test('an earning that needs a PAN is locked, is in no sum, and says why also aft
 })
 
 test('the details of a boost say what it is added to', async () => {
-  const boost = anEarning({ id: 'boost:2:000000001', source: 'boost', amount: '2.50' })
+  const boost = anEarning({ id: 'boost:2:000000001', source: 'boost', amount: '3.00' })
   const { press } = await open({ items: [boost] })
-  await press('Details: POG boost, 2.5 KCash')
+  await press('Details: POG boost, 3 KCash')
   const sheet = await screen.findByRole('dialog', { name: 'POG boost' })
   within(sheet).getByText(/^Your POG card adds to what campaigns pay you/)
 })
