@@ -9,9 +9,15 @@ import {
 } from '@platform/contracts/identity/events'
 import { factChanged } from '@platform/contracts/kyc/events'
 import type { UserFact } from '@platform/contracts/kyc/facts'
+import { toMinor } from '@platform/contracts/money'
 import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
 import { referralBound, taskVerified } from '@platform/contracts/quests/events'
-import { rewardCredited, walletLinked } from '@platform/contracts/wallet/events'
+import {
+  orderRefunded,
+  orderSettled,
+  rewardCredited,
+  walletLinked,
+} from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
 import { HUMAN_FROM } from '../domain/scores/scores-of.ts'
@@ -117,6 +123,18 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
         const fact = { fact: 'account:wallet:payouts', version: at.getTime() }
         await recordEntries(deps, [factEntry(base, fact)])
       }),
+      on(orderSettled, async ({ userId, orderId, amount, settledAt }) => {
+        const base = { key: orderKey(orderId), userId, at: new Date(settledAt) }
+        const value = Number(toMinor(amount, 'KCASH'))
+        const bought = { ...base, key: `bought:${orderId}` }
+        await recordEntries(deps, [
+          factEntry(bought, { fact: 'order', version: firstOf(base.at) }),
+          ...(value > 0 ? [amountEntry(base, { input: 'spending', value })] : []),
+        ])
+      }),
+      on(orderRefunded, ({ orderId, refundedAt }) =>
+        takeBack(deps, orderKey(orderId), new Date(refundedAt)),
+      ),
       on(rewardCredited, async ({ claimId, userId }, { time }) => {
         const base = { key: `campaign:${claimId}`, userId, at: new Date(time) }
         await recordEntries(deps, [
@@ -152,6 +170,7 @@ const FACT_OF: Partial<Record<UserFact, string>> = { liveness: 'kyc', 'bank-matc
 
 const taskKey = (campaignId: string, taskId: string, userId: string) =>
   `task:${campaignId}:${taskId}:${userId}`
+const orderKey = (orderId: string) => `order:${orderId}`
 const contributionKey = (contributionId: string) => `clan:${contributionId}`
 
 /** The version of a fact of which the first time counts: the earlier, the higher. */

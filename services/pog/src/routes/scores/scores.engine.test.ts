@@ -10,7 +10,7 @@ import {
 import { cardLiked, scoreChanged } from '@platform/contracts/pog/events'
 import { referralBound } from '@platform/contracts/quests/events'
 import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-http'
-import { rewardCredited } from '@platform/contracts/wallet/events'
+import { orderRefunded, orderSettled, rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,6 +116,28 @@ test('a phone number, a rating and an invited friend count as their services pub
   await identity.publish(contactsChanged, user.id, { userId: user.id, phoneVerifiedAt: at })
   await identity.publish(contactsChanged, user.id, { userId: user.id })
   await gives(user, 'phone')
+})
+
+test('what was bought in the store counts until it is given back', async () => {
+  const user = await pog.signedIn()
+  const [orderId, other] = [randomUUID(), randomUUID()]
+  const wallet = services.as('wallet')
+  const settle = (id: string, amount: string) =>
+    wallet.publish(orderSettled, user.id, {
+      ...{ userId: user.id, orderId: id, amount, settledAt: services.ago(0).toISOString() },
+    })
+  await settle(orderId, '250.00')
+  await settle(orderId, '250.00')
+  // Paid with rewards: it says that the user has traded, and adds nothing.
+  await settle(other, '0.00')
+  const { from } = (await gives(user, 'spending')).parts
+    .flatMap(({ components }) => components)
+    .find(({ kind }) => kind === 'spending') ?? { from: [] }
+  expect(from).toHaveLength(1)
+  await wallet.publish(orderRefunded, user.id, {
+    ...{ userId: user.id, orderId, refundedAt: services.ago(0).toISOString() },
+  })
+  await waitFor(async () => pointsOf(await scoresOf(user), 'spending') === 0)
 })
 
 /** GET /api/users/poh is not below the prefix of the others. */
