@@ -77,8 +77,17 @@ export const partnerConnected = defineEvent('identity.partner-connected.v1', con
 export const partnerDisconnected = defineEvent('identity.partner-disconnected.v1', connected)
 
 const outside = z.object({ userId: z.uuid(), provider: outsideProvider })
-/** A user connected an outside account. Subject: `<user>.<provider>`; version: the time of the change, ms. */
-export const socialConnected = defineEvent('identity.social-connected.v1', outside)
+/**
+ * A user connected an outside account, or proved a connected one again, once a day at most. Subject: `<user>.<provider>`; version: the time
+ * of the proof, ms.
+ */
+export const socialConnected = defineEvent(
+  'identity.social-connected.v1',
+  outside.extend({
+    /** Since when it is connected without a break; absent from a former version: since this event. */
+    connectedAt: timestamp.optional(),
+  }),
+)
 /** A user disconnected it. Subject and version: the same. */
 export const socialDisconnected = defineEvent('identity.social-disconnected.v1', outside)
 

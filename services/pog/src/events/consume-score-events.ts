@@ -81,8 +81,8 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
     from: 'identity',
     group: 'pog.accounts',
     handlers: [
-      on(socialConnected, ({ userId, provider }, { time, aggregateversion }) =>
-        recordAccount(deps, userId, provider, { holds: true, time, version: aggregateversion }),
+      on(socialConnected, ({ userId, provider, connectedAt }, { time, aggregateversion: version }) =>
+        recordAccount(deps, userId, provider, { holds: true, time, version, since: connectedAt }),
       ),
       on(socialDisconnected, ({ userId, provider }, { time, aggregateversion }) =>
         recordAccount(deps, userId, provider, { holds: false, time, version: aggregateversion }),
@@ -180,11 +180,18 @@ async function recordAccount(
   deps: ScoreDependencies,
   userId: string,
   provider: string,
-  { holds, time, version }: { holds: boolean; time: string; version: number },
+  {
+    holds,
+    time,
+    version,
+    since = time,
+  }: { holds: boolean; time: string; version: number; since?: string | undefined },
 ): Promise<void> {
   const fact = `account:${provider}:login`
   const base = { key: `${fact}:${userId}:${version}`, userId, at: new Date(time) }
-  await recordEntries(deps, [factEntry(base, { fact, version, holds })])
+  await recordEntries(deps, [
+    factEntry(base, { fact, version, holds, since: new Date(since) }),
+  ])
 }
 
 async function recordPhone(
