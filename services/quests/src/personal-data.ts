@@ -169,7 +169,8 @@ export const personalData: PersonalData = {
     },
     pog_facts: {
       fate: 'erased',
-      holds: "Where the page of the user's POG card is, their POG score, and what it multiplies rewards by",
+      holds:
+        "Where the page of the user's POG card is, their POG score, and what it multiplies rewards by",
       find: '_id',
     },
     reviews: reviewData,

@@ -26,7 +26,10 @@ test.each([
   )
 })
 
-const card = { page: cardPath('MonsoonFox'), origins: ['https://play.example', 'http://localhost:3000'] }
+const card = {
+  page: cardPath('MonsoonFox'),
+  origins: ['https://play.example', 'http://localhost:3000'],
+}
 
 test.each([
   'https://play.example/pog/MonsoonFox',

@@ -1,5 +1,5 @@
-import { insertOrFind, unlessTaken } from '@platform/service-kit'
 import type { Currency } from '@platform/contracts/money'
+import { insertOrFind, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { BoostProgramme } from '../domain/card-boosts/boost-programme.ts'
 
@@ -62,9 +62,9 @@ export function boostProgrammesRepository(model: Model<ProgrammeDocument>): Boos
       return found && programmeOf(found)
     },
     latest: async (limit) =>
-      (
-        await model.find({}).sort({ createdAt: -1 }).limit(limit).lean<ProgrammeDocument[]>()
-      ).map(programmeOf),
+      (await model.find({}).sort({ createdAt: -1 }).limit(limit).lean<ProgrammeDocument[]>()).map(
+        programmeOf,
+      ),
     add: async ({ id, ...programme }) =>
       programmeOf(await insertOrFind(model, { _id: id, ...programme })),
     async setOpen({ id, currency }) {

@@ -16,7 +16,11 @@ export interface CardBoosts {
   /** The earning can be collected. @returns the boost, if it was due */
   setReady(id: string): Promise<CardBoost | null>
   /** This programme gives nothing. @returns the boost, if that one had to pay it */
-  setRefused(id: string, programmeId: string, refusal: CardBoost['refusal']): Promise<CardBoost | null>
+  setRefused(
+    id: string,
+    programmeId: string,
+    refusal: CardBoost['refusal'],
+  ): Promise<CardBoost | null>
   /** This programme has ended before it was asked: another one pays. */
   setWaiting(id: string, programmeId: string, now: Date): Promise<void>
   /** Whether the programme has something due that the wallet has not answered. */

@@ -64,7 +64,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Code = mongo.model('ReferralCode', referralCodeSchema, 'referral_codes')
   const Invited = mongo.model('Referral', referralSchema, 'referrals')
   const Programme = mongo.model('ReferralProgramme', referralProgrammeSchema, 'referral_programmes')
-  const BoostProgrammeModel = mongo.model('BoostProgramme', boostProgrammeSchema, 'boost_programmes')
+  const BoostProgrammeModel = mongo.model(
+    'BoostProgramme',
+    boostProgrammeSchema,
+    'boost_programmes',
+  )
   const CardBoostModel = mongo.model('CardBoost', cardBoostSchema, 'card_boosts')
   const StreakModel = mongo.model('Streak', streakSchema, 'streaks')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')

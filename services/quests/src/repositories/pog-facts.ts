@@ -64,7 +64,13 @@ export function pogFactsRepository(model: Model<PogFactsDocument>): PogFactsRepo
       return (await model.updateOne(filter, { $set: { [part]: value } })).matchedCount === 1
     }
     if (await update()) return
-    const first: PogFactsDocument = { _id, card: null, score: null, boost: null, ...{ [part]: value } }
+    const first: PogFactsDocument = {
+      _id,
+      card: null,
+      score: null,
+      boost: null,
+      ...{ [part]: value },
+    }
     if (await insertOnce(model, first)) return
     // Another part of the user was stored meanwhile; or what is stored is newer, and stays.
     await update()
