@@ -81,8 +81,10 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
     from: 'identity',
     group: 'pog.accounts',
     handlers: [
-      on(socialConnected, ({ userId, provider, connectedAt }, { time, aggregateversion: version }) =>
-        recordAccount(deps, userId, provider, { holds: true, time, version, since: connectedAt }),
+      on(
+        socialConnected,
+        ({ userId, provider, connectedAt }, { time, aggregateversion: version }) =>
+          recordAccount(deps, userId, provider, { holds: true, time, version, since: connectedAt }),
       ),
       on(socialDisconnected, ({ userId, provider }, { time, aggregateversion }) =>
         recordAccount(deps, userId, provider, { holds: false, time, version: aggregateversion }),
@@ -189,9 +191,7 @@ async function recordAccount(
 ): Promise<void> {
   const fact = `account:${provider}:login`
   const base = { key: `${fact}:${userId}:${version}`, userId, at: new Date(time) }
-  await recordEntries(deps, [
-    factEntry(base, { fact, version, holds, since: new Date(since) }),
-  ])
+  await recordEntries(deps, [factEntry(base, { fact, version, holds, since: new Date(since) })])
 }
 
 async function recordPhone(

@@ -1,4 +1,10 @@
-import { insertOnce, type Outbox, type OutboxEvent, outboxField, readDocuments } from '@platform/service-kit'
+import {
+  insertOnce,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+  readDocuments,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { SpendingEntry } from '../domain/store/spending.ts'
 

@@ -32,8 +32,7 @@ export async function openBoosts(
   const open = openOf(all, terms.currency)
   if (open) return open
   const draft = all.find(
-    (one) =>
-      one.status === 'DRAFT' && one.createdBy === session.userId && hasTerms(one, terms),
+    (one) => one.status === 'DRAFT' && one.createdBy === session.userId && hasTerms(one, terms),
   )
   const path = `${PROGRAMMES}/${draft?.id ?? randomUUID()}`
   const data = doneOrAsked(boostProgramme)

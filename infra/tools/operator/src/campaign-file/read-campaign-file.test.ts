@@ -141,9 +141,7 @@ test('the campaigns of the demo are well formed and show every kind of task and 
   expect(campaigns.length).toBeGreaterThanOrEqual(12)
   const kinds = (of: (campaign: (typeof campaigns)[number]) => string[]) =>
     [...new Set(campaigns.flatMap(of))].sort()
-  expect(kinds(({ tasks }) => tasks.map(({ type }) => type))).toEqual(
-    Object.keys(taskTypes).sort(),
-  )
+  expect(kinds(({ tasks }) => tasks.map(({ type }) => type))).toEqual(Object.keys(taskTypes).sort())
   expect(kinds(({ variant }) => [variant])).toEqual(Object.keys(variants).sort())
   expect(kinds(({ reward }) => [reward.currency])).toEqual(['KCASH', 'KPOINTS', 'RTOKEN'])
   expect(campaigns.filter(({ featured }) => featured)).toHaveLength(1)

@@ -1,10 +1,6 @@
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import {
-  FIRST_RATING,
-  type RatingChange,
-  type Standing,
-} from '../../domain/tournaments/rating.ts'
+import { FIRST_RATING, type RatingChange, type Standing } from '../../domain/tournaments/rating.ts'
 
 /** By how much one tournament changed the rating of one entrant in one game. */
 interface ChangeDocument {
@@ -42,11 +38,7 @@ export interface Ratings {
     entrantIds: readonly string[],
   ): Promise<Map<string, number>>
   /** Counts what a tournament changed, once. */
-  add(
-    tournamentId: string,
-    game: string,
-    changes: ReadonlyMap<string, RatingChange>,
-  ): Promise<void>
+  add(tournamentId: string, game: string, changes: ReadonlyMap<string, RatingChange>): Promise<void>
   /** After all tournaments of the game that count. */
   standing(game: string, entrantId: string): Promise<Standing>
   /** Publishes what a tournament made of the rating of an entrant. */

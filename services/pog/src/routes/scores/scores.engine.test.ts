@@ -8,8 +8,8 @@ import {
   userRegistered,
 } from '@platform/contracts/identity/events'
 import { cardLiked, scoreChanged } from '@platform/contracts/pog/events'
-import { referralBound } from '@platform/contracts/quests/events'
 import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-http'
+import { referralBound } from '@platform/contracts/quests/events'
 import { orderRefunded, orderSettled, rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'

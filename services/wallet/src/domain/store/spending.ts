@@ -21,7 +21,12 @@ export interface SpendingEntry {
  * @param bought what the user bought and still has paid for
  */
 export function nextSpending(
-  { id: orderId, userId, currency, price }: Pick<StoreOrder, 'id' | 'userId' | 'currency' | 'price'>,
+  {
+    id: orderId,
+    userId,
+    currency,
+    price,
+  }: Pick<StoreOrder, 'id' | 'userId' | 'currency' | 'price'>,
   last: Pick<SpendingEntry, 'seq' | 'total'> | null,
   bought: bigint,
   now: Date,

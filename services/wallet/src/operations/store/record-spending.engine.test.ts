@@ -26,7 +26,8 @@ async function buy(userId: string, receive: bigint) {
   const figures = { fiat: 'INR', receive, price: 1n, net: 1n, fee: 0n, tax: 0n, total: 1n } as const
   const { purchases } = first.deps
   const id = randomUUID()
-  const order = orderPurchase({ id, hash: 'h', userId, provider: 'upi', ...figures }, clock.now())
+  const own = { hash: 'h', userId, provider: 'upi' }
+  const order = orderPurchase({ id, quoteId: id, ...own, ...figures }, clock.now())
   await purchases.open(order)
   const write = async (state: Payment['state']) => {
     const stored = await purchases.find(id)

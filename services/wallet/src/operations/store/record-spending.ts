@@ -1,13 +1,10 @@
 import { toDecimal } from '@platform/contracts/money'
 import { orderRefunded, orderSettled } from '@platform/contracts/wallet/events'
-import { nextSpending, type SpendingEntry } from '../../domain/store/spending.ts'
 import type { StoreOrder } from '../../domain/store/order.ts'
+import { nextSpending, type SpendingEntry } from '../../domain/store/spending.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<
-  Dependencies,
-  'storeOrders' | 'spending' | 'purchases' | 'events' | 'clock'
->
+type Needed = Pick<Dependencies, 'storeOrders' | 'spending' | 'purchases' | 'events' | 'clock'>
 
 /**
  * Publishes that an order is paid, with how much of it was paid with KCash that its user bought; or that a paid one was given back. Once,
