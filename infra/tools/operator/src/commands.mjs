@@ -94,6 +94,19 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'boosts',
+    usage: 'open|end|list',
+    options: [
+      ['--budget AMOUNT', 'of open: what boosts may add to rewards in all'],
+      ['--most AMOUNT', 'of open: what they add to one reward at most'],
+      ['--currency CODE', 'of open and end: KCASH unless named'],
+      ...SESSION,
+    ],
+    help: 'opens and ends what pays for the boosts of POG cards, with the money of the operator',
+    script: 'infra/tools/operator/src/boosts.ts',
+    logsIn: true,
+  },
+  {
     name: 'fact',
     usage: 'PHONE over-18|pan-verified|liveness|bank-matched',
     options: [

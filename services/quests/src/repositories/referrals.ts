@@ -19,8 +19,8 @@ import { promisedSince, type Referral } from '../domain/referrals/referral.ts'
 /** Who invited whom. Each change applies only in the state that it begins from. */
 export interface Referrals {
   find(id: string): Promise<Referral | null>
-  /** Stores it unless the friend is bound. @returns whether it did */
-  bind(referral: Referral): Promise<boolean>
+  /** Stores it with its event, unless the friend is bound. @returns whether it did */
+  bind(referral: Referral, event?: OutboxEvent): Promise<boolean>
   /** Newest first. */
   listOf(
     referrerId: string,
@@ -198,8 +198,13 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       const found = await model.findById(id).lean()
       return found && referralOf(found)
     },
-    bind: ({ id, signals, ...rest }) =>
-      insertOnce(model, { _id: id, ...rest, signals: [...signals], outbox: [] }),
+    async bind({ id, signals, ...rest }, event) {
+      const outboxOfNew = event ? [event] : []
+      const document = { _id: id, ...rest, signals: [...signals], outbox: outboxOfNew }
+      const isNew = await insertOnce(model, document)
+      if (isNew && event) outbox.notify(id, outboxOfNew)
+      return isNew
+    },
     async listOf(referrerId, state, after, limit) {
       const { filter, sort } = keyset<ReferralDocument>('boundAt', -1, after)
       const found = await model

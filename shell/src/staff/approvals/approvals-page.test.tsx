@@ -279,16 +279,19 @@ test('names the campaign that somebody wants to end early, and what that pays to
   await waitFor(() => expect(titles()).toEqual([title]))
 })
 
-test('names what a programme for referrals can pay', async () => {
+test.each([
+  ['open-referral-programme', 'Pay for referrals, up to 900.00 KCASH'],
+  ['open-boost-programme', 'Boost rewards of POG cards, up to 900.00 KCASH'],
+])('names what a programme can pay: %s', async (kind, title) => {
   const body = { programmeId: 'p', amount: '900.00', currency: 'KCASH' }
   open(
     (api) => {
       api.on(ROLES_LIST, () => page())
-      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind: 'open-referral-programme', body }))
+      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind, body }))
     },
     ['admin'],
   )
-  await waitFor(() => expect(titles()).toEqual(['Pay for referrals, up to 900.00 KCASH']))
+  await waitFor(() => expect(titles()).toEqual([title]))
 })
 
 test('names the prize of a tournament', async () => {

@@ -32,7 +32,8 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
     case 'end':
       return t('approvals.end', asked)
     case 'programme':
-      return t('approvals.programme', asked)
+    case 'boosts':
+      return t(`approvals.${asked.act}`, asked)
     case 'prize':
       return t('approvals.prize', asked)
     case 'roles': {

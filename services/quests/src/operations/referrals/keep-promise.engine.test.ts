@@ -32,7 +32,7 @@ beforeAll(async () => {
     const otherRegisteredAt = new Date(registeredAt.getTime() - 1_000)
     return { registeredAt, otherRegisteredAt, shared, former: [], isOnlyWallet }
   }
-  const closeProgramme = async (id: string) => void closed.push(id)
+  const closeProgramme = async ({ id }: { id: string }) => void closed.push(id)
   deps = {
     ...instance.deps,
     accounts: { ...instance.deps.accounts, registration },

@@ -11,7 +11,7 @@ export type Asked =
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
   | { act: 'publish'; slug: string; amount: string; currency: string }
   | { act: 'end'; slug: string; amount: string; currency: string }
-  | { act: 'programme'; amount: string; currency: string }
+  | { act: 'programme' | 'boosts'; amount: string; currency: string }
   | { act: 'prize'; amount: string; currency: string }
   | { act: 'other'; kind: string }
 
@@ -23,6 +23,7 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
   if (typeof amount === 'string' && typeof currency === 'string') {
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
     if (kind === 'open-referral-programme') return { act: 'programme', amount, currency }
+    if (kind === 'open-boost-programme') return { act: 'boosts', amount, currency }
     if (kind === 'forgive-debt') return { act: 'forgive', amount, currency }
     if (kind === 'correct-ledger' && (direction === 'credit' || direction === 'debit')) {
       return { act: direction, amount, currency }
