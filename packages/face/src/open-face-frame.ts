@@ -45,6 +45,7 @@ export function openFaceFrame(page: Document = document): FaceFrame {
   const waiting = new Map<number, Waiting>()
   let port: MessagePort | null = null
   let lastId = 0
+  let ended: FaceFailure | null = null
   const ready = Promise.withResolvers<void>()
   // Nobody may be waiting yet.
   ready.promise.catch(() => undefined)
@@ -101,6 +102,7 @@ export function openFaceFrame(page: Document = document): FaceFrame {
   }
 
   function end(reason: FaceFailure): void {
+    ended ??= reason
     clearTimeout(loading)
     frame.removeEventListener('load', greet)
     port?.close()
@@ -114,6 +116,8 @@ export function openFaceFrame(page: Document = document): FaceFrame {
   return {
     async detectFace(picture) {
       await ready.promise
+      // Ended since.
+      if (ended) throw new FaceFrameError(ended)
       lastId += 1
       const id = lastId
       return new Promise((resolve, reject) => {
