@@ -18,7 +18,7 @@ export function playFaceFrame(
   look: () => readonly FaceBox[] | 'failed' | null,
   { isLoaded = true } = {},
 ): PlayedFrame {
-  const element = document.querySelector('iframe')
+  const element = [...document.querySelectorAll('iframe')].at(-1)
   const target = element?.contentWindow
   if (!element || !target) throw new Error('The frame is not in the page')
   const asked: number[] = []
