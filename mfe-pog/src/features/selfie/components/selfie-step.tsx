@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSendSelfie } from '../api/own-selfie.ts'
 import { useT } from '../i18n/messages.ts'
 import { checkPicture } from '../model/check-picture.ts'
-import { problemOf, type SelfieProblem } from '../model/selfie-problem.ts'
+import { isPassing, problemOf, type SelfieProblem } from '../model/selfie-problem.ts'
 import { useFaceFrame } from '../model/use-face-frame.ts'
 import { CameraPart } from './camera-part.tsx'
 import { ConsentPart } from './consent-part.tsx'
@@ -76,7 +76,9 @@ export function SelfieStep({ isStored, onDone }: SelfieStepProps) {
     frame.open()
     input.current?.click()
   }
-  const again = source === 'camera' ? openCamera : chooseFile
+  const anew = source === 'camera' ? openCamera : chooseFile
+  // A picture that did not arrive can be sent again.
+  const again = send.error && isPassing(problemOf(send.error)) ? send.reset : anew
   const waysOn = { onFile: chooseFile, onWithout: onDone }
   return (
     <>
@@ -126,7 +128,7 @@ export function SelfieStep({ isStored, onDone }: SelfieStepProps) {
           picture={shown.picture}
           isSending={send.isPending}
           onUse={() => void use(shown.picture)}
-          onAnother={again}
+          onAnother={anew}
           onWithout={onDone}
         />
       )}
