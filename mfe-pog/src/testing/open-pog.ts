@@ -28,7 +28,7 @@ export const ABANDON = 'POST /pog/mint/abandon'
 export const CARD = 'GET /pog/cards/:userName'
 
 /** Answers of a service with one user who has no card yet, unless a test says otherwise. */
-export function servePog(api: FakeApi) {
+function servePog(api: FakeApi) {
   api.on(STATE, () => answer(aMint()))
   api.on('GET /pog/mint/stream', () => new Response(null, { status: 503 }))
   api.on('GET /users/me/profile', () => answer({ userName: null }))

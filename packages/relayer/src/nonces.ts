@@ -45,7 +45,7 @@ const MAX_OPEN = 1_000
 /** Decided ones that are kept, so that a chain that forgets them is sent the same transactions again. */
 const DECIDED_KEPT = 64
 
-export const undecided = ({ slots }: Nonces): NonceSlot[] => slots.filter((slot) => !slot.isDecided)
+const undecided = ({ slots }: Nonces): NonceSlot[] => slots.filter((slot) => !slot.isDecided)
 
 export const slotOf = ({ slots }: Nonces, jobId: string): NonceSlot | undefined =>
   slots.find((slot) => slot.jobId === jobId)

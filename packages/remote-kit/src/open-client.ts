@@ -1,6 +1,6 @@
 import { clientAddress } from '@platform/contracts/quests/client-address'
 import type { ClientToken, RedirectUrl } from '@platform/contracts/quests/third-party-clients'
-import { unwrap } from './api-client.ts'
+import { unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from './failure-code.ts'
 import { leavePage } from './leave-page.ts'
 import { useApi, useShell } from './shell.ts'

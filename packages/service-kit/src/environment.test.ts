@@ -23,6 +23,7 @@ test('a service that verifies tokens of users has a key to call their issuer wit
   expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
     IDENTITY_URL: 'http://identity:3000',
     CLANS_URL: 'http://clans:3000',
+    POG_URL: 'http://pog:3000',
     QUESTS_URL: 'http://quests:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
     SERVICE_KEY_FILE: '/keys/wallet.json',
@@ -33,6 +34,7 @@ test('the issuer of tokens and the gateway need no keys of users', () => {
   expect(Object.keys(connectionsOf(serviceOf('identity'), place)).toSorted()).toEqual([
     'CLANS_URL',
     'GROWTH_URL',
+    'POG_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
     'WALLET_URL',
@@ -41,6 +43,7 @@ test('the issuer of tokens and the gateway need no keys of users', () => {
     'CLANS_URL',
     'GROWTH_URL',
     'IDENTITY_URL',
+    'POG_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
     'WALLET_URL',

@@ -154,28 +154,28 @@ test('a body over the limit is refused and never sent on', async () => {
 })
 
 test('a longer prefix of another service wins, and no other spelling of it reaches the shorter one', async () => {
-  const [identity, pog] = await Promise.all([startServiceDouble(), startServiceDouble()])
-  const { url } = await startGateway({ IDENTITY_URL: identity.url, POG_URL: pog.url })
-  for (const path of ['users/poh', 'users/poh/', 'users/poh/1?x=1']) await get(url, `/api/${path}`)
-  for (const path of ['users', 'users/pohx', 'users/me/poh']) await get(url, `/api/${path}`)
-  for (const path of ['users/%70oh', 'users/p%6Fh/1', 'users//poh'])
+  const [identity, arena] = await Promise.all([startServiceDouble(), startServiceDouble()])
+  const { url } = await startGateway({ IDENTITY_URL: identity.url, ARENA_URL: arena.url })
+  for (const path of ['users/duels', 'users/duels/', 'users/duels/1?x=1']) await get(url, `/api/${path}`)
+  for (const path of ['users', 'users/duelsx', 'users/me/duels']) await get(url, `/api/${path}`)
+  for (const path of ['users/%64uels', 'users/d%75els/1', 'users//duels'])
     expect(await get(url, `/api/${path}`), path).toMatch(/^HTTP\/1\.1 404 /)
-  expect(pog.seen.map((one) => one.url)).toEqual([
-    '/api/users/poh',
-    '/api/users/poh/',
-    '/api/users/poh/1?x=1',
+  expect(arena.seen.map((one) => one.url)).toEqual([
+    '/api/users/duels',
+    '/api/users/duels/',
+    '/api/users/duels/1?x=1',
   ])
   expect(identity.seen.map((one) => one.url)).toEqual([
     '/api/users',
-    '/api/users/pohx',
-    '/api/users/me/poh',
+    '/api/users/duelsx',
+    '/api/users/me/duels',
   ])
 })
 
 test('a longer prefix of a service that is not configured does not fall back to the shorter one', async () => {
   const identity = await startServiceDouble()
   const { url } = await startGateway({ IDENTITY_URL: identity.url })
-  expect((await fetch(`${url}/api/users/poh`)).status).toBe(404)
+  expect((await fetch(`${url}/api/users/duels`)).status).toBe(404)
   expect(identity.seen).toEqual([])
 })
 

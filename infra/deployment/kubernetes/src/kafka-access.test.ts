@@ -53,7 +53,7 @@ test.each(publishing)(
 )
 
 test('finds the publisher that the source of a consumer names', () => {
-  expect(publishersReadBy('wallet')).toEqual(['clans', 'identity', 'kyc', 'quests'])
+  expect(publishersReadBy('wallet')).toEqual(['clans', 'identity', 'kyc', 'pog', 'quests'])
 })
 
 test.each(publishing)('$name creates and writes its own events and dead letters', ({ name }) => {

@@ -28,6 +28,10 @@ const SECRETS: Record<string, string> = {
   SWAP_RPC_URLS: '{}',
   SWAP_RELAYER_KEY: `0x${'1'.repeat(64)}`,
   LIABILITIES_KEY: `0x${'2'.repeat(64)}`,
+  AVATAR_PROVIDER_KEY: 'secret-of-avatars',
+  AVATAR_PROVIDER_SECRET: 'a-secret-that-signs-its-webhooks-1',
+  POG_RPC_URLS: '{}',
+  POG_MINTER_KEY: `0x${'3'.repeat(64)}`,
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 }

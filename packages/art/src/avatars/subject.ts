@@ -50,9 +50,8 @@ export interface Part {
   width?: number
 }
 
-/** The middle of every head, and where its eyes are. */
-export const MIDDLE = 256
-export const EYES = { y: 288, apart: 45 }
+/** The middle of every head. */
+const MIDDLE = 256
 
 /** The outline of a face, clockwise from its left cheekbone. */
 export function outlineOf({ cheek, jaw, chin, bottom }: Face): string {

@@ -25,4 +25,3 @@ export const fixedCardName = z.object({ userName: z.string() })
  * DELETE /internal/card-names/:cardId?userId=&userName= gives the name up, as long as it is this card's: a reservation ends, and a fixed name
  * stays the user's and may be changed again.
  */
-export const cardNameQuery = cardNameBody

@@ -12,7 +12,7 @@ import {
 export const avatarCategory = z.enum(AVATAR_CATEGORIES)
 export const avatarCharacter = z.enum(ALL_AVATAR_CHARACTERS)
 export const avatarStyle = z.enum(AVATAR_STYLES)
-export const avatarVariant = z
+const avatarVariant = z
   .int()
   .min(0)
   .max(AVATAR_VARIANTS - 1)

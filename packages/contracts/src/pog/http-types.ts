@@ -16,7 +16,7 @@ import type {
   pogReferrals,
   reportPostBody,
 } from './feed-http.ts'
-import type { chooseStyleBody, MINT_STEPS, quickMintBody } from './mint-http.ts'
+import type { chooseStyleBody, quickMintBody } from './mint-http.ts'
 import type { scoreHistory } from './scores-http.ts'
 
 /** What the calls of POG take and answer, for pages, which import no zod. */
@@ -34,7 +34,6 @@ export type LikeAnswer = z.infer<typeof likeAnswer>
 export type PogPreferences = z.infer<typeof pogPreferences>
 export type PogBadges = z.infer<typeof badges>
 export type PogReferrals = z.infer<typeof pogReferrals>
-export type MintStep = (typeof MINT_STEPS)[number]
 export type ChooseStyleBody = z.input<typeof chooseStyleBody>
 export type QuickMintBody = z.input<typeof quickMintBody>
 export type ScoreHistory = z.infer<typeof scoreHistory>

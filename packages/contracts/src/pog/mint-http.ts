@@ -75,7 +75,7 @@ export const mintView = z.object({
       percent: z.int().min(0).max(99),
     })
     .nullable(),
-  /** Why the work in the background does not go on: an error code. It is tried again by itself and by `retry`. */
+  /** Why the work in the background does not go on: an error code. It is tried again automatically, and at once by `POST /api/pog/mint/start`. */
   problem: z.string().nullable(),
   card: z
     .object({

@@ -430,7 +430,7 @@ test('a clan that a reviewer rejects is hidden until its chief has changed it an
   expect((await reporter.post(`/${id}/join`)).code).toBe('NOT_FOUND')
   expect(await removedFrom()).toBeNull()
   const seen = async () => (await chief.get<ClanView>(`/${id}`)).data.hidden
-  expect(await seen()).toEqual({ ground: 'NAME', isChanged: false })
+  expect(await seen()).toEqual({ ground: 'NAME', about: 'content', isChanged: false })
   const other = withoutPhone(clanBody({ country: clan.country }))
   expect((await chief.put(`/${id}`, other)).data).toMatchObject({ hidden: { isChanged: true } })
   const { clanName } = clanBody()

@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest'
 import { gatewayTo } from '../app.ts'
 import { type ServiceDouble, serviceDouble } from './service-double.ts'
 
-/** The services there are, and some that exist only here; `pog` has a prefix below one of identity's. */
+/** The services there are, and some that exist only here; `arena` has a prefix below one of identity's. */
 const service = gatewayTo([
   ...services,
   { ...serviceOf('quests'), name: 'kyc', prefixes: ['kyc'] },
-  { ...serviceOf('quests'), name: 'pog', prefixes: ['pog', 'users/poh'] },
+  { ...serviceOf('quests'), name: 'arena', prefixes: ['arena', 'users/duels'] },
 ])
 
 type Options = Parameters<typeof startService>[2]

@@ -97,7 +97,7 @@ test('an unreachable service gives 503, one that disconnects or sends invalid HT
     QUESTS_URL: dead.url,
     WALLET_URL: cut.url,
     KYC_URL: rubbish.url,
-    POG_URL: hanging.url,
+    ARENA_URL: hanging.url,
     ANSWER_TIMEOUT_MS: '200',
   })
   const post = async (path: string) => {
@@ -107,7 +107,7 @@ test('an unreachable service gives 503, one that disconnects or sends invalid HT
   expect(await post('/api/quest')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
   expect(await post('/api/wallets')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
   expect(await post('/api/kyc')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
-  expect(await post('/api/pog')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+  expect(await post('/api/arena')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
   expect(cut.seen).toHaveLength(1)
   // A read is tried a second time.
   expect((await fetch(`${url}/api/wallets`)).status).toBe(502)

@@ -157,4 +157,3 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
     },
   }
 }
-export type OutsideDouble = Awaited<ReturnType<typeof startOutsideDouble>>

@@ -55,7 +55,7 @@ export async function cardMaker({ signedIn, outside }: Pick<TestMint, 'signedIn'
   }
 }
 
-export const movesOf = ({ get, post }: Pick<Caller, 'get' | 'post'>) => ({
+const movesOf = ({ get, post }: Pick<Caller, 'get' | 'post'>) => ({
   state: async () => (await get<MintView>('/mint/state')).data,
   reserve: (userName: string) => post<MintView>('/mint/reserve-username', { userName }),
   style: (choices: object) => post<MintView>('/avatars/style', choices),

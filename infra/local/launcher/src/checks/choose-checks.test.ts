@@ -20,7 +20,7 @@ it('runs the parts that check something at a path', async () => {
   expect(await chosen('services/wallet')).toEqual([
     ...['lint', 'glossary', 'types', 'unit tests', 'tests on engines'],
   ])
-  expect(await chosen('unit', 'engine', 'infra/local/launcher')).toEqual(['unit tests'])
+  expect(await chosen('unit', 'engine', 'infra/tools/create')).toEqual(['unit tests'])
   expect(await chosen('imports', 'unit', 'infra/local/launcher')).toEqual([
     ...['dependency rules', 'unit tests'],
   ])
@@ -62,8 +62,8 @@ it('leaves out a path at which the named parts check nothing, and says so', asyn
 })
 
 it('refuses paths at which the named parts check nothing', async () => {
-  await expect(chosen('engine', 'infra/local/launcher')).rejects.toThrow(
-    'Nothing in infra/local/launcher is checked by engine.',
+  await expect(chosen('engine', 'infra/tools/create')).rejects.toThrow(
+    'Nothing in infra/tools/create is checked by engine.',
   )
   await expect(chosen('types', 'docs')).rejects.toThrow('Nothing in docs is checked by types.')
 })

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@platform/contracts/clans/leaderboards-http'
-import { RowWords, RowWords } from '@platform/remote-kit/long-list/row-words'
-import { ROW_HEIGHT, ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
+import { RowWords } from '@platform/remote-kit/long-list/row-words'
+import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { CoverLink, color, font, Skeleton, size, space, Tag, Text } from '@platform/ui'

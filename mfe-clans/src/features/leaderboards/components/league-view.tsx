@@ -1,7 +1,7 @@
 import type { OwnLeague } from '@platform/contracts/clans/leaderboards-http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { ROW_HEIGHT, ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
+import { ROW_HEIGHT } from '@platform/remote-kit/long-list/visible-range'
 import { Link } from '@platform/remote-kit/router'
 import { useViewerId } from '@platform/remote-kit/shell'
 import {

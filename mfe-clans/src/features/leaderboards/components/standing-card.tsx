@@ -1,7 +1,7 @@
 import type { LeaderboardRow, LeaderboardRows } from '@platform/contracts/clans/leaderboards-http'
 import { DISCOVER_CLAN_PATH } from '@platform/contracts/clans/paths'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { line, line, you, you } from '@platform/remote-kit/long-list/row-frame'
+import { line, you } from '@platform/remote-kit/long-list/row-frame'
 import { Link } from '@platform/remote-kit/router'
 import { useRequireLogin, useViewerId } from '@platform/remote-kit/shell'
 import { Button, Card, color, Heading, media, radius, Stack, Text } from '@platform/ui'

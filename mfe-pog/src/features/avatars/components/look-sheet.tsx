@@ -9,8 +9,8 @@ import { ChoiceGrid, ChoiceGridLoading } from '../../card/components/choice-grid
 import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useChangeAvatar, useGenerateAvatar } from '../api/slots.ts'
 import { useT } from '../i18n/messages.ts'
+import type { Slot } from '../model/slot.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import type { Slot } from './slots-view.tsx'
 
 interface LookSheetProps {
   slot: Slot

@@ -3,7 +3,7 @@ import { Button, Card, color, Icon, radius, Spinner, Stack, space, Tag, Text } f
 import { styled } from '@platform/ui/styled'
 import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useT } from '../i18n/messages.ts'
-import type { Slot } from './slots-view.tsx'
+import type { Slot } from '../model/slot.ts'
 
 interface SlotCardProps {
   slot: Slot

@@ -1,16 +1,14 @@
-import type { SlotsView as Slots } from '@platform/contracts/pog/avatars-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useShell } from '@platform/remote-kit/shell'
 import { Grid, Heading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { useActivateAvatar, useSlots } from '../api/slots.ts'
 import { useT } from '../i18n/messages.ts'
+import type { Slot } from '../model/slot.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 import { LookSheet } from './look-sheet.tsx'
 import { SlotCard } from './slot-card.tsx'
 import { UnlockSheet } from './unlock-sheet.tsx'
-
-export type Slot = Slots['items'][number]
 
 /** The user's avatars by slot: buy one more, draw one anew, and put one on the card. */
 export function SlotsView() {

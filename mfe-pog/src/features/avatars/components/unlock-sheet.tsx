@@ -7,8 +7,8 @@ import { Dialog } from '@platform/ui/interaction'
 import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useUnlockSlot } from '../api/slots.ts'
 import { useT } from '../i18n/messages.ts'
+import type { Slot } from '../model/slot.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
-import type { Slot } from './slots-view.tsx'
 
 interface UnlockSheetProps {
   slot: Slot

@@ -3,5 +3,4 @@ export const cardKeys = {
   all: ['pog-card'],
   /** What a card shows depends on who looks at it. */
   card: (userName: string, viewerId: string | null) => ['pog-card', userName, viewerId],
-  verification: (userName: string) => ['pog-card-verification', userName],
 } as const

@@ -6,7 +6,7 @@ export const hi: Translation<typeof en> = {
   avatarOf: '{name} का अवतार',
   noName: 'आपका नाम यहाँ',
   score: 'POG स्कोर',
-  number: 'नं. {number}',
+  number: 'नंबर {number}',
   'tilt.allow': 'फ़ोन हिलाकर कार्ड झुकाएँ',
   turn: 'पलटें',
   minted: '{date} को मिंट हुआ',

@@ -1,5 +1,4 @@
 import { POG_MINT_PATH } from '@platform/contracts/pog/paths'
-import type { PogLeaderboard } from '@platform/contracts/pog/scores-http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { LongList } from '@platform/remote-kit/long-list/long-list'
 import { RowWords } from '@platform/remote-kit/long-list/row-words'
@@ -25,10 +24,9 @@ import {
 import { styled } from '@platform/ui/styled'
 import { useRanks } from '../api/list-ranks.ts'
 import { useT } from '../i18n/messages.ts'
+import type { Ranked } from '../model/ranked.ts'
 import { OwnRank } from './own-rank.tsx'
 import { RankPodium } from './rank-podium.tsx'
-
-export type Ranked = PogLeaderboard['items'][number]
 
 /** Places on the podium, where so many have one. */
 const PODIUM = 3

@@ -3,7 +3,7 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { CoverLink, color, font, media, radius, size, space, Tag, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
-import type { Ranked } from './rank-list.tsx'
+import type { Ranked } from '../model/ranked.ts'
 
 /** The first three, the first in the middle and above the others. */
 export function RankPodium({ rows }: { rows: readonly Ranked[] }) {

@@ -21,7 +21,7 @@ export const hi: Translation<typeof en> = {
   'more.failed': 'और कार्ड लोड नहीं हो सके',
   cards: 'कार्ड',
   score: 'POG {score}',
-  number: 'नं. {number}',
+  number: 'नंबर {number}',
   pick: 'टीम की पसंद',
   seeCard: 'कार्ड देखें',
   like: '{name} का कार्ड लाइक करें',

@@ -33,6 +33,10 @@ export function ConfirmStep({ mint, onName, onAvatar, onSelfie }: ConfirmStepPro
       <ProblemNotice problem={mint.problem} />
       <Summary>
         <div>
+          <dt>{t('confirm.price')}</dt>
+          <dd>{price}</dd>
+        </div>
+        <div>
           <dt>{t('confirm.name')}</dt>
           <dd>
             {mint.name?.walletName}
@@ -60,10 +64,6 @@ export function ConfirmStep({ mint, onName, onAvatar, onSelfie }: ConfirmStepPro
               </TextLink>
             )}
           </dd>
-        </div>
-        <div>
-          <dt>{t('confirm.price')}</dt>
-          <dd>{price}</dd>
         </div>
       </Summary>
       {start.error && (

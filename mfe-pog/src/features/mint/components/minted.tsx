@@ -4,8 +4,9 @@ import { cardPath, MY_POG_PATH } from '@platform/contracts/pog/paths'
 import { useAnimation } from '@platform/remote-kit/moment/use-animation'
 import { Link } from '@platform/remote-kit/router'
 import { siteUrl } from '@platform/remote-kit/site-link'
-import { Button, Heading, Stack, space, Text } from '@platform/ui'
+import { Button, Heading, Stack, space, Text, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { useEffect, useState } from 'react'
 import { useCard } from '../../card/api/get-card.ts'
 import { HoloCard } from '../../card/components/holo-card.tsx'
 import { ShareRow } from '../../card/components/share-row.tsx'
@@ -38,13 +39,14 @@ export function Minted({ name, card, image }: MintedProps) {
       />
       <Stack gap={5} align="stretch">
         <Stack gap={1} align="center">
-          <Heading level={2} size="page" role="status">
-            {t('minted.title')}
-          </Heading>
+          <Heading level={1}>{t('minted.title')}</Heading>
+          <Announcement
+            text={`${t('minted.title')}. ${t('minted.text', { name: name.walletName, number })}`}
+          />
           <Text tone="mute">{t('minted.text', { name: name.walletName, number })}</Text>
         </Stack>
         <Stack gap={3} as="section" aria-label={t('minted.share')}>
-          <Text as="h3" weight={600} numeric>
+          <Text as="h2" weight={600} numeric>
             {t('minted.share')}
           </Text>
           <ShareRow
@@ -63,6 +65,13 @@ export function Minted({ name, card, image }: MintedProps) {
       </Stack>
     </Place>
   )
+}
+
+/** Announced once: a region is read when its text appears in it. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(text), [text])
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>
 }
 
 const Place = styled.div`

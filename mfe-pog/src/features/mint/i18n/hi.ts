@@ -112,9 +112,9 @@ export const hi: Translation<typeof en> = {
   'problem.text': 'हम खुद फिर कोशिश करते हैं, आप भी कर सकते हैं: पैसे दो बार नहीं कटते।',
 
   'minted.title': 'आपका POG तैयार है',
-  'minted.text': '{name} कार्ड नं. {number} है।',
+  'minted.text': '{name} कार्ड नंबर {number} है।',
   'minted.share': 'सबको दिखाएँ',
-  'minted.shareText': 'मैं {name} हूँ, {brand} पर कार्ड नं. {number}। मेरा Proof-of-Gamer कार्ड चेन पर है।',
+  'minted.shareText': 'मैं {name} हूँ, {brand} पर कार्ड नंबर {number}। मेरा Proof-of-Gamer कार्ड चेन पर है।',
   'minted.open': 'मेरा POG खोलें',
   'minted.public': 'मेरा सार्वजनिक पेज देखें',
 

@@ -7,7 +7,7 @@ import { historyLine } from '../model/history-line.ts'
 
 const BOX = { width: 300, height: 48 }
 
-/** How the score went by day. Nothing where it could not be read: the score stands without it. */
+/** The score of each day. Nothing where it could not be read: the score stands without it. */
 export function HistoryLine() {
   const t = useT()
   const { formatDate } = useFormat()

@@ -28,7 +28,7 @@ test('a service that does not respond or is unreachable is down; the state of th
     QUESTS_URL: notReady.url,
     WALLET_URL: `${ready.url},${away.url}`,
     KYC_URL: away.url,
-    POG_URL: hanging.url,
+    ARENA_URL: hanging.url,
   })
   const answer = await fetch(`${url}/api/health`)
   expect(answer.status).toBe(200)
@@ -41,7 +41,7 @@ test('a service that does not respond or is unreachable is down; the state of th
         quests: { status: 'degraded', latencyMs: expect.any(Number) },
         wallet: { status: 'degraded' },
         kyc: { status: 'down', latencyMs: null },
-        pog: { status: 'down', latencyMs: null },
+        arena: { status: 'down', latencyMs: null },
       },
     },
   })

@@ -1,7 +1,6 @@
 import {
   cardNameBody,
   cardNameParams,
-  cardNameQuery,
   fixedCardName,
   reservedCardName,
 } from '@platform/contracts/identity/card-names'
@@ -55,7 +54,7 @@ export function cardNamesRoutes(
       config,
       schema: {
         params: cardNameParams,
-        querystring: cardNameQuery,
+        querystring: cardNameBody,
         response: answers({ 200: z.null() }),
       },
     },

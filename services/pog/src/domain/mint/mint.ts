@@ -3,7 +3,7 @@ import { AVATAR_CHARACTERS } from '@platform/contracts/pog/looks'
 import type { MINT_MODES, MintState } from '@platform/contracts/pog/mint-http'
 import type { Price } from '../slots/price.ts'
 
-/** What the service does next by itself. Everything up to `capture` can be undone; nothing after it. */
+/** What the service does next in the background. Everything up to `capture` can be undone; nothing after it. */
 export const STEPS = ['pay', 'draw', 'fix-name', 'capture', 'mint', 'confirm', 'publish'] as const
 export type MintStep = (typeof STEPS)[number]
 

@@ -99,7 +99,7 @@ export interface ScoreRules {
 }
 
 /** For so long users see what a new version would give them before it counts. */
-export const ANNOUNCED_DAYS = 14
+const ANNOUNCED_DAYS = 14
 
 /** The version that counts at this time, and the next one, where one is announced. Versions in order. */
 export function rulesAt(

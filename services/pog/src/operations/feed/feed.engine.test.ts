@@ -12,9 +12,10 @@ import type { FeedDependencies } from './feed-dependencies.ts'
 import { likePost } from './like-post.ts'
 import { changePreferences, newLikes } from './own-post.ts'
 import { publishPost } from './publish-post.ts'
-import { postOf, readFeed } from './read-feed.ts'
+import { readFeed } from './read-feed.ts'
 import { refreshScore } from './refresh-score.ts'
 import { appealOf, appealPost, reportPost } from './report-post.ts'
+import { shownPost } from './shown-post.ts'
 
 const queries = watchQueries()
 const clock = testClock({ stopped: true })
@@ -141,14 +142,15 @@ test('who leaves the feed is in no tab, and comes back with their likes', async 
   expect(items).toMatchObject([{ userName, likes: 1 }])
 })
 
-test('the page of a card has its likes while others see it', async () => {
+test('the page of a card has its likes, unless its owner keeps it out of the feed', async () => {
   const { id, userId } = await makePost(deps)
   const fan = randomUUID()
   await likePost(deps, { id: fan }, id)
-  expect(await postOf(deps, userId, fan)).toEqual({ postId: id, likes: 1, isLiked: true })
-  expect(await postOf(deps, userId, null)).toEqual({ postId: id, likes: 1, isLiked: false })
+  const shown = { likes: 1, isHidden: false }
+  expect(await shownPost(deps, id, fan)).toEqual({ ...shown, isLiked: true })
+  expect(await shownPost(deps, id, null)).toEqual({ ...shown, isLiked: false })
   await changePreferences(deps, userId, { ...ALL, isInFeed: false })
-  expect(await postOf(deps, userId, fan)).toBeNull()
+  expect(await shownPost(deps, id, fan)).toBeNull()
 })
 
 test('preferences that were changed before the mint hold for the card', async () => {

@@ -7,7 +7,7 @@ import {
   timePosition,
   type WantedPage,
 } from '@platform/service-kit'
-import { isShown, type Post } from '../../domain/feed/post.ts'
+import type { Post } from '../../domain/feed/post.ts'
 import type { FeedOrder, PostFilter } from '../../repositories/posts.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
 
@@ -71,7 +71,7 @@ async function clanTab(
 }
 
 /** With whether the reader likes each. */
-export async function withLikes(
+async function withLikes(
   { likes }: Pick<FeedDependencies, 'likes'>,
   items: readonly Post[],
   readerId: string | null,
@@ -79,16 +79,4 @@ export async function withLikes(
   const ids = items.map(({ id }) => id)
   const liked = readerId ? await likes.likedBy(readerId, ids) : new Set<string>()
   return items.map((post) => ({ ...post, isLiked: liked.has(post.id) }))
-}
-
-/** The card of a user as its own page shows it in the feed; null of one that others do not see. */
-export async function postOf(
-  deps: Pick<FeedDependencies, 'posts' | 'likes'>,
-  userId: string,
-  readerId: string | null,
-): Promise<{ postId: string; likes: number; isLiked: boolean } | null> {
-  const post = await deps.posts.ofUser(userId)
-  if (!post || !isShown(post)) return null
-  const [seen] = await withLikes(deps, [post], readerId)
-  return seen ? { postId: seen.id, likes: seen.likes, isLiked: seen.isLiked } : null
 }

@@ -119,7 +119,7 @@ async function confirm(deps: MintDependencies, mint: WorkingMint): Promise<StepE
 async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent> {
   const at = deps.clock.now()
   await deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
-  await deps.mintParts.onMinted({ ...mint, mintedAt: at })
+  await deps.mintParts.onMinted({ ...mint, state: 'Minted', step: null, mintedAt: at })
   deps.crashPoint('mint-published')
   return { type: 'published', at }
 }

@@ -1,6 +1,7 @@
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { cardPath, shareImagePath } from '@platform/contracts/pog/paths'
 import { walletNameOf } from '@platform/contracts/pog/wallet-name'
+import { artPath } from '../../cards/art-path.ts'
 import { canAbandon, type Mint } from '../../domain/mint/mint.ts'
 import { progressOf } from '../../domain/mint/progress.ts'
 import { type Price, priceView } from '../../domain/slots/price.ts'
@@ -25,6 +26,7 @@ export async function mintView(deps: Needed, mint: Mint): Promise<MintView> {
   const price = (isPaid && mint.payment?.price) || priceOfSlot(prices, 1)
   return {
     ...{ state, version, mode, category, character, style, selfie },
+    image: imageOf(mint),
     name: nameOf(mint),
     avatar: avatarId === null ? null : await deps.mintParts.avatars.find(avatarId),
     price: priceView(price),
@@ -35,6 +37,12 @@ export async function mintView(deps: Needed, mint: Mint): Promise<MintView> {
     isQuickMintOff: deps.isQuickMintOff,
     canAbandon: mint.version > 0 && canAbandon(mint),
   }
+}
+
+/** What the chosen avatar looks like; null until everything is chosen. */
+function imageOf({ category, character, style, variant }: Mint): string | null {
+  if (category === null || character === null || style === null) return null
+  return artPath({ category, character, style, variant })
 }
 
 const nameOf = ({ userName, keptUntil }: Mint): MintView['name'] =>

@@ -24,13 +24,3 @@ export async function showSlots({ mints, slots, slotPrices, mintParts }: Needed,
     editPrice: priceView(prices.edit),
   }
 }
-
-/** Whether the user may have an avatar in the slot. */
-export async function isSlotBought(
-  { mints, slots }: Pick<Needed, 'mints' | 'slots'>,
-  userId: string,
-  slot: number,
-): Promise<boolean> {
-  if (slot === 1) return (await mints.find(userId))?.state === 'Minted'
-  return (await slots.find(userId, slot))?.state === 'bought'
-}

@@ -6,6 +6,7 @@ import { startTestService } from '@platform/testing/start-service'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pogService } from '../../app.ts'
+import { avatarSettings } from '../../testing/avatar-settings.ts'
 import { feedTestSources } from '../../testing/feed-test-sources.ts'
 import { makePost, openFeed, type TestFeed } from '../../testing/open-feed.ts'
 
@@ -13,7 +14,7 @@ const start = () =>
   startTestService(pogService({ feed: feedTestSources() }), {
     prefix: '/api/pog',
     events: { publishAs: 'clans', subscribeTo: 'pog' },
-    env: { POG_WORKER_MS: '300', PUBLIC_ORIGIN: 'https://play.example' },
+    prepare: async ({ folder }) => ({ env: { ...avatarSettings(folder), POG_WORKER_MS: '300' } }),
   })
 let pog: Awaited<ReturnType<typeof start>>
 /** On the same database. */

@@ -26,10 +26,12 @@ export const pogFeed: Bench = {
   run: (rounds = ROUNDS) =>
     withEnvironment(async (environment) => {
       const { db, name } = environment.database('pog')
+      const files = await mkdtemp(join(tmpdir(), 'bench-pog-'))
       const pog = await environment.serve('pog', 'services/pog/src/server.ts', {
         MONGO_DATABASE: name,
         ...absentServices('pog'),
-        BLOB_DIR: await mkdtemp(join(tmpdir(), 'bench-pog-')),
+        BLOB_DIR: files,
+        SELFIE_SECRET_FILE: join(files, 'selfie.secret'),
         PUBLIC_ORIGIN: 'http://localhost',
       })
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: name })
