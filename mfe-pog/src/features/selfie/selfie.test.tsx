@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import { SELFIE_CONSENT, SELFIE_CONSENT_VERSION } from '@platform/contracts/pog/selfies'
-import { aFace, playFaceFrame } from '@platform/face/testing/play-face-frame'
+import { aFace, fakeBitmap, playFaceFrame } from '@platform/face/testing/play-face-frame'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -214,6 +214,23 @@ test('where nobody can look for a face, that is said, and a new frame tries agai
   await choose()
   expect(await heading('Your selfie')).toBeDefined()
   expect(api.calls(SEND)).toHaveLength(0)
+})
+
+test('no frame is opened for a picture that is read after the user has left', async () => {
+  const { press, choose, frames } = await openSelfie()
+  const read = Promise.withResolvers<void>()
+  vi.stubGlobal('createImageBitmap', async () => {
+    await read.promise
+    return fakeBitmap()
+  })
+  await press('Add a selfie')
+  await press('Agree and choose a picture')
+  await choose()
+  await press('Go on without a selfie')
+  await screen.findByRole('button', { name: 'Mint my card' })
+  read.resolve()
+  await read.promise
+  await vi.waitFor(() => expect(frames()).toHaveLength(0))
 })
 
 describe('a selfie that the server does not take', () => {

@@ -1,5 +1,3 @@
-import '@tensorflow/tfjs-backend-webgl'
-import '@tensorflow/tfjs-core'
 import { createDetector, SupportedModels } from '@tensorflow-models/face-detection'
 import type { FaceBox } from '../protocol.ts'
 
