@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,6 +44,8 @@ async function shellBefore(
   await writeFile(`${dist}-embed.js`, "JSON.parse('__embed_brand__')")
   await writeFile(join(dist, 'main.1234abcd.js'), 'run()')
   await writeFile(join(dist, 'main.1234abcd.js.map'), 'source')
+  await mkdir(`${dist}-face`)
+  await writeFile(join(`${dist}-face`, 'face-frame.html'), html)
   await writeFile(join(dist, 'trust.json'), JSON.stringify(registry.trust))
   const app = await createShellServer(
     readServerConfig({
@@ -52,6 +54,7 @@ async function shellBefore(
       BUILDS_ORIGIN: 'http://builds.test',
       SHELL_DIST: dist,
       EMBED_SCRIPT: `${dist}-embed.js`,
+      FACE_DIST: `${dist}-face`,
       TRUST_FILE: join(dist, 'trust.json'),
       MIXPANEL_TOKEN: '</script><b>',
       ...settings,
@@ -62,6 +65,7 @@ async function shellBefore(
     await app.close()
     await rm(dist, { recursive: true })
     await rm(`${dist}-embed.js`)
+    await rm(`${dist}-face`, { recursive: true })
   })
   return app
 }
@@ -462,6 +466,7 @@ test.each([
   '/favicon.svg',
   '/embed.js',
   '/embed/pk_nobody0000/campaign-feed',
+  '/face-frame',
   '/missing.js',
   '/%ff',
   '/api/health',

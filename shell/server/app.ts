@@ -13,9 +13,11 @@ import Fastify, {
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { encoded } from './encoded.ts'
+import { faceRoutes } from './face-routes.ts'
 import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
+import { FOR_EVER } from './for-ever.ts'
 import { requestHeaders, withoutHopByHop } from './forwarded-headers.ts'
 import { knownPages } from './known-pages.ts'
 import { logFailure, logFailures } from './log-failures.ts'
@@ -25,8 +27,6 @@ import { createPage } from './page.ts'
 import { HTTPS_ALONE, securityHeaders } from './security-headers.ts'
 import { trustFile } from './trust-file.ts'
 
-/** s (a year) for which browsers may keep files whose names hold their hash. */
-const FOREVER_S = 365 * 24 * 60 * 60
 /** Files that webpack names by their content. */
 const hashedName = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/
 
@@ -78,6 +78,7 @@ export async function createShellServer(
 
   embedRoutes(app, config, trust)
   offlineRoutes(app, config)
+  faceRoutes(app, config)
 
   await app.register(httpProxy, {
     upstream: config.gatewayUrl,
@@ -103,7 +104,7 @@ export async function createShellServer(
     setHeaders(reply, path) {
       reply.header(
         'cache-control',
-        hashedName.test(path) ? `public, max-age=${FOREVER_S}, immutable` : 'no-cache',
+        hashedName.test(path) ? FOR_EVER : 'no-cache',
       )
       reply.header('x-content-type-options', 'nosniff')
     },

@@ -17,6 +17,8 @@ export interface ServerConfig {
   dist: string
   /** The built script of partners' pages (packages/embed). */
   embedScript: string
+  /** Folder of the built page that looks for faces (packages/face). */
+  faceDist: string
   /** Key of the partner as which the page about embeds shows a live one; null without one. */
   demoPartner: string | null
   channel: string
@@ -30,6 +32,7 @@ export interface ServerConfig {
 
 const DIST = new URL('../dist', import.meta.url).pathname
 const EMBED_SCRIPT = new URL('../../packages/embed/dist/embed.js', import.meta.url).pathname
+const FACE_DIST = new URL('../../packages/face/dist', import.meta.url).pathname
 
 /** Throws one error that names every bad key at once. */
 export function readServerConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -43,6 +46,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     trustProxy: env.TRUST_PROXY || false,
     dist: env.SHELL_DIST ?? DIST,
     embedScript: env.EMBED_SCRIPT ?? EMBED_SCRIPT,
+    faceDist: env.FACE_DIST ?? FACE_DIST,
     demoPartner: readPartner(env.DEMO_PARTNER, problems),
     channel: readChannel(env.CHANNEL, problems),
     trustFile: readPath('TRUST_FILE', env.TRUST_FILE, problems),

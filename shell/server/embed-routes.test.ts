@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -40,6 +40,8 @@ async function open() {
   await writeFile(join(dist, 'index.html'), html)
   await writeFile(join(dist, 'embed.html'), html)
   await writeFile(`${dist}-embed.js`, "report(JSON.parse('__embed_brand__'))")
+  await mkdir(`${dist}-face`)
+  await writeFile(join(`${dist}-face`, 'face-frame.html'), html)
   await writeFile(join(dist, 'trust.json'), JSON.stringify(registry.trust))
   const app = await createShellServer(
     readServerConfig({
@@ -48,6 +50,7 @@ async function open() {
       BUILDS_ORIGIN: 'http://builds.test',
       SHELL_DIST: dist,
       EMBED_SCRIPT: `${dist}-embed.js`,
+      FACE_DIST: `${dist}-face`,
       TRUST_FILE: join(dist, 'trust.json'),
     }),
     createLogger('shell', 'silent'),
@@ -56,6 +59,7 @@ async function open() {
     await Promise.all([app.close(), gateway.close()])
     await rm(dist, { recursive: true })
     await rm(`${dist}-embed.js`)
+    await rm(`${dist}-face`, { recursive: true })
   })
   return { app, identity }
 }

@@ -34,8 +34,8 @@ export function findBrowser(): string | undefined {
 /** Path of Chromium without a user interface, which costs a seventh per context; undefined when there is none. */
 export const findHeadlessShell = (): string | undefined => onPath(NAMES.shell).find(runnable)
 
-/** A headless Chromium: CHROME_PATH, else the headless shell, else a whole one. The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** A headless Chromium: CHROME_PATH, else the headless shell, else a whole one. The caller closes it. @param flags of its own */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
     ? findBrowser()
     : (findHeadlessShell() ?? findBrowser())
@@ -44,7 +44,7 @@ export async function launchBrowser(): Promise<Browser> {
       'No Chromium found: install one (Debian: apt-get install chromium) or set CHROME_PATH',
     )
   }
-  return chromium.launch({ executablePath, headless: true, args: BROWSER_FLAGS })
+  return chromium.launch({ executablePath, headless: true, args: [...BROWSER_FLAGS, ...flags] })
 }
 
 const onPath = (names: readonly string[]) => {

@@ -45,6 +45,7 @@ export function outsideDouble(): OutsideDouble {
       of: async (userId) => state.slots.get(userId) ?? [],
       mintAsksForSelfie: async (userId) => state.asked.has(userId),
       selfieStored: async () => {},
+      selfieRemoved: async () => {},
     },
     slotPayments: {
       editPrice: async () => state.price.now,

@@ -1,15 +1,20 @@
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
-import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
+import {
+  EMBED_PATH_PREFIX,
+  EMBED_SCRIPT_PATH,
+  FACE_FRAME_PATH,
+} from '@platform/contracts/shell/paths'
 import type { RawRequest } from '../http/send-request.ts'
 import type { Extent } from '../part.ts'
 import { type Costly, costlyPaths, inTurn, longHeaders } from './costly-requests.ts'
 
-/** One path for each way in which the shell's server answers: a page, a file, an embed, its script, a call. */
+/** One path for each way in which the shell's server answers: a page, a file, an embed, its script, the page in a frame, a call. */
 const PATHS = [
   '/',
   '/main.1234abcd.js',
   `${EMBED_PATH_PREFIX}pk_nobody0000/campaign-feed`,
   EMBED_SCRIPT_PATH,
+  FACE_FRAME_PATH,
   '/api/health',
 ]
 

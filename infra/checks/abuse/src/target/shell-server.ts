@@ -21,11 +21,14 @@ export async function startShellServer(settings: Settings): Promise<ShellServer>
   const { dataDir, ports } = settings
   const dist = join(dataDir, 'abuse-shell')
   const embedScript = join(dataDir, 'abuse-embed.js')
+  const faceDist = join(dataDir, 'abuse-face')
   await mkdir(dist, { recursive: true })
+  await mkdir(faceDist, { recursive: true })
   await Promise.all([
     writeFile(join(dist, 'index.html'), PAGE),
     writeFile(join(dist, 'embed.html'), PAGE),
     writeFile(join(dist, 'main.1234abcd.js'), ''),
+    writeFile(join(faceDist, 'face-frame.html'), PAGE),
     writeFile(embedScript, "JSON.parse('__embed_brand__')"),
   ])
   const origin = `http://127.0.0.1:${ports.shell}`
@@ -41,6 +44,7 @@ export async function startShellServer(settings: Settings): Promise<ShellServer>
       TRUST_FILE: keyFiles(keysDir(settings)).trust,
       SHELL_DIST: dist,
       EMBED_SCRIPT: embedScript,
+      FACE_DIST: faceDist,
     },
     readyUrls: [`${origin}/healthz`],
   }

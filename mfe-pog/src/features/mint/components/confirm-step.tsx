@@ -56,7 +56,14 @@ export function ConfirmStep({ mint, onName, onAvatar, onSelfie }: ConfirmStepPro
         </div>
         <div>
           <dt>{t('confirm.selfie')}</dt>
-          <dd>{t(`selfie.${mint.selfie}`)}</dd>
+          <dd>
+            {t(`selfie.${mint.selfie}`)}
+            {mint.selfie === 'stored' && (
+              <TextLink as="button" type="button" onClick={onSelfie}>
+                {t('confirm.changeSelfie')}
+              </TextLink>
+            )}
+          </dd>
         </div>
       </Summary>
       {start.error && (

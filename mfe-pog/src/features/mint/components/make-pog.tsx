@@ -89,6 +89,7 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
               skeleton={<Skeleton height={320} radius={16} />}
               onMissing={() => show(null)}
               props={{
+                isStored: mint.selfie === 'stored',
                 onDone() {
                   show(null)
                   void queries.invalidateQueries({ queryKey })

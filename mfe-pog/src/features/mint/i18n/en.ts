@@ -80,6 +80,7 @@ export const en = {
   'confirm.change': 'Change',
   'confirm.changeName': 'Change name',
   'confirm.selfie': 'Selfie',
+  'confirm.changeSelfie': 'Change selfie',
   'confirm.price': 'Price',
   'confirm.mint': 'Mint my card',
   'confirm.mintFor': 'Mint for {price}',

@@ -83,6 +83,7 @@ export const hi: Translation<typeof en> = {
   'confirm.change': 'बदलें',
   'confirm.changeName': 'नाम बदलें',
   'confirm.selfie': 'सेल्फ़ी',
+  'confirm.changeSelfie': 'सेल्फ़ी बदलें',
   'confirm.price': 'क़ीमत',
   'confirm.mint': 'मेरा कार्ड मिंट करें',
   'confirm.mintFor': '{price} में मिंट करें',

@@ -83,6 +83,7 @@ export const ptBR: Translation<typeof en> = {
   'confirm.change': 'Mudar',
   'confirm.changeName': 'Mudar nome',
   'confirm.selfie': 'Selfie',
+  'confirm.changeSelfie': 'Trocar a selfie',
   'confirm.price': 'Preço',
   'confirm.mint': 'Emitir meu card',
   'confirm.mintFor': 'Emitir por {price}',

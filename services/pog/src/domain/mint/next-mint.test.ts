@@ -85,6 +85,14 @@ test('a selfie is a choice: it may be added, and the work begins with or without
   expect(nextMint(newMint('user', 'card-1'), { type: 'selfie-stored' })).toBeNull()
 })
 
+test('a selfie that its user takes back is no choice any more; one that was used stays used', () => {
+  const chosen = [...CHOSEN, { type: 'selfie-stored' }, { type: 'selfie-removed' }] as const
+  expect(after(...chosen)).toMatchObject({ state: 'SelfieUpload', selfie: 'none' })
+  expect(nextMint(after(...CHOSEN), { type: 'selfie-removed' })).toBeNull()
+  const begun = after(...CHOSEN, { type: 'selfie-stored' }, { type: 'started', ...begin(FREE) })
+  expect(nextMint(begun, { type: 'selfie-removed' })).toBeNull()
+})
+
 test('a quick mint needs a name alone, from every state in which the user chooses', () => {
   const quick: MintEvent = { type: 'quick-started', ...name, look, ...begin(FREE) }
   for (let n = 0; n <= CHOSEN.length; n += 1) {

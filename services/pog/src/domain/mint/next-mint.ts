@@ -19,6 +19,8 @@ export type UserEvent =
   | { type: 'name-reserved'; userName: string; keptUntil: Date }
   | ({ type: 'chosen' } & Partial<Choices>)
   | { type: 'selfie-stored' }
+  /** The user has taken it back. */
+  | { type: 'selfie-removed' }
   | ({ type: 'started' } & Start)
   | ({
       type: 'quick-started'
@@ -90,6 +92,7 @@ export function nextMint(mint: Mint, event: MintEvent): Mint | null {
     case 'name-reserved':
     case 'chosen':
     case 'selfie-stored':
+    case 'selfie-removed':
     case 'started':
     case 'quick-started':
       return CHOOSING.includes(mint.state) ? afterChoice(mint, event) : null
@@ -126,6 +129,8 @@ function afterChoice(mint: Mint, event: ChoiceEvent): Mint | null {
     case 'selfie-stored':
       if (!STARTABLE.includes(mint.state)) return null
       return withoutAvatar({ ...mint, selfie: 'stored', problem: null })
+    case 'selfie-removed':
+      return mint.selfie === 'stored' ? withoutAvatar({ ...mint, selfie: 'none' }) : null
     case 'started':
       if (!STARTABLE.includes(mint.state) || stateOfChoices(mint) !== 'SelfieUpload') return null
       return started({ ...mint, mode: mint.mode ?? 'customize_pog' }, event)

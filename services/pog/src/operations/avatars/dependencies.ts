@@ -45,6 +45,8 @@ export interface OwnedSlots {
   mintAsksForSelfie(userId: string): Promise<boolean>
   /** The mint of the user has it, if it asks for one. */
   selfieStored(userId: string): Promise<void>
+  /** The user has taken it back: a mint that has not used it yet goes on without one. */
+  selfieRemoved(userId: string): Promise<void>
 }
 
 /** How a change of an avatar is paid. All of it is idempotent by `id`. */

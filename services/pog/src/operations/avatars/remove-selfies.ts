@@ -3,7 +3,7 @@ import type { Selfie } from '../../repositories/selfies.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { selfieKey } from './selfie-seal.ts'
 
-type Deps = Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'clock'>
+type Deps = Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'ownedSlots' | 'clock'>
 
 const BATCH = 100
 
@@ -36,8 +36,19 @@ export async function removeSelfiesOf(
   for (const selfie of await deps.selfies.allOf(userId)) await removeSelfie(deps, selfie)
 }
 
+/** The user takes back what they have given; their mint goes on without it. */
+export async function takeBackSelfie(
+  deps: Pick<Deps, 'selfies' | 'selfieFiles' | 'ownedSlots'>,
+  userId: string,
+): Promise<void> {
+  await removeSelfiesOf(deps, userId)
+  await deps.ownedSlots.selfieRemoved(userId)
+}
+
 /** Deletes those that have had their time, whatever became of their avatar. */
-export async function sweepSelfies(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function sweepSelfies(
+  deps: Pick<Deps, 'selfies' | 'selfieFiles' | 'clock'>,
+  signal: AbortSignal): Promise<void> {
   const expired = await deps.selfies.expired(deps.clock.now(), BATCH)
   await forEachSettled(expired, signal, (selfie) => removeSelfie(deps, selfie))
 }

@@ -45,6 +45,16 @@ test('a mint takes a selfie at its step, and knows that it has one', async () =>
   expect((await user.state()).selfie).toBe('stored')
 })
 
+test('a mint whose user takes the selfie back goes on without one', async () => {
+  const user = await cardMaker(service)
+  await user.choose()
+  await selfie(user)
+  expect((await user.call('DELETE', '/avatars/selfie')).status).toBe(200)
+  expect(await user.state()).toMatchObject({ state: 'SelfieUpload', selfie: 'none' })
+  // There is nothing more to take back.
+  expect((await user.call('DELETE', '/avatars/selfie')).status).toBe(200)
+})
+
 test('a bought slot gets an avatar of the art, and no other does', async () => {
   const user = await slotOwner()
   expect((await user.post('/avatars/generate', { slot: 3, look })).code).toBe('AVATAR_SLOT_LOCKED')

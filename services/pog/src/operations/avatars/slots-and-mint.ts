@@ -1,5 +1,6 @@
 import { toMinor } from '@platform/contracts/money'
 import { isErrorCode } from '@platform/service-kit'
+import { nextMint } from '../../domain/mint/next-mint.ts'
 import { priceView } from '../../domain/slots/price.ts'
 import { MOST_SLOTS, stateOfSlots } from '../../domain/slots/slot.ts'
 import { changeMint } from '../mint/change-mint.ts'
@@ -23,6 +24,11 @@ export const ownedSlots = (
   async selfieStored(userId) {
     if ((await deps.mints.find(userId))?.state !== ASKS_FOR_SELFIE) return
     await changeMint(deps, userId, () => ({ type: 'selfie-stored' }))
+  },
+  async selfieRemoved(userId) {
+    const mint = await deps.mints.find(userId)
+    if (!mint || !nextMint(mint, { type: 'selfie-removed' })) return
+    await changeMint(deps, userId, () => ({ type: 'selfie-removed' }))
   },
 })
 
