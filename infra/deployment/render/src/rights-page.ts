@@ -39,6 +39,7 @@ Beside the right:
 - **The approval of a second person** also of what is given away in the [store](store.md#for-operators) above \`APPROVAL_ABOVE\` in 24 hours: lower prices of codes that are there, and refunds of codes that were shown. One
   person could else buy at a price of their own, by another account of theirs, or have a code and its price.
 - **The approval of a second person** also of a card that is [issued again](cards.md) to another wallet of its owner, who is not that person.
+- **The approval of a second person** also of all [prices of avatar slots](pog.md#for-operators), which count from then on.
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
   changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
 
