@@ -122,7 +122,7 @@ test.each([
   'face-frame.html',
   'face-frame.1234abcd.js.map',
   '../index.html',
-  '%2e%2e/trust.json',
+  '%2e%2e%2ftrust.json',
 ])('does not serve %s as a file of the frame', async (name) => {
   const app = await open()
   const { statusCode, body } = await app.inject(`${FACE_FILES_PATH}${name}`)
