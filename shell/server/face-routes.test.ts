@@ -118,15 +118,17 @@ test('files of the frame are fetched by a page without an origin, compressed and
   expect(gunzipSync(packed.rawPayload).toString()).toBe('model')
 })
 
-test.each(['face-frame.html', 'face-frame.1234abcd.js.map', '../index.html', '%2e%2e/trust.json'])(
-  'does not serve %s as a file of the frame',
-  async (name) => {
-    const app = await open()
-    const { statusCode, body } = await app.inject(`${FACE_FILES_PATH}${name}`)
-    expect(statusCode).toBe(404)
-    expect(body).not.toMatch(/source|registry/)
-  },
-)
+test.each([
+  'face-frame.html',
+  'face-frame.1234abcd.js.map',
+  '../index.html',
+  '%2e%2e%2ftrust.json',
+])('does not serve %s as a file of the frame', async (name) => {
+  const app = await open()
+  const { statusCode, body } = await app.inject(`${FACE_FILES_PATH}${name}`)
+  expect(statusCode).toBe(404)
+  expect(body).not.toMatch(/source|registry/)
+})
 
 test('says what to build where the page is missing', async () => {
   await expect(open({ FACE_DIST: '/nowhere' })).rejects.toThrow(

@@ -26,7 +26,7 @@ export function playCamera(open: () => string | undefined | Promise<undefined>):
     return { getTracks: () => [Object.assign(target, { stop })] }
   })
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
-  onTestFinished(() => Reflect.deleteProperty(navigator, 'mediaDevices'))
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
   return { tracks, getUserMedia }
 }
 

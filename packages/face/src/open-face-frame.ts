@@ -1,7 +1,7 @@
 import { FACE_FRAME_PATH } from '@platform/contracts/shell/paths'
 import { FACE_HELLO, type FaceBox, type ToFaceFrame, type ToFacePage } from './protocol.ts'
 
-/** ms in which the frame must have loaded the model: 1.6 MB on a slow network. */
+/** ms in which the frame must have loaded the model: 1.5 MB on a slow network. */
 const LOAD_MS = 30_000
 /** ms in which it must have looked at a picture; the first one takes seconds on a slow phone. */
 const LOOK_MS = 20_000

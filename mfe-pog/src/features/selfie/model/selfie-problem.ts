@@ -28,7 +28,7 @@ const refusals: Readonly<Record<string, SelfieProblem>> = {
 
 /** Of a selfie that the server did not take. */
 export const problemOf = (failure: unknown): SelfieProblem =>
-  (failure instanceof ApiFailure && refusals[failure.code]) || 'not-sent'
+  (failure instanceof ApiFailure && refusals[failure.code ?? '']) || 'not-sent'
 
 /** Whether the same picture may be taken later. */
 export const isPassing = (problem: SelfieProblem): boolean =>
