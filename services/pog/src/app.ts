@@ -21,12 +21,12 @@ import { composeAvatars } from './compose-avatars.ts'
 import { config } from './config.ts'
 import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
+import { cardChanged } from './operations/avatars/card-changed.ts'
 import { mintAvatars } from './operations/avatars/mint-avatars.ts'
 import { shownImage } from './operations/avatars/shown-image.ts'
 import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
 import type { ChainDependencies } from './operations/chain/dependencies.ts'
 import { mintChain } from './operations/chain/mint-chain.ts'
-import { openRefresh } from './operations/chain/open-call.ts'
 import { reissueApproval } from './operations/chain/reissue-card.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createFeed } from './operations/feed/create-feed.ts'
@@ -90,12 +90,7 @@ export const pogService = (replaced: Replaced = {}) =>
         art: avatarArt,
         ownedSlots: ownedSlots({ ...repositories, newCardId, clock }),
         slotPayments: slotPayments({ ...repositories, wallet }),
-        async cardChanged(userId) {
-          const mint = await repositories.mints.find(userId)
-          if (mint?.state !== 'Minted') return
-          await publishMint(feed, mint)
-          await openRefresh(chain, { cardId: mint.cardId })
-        },
+        cardChanged: (userId) => cardChanged({ ...repositories, feed, chain }, userId),
       })
       const deps: Dependencies = {
         ...base,

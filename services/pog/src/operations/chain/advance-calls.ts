@@ -1,6 +1,6 @@
 import { advanceRelay, noncesId } from '@platform/relayer'
 import { DomainError, forEachSettled } from '@platform/service-kit'
-import { type CardCall, callId, contractCall } from '../../domain/chain/card-call.ts'
+import { type CallKind, type CardCall, callId, contractCall } from '../../domain/chain/card-call.ts'
 import type { CardChain } from '../../domain/chain/card-chain.ts'
 import { cardRelay } from './card-relay.ts'
 import type { ChainDependencies } from './dependencies.ts'
@@ -11,6 +11,11 @@ import { setToken } from './set-token.ts'
 
 /** Calls that one run admits at most; the next run continues. */
 const BATCH = 200
+/** What users wait for comes before what only brings a picture up to date. */
+const FIRST: readonly CallKind[] = ['mint', 'burn']
+const LAST: readonly CallKind[] = ['refresh']
+/** Refreshes that are signed and in no block, at once: the other places are for mints and burns. */
+const MOST_REFRESHES = 4
 
 /** Takes every call on a chain one step further, from whatever state it was left in: two instances may do so at once. */
 export async function advanceCalls(
@@ -27,7 +32,7 @@ export async function advanceCalls(
         cardRelay(deps, chain),
         async () => {
           await admitCalls(deps, chain, signal)
-          return calls.signing(chain.id, BATCH)
+          return signing(deps, chain)
         },
         signal,
       ),
@@ -35,12 +40,22 @@ export async function advanceCalls(
   await forEachSettled(steps, signal, (step) => step())
 }
 
+/** Ids of the jobs that get nonces, in this order. */
+async function signing({ calls }: ChainDependencies, chain: CardChain): Promise<string[]> {
+  const first = await calls.signing(chain.id, FIRST, BATCH)
+  const room = MOST_REFRESHES - (await calls.unmined(chain.id, 'refresh'))
+  return room > 0 ? [...first, ...(await calls.signing(chain.id, LAST, room))] : first
+}
+
 async function admitCalls(
   deps: ChainDependencies,
   chain: CardChain,
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await deps.calls.due(chain.id, deps.clock.now(), BATCH)
+  const dueOf = (kinds: readonly CallKind[], limit: number) =>
+    deps.calls.due(chain.id, kinds, deps.clock.now(), limit)
+  const first = await dueOf(FIRST, BATCH)
+  const due = [...first, ...(first.length < BATCH ? await dueOf(LAST, BATCH - first.length) : [])]
   await forEachSettled(due, signal, async (call) => {
     try {
       await admitCall(deps, chain, call)
