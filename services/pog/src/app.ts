@@ -23,7 +23,7 @@ import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
 import { cardChanged } from './operations/avatars/card-changed.ts'
 import { mintAvatars } from './operations/avatars/mint-avatars.ts'
-import { shownImage } from './operations/avatars/shown-image.ts'
+import { shownAvatar } from './operations/avatars/shown-avatar.ts'
 import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
 import type { ChainDependencies } from './operations/chain/dependencies.ts'
 import { mintChain } from './operations/chain/mint-chain.ts'
@@ -118,7 +118,7 @@ export const pogService = (replaced: Replaced = {}) =>
         ...{ ...deps, ...chain, ...reissue, site },
         shownScore: shownScoreOf(scores),
         postOf: (cardId, readerId) => shownPost(feed, cardId, readerId),
-        avatarImage: (id) => shownImage(avatars, id),
+        shownAvatar: (id) => shownAvatar(avatars, id),
       })
       consumeFeedEvents(events, feed)
       startAvatarWorkers(context, avatars, config.POG_WORKER_MS)

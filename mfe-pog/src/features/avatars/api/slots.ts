@@ -11,6 +11,7 @@ import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { cardKeys } from '../../card/api/card-keys.ts'
 import { useViewerId } from '../../card/api/use-viewer-id.ts'
+import { feedKeys } from '../../feed/api/feed-keys.ts'
 
 /** ms between two questions while an avatar is being drawn or a slot is being paid. */
 const ASK_EVERY_MS = 3_000
@@ -44,6 +45,8 @@ function useSlotWrite<Data, Input>(mutationFn: (input: Input) => Promise<Data>) 
       shell.invalidate('balance')
       await queries.invalidateQueries({ queryKey })
       await queries.invalidateQueries({ queryKey: cardKeys.all })
+      // Posts show the avatar that is on the card.
+      await queries.invalidateQueries({ queryKey: feedKeys.all })
     },
   })
 }

@@ -1,10 +1,11 @@
-import type { AvatarDependencies } from './dependencies.ts'
+import type { Avatar } from '../../domain/avatars/avatar.ts'
+import type { Avatars } from '../../repositories/avatars.ts'
 
-/** The path of the picture that a card shows which was minted with this avatar: its user may have chosen another one since. */
-export async function shownImage(
-  { avatars }: Pick<AvatarDependencies, 'avatars'>,
+/** The avatar that a card shows which was minted with this one: its user may have chosen another since. Null where there is none. */
+export async function shownAvatar(
+  { avatars }: { avatars: Pick<Avatars, 'find' | 'activeOf'> },
   mintedWith: string,
-): Promise<string | null> {
+): Promise<Avatar | null> {
   const first = await avatars.find(mintedWith)
-  return first && ((await avatars.activeOf(first.userId)) ?? first).image
+  return first && ((await avatars.activeOf(first.userId)) ?? first)
 }

@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import type { NftMetadata, PublicCard, UserNfts } from '@platform/contracts/pog/cards-http'
 import {
   backImagePath,
@@ -35,8 +36,10 @@ export interface CardSources {
   shownScore(userId: string): Promise<ShownScore | null>
   /** What a user lets others see. */
   preferences: { of(userId: string): Promise<{ isInFeed: boolean; showsScores: boolean }> }
-  /** Path of the picture; null while there is none. */
-  avatarImage(avatarId: string): Promise<string | null>
+  /** What a card shows now that was minted with this avatar; null without one. `image` is a path, null while there is none. */
+  shownAvatar(
+    avatarId: string,
+  ): Promise<{ image: string | null; look: Pick<AvatarLook, 'style'> } | null>
   /** The card in the feed, as this reader likes it; null while it is not there. */
   postOf(cardId: string, readerId: string | null): Promise<ShownPost | null>
 }
@@ -75,18 +78,18 @@ export async function showCard(
   readerId: string | null,
 ): Promise<PublicCard> {
   const card = await findCard(deps, name)
-  const { userId, cardId, userName, number, mintedAt, token, avatarId } = card
+  const { userId, cardId, userName, number, mintedAt, token } = card
   const isOwn = userId === readerId
   const [post, score, avatar] = await Promise.all([
     deps.postOf(cardId, readerId),
     scoreFor(deps, userId, isOwn),
-    avatarId === null ? null : deps.avatarImage(avatarId),
+    avatarOf(deps, card),
   ])
   if (post?.isHidden && !isOwn) throw new DomainError('NOT_FOUND')
   return {
     ...{ userName, walletName: walletNameOf(userName), number, mintedAt: mintedAt.toISOString() },
     ...{ front: frontImagePath(userName), back: backImagePath(userName) },
-    avatar: avatar ?? nftImagePath(userName),
+    avatar: avatar?.image ?? nftImagePath(userName),
     total: score?.total ?? null,
     tier: score?.tier ?? null,
     scores: score && {
@@ -107,8 +110,9 @@ export async function showMetadata(
   const token = await deps.cardTokens.findByTokenId(tokenId)
   const card = token && (await deps.mints.findByCardId(token.cardId))
   if (!isMinted(card) || card.token.tokenId !== tokenId) throw new DomainError('NOT_FOUND')
-  const { userId, userName, number, style } = card
-  const score = await scoreFor(deps, userId, false)
+  const { userId, userName, number } = card
+  const [score, avatar] = await Promise.all([scoreFor(deps, userId, false), avatarOf(deps, card)])
+  const style = avatar?.look.style ?? card.style
   const traits = [
     { trait_type: 'Number', value: number },
     ...(style ? [{ trait_type: 'Style', value: style }] : []),
@@ -142,6 +146,9 @@ export async function showUserNfts(
     items: [{ chainId, contract, tokenId, holder, metadata, mintedAt: mintedAt.toISOString() }],
   }
 }
+
+const avatarOf = async (deps: CardSources, { avatarId }: Mint) =>
+  avatarId === null ? null : deps.shownAvatar(avatarId)
 
 async function scoreFor(deps: CardSources, userId: string, isOwn: boolean) {
   const isShown = isOwn || (await deps.preferences.of(userId)).showsScores
