@@ -20,6 +20,9 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
   const names = new Map<string, { userName: string; cardId: string; isFixed: boolean }>()
   const holds = new Map<string, Hold>()
   const balances = new Map<string, number>()
+  /** Users who owe in another currency; ids of holds that were refused for too little. */
+  const owing = new Set<string>()
+  const refused = new Set<string>()
   const addresses = new Map<string, string>()
   const avatars = new Map<string, 'pending' | 'ready' | 'refused'>()
   const tokens = new Map<string, { to: string; isBurnt: boolean }>()
@@ -54,8 +57,17 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
     const view = (one: Hold): Answer => ({ data: { ...one.terms, state: one.state } })
     if (how === 'place') {
       if (hold) return view(hold)
+      if (refused.has(id)) return { code: 'INSUFFICIENT_FUNDS' }
+      if (owing.has(String(terms.userId))) {
+        // As the wallet does: it can never be placed.
+        holds.set(id, { state: 'expired', terms })
+        return { code: 'DEBT_OPEN' }
+      }
       const left = balances.get(String(terms.userId)) ?? 0
-      if (left < Number(terms.amount)) return { code: 'INSUFFICIENT_FUNDS' }
+      if (left < Number(terms.amount)) {
+        refused.add(id)
+        return { code: 'INSUFFICIENT_FUNDS' }
+      }
       balances.set(String(terms.userId), left - Number(terms.amount))
       const placed: Hold = { state: 'held', terms }
       holds.set(id, placed)
@@ -144,7 +156,7 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    ...{ names, holds, balances, addresses, avatars, tokens, posts, faults, settings, calls, gate },
+    ...{ names, holds, balances, owing, addresses, avatars, tokens, posts, faults, settings, calls, gate },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What this user was charged. */
     charged: (userId: string) =>
