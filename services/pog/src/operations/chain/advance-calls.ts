@@ -5,7 +5,7 @@ import type { CardChain } from '../../domain/chain/card-chain.ts'
 import { cardRelay } from './card-relay.ts'
 import type { ChainDependencies } from './dependencies.ts'
 import { moveCall } from './move-call.ts'
-import { reopen } from './open-call.ts'
+import { openBurn, reopen } from './open-call.ts'
 import { holderOf } from './read-token.ts'
 import { setToken } from './set-token.ts'
 
@@ -70,6 +70,10 @@ async function admitCalls(
 async function admitCall(deps: ChainDependencies, chain: CardChain, call: CardCall) {
   if (call.kind === 'burn' && (await isMintUnderWay(deps, chain, call))) {
     return moveCall(deps, call, { kind: 'postponed' })
+  }
+  // It was asked for after the card's tokens were burnt. The burn withdraws it before it has a nonce.
+  if (call.kind === 'mint' && (await deps.cardOwners.find(call.cardId))?.hasLeft) {
+    return openBurn(deps, call)
   }
   const gas = await chain.client.estimate(chain.relayer.address, contractCall(call))
   if (gas !== null) return moveCall(deps, call, { kind: 'admitted' })

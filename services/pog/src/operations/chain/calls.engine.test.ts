@@ -177,6 +177,20 @@ test('of a card whose burn is asked for nothing is minted, whichever comes first
   expect(await Promise.all(cards.map(({ holder }) => holder()))).toEqual(cards.map(() => null))
 })
 
+test('a card is not minted that is asked for after its user has left and its burn was asked for', async () => {
+  const card = newCard()
+  const { cardOwners } = deps()
+  await cardOwners.add(card.cardId, card.userId)
+  await cardOwners.leave(card.cardId)
+  await openBurn(deps(), card)
+  await cardOwners.burnAsked(card.cardId)
+  await openMint(deps(), card)
+  await finish()
+  expect(await card.holder()).toBeNull()
+  expect(await deps().calls.find(`${card.cardId}:mint`)).toBeNull()
+  expect(await stateOf(`${card.cardId}:burn`)).toBe('done')
+})
+
 test('a stuck transaction of who left is replaced, and holds up no later card', async () => {
   const card = newCard()
   await openMint(deps(), card)

@@ -130,6 +130,26 @@ test('it is refused where there is nothing to move, the wallet changed meanwhile
   expect(await local.cardHolder(BigInt(tokenId))).toBe(lost)
 })
 
+test('a user who leaves while their card is issued again has no token afterwards', async () => {
+  const { userId, cardId, tokenId } = await cardHolder()
+  await cards.deps.cardOwners.add(cardId, userId)
+  linked.set(userId, newAddress())
+  const body = await ask(userId)
+  const hasRight = async () => {
+    await cards.mongo.connection.collection('mints').deleteOne({ _id: userId as never })
+    await cards.deps.cardOwners.leave(cardId)
+    await openBurn(cards.deps, { cardId })
+    await cards.deps.cardOwners.burnAsked(cardId)
+    return true
+  }
+  await approve(body, randomUUID(), { checks: { requireFreshProof: async () => {}, hasRight } })
+  await finish()
+  for (const id of [tokenId, tokenOfIssue(cardId, 1)]) {
+    expect(await local.cardHolder(BigInt(id))).toBeNull()
+  }
+  expect(await cards.deps.calls.find(`${cardId}:mint:1`)).toBeNull()
+})
+
 test('its owner does not approve it', async () => {
   const kind = reissueApproval(deps())
   const userId = randomUUID()
