@@ -28,8 +28,11 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
   const tokens = new Map<string, { to: string; isBurnt: boolean }>()
   const posts = new Map<string, number>()
   const faults: Faults = new Map()
-  /** The state of each new avatar, and whether the chain has a mint at once. */
-  const settings = { avatar: 'ready' as 'pending' | 'ready' | 'refused', isMined: true }
+  /** The state of each new avatar, whether a chain mints cards, and whether it has a mint at once. */
+  const settings = {
+    avatar: 'ready' as 'pending' | 'ready' | 'refused',
+    ...{ canMint: true, isMined: true },
+  }
   const calls: string[] = []
   /** Waits before each answer; for tests that stop a call on the way. */
   const gate = { wait: async (_call: string) => {} }
@@ -93,6 +96,7 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
   }
 
   const answerChain = (cardId: string, how: string, asked: Record<string, string>): Answer => {
+    if (how === 'can') return { data: settings.canMint }
     const token = tokens.get(cardId)
     if (how === 'mint' && !token) tokens.set(cardId, { to: asked.to ?? '', isBurnt: false })
     if (how === 'burn') tokens.set(cardId, { to: token?.to ?? '', isBurnt: true })

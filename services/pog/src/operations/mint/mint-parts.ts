@@ -28,6 +28,8 @@ export type MintCall =
 
 /** What the mint needs of the chain. A card has one token at most, however often it is asked for. */
 export interface MintChain {
+  /** Whether a token would be minted now: asked before the price is taken. @throws ProviderError */
+  canMint(call: { cardId: string; tokenId: string; to: string }): Promise<boolean>
   /** Also opens a refused call again. */
   openMint(call: { cardId: string; userId: string; tokenId: string; to: string }): Promise<void>
   mintOf(cardId: string): Promise<MintCall | null>

@@ -65,16 +65,18 @@ async function fixName(
   return { type: 'name-fixed' }
 }
 
-/** Only where the token has somebody to go to: after this nothing is undone. */
+/** Only where the token has somebody to go to and a chain mints it: after this nothing is undone. */
 async function takePrice(
   deps: MintDependencies,
-  { userId, payment }: WorkingMint,
+  mint: WorkingMint,
 ): Promise<StepEvent> {
-  if ((await deps.wallet.linkedAddress(userId)) === null) {
+  const { payment } = mint
+  const obstacle = await obstacleOf(deps, mint)
+  if (obstacle) {
     const hold = payment.state === 'held' ? await deps.wallet.findHold(payment.id) : null
     const isOver = hold?.state === 'expired' || hold?.state === 'released'
     if (isOver) return { type: 'payment-refused', reason: 'SLOT_PAYMENT_FAILED' }
-    throw new DomainError('WALLET_NOT_FOUND')
+    throw new DomainError(obstacle)
   }
   if (payment.state === 'free') return { type: 'payment-captured' }
   const paid = await capture(deps, payment.id)
@@ -82,6 +84,17 @@ async function takePrice(
   return paid.state === 'captured'
     ? { type: 'payment-captured' }
     : { type: 'payment-refused', reason: 'SLOT_PAYMENT_FAILED' }
+}
+
+/** Why no token would be minted now; null where it would. */
+async function obstacleOf(
+  { wallet, mintParts }: MintDependencies,
+  { userId, cardId }: WorkingMint,
+): Promise<'WALLET_NOT_FOUND' | 'UNAVAILABLE' | null> {
+  const to = await wallet.linkedAddress(userId)
+  if (to === null) return 'WALLET_NOT_FOUND'
+  const isMinted = await mintParts.chain.canMint({ cardId, tokenId: tokenIdOf(cardId), to })
+  return isMinted ? null : 'UNAVAILABLE'
 }
 
 async function openMint(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
