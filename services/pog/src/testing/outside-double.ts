@@ -91,6 +91,7 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
 
   const answerAvatar = (id: string, how: string): Answer => {
     if (how === 'discard') avatars.delete(id)
+    if (how === 'activate' && !avatars.has(id)) return { code: 'NOT_FOUND' }
     if (how === 'request' && !avatars.has(id)) avatars.set(id, settings.avatar)
     return { data: { state: avatars.get(id) ?? 'refused' } }
   }

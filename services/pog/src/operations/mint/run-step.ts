@@ -42,7 +42,8 @@ async function draw(deps: MintDependencies, mint: WorkingMint): Promise<StepEven
   }
   const look = { category, character, style, variant }
   const wanted = { id: avatarId, userId, slot: 1, look, withSelfie: selfie === 'stored' }
-  const { state } = await deps.mintParts.avatars.request(wanted)
+  const isWanted = async () => (await deps.mints.find(userId))?.avatarId === avatarId
+  const { state } = await deps.mintParts.avatars.request(wanted, isWanted)
   deps.crashPoint('mint-avatar-drawn')
   if (state === 'pending') return null
   return { type: state === 'ready' ? 'avatar-drawn' : 'avatar-refused' }
@@ -129,10 +130,24 @@ async function confirm(deps: MintDependencies, mint: WorkingMint): Promise<StepE
   return null
 }
 
-async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent> {
+async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
   const at = deps.clock.now()
-  await deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
+  if (!(await showAvatar(deps, mint))) return null
   await deps.mintParts.onMinted({ ...mint, state: 'Minted', step: null, mintedAt: at })
   deps.crashPoint('mint-published')
   return { type: 'published', at }
+}
+
+/** Has the card show its avatar, which is drawn again where it is gone: the card is paid. @returns false while it is being drawn */
+async function showAvatar(deps: MintDependencies, mint: WorkingMint): Promise<boolean> {
+  const show = () => deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
+  try {
+    await show()
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'NOT_FOUND'
+    if (!isGone) throw error
+    if ((await draw(deps, mint)) === null) return false
+    await show()
+  }
+  return true
 }

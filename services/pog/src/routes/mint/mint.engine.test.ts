@@ -168,6 +168,18 @@ test('where no chain mints cards nothing is paid, and the card can be given up',
   expect(pog.outside.names.has(maker.id)).toBe(false)
 })
 
+test('an avatar that is gone when a paid card is published is drawn again', async () => {
+  const maker = await newMaker()
+  const { outside } = pog
+  outside.settings.isMined = false
+  await maker.quick(maker.userName, PRICE)
+  const avatarId = String((await repositories.mints.find(maker.id))?.avatarId)
+  expect(outside.avatars.delete(avatarId)).toBe(true)
+  outside.settings.isMined = true
+  await later(10_000, async () => (await maker.state()).state === 'Minted')
+  expect(outside.avatars.get(avatarId)).toBe('ready')
+})
+
 test('who gives up gets all of it back, and begins anew with another card', async () => {
   pog.outside.settings.avatar = 'pending'
   const maker = await newMaker()
