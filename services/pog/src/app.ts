@@ -5,6 +5,7 @@ import {
   createApprovals,
   defineService,
   finishApprovals,
+  loadSecret,
   objectStoreOf,
   openBlobs,
   openProviders,
@@ -66,7 +67,8 @@ export const pogService = (replaced: Replaced = {}) =>
       const { cardChains, avatars: provider } = openProviders(providers, context)
       const chain: ChainDependencies = { ...repositories, cardChains, clock, crashPoint }
       const staffParts = { ...repositories, events, clock, ids }
-      const reissue = { ...chain, ...staffParts, wallet, checks }
+      const walletSecret = await loadSecret(config.SELFIE_SECRET_FILE)
+      const reissue = { ...chain, ...staffParts, wallet, checks, walletSecret }
       const approvals = createApprovals({
         ...staffParts,
         store: approvalStore,
