@@ -90,7 +90,10 @@ export function callsRepository(model: Model<CallDocument>): Calls {
     },
     async due(chainId, kinds, now, limit) {
       const waiting = { chainId, state: 'open', phase: 'waiting' } as const
-      const found = model.find({ ...waiting, kind: { $in: [...kinds] }, nextTryAt: { $lte: now } }).sort({ nextTryAt: 1 }).limit(limit)
+      const found = model
+        .find({ ...waiting, kind: { $in: [...kinds] }, nextTryAt: { $lte: now } })
+        .sort({ nextTryAt: 1 })
+        .limit(limit)
       return (await found.lean<CallDocument[]>()).map(callOf)
     },
     async refused(chainId, now, limit) {
@@ -102,7 +105,12 @@ export function callsRepository(model: Model<CallDocument>): Calls {
       return (await model.find(due).limit(limit).lean<CallDocument[]>()).map(callOf)
     },
     async signing(chainId, kinds, limit) {
-      const signing = { chainId, state: 'open', phase: 'signing', kind: { $in: [...kinds] } } as const
+      const signing = {
+        chainId,
+        state: 'open',
+        phase: 'signing',
+        kind: { $in: [...kinds] },
+      } as const
       const found = model.find(signing, { _id: 1, attempt: 1 })
       const calls = await found.sort({ nextTryAt: 1 }).limit(limit).lean<CallDocument[]>()
       return calls.map(({ _id, attempt }) => `${_id}#${attempt}`)

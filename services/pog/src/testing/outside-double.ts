@@ -161,7 +161,20 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    ...{ names, holds, balances, owing, addresses, avatars, tokens, posts, faults, settings, calls, gate },
+    ...{
+      names,
+      holds,
+      balances,
+      owing,
+      addresses,
+      avatars,
+      tokens,
+      posts,
+      faults,
+      settings,
+      calls,
+      gate,
+    },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What this user was charged. */
     charged: (userId: string) =>

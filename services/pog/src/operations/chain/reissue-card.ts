@@ -67,9 +67,7 @@ async function bodyOf(deps: Needed, userId: string): Promise<CardReissue> {
 
 /** Without the secret nobody can try out which address it is. */
 const hashOf = ({ walletSecret }: Pick<Needed, 'walletSecret'>, address: string): string =>
-  createHmac('sha256', walletSecret)
-    .update(`reissue:${address.toLowerCase()}`)
-    .digest('base64url')
+  createHmac('sha256', walletSecret).update(`reissue:${address.toLowerCase()}`).digest('base64url')
 
 /** A card that another person, not its owner, lets be issued again. Who asked needs the right still when it is carried out. */
 export const reissueApproval = (

@@ -67,10 +67,7 @@ async function fixName(
 }
 
 /** Only where the token has somebody to go to and a chain mints it: after this nothing is undone. */
-async function takePrice(
-  deps: MintDependencies,
-  mint: WorkingMint,
-): Promise<StepEvent> {
+async function takePrice(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent> {
   const { payment } = mint
   const obstacle = await obstacleOf(deps, mint)
   if (obstacle) {

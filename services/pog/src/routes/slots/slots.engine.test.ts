@@ -118,7 +118,11 @@ test('a worker pays nothing for a purchase that was removed after it had read it
   const worker = await staleWorker({
     async hold() {
       holds += 1
-      throw new DomainError('INSUFFICIENT_FUNDS', { available: '0', required: '500', currency: 'KCASH' })
+      throw new DomainError('INSUFFICIENT_FUNDS', {
+        available: '0',
+        required: '500',
+        currency: 'KCASH',
+      })
     },
     release: async () => null,
   })
