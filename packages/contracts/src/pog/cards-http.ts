@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
-import { evmAddress } from '../wallet/http.ts'
 import { pogScore } from './score.ts'
 import { publicScores } from './scores-http.ts'
 
@@ -85,12 +84,12 @@ export const reissueParams = z.strictObject({ userId: id })
 /** POST /api/pog/admin/cards/:userId/reissue, with an idempotency key: the card moves to the wallet that its owner has linked now. */
 export const reissueBody = z.strictObject({ reason: staffReason })
 
-/** What another person approves: which token of the card comes next, who holds the one before, and who gets it. */
+/** What another person approves: which token of the card comes next, and to whose wallet. It is kept for ever, and names no address. */
 export const cardReissue = z.strictObject({
   userId: id,
   cardId: id,
   issue: z.int().min(1),
-  from: evmAddress.nullable(),
-  to: evmAddress,
+  /** A keyed hash of the address that was linked when it was asked for: another one gets nothing. */
+  wallet: z.string().regex(/^[\w-]{43}$/),
 })
 export type CardReissue = z.infer<typeof cardReissue>

@@ -25,7 +25,13 @@ export async function advanceDrawing(deps: AvatarDependencies, id: string): Prom
     const event = await nextEvent(deps, avatar, avatar.drawing)
     const next = nextDrawing(avatar, event, deps.clock.now())
     if (event.kind === 'drawn' || event.kind === 'captured') await releaseFormer(deps, avatar, next)
-    if (!(await deps.avatars.replace(next))) return deps.avatars.find(id)
+    if (!(await deps.avatars.replace(next))) {
+      const current = await deps.avatars.find(id)
+      // It was given up meanwhile: nobody pays for it any more.
+      const isOver = current?.drawing?.id !== avatar.drawing.id
+      if (event.kind === 'held' && isOver) await deps.slotPayments.release(avatar.drawing.id)
+      return current
+    }
     if (event.kind === 'waits' || event.kind === 'asked') return next
     await afterwards(deps, avatar, next)
   }
