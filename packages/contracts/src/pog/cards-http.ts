@@ -25,12 +25,15 @@ export const publicCard = z.object({
   tier: z.string().nullable(),
   /** Null where the owner does not show them. */
   scores: publicScores.nullable(),
-  chain: z.object({
-    chainId: z.int(),
-    contract: z.string(),
-    tokenId: z.string(),
-    transaction: z.string(),
-  }),
+  /** Its token, which leads to the owner's address: null to others of a card that its owner keeps out of lists. */
+  chain: z
+    .object({
+      chainId: z.int(),
+      contract: z.string(),
+      tokenId: z.string(),
+      transaction: z.string(),
+    })
+    .nullable(),
   /** Its place in the feed, where it is liked and reported; absent and null of a card whose owner keeps it out of the feed. */
   post: z
     .object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() })
@@ -44,6 +47,7 @@ export type PublicCard = z.infer<typeof publicCard>
 export const cardVerification = z.object({
   /** `genuine`: the token exists, is locked, and its metadata leads here; `burnt`: nobody holds it; `unknown`: it is something else. */
   verdict: z.enum(['genuine', 'burnt', 'unknown']),
+  /** Null where nobody holds it, and to others of a card that its owner keeps out of lists. */
   holder: z.string().nullable(),
   isLocked: z.boolean(),
   block: z.int(),

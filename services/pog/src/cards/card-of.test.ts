@@ -11,7 +11,7 @@ const png = Buffer.from('a picture')
 const sources = (change: Partial<CardSources> = {}): CardSources => ({
   mints: { findByName: async () => ({ userId: 'u1', userName: 'FoxFire', number: 7, token }) },
   avatars: { activeOf: async () => ({ look, image: artPath(look) }) },
-  preferences: { of: async () => ({ showsScores: true }) },
+  preferences: { of: async () => ({ isInFeed: true, showsScores: true }) },
   scoreOf: async () => ({
     total: 640,
     tier: 'Silver',
@@ -47,8 +47,15 @@ test('a card has its name, number, avatar, scores in their order, page and token
 })
 
 test('scores that the owner does not show are left out', async () => {
-  const input = await read({ preferences: { of: async () => ({ showsScores: false }) } })
+  const input = await read({ preferences: { of: async () => ({ isInFeed: true, showsScores: false }) } })
   expect(input).toMatchObject({ total: null, parts: null })
+})
+
+test('a card that is kept out of lists has a back without the token, which leads to the address of its owner', async () => {
+  const input = await read({
+    preferences: { of: async () => ({ isInFeed: false, showsScores: true }) },
+  })
+  expect(input).toMatchObject({ total: 640, chain: null })
 })
 
 test('a name without a card, or without an avatar yet, has no pictures', async () => {

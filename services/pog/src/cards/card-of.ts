@@ -37,7 +37,7 @@ export interface CardSources {
     /** The one that the card shows. */
     activeOf(userId: string): Promise<CardAvatar | null>
   }
-  preferences: { of(userId: string): Promise<{ showsScores: boolean }> }
+  preferences: { of(userId: string): Promise<{ isInFeed: boolean; showsScores: boolean }> }
   scoreOf(userId: string): Promise<CardScore>
   /** Ids of earned badges. */
   badgesOf(userId: string): Promise<readonly string[]>
@@ -57,14 +57,15 @@ export async function cardOf(sources: CardSources, userName: string): Promise<Ca
   const mint = await sources.mints.findByName(userName)
   if (!mint || mint.number === null || mint.userName === null) return null
   const { userId, userName: ownName } = mint
-  const [avatar, { showsScores }, badges, score] = await Promise.all([
+  const [avatar, { isInFeed, showsScores }, badges, score] = await Promise.all([
     sources.avatars.activeOf(userId),
     sources.preferences.of(userId),
     sources.badgesOf(userId),
     sources.scoreOf(userId),
   ])
   if (!avatar) return null
-  const { token } = mint
+  // Everybody sees the picture, and a token leads to its owner's address.
+  const token = isInFeed ? mint.token : null
   const input: CardInput = {
     userName: ownName,
     walletName: walletNameOf(ownName),
@@ -100,7 +101,7 @@ const partsOf = ({ parts }: CardScore) =>
 export const noCards: CardSources = {
   mints: { findByName: async () => null },
   avatars: { activeOf: async () => null },
-  preferences: { of: async () => ({ showsScores: true }) },
+  preferences: { of: async () => ({ isInFeed: true, showsScores: true }) },
   scoreOf: async () => ({
     total: 0,
     tier: null,

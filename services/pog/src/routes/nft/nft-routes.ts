@@ -8,8 +8,8 @@ import {
   showUserNfts,
 } from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
+import { PUBLIC_READS } from '../scores/limits.ts'
 
-const READS = { max: 120, timeWindow: 60_000 }
 /** Wallets and markets keep metadata anyway; what is erased is to be gone from caches soon. */
 const CACHED = 'public, max-age=60'
 
@@ -21,7 +21,7 @@ export function nftRoutes(
   app.get(
     '/api/nft/metadata/:tokenId',
     {
-      config: { access: 'public', rateLimit: READS },
+      config: { access: 'public', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         description: 'As ERC-721 has it: not in the envelope.',
@@ -39,7 +39,7 @@ export function nftRoutes(
   app.get(
     '/api/nft/user/:userId',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         params: z.strictObject({ userId: id }),

@@ -1,15 +1,8 @@
 import { cardParams, cardVerification, publicCard } from '@platform/contracts/pog/cards-http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import {
-  findCard,
-  type PublicCardDependencies,
-  showCard,
-} from '../../operations/chain/public-cards.ts'
+import { checkCard, type PublicCardDependencies, showCard } from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
-
-const READS = { max: 120, timeWindow: 60_000 }
-/** Each may ask the chain. */
-const CHECKS = { max: 30, timeWindow: 60_000 }
+import { PUBLIC_READS } from '../scores/limits.ts'
 
 /** GET /api/pog/cards/:userName, and .../verification: what the chain itself says of it now. */
 export function cardRoutes(
@@ -19,7 +12,7 @@ export function cardRoutes(
   app.get(
     '/api/pog/cards/:userName',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         params: cardParams,
@@ -34,7 +27,7 @@ export function cardRoutes(
   app.get(
     '/api/pog/cards/:userName/verification',
     {
-      config: { access: 'public', rateLimit: CHECKS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         params: cardParams,
@@ -42,9 +35,8 @@ export function cardRoutes(
       },
     },
     async (request, reply) => {
-      const { token } = await findCard(deps, request.params.userName)
       reply.header('cache-control', 'no-store')
-      return ok(await deps.verify(token))
+      return ok(await checkCard(deps, request.params.userName, request.user?.id ?? null))
     },
   )
 }
