@@ -1,13 +1,15 @@
 import { cardParams, cardVerification, publicCard } from '@platform/contracts/pog/cards-http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { Token } from '../../domain/mint/mint.ts'
 import { checkCard, type PublicCardDependencies, showCard } from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
 import { PUBLIC_READS } from '../scores/limits.ts'
+import type { AdmitCheck } from './check-limits.ts'
 
 /** GET /api/pog/cards/:userName, and .../verification: what the chain itself says of it now. */
 export function cardRoutes(
   app: ServiceApp,
-  deps: PublicCardDependencies & { verify: VerifyToken },
+  deps: PublicCardDependencies & { verify: VerifyToken; admitCheck: AdmitCheck },
 ): void {
   app.get(
     '/api/pog/cards/:userName',
@@ -36,7 +38,9 @@ export function cardRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return ok(await checkCard(deps, request.params.userName, request.user?.id ?? null))
+      const verify = (token: Token) => deps.verify(token, () => deps.admitCheck(request))
+      const readerId = request.user?.id ?? null
+      return ok(await checkCard({ ...deps, verify }, request.params.userName, readerId))
     },
   )
 }
