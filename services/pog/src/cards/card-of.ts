@@ -4,7 +4,7 @@ import { cardPath } from '@platform/contracts/pog/paths'
 import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
 import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { artPath } from './art-path.ts'
-import type { CardInput } from './card-input.ts'
+import type { CardFacts, CardInput } from './card-input.ts'
 
 interface CardMint {
   userId: string
@@ -49,7 +49,9 @@ export interface CardSources {
 
 export interface Card {
   userId: string
-  input: CardInput
+  facts: CardFacts
+  /** Only what is drawn needs it: it may read a file and decode it. */
+  readAvatar(): Promise<CardInput['avatar']>
 }
 
 /** What the pictures of a minted card show now; null where nobody has a card of this name. */
@@ -66,12 +68,12 @@ export async function cardOf(sources: CardSources, userName: string): Promise<Ca
   if (!avatar) return null
   // Everybody sees the picture, and a token leads to its owner's address.
   const token = isInFeed ? mint.token : null
-  const input: CardInput = {
+  const facts: CardFacts = {
     userName: ownName,
     walletName: walletNameOf(ownName),
     number: mint.number,
     style: avatar.look.style,
-    avatar: await pictureOf(sources, avatar),
+    avatar: avatar.image ?? artPath(avatar.look),
     tier: score.tier,
     total: showsScores ? score.total : null,
     parts: showsScores ? partsOf(score) : null,
@@ -79,7 +81,7 @@ export async function cardOf(sources: CardSources, userName: string): Promise<Ca
     page: `${sources.site}${cardPath(ownName)}`,
     chain: token && { chainId: token.chainId, contract: token.contract, tokenId: token.tokenId },
   }
-  return { userId, input }
+  return { userId, facts, readAvatar: () => pictureOf(sources, avatar) }
 }
 
 /** A picture that cannot be read any more is drawn again from its look. */
