@@ -46,7 +46,10 @@ export const personalData: PersonalData = {
       holds: 'The avatars of the user, and whether a selfie has chosen their colours',
       find: 'userId',
       hidden: ['drawing', 'lastDrawing', 'version'],
-      files: ['image', 'drawing.drawn.image'].map((field) => ({ field, collection: 'avatar_files' })),
+      files: ['image', 'drawing.drawn.image'].map((field) => ({
+        field,
+        collection: 'avatar_files',
+      })),
     },
     avatar_files: {
       fate: 'kept',

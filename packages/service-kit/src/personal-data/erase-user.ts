@@ -1,7 +1,7 @@
 import { isBlobName, releasedAt } from '../blobs/blobs.ts'
 import type { Mongo } from '../mongo/mongo.ts'
-import type { PersonalData } from './table.ts'
 import { filterOf, textsOf } from './filter-of.ts'
+import type { PersonalData } from './table.ts'
 
 /**
  * Erases what a service stores about a user, collection after collection. Repeated after a crash, it erases what is left.

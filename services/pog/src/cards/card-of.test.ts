@@ -50,7 +50,9 @@ test('a card has its name, number, avatar, scores in their order, page and token
 })
 
 test('scores that the owner does not show are left out', async () => {
-  const input = await read({ preferences: { of: async () => ({ isInFeed: true, showsScores: false }) } })
+  const input = await read({
+    preferences: { of: async () => ({ isInFeed: true, showsScores: false }) },
+  })
   expect(input).toMatchObject({ total: null, parts: null })
 })
 

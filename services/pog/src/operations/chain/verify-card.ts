@@ -25,8 +25,7 @@ export function createVerification(
     },
     { usedForMs: USED_FOR_MS, rest: 5, most: MOST },
   )
-  return (token, admit) =>
-    read(`${token.chainId}:${token.contract}:${token.tokenId}`, token, admit)
+  return (token, admit) => read(`${token.chainId}:${token.contract}:${token.tokenId}`, token, admit)
 }
 
 async function verify(

@@ -45,10 +45,7 @@ export function drawingTurns(app: ServiceApp, atOnce: number): InTurn {
   const counterOf = (max: number, keyGenerator: typeof keyOf) =>
     // Users count as everybody does: it is the drawing that costs.
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator, allowList: () => false })
-  const counters = [
-    counterOf(DRAWN_PER_MINUTE, keyOf),
-    counterOf(DRAWN_OF_SITE_PER_MINUTE, siteOf),
-  ]
+  const counters = [counterOf(DRAWN_PER_MINUTE, keyOf), counterOf(DRAWN_OF_SITE_PER_MINUTE, siteOf)]
 
   return async (request, reply, work) => {
     for (const count of counters) {

@@ -1,7 +1,11 @@
 import { cardParams, cardVerification, publicCard } from '@platform/contracts/pog/cards-http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Token } from '../../domain/mint/mint.ts'
-import { checkCard, type PublicCardDependencies, showCard } from '../../operations/chain/public-cards.ts'
+import {
+  checkCard,
+  type PublicCardDependencies,
+  showCard,
+} from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
 import { PUBLIC_READS } from '../scores/limits.ts'
 import type { AdmitCheck } from './check-limits.ts'
