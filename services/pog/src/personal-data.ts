@@ -46,6 +46,8 @@ export const personalData: PersonalData = {
       holds: 'The avatars of the user, and whether a selfie has chosen their colours',
       find: 'userId',
       hidden: ['drawing', 'lastDrawing', 'version'],
+      // A drawing of a selfie ends first: the provider deletes it.
+      once: () => ({ 'drawing.selfieId': null }),
       files: ['image', 'drawing.drawn.image'].map((field) => ({
         field,
         collection: 'avatar_files',
