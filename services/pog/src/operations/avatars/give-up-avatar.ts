@@ -1,4 +1,4 @@
-import { DomainError, ProviderError } from '@platform/service-kit'
+import { DomainError, isUnavailable, ProviderError } from '@platform/service-kit'
 import type { Avatar } from '../../domain/avatars/avatar.ts'
 import { pictureNameOf } from './avatar-pictures.ts'
 import type { AvatarDependencies } from './dependencies.ts'
@@ -24,7 +24,8 @@ export async function removeAvatar(
   const { drawing } = avatar
   if (drawing?.selfieId) {
     await generator.withdraw(drawing.id).catch((error: unknown) => {
-      throw error instanceof ProviderError ? new DomainError('UNAVAILABLE') : error
+      const isDown = error instanceof ProviderError || isUnavailable(error)
+      throw isDown ? new DomainError('UNAVAILABLE') : error
     })
   }
   const name = pictureNameOf(avatar.image)
