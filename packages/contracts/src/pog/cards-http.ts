@@ -36,10 +36,11 @@ export const publicCard = z.object({
 })
 export type PublicCard = z.infer<typeof publicCard>
 
-/** GET /api/pog/cards/:userName/verification: what the chain itself says now, as of some seconds ago. */
+/** GET /api/pog/cards/:userName/verification: what the chain itself says now, as of at most half a minute ago. */
 export const cardVerification = z.object({
   /** `genuine`: the token exists, is locked, and its metadata leads here; `burnt`: nobody holds it; `unknown`: it is something else. */
   verdict: z.enum(['genuine', 'burnt', 'unknown']),
+  /** Null where nobody holds it, and to others of a card that its owner keeps out of lists. */
   holder: z.string().nullable(),
   isLocked: z.boolean(),
   block: z.int(),

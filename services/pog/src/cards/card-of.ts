@@ -5,7 +5,7 @@ import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http
 import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { PART_MAXIMUM } from '../domain/scores/scores-of.ts'
 import { artPath } from './art-path.ts'
-import type { CardInput } from './card-input.ts'
+import type { CardFacts, CardInput } from './card-input.ts'
 
 interface CardMint {
   userId: string
@@ -38,7 +38,7 @@ export interface CardSources {
     /** The one that the card shows. */
     activeOf(userId: string): Promise<CardAvatar | null>
   }
-  preferences: { of(userId: string): Promise<{ showsScores: boolean }> }
+  preferences: { of(userId: string): Promise<{ isInFeed: boolean; showsScores: boolean }> }
   scoreOf(userId: string): Promise<CardScore>
   /** Ids of earned badges. */
   badgesOf(userId: string): Promise<readonly string[]>
@@ -50,7 +50,9 @@ export interface CardSources {
 
 export interface Card {
   userId: string
-  input: CardInput
+  facts: CardFacts
+  /** Only what is drawn needs it: it may read a file and decode it. */
+  readAvatar(): Promise<CardInput['avatar']>
 }
 
 /** What the pictures of a minted card show now; null where nobody has a card of this name that others may see. */
@@ -58,20 +60,21 @@ export async function cardOf(sources: CardSources, userName: string): Promise<Ca
   const mint = await sources.mints.findByName(userName)
   if (!mint || mint.number === null || mint.userName === null) return null
   const { userId, userName: ownName } = mint
-  const [avatar, { showsScores }, badges, score] = await Promise.all([
+  const [avatar, { isInFeed, showsScores }, badges, score] = await Promise.all([
     sources.avatars.activeOf(userId),
     sources.preferences.of(userId),
     sources.badgesOf(userId),
     sources.scoreOf(userId),
   ])
   if (!avatar) return null
-  const { token } = mint
-  const input: CardInput = {
+  // Everybody sees the picture, and a token leads to its owner's address.
+  const token = isInFeed ? mint.token : null
+  const facts: CardFacts = {
     userName: ownName,
     walletName: walletNameOf(ownName),
     number: mint.number,
     style: avatar.look.style,
-    avatar: await pictureOf(sources, avatar),
+    avatar: avatar.image ?? artPath(avatar.look),
     tier: score.tier,
     total: showsScores ? score.total : null,
     parts: showsScores ? partsOf(score) : null,
@@ -79,7 +82,7 @@ export async function cardOf(sources: CardSources, userName: string): Promise<Ca
     page: `${sources.site}${cardPath(ownName)}`,
     chain: token && { chainId: token.chainId, contract: token.contract, tokenId: token.tokenId },
   }
-  return { userId, input }
+  return { userId, facts, readAvatar: () => pictureOf(sources, avatar) }
 }
 
 /** A picture that cannot be read any more is drawn again from its look. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SHARE_CHANNELS } from '@platform/contracts/pog/cards-http'
-import type { CardInput } from './card-input.ts'
+import type { CardFacts } from './card-input.ts'
 
 export type ShareChannel = (typeof SHARE_CHANNELS)[number]
 export type PictureKind = 'front' | 'back' | 'nft-image' | `share-${ShareChannel}`
@@ -27,14 +27,13 @@ export const SIZES = {
   ...Object.fromEntries(SHARE_CHANNELS.map((channel) => [`share-${channel}`, CHANNELS[channel]])),
 } as Readonly<Record<PictureKind, Size>>
 
-/** To be changed with the layout: pictures of another version are drawn again. */
-const LAYOUT_VERSION = 1
+/** To be changed with the layout, and with what packages/art draws: pictures of another version are drawn again. */
+const LAYOUT_VERSION = 2
 
 /** Names a picture by what it shows: 64 hexadecimal digits. */
-export function pictureKey(kind: PictureKind, { avatar, ...rest }: CardInput): string {
-  const entries = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1))
+export function pictureKey(kind: PictureKind, facts: CardFacts): string {
+  const entries = Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([LAYOUT_VERSION, kind, entries]))
-    .update('svg' in avatar ? avatar.svg : avatar.png)
     .digest('hex')
 }

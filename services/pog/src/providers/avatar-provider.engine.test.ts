@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SELFIE_CONSENT_VERSION } from '@platform/contracts/pog/selfies'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
+import { eraseUser } from '@platform/service-kit'
 import { idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
@@ -41,6 +42,7 @@ const act = (body: Record<string, string>) =>
 interface Asked {
   id: string
   hadPicture: boolean
+  isWithdrawn: boolean
   asked: number
   calls: string[]
 }
@@ -177,4 +179,50 @@ test('a selfie without a face is refused where the provider says so, and kept wh
   expect(await avatars.deps.selfies.allOf(user.id)).toEqual([])
   sandbox.faults.change({ avatars: 'error' })
   expect((await selfie(user)).status).toBe(200)
+})
+
+const isWithdrawn = async (id: string) =>
+  (await drawings()).find((one) => one.id === id)?.isWithdrawn
+
+test('a selfie that its user takes back is deleted by the provider too, and the change costs nothing', async () => {
+  const { avatar, call, put, status, ...user } = await requested()
+  await goOn()
+  await goOn()
+  const before = (await status()).items[0].avatar.image
+  await act({ outcome: 'late' })
+  avatars.price.now = PRICE
+  await selfie({ ...user, call })
+  const count = avatars.holds.size
+  const change = { look: other, price: PRICE, withSelfie: true }
+  await put(`/${avatar.id}`, change, idempotencyKey())
+  const id = String((await avatars.deps.avatars.find(avatar.id))?.drawing?.id)
+  await goOn()
+  expect(await isWithdrawn(id)).toBe(false)
+  await call('DELETE', '/selfie')
+  await goOn()
+  expect(await isWithdrawn(id)).toBe(true)
+  expect([...avatars.holds.values()].slice(count)).toEqual(['released'])
+  expect((await status()).items[0]).toMatchObject({
+    isDrawing: false,
+    avatar: { image: before, state: 'ready' },
+  })
+})
+
+test('a provider deletes the selfie of a drawing that is given up, and an erasure waits for it', async () => {
+  await act({ outcome: 'late' })
+  const { avatar, id: userId } = await requested(true)
+  await goOn()
+  const { mongo, personalData, clock } = avatars
+  const erase = () => eraseUser(mongo, personalData, userId, clock.now())
+  expect(await erase()).toBeGreaterThan(0)
+  expect(await avatars.deps.avatars.find(avatar.id)).not.toBeNull()
+  sandbox.faults.change({ avatars: 'error' })
+  await goOn(600_001)
+  await goOn()
+  expect(await isWithdrawn(avatar.id)).toBe(false)
+  sandbox.faults.change({ avatars: 'ok' })
+  await goOn()
+  expect(await isWithdrawn(avatar.id)).toBe(true)
+  await erase()
+  expect(await avatars.deps.avatars.find(avatar.id)).toBeNull()
 })

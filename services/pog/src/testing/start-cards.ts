@@ -25,7 +25,7 @@ export async function startCards() {
         image: null,
       }),
     },
-    preferences: { of: async () => ({ showsScores: facts.showsScores }) },
+    preferences: { of: async () => ({ showsScores: facts.showsScores, isInFeed: true }) },
     scoreOf: async () => ({
       total: facts.total,
       tier: 'Gold',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { DomainError, isErrorCode, isUnavailable, ProviderError } from '@platform/service-kit'
 import { cleanImage } from '@platform/service-kit/clean-image'
 import type { Avatar, Drawing } from '../../domain/avatars/avatar.ts'
@@ -68,12 +69,22 @@ async function nextEvent(
       case 'forget':
         if (drawing.selfieId) await removeUsedSelfie(deps, avatar.userId, drawing.selfieId)
         return { kind: 'forgotten' }
+      case 'withdraw':
+        await deps.generator.withdraw(drawing.id)
+        return { kind: 'withdrawn' }
     }
   } catch (error) {
-    if (isPassing(error)) return { kind: 'waits' }
+    if (isPassing(error)) return isProvidersOwnTime(deps, drawing) ? { kind: 'withdrawn' } : { kind: 'waits' }
     throw error
   }
 }
+
+/** A provider deletes what it was sent after an hour, also where it cannot be asked to. */
+const isProvidersOwnTime = (
+  { clock }: Pick<AvatarDependencies, 'clock'>,
+  { step, askedAt, startedAt }: Drawing,
+): boolean =>
+  step === 'withdraw' && clock.now().getTime() - (askedAt ?? startedAt).getTime() > HOUR_MS
 
 async function draw(
   deps: AvatarDependencies,
@@ -92,11 +103,11 @@ async function draw(
         ? generator.result(id, look)
         : generator.ask({ id, look, picture: selfie?.picture ?? null }),
   )
-  if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN' }
+  if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN', selfieId }
   if (result.state === 'waiting') return isAsked ? { kind: 'waits' } : { kind: 'asked', selfieId }
-  if (result.state === 'refused') return { kind: 'not-drawn', problem: result.problem }
+  if (result.state === 'refused') return { kind: 'not-drawn', problem: result.problem, selfieId }
   const image = await imageOf(deps, result)
-  if (image === null) return { kind: 'not-drawn', problem: 'AVATAR_REFUSED' }
+  if (image === null) return { kind: 'not-drawn', problem: 'AVATAR_REFUSED', selfieId }
   deps.crashPoint('avatar-drawn')
   return { kind: 'drawn', drawn: { look: result.look, image }, selfieId }
 }

@@ -1,4 +1,3 @@
-import { forEachSettled } from '@platform/service-kit'
 import type { Selfie } from '../../repositories/selfies.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { selfieKey } from './selfie-seal.ts'
@@ -6,6 +5,10 @@ import { selfieKey } from './selfie-seal.ts'
 type Deps = Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'ownedSlots' | 'clock'>
 
 const BATCH = 100
+/** Removed at the same time. */
+const AT_ONCE = 8
+/** So many failures end a sweep: the store is down. */
+const MOST_FAILURES = 1_000
 
 /** Deletes its file, then the document: a crash between them leaves what the sweep finds. */
 export async function removeSelfie(

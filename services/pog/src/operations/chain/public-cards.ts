@@ -63,14 +63,42 @@ interface MintedCard extends Mint {
 
 const isMinted = (mint: Mint | null): mint is MintedCard => mint?.state === 'Minted'
 
-/** @throws NOT_FOUND when nobody has a minted card of this name */
-export async function findCard(
-  { mints }: Pick<PublicCardDependencies, 'mints'>,
-  userName: string,
-): Promise<MintedCard> {
-  const mint = await mints.findByName(userName)
-  if (!isMinted(mint)) throw new DomainError('NOT_FOUND')
-  return mint
+/** A card as a reader may see it. @throws NOT_FOUND when nobody has a minted card of this name, or staff have hidden it from this reader */
+async function findShown(deps: PublicCardDependencies, name: string, readerId: string | null) {
+  const card = await deps.mints.findByName(name)
+  if (!isMinted(card)) throw new DomainError('NOT_FOUND')
+  const shown = await shownTo(deps, card, readerId)
+  if (!shown.isVisible) throw new DomainError('NOT_FOUND')
+  return { card, ...shown }
+}
+
+/** What a reader may see of a card. A user's address follows from their token, so only listed cards show it to others. */
+async function shownTo(
+  { preferences, postOf }: CardSources,
+  { userId, cardId }: MintedCard,
+  readerId: string | null,
+) {
+  const isOwn = userId === readerId
+  const [{ isInFeed, showsScores }, post] = await Promise.all([
+    preferences.of(userId),
+    postOf(cardId, readerId),
+  ])
+  return {
+    ...{ isOwn, post, isVisible: isOwn || !post?.isHidden },
+    showsToken: isOwn || (isInFeed && !post?.isHidden),
+    showsScores: isOwn || showsScores,
+  }
+}
+
+/** What the chain says of a card now; without the holder's address where the owner keeps the card out of lists. @throws NOT_FOUND as `showCard`; UNAVAILABLE */
+export async function checkCard(
+  deps: PublicCardDependencies & { verify(token: Token): Promise<CardVerification> },
+  name: string,
+  readerId: string | null,
+): Promise<CardVerification> {
+  const { card, showsToken } = await findShown(deps, name, readerId)
+  const checked = await deps.verify(card.token)
+  return showsToken ? checked : { ...checked, holder: null }
 }
 
 /** What everybody sees of a card; its owner's scores as they let others see them. @throws NOT_FOUND, also of one that staff have hidden */
@@ -87,7 +115,6 @@ export async function showCard(
     scoreFor(deps, userId, isOwn),
     avatarOf(deps, card),
   ])
-  if (post?.isHidden && !isOwn) throw new DomainError('NOT_FOUND')
   return {
     ...{ userName, walletName: walletNameOf(userName), number, mintedAt: mintedAt.toISOString() },
     ...{ front: frontImagePath(userName), back: backImagePath(userName) },
@@ -98,7 +125,7 @@ export async function showCard(
       ...{ userName, total: score.total, maximum: score.maximum, tier: score.tier },
       parts: SCORE_PARTS.map((part) => ({ part, ...score.parts[part] })),
     },
-    chain: token,
+    chain: showsToken ? token : null,
     post: post && { postId: cardId, likes: post.likes, isLiked: post.isLiked },
     isOwn,
   }
@@ -139,7 +166,7 @@ export async function showUserNfts(
 ): Promise<UserNfts> {
   const card = await deps.mints.find(userId)
   if (!isMinted(card)) return { items: [] }
-  if (userId !== readerId && !(await deps.preferences.of(userId)).isInFeed) return { items: [] }
+  if (!(await shownTo(deps, card, readerId)).showsToken) return { items: [] }
   const { token, mintedAt } = card
   const holder = await deps.holderOf(token)
   if (holder === null) return { items: [] }

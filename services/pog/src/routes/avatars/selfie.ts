@@ -5,6 +5,7 @@ import { imageUploads } from '@platform/service-kit/image-uploads'
 import type { AvatarDependencies } from '../../operations/avatars/dependencies.ts'
 import { takeBackSelfie } from '../../operations/avatars/remove-selfies.ts'
 import { requireSelfieAsked, storeSelfie } from '../../operations/avatars/store-selfie.ts'
+import { takeBackSelfie } from '../../operations/avatars/take-back-selfie.ts'
 import { UPLOADS, WRITES } from './limits.ts'
 import { selfieView } from './selfie-view.ts'
 
