@@ -167,6 +167,14 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'slot-prices',
+    usage: 'list|change [FILE]',
+    options: SESSION,
+    help: 'shows what avatar slots of POG cost; asks for the prices of a JSON file, which another person approves',
+    script: 'infra/tools/operator/src/slot-prices.ts',
+    logsIn: true,
+  },
+  {
     name: 'dlq',
     usage: 'inspect|replay GROUP',
     help: 'shows or replays the dead letters of a consumer group',

@@ -5,9 +5,6 @@ import { staffReason } from '../staff/reason.ts'
 import { pogScore } from './score.ts'
 import { publicScores } from './scores-http.ts'
 
-/** What a picture is shared to (spec 2): each has a size of its own. */
-export const SHARE_CHANNELS = ['x', 'telegram', 'facebook', 'whatsapp', 'more'] as const
-
 export const cardParams = z.strictObject({ userName: textUpTo(64).min(1) })
 
 /** GET /api/pog/cards/:userName: what the public page of a card shows. */

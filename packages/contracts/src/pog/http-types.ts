@@ -8,7 +8,7 @@ import type {
   randomVariants,
   unlockSlotBody,
 } from './avatars-http.ts'
-import type { cardVerification, SHARE_CHANNELS } from './cards-http.ts'
+import type { cardVerification } from './cards-http.ts'
 import type {
   badges,
   likeAnswer,
@@ -28,7 +28,6 @@ export type UnlockSlotBody = z.input<typeof unlockSlotBody>
 export type ChangeAvatarBody = z.input<typeof changeAvatarBody>
 export type GenerateAvatarBody = z.input<typeof generateAvatarBody>
 export type CardVerification = z.infer<typeof cardVerification>
-export type ShareChannelName = (typeof SHARE_CHANNELS)[number]
 export type CardReportGround = z.infer<typeof reportPostBody>['ground']
 export type LikeAnswer = z.infer<typeof likeAnswer>
 export type PogPreferences = z.infer<typeof pogPreferences>

@@ -8,6 +8,7 @@ import {
   nftImagePath,
 } from '@platform/contracts/pog/paths'
 import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
+import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { DomainError } from '@platform/service-kit'
 import type { Mint, Token } from '../../domain/mint/mint.ts'
 import type { CardTokens } from '../../repositories/card-tokens.ts'
@@ -184,6 +185,3 @@ async function scoreFor(deps: CardSources, userId: string, isOwn: boolean) {
   const isShown = isOwn || (await deps.preferences.of(userId)).showsScores
   return isShown ? deps.shownScore(userId) : null
 }
-
-/** The name as a card shows it, `foxfire.kovra.io`. */
-const walletNameOf = (userName: string) => `${userName.toLowerCase()}.${brand.slug}.io`

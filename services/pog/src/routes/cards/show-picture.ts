@@ -1,5 +1,5 @@
 import { userNameBody } from '@platform/contracts/identity/http'
-import { SHARE_CHANNELS } from '@platform/contracts/pog/cards-http'
+import { SHARE_CHANNELS } from '@platform/contracts/pog/share-pictures'
 import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import { DomainError, rememberReads, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
+import type { SlotPrice } from '@platform/contracts/pog/avatars-http'
 import type { Approval } from '@platform/contracts/staff/approvals'
 
 /** What a request asks for; `other` for a kind, or a body, that this version does not know. */
@@ -13,6 +14,8 @@ export type Asked =
   | { act: 'end'; slug: string; amount: string; currency: string }
   | { act: 'programme' | 'boosts'; amount: string; currency: string }
   | { act: 'prize'; amount: string; currency: string }
+  | { act: 'slotPrices'; slots: readonly SlotPrice[]; edit: SlotPrice }
+  | { act: 'reissue'; userId: string }
   | { act: 'other'; kind: string }
 
 export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
@@ -43,7 +46,16 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
     const given = roles.filter((role) => !before.includes(role))
     return { act: 'roles', userId, given, taken: before.filter((role) => !roles.includes(role)) }
   }
+  const prices = kind === 'set-slot-prices' ? slotPricesOf(body) : null
+  if (prices) return { act: 'slotPrices', ...prices }
+  if (kind === 'reissue-card' && typeof userId === 'string') return { act: 'reissue', userId }
   return { act: 'other', kind }
+}
+
+/** What slots and changes of avatars are to cost; null where the body says something else. */
+export function slotPricesOf({ slots, edit }: Approval['body']) {
+  if (!Array.isArray(slots) || slots.length === 0 || !slots.every(isPrice)) return null
+  return isPrice(edit) ? { slots, edit } : null
 }
 
 /** The accounts that a request names: who asked, and whom it is about. */
@@ -52,3 +64,8 @@ export const accountsOf = ({ askedBy, body: { userId } }: Approval): string[] =>
 
 const isRoles = (value: unknown): value is Role[] =>
   Array.isArray(value) && value.every((role) => ROLES.includes(role))
+
+function isPrice(value: unknown): value is SlotPrice {
+  const { amount, currency } = { ...(value as Partial<SlotPrice> | null) }
+  return typeof amount === 'string' && typeof currency === 'string'
+}
