@@ -84,12 +84,15 @@ export function openFaceFrame(page: Document = document): FaceFrame {
     switch (message?.type) {
       case 'ready':
         clearTimeout(loading)
-        return ready.resolve()
+        ready.resolve()
+        break
       case 'faces':
-        return settle(message.id, ({ resolve }) => resolve({ faces: message.faces }))
+        settle(message.id, ({ resolve }) => resolve({ faces: message.faces }))
+        break
       case 'failed':
-        if (message.id === null) return end('not-loaded')
-        return settle(message.id, ({ reject }) => reject(new FaceFrameError('not-looked')))
+        if (message.id === null) end('not-loaded')
+        else settle(message.id, ({ reject }) => reject(new FaceFrameError('not-looked')))
+        break
     }
   }
 

@@ -91,7 +91,9 @@ test('a picture of the camera with a face is shown, and sent when it is used', a
   expect(await screen.findByText('Added')).toBeDefined()
   const [call] = api.calls(SEND)
   expect(call?.query.get('consentVersion')).toBe(String(SELFIE_CONSENT_VERSION))
-  const [sent] = [...(call?.body as FormData).values()]
+  const body = call?.body
+  if (!(body instanceof FormData)) throw new Error('nothing was sent')
+  const [sent] = [...body.values()]
   expect(sent).toBeInstanceOf(Blob)
   // Nothing of the model is left in the page.
   expect(frames()).toHaveLength(0)

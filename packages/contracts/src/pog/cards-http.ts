@@ -21,12 +21,15 @@ export const publicCard = z.object({
   tier: z.string().nullable(),
   /** Null where the owner does not show them. */
   scores: publicScores.nullable(),
-  chain: z.object({
-    chainId: z.int(),
-    contract: z.string(),
-    tokenId: z.string(),
-    transaction: z.string(),
-  }),
+  /** Its token, which leads to the owner's address: null to others of a card that its owner keeps out of lists. */
+  chain: z
+    .object({
+      chainId: z.int(),
+      contract: z.string(),
+      tokenId: z.string(),
+      transaction: z.string(),
+    })
+    .nullable(),
   /** Its place in the feed, where it is liked and reported; null of a card whose owner keeps it out of the feed. */
   post: z.object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() }).nullable(),
   isOwn: z.boolean(),

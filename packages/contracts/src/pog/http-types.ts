@@ -29,7 +29,6 @@ export type ChangeAvatarBody = z.input<typeof changeAvatarBody>
 export type GenerateAvatarBody = z.input<typeof generateAvatarBody>
 export type CardVerification = z.infer<typeof cardVerification>
 export type CardReportGround = z.infer<typeof reportPostBody>['ground']
-export type LikeAnswer = z.infer<typeof likeAnswer>
 export type PogPreferences = z.infer<typeof pogPreferences>
 export type PogBadges = z.infer<typeof badges>
 export type PogReferrals = z.infer<typeof pogReferrals>

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { SHARE_CHANNELS } from '@platform/contracts/pog/cards-http'
+import {
+  SHARE_CHANNELS,
+  SHARE_SIZES,
+  type ShareChannel,
+} from '@platform/contracts/pog/share-pictures'
 import type { CardFacts } from './card-input.ts'
 
 export type PictureKind = 'front' | 'back' | 'nft-image' | `share-${ShareChannel}`
@@ -14,7 +18,9 @@ export const SIZES = {
   front: { width: 600, height: 900 },
   back: { width: 600, height: 900 },
   'nft-image': { width: 1000, height: 1000 },
-  ...Object.fromEntries(SHARE_CHANNELS.map((channel) => [`share-${channel}`, SHARE_SIZES[channel]])),
+  ...Object.fromEntries(
+    SHARE_CHANNELS.map((channel) => [`share-${channel}`, SHARE_SIZES[channel]]),
+  ),
 } as Readonly<Record<PictureKind, Size>>
 
 /** To be changed with the layout, and with what packages/art draws: pictures of another version are drawn again. */

@@ -74,7 +74,8 @@ async function nextEvent(
         return { kind: 'withdrawn' }
     }
   } catch (error) {
-    if (isPassing(error)) return isProvidersOwnTime(deps, drawing) ? { kind: 'withdrawn' } : { kind: 'waits' }
+    if (isPassing(error))
+      return isProvidersOwnTime(deps, drawing) ? { kind: 'withdrawn' } : { kind: 'waits' }
     throw error
   }
 }

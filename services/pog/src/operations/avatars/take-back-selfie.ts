@@ -2,7 +2,7 @@ import { nextDrawing } from '../../domain/avatars/next-drawing.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { removeSelfiesOf } from './remove-selfies.ts'
 
-type Deps = Pick<AvatarDependencies, 'avatars' | 'selfies' | 'selfieFiles' | 'clock'>
+type Deps = Pick<AvatarDependencies, 'avatars' | 'selfies' | 'selfieFiles' | 'ownedSlots' | 'clock'>
 
 /** A worker may take a drawing further at the same time. */
 const TRIES = 3
@@ -13,6 +13,7 @@ const TRIES = 3
  */
 export async function takeBackSelfie(deps: Deps, userId: string): Promise<void> {
   await removeSelfiesOf(deps, userId)
+  await deps.ownedSlots.selfieRemoved(userId)
   for (const { id } of await deps.avatars.ofUser(userId)) await endDrawing(deps, id)
 }
 

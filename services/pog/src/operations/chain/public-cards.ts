@@ -1,6 +1,11 @@
 import { brand } from '@platform/contracts/brand'
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
-import type { NftMetadata, PublicCard, UserNfts } from '@platform/contracts/pog/cards-http'
+import type {
+  CardVerification,
+  NftMetadata,
+  PublicCard,
+  UserNfts,
+} from '@platform/contracts/pog/cards-http'
 import {
   backImagePath,
   cardPath,
@@ -108,12 +113,10 @@ export async function showCard(
   name: string,
   readerId: string | null,
 ): Promise<PublicCard> {
-  const card = await findCard(deps, name)
+  const { card, isOwn, post, showsToken, showsScores } = await findShown(deps, name, readerId)
   const { userId, cardId, userName, number, mintedAt, token } = card
-  const isOwn = userId === readerId
-  const [post, score, avatar] = await Promise.all([
-    deps.postOf(cardId, readerId),
-    scoreFor(deps, userId, isOwn),
+  const [score, avatar] = await Promise.all([
+    showsScores ? deps.shownScore(userId) : null,
     avatarOf(deps, card),
   ])
   return {
@@ -142,7 +145,11 @@ export async function showMetadata(
   if (!isMinted(card) || card.token.tokenId !== tokenId) throw new DomainError('NOT_FOUND')
   const { userId, userName, number } = card
   if ((await deps.posts.hiddenAmong([userId])).has(userId)) throw new DomainError('NOT_FOUND')
-  const [score, avatar] = await Promise.all([scoreFor(deps, userId, false), avatarOf(deps, card)])
+  const { showsScores } = await deps.preferences.of(userId)
+  const [score, avatar] = await Promise.all([
+    showsScores ? deps.shownScore(userId) : null,
+    avatarOf(deps, card),
+  ])
   const style = avatar?.look.style ?? card.style
   const traits = [
     { trait_type: 'Number', value: number },
@@ -180,8 +187,3 @@ export async function showUserNfts(
 
 const avatarOf = async (deps: CardSources, { avatarId }: Mint) =>
   avatarId === null ? null : deps.shownAvatar(avatarId)
-
-async function scoreFor(deps: CardSources, userId: string, isOwn: boolean) {
-  const isShown = isOwn || (await deps.preferences.of(userId)).showsScores
-  return isShown ? deps.shownScore(userId) : null
-}

@@ -1,7 +1,7 @@
 import { avatarStatus, avatars } from '@platform/contracts/pog/avatars-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import { avatarView } from '../../operations/avatars/avatar-view.ts'
 import type { Avatar } from '../../domain/avatars/avatar.ts'
+import { avatarView } from '../../operations/avatars/avatar-view.ts'
 import type { AvatarDependencies } from '../../operations/avatars/dependencies.ts'
 import { MOST_A_DAY } from '../../operations/avatars/limit-drawings.ts'
 import { READS } from './limits.ts'
