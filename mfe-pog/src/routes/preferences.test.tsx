@@ -10,7 +10,10 @@ const SAVE = 'PUT /pog/preferences'
 const ALL = { isInFeed: true, showsScores: true, noticesLikes: true }
 
 /** The view of privacy of a user with a card, to which the feed leads. */
-async function openPrivacy({ path = '/my-pog?view=privacy', save = (wanted: unknown) => answer(wanted) } = {}) {
+async function openPrivacy({
+  path = '/my-pog?view=privacy',
+  save = (wanted: unknown) => answer(wanted),
+} = {}) {
   let stored: unknown = ALL
   const opened = await openPog({
     path,
@@ -31,7 +34,8 @@ async function openPrivacy({ path = '/my-pog?view=privacy', save = (wanted: unkn
   return { ...opened, follow }
 }
 
-const scoresBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show my scores on my card' })
+const scoresBox = () =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show my scores on my card' })
 
 test('a preference is stored at once, and what others see is asked for anew', async () => {
   const { user, api, shell } = await openPrivacy()

@@ -3,8 +3,8 @@ import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
-import { CardRow } from '../features/feed/components/card-row.tsx'
 import { LoginFirst } from '../features/card/components/login-first.tsx'
+import { CardRow } from '../features/feed/components/card-row.tsx'
 import { messages, useT } from '../features/feed/i18n/messages.ts'
 
 const catalogues = [messages]

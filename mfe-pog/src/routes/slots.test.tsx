@@ -111,7 +111,9 @@ test('a price that has changed is shown in the open sheet, and is what the next 
   await user.click(await screen.findByRole('button', { name: 'Unlock · 50 KCash' }))
   const sheet = await screen.findByRole('dialog', { name: 'Unlock slot 2' })
   const [first, second, third] = slots().items
-  api.on(SLOTS, () => answer({ ...slots(), items: [first, { ...second, price: kcash('60') }, third] }))
+  api.on(SLOTS, () =>
+    answer({ ...slots(), items: [first, { ...second, price: kcash('60') }, third] }),
+  )
   await user.click(within(sheet).getByRole('button', { name: 'Unlock · 50 KCash' }))
   await user.click(await within(sheet).findByRole('button', { name: 'Unlock · 60 KCash' }))
   await vi.waitFor(() => expect(api.calls(UNLOCK)).toHaveLength(2))

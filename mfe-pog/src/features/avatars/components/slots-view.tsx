@@ -59,11 +59,7 @@ export function SlotsView() {
         ))}
       </Grid>
       {opened && slot && (
-        <UnlockSheet
-          slot={slot}
-          open={opened.for === 'unlock'}
-          onClose={() => setOpened(null)}
-        />
+        <UnlockSheet slot={slot} open={opened.for === 'unlock'} onClose={() => setOpened(null)} />
       )}
       {opened && slot && (
         <LookSheet

@@ -24,9 +24,7 @@ export function FeedList({ tab }: { tab: PageTab }) {
   const list = usePosts(feedOf[tab], { enabled: !needsLogin })
   const { data, error, isFetching, refetch } = list
   if (needsLogin) {
-    return (
-      <LoginFirst title={t('clan.login')} text={t('clan.loginText')} action={t('login')} />
-    )
+    return <LoginFirst title={t('clan.login')} text={t('clan.loginText')} action={t('login')} />
   }
   if (error && !data) {
     return (

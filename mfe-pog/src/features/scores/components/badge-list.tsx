@@ -2,16 +2,7 @@ import { brand } from '@platform/contracts/brand'
 import type { PogBadges } from '@platform/contracts/pog/http-types'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useFormat } from '@platform/remote-kit/shell'
-import {
-  color,
-  Heading,
-  Icon,
-  Skeleton,
-  Stack,
-  size,
-  space,
-  Text,
-} from '@platform/ui'
+import { color, Heading, Icon, Skeleton, Stack, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useBadges } from '../api/scores.ts'
 import { useT } from '../i18n/messages.ts'
