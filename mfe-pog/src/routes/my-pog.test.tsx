@@ -1,7 +1,7 @@
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCard, badges, scores } from '../testing/cards.ts'
 import { aMinted, aWorkingMint } from '../testing/mints.ts'
 import { BADGES, CARD, openPog, STATE } from '../testing/open-pog.ts'
