@@ -44,5 +44,5 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 
 /** By the names of the browser's errors (W3C Media Capture). */
 function problemOf(error: unknown): CameraProblem {
-  return (error instanceof Error && problems[error.name]) || 'missing'
+  return problems[(error as DOMException | null)?.name ?? ''] ?? 'missing'
 }
