@@ -1,3 +1,4 @@
+import { paymentDue } from '@platform/contracts/quests/events'
 import type {
   ReferralRefusal,
   ReferralSignal,
@@ -48,7 +49,7 @@ export interface Referrals {
     id: string,
     now: { signals: readonly ReferralSignal[]; at: Date; nextRetryAt: Date },
   ): Promise<Referral | null>
-  /** Active ones that are due by now. */
+  /** Active ones that are due by now; `isInOutbox`: the event of their payment still waits. */
   due(now: Date, limit: number): Promise<(Referral & { isInOutbox: boolean })[]>
   /** Publishes its payment by a programme, which keeps so many rewards for it. False when it is not as it was read any more. */
   publish(
@@ -139,6 +140,9 @@ interface ReferralDocument
   signals: ReferralSignal[]
   outbox: OutboxEvent[]
 }
+
+const hasPayment = ({ outbox }: Pick<ReferralDocument, 'outbox'>) =>
+  outbox.some(({ type }) => type === paymentDue.type)
 
 const text = { type: String, required: true } as const
 const maybe = { type: Date, default: null } as const
@@ -283,7 +287,7 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
         .sort({ nextRetryAt: 1 })
         .limit(limit)
         .lean()
-      return found.map((one) => ({ ...referralOf(one), isInOutbox: one.outbox.length > 0 }))
+      return found.map((one) => ({ ...referralOf(one), isInOutbox: hasPayment(one) }))
     },
     async publish(referral, { programmeId, reserved, multiplier, event, nextRetryAt }) {
       const { isPromised } = referral
