@@ -89,10 +89,10 @@ test('a hold that a debt in another currency refused is never placed, also once 
   const { revocations } = await paidCampaign([user])
   expect(await spend(user, 700n)).toBe('done')
   await takeBackReward(first.deps, revocations[0]!)
-  const account = userAccount(user, 'RTOKEN')
+  const account = userAccount(user, 'USDT')
   await first.give(account, 9_000_000n)
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
-  const price = { currency: 'RTOKEN', amount: '5', purpose: 'pog-slot' } as const
+  const price = { currency: 'USDT', amount: '5', purpose: 'pog-slot' } as const
   const terms = { ...price, userId: user, expiresAt }
   const [id, other] = [randomUUID(), randomUUID()]
   const place = (at: OpenWallet, as: string) => placeServiceHold(at.deps, 'pog', as, terms)
