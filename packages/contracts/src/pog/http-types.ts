@@ -9,13 +9,7 @@ import type {
   unlockSlotBody,
 } from './avatars-http.ts'
 import type { cardVerification } from './cards-http.ts'
-import type {
-  badges,
-  likeAnswer,
-  pogPreferences,
-  pogReferrals,
-  reportPostBody,
-} from './feed-http.ts'
+import type { badges, pogPreferences, pogReferrals, reportPostBody } from './feed-http.ts'
 import type { chooseStyleBody, quickMintBody } from './mint-http.ts'
 import type { scoreHistory } from './scores-http.ts'
 

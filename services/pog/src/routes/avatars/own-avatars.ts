@@ -1,6 +1,5 @@
 import { avatarStatus, avatars } from '@platform/contracts/pog/avatars-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import type { Avatar } from '../../domain/avatars/avatar.ts'
 import { avatarView } from '../../operations/avatars/avatar-view.ts'
 import type { AvatarDependencies } from '../../operations/avatars/dependencies.ts'
 import { MOST_A_DAY } from '../../operations/avatars/limit-drawings.ts'
@@ -36,7 +35,3 @@ export function ownAvatarRoutes(
     },
   )
 }
-
-/** Whether the picture may still change: afterwards the selfie is deleted. */
-const isUnderWay = (drawing: Avatar['drawing']): boolean =>
-  drawing !== null && drawing.step !== 'forget' && drawing.step !== 'withdraw'
