@@ -59,7 +59,7 @@ export async function placeServiceHold(
  * same hold places it once the debt is paid.
  * @throws DEBT_OPEN with what is owed
  */
-async function refuseWhatIsOwed({ holds, ledger }: Needed, hold: ServiceHold): Promise<void> {
+async function refuseWhatIsOwed({ holds, ledger }: Needed, hold: Hold): Promise<void> {
   if (await ledger.find(hold.account, placeIntent(hold).key)) return
   try {
     await requireNothingOwedBeside({ ledger }, hold.account)

@@ -102,6 +102,7 @@ test('a hold that a debt in another currency refused is never placed, also once 
   expect((await settleServiceHold(second.deps, 'pog', id, 'capture')).state).toBe('expired')
   expect((await first.deps.ledger.tips([account]))[0]).toMatchObject({ held: 0n })
   expect((await place(second, other)).state).toBe('held')
+  await completeClawBacks(first.deps, signal)
 })
 
 test('what is missing is owed: money out is refused, later credits are set off, and then the account is free', async () => {
