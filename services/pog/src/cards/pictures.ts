@@ -18,7 +18,9 @@ export const SIZES = {
   front: { width: 600, height: 900 },
   back: { width: 600, height: 900 },
   'nft-image': { width: 1000, height: 1000 },
-  ...Object.fromEntries(SHARE_CHANNELS.map((channel) => [`share-${channel}`, SHARE_SIZES[channel]])),
+  ...Object.fromEntries(
+    SHARE_CHANNELS.map((channel) => [`share-${channel}`, SHARE_SIZES[channel]]),
+  ),
 } as Readonly<Record<PictureKind, Size>>
 
 /** To be changed with the layout: pictures of another version are drawn again. */

@@ -1,5 +1,5 @@
-import { WALLET_NAME_END } from '@platform/contracts/pog/wallet-name'
 import type { MintView } from '@platform/contracts/pog/mint-http'
+import { WALLET_NAME_END } from '@platform/contracts/pog/wallet-name'
 import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
 import { usernameProblem } from '@platform/contracts/rules/username'
 import { errorCodeOf } from '@platform/remote-kit/error-code'
