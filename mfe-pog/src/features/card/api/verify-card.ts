@@ -1,8 +1,7 @@
 import type { CardVerification } from '@platform/contracts/pog/http-types'
 import { unwrap } from '@platform/remote-kit/api-client'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { useViewerId } from './use-viewer-id.ts'
 
 /** Asks what the chain itself says of a card now; by a press, for each time costs a call of the chain. Owners see the holder of each card of theirs. */
 export function useVerifyCard(userName: string) {
