@@ -1,3 +1,4 @@
+import { factChanged } from '@platform/contracts/kyc/events'
 import type { AvatarView } from '@platform/contracts/pog/avatars-http'
 import type { NftMetadata, PublicCard } from '@platform/contracts/pog/cards-http'
 import type { FeedPost } from '@platform/contracts/pog/feed-http'
@@ -21,11 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => pog.stop())
 
-/** A user with a card that was minted from a name and a look. */
+/** A user with points, and with a card that was minted from a name and a look. */
 async function newOwner(userName: string) {
   const owner = await pog.signedIn()
   pog.outside.addresses.set(owner.id, newAddress())
   pog.outside.balances.set(owner.id, 1_000)
+  const proven = { userId: owner.id, fact: 'liveness', holds: true, expiresAt: null } as const
+  await pog.events.publish(factChanged, owner.id, proven)
   const body = { userName, look: FIRST_LOOK, price: { currency: 'KCASH', amount: '0' } }
   const begun = await owner.post<MintView>('/pog/mint/quick', body, idempotencyKey())
   expect(begun.status).toBe(200)
@@ -86,7 +89,6 @@ test('a card is minted, seen, liked, and its scores are shown as its owner wants
   expect(mint).toMatchObject({ image: artOf(FIRST_LOOK), avatar: { image: artOf(FIRST_LOOK) } })
   expect(await cardOf(userName)).toMatchObject({
     ...{ avatar: artOf(FIRST_LOOK), post: { postId, likes: 0, isLiked: false }, isOwn: false },
-    scores: { userName, total: 0 },
   })
   expect(await postOf(postId)).toMatchObject({ userName, avatar: artOf(FIRST_LOOK), style: 'TOON' })
   const front = await fetch(`${pog.url}/api/pog/card/${userName}/front`)
@@ -96,10 +98,12 @@ test('a card is minted, seen, liked, and its scores are shown as its owner wants
   expect((await fan.post(`/pog/feed/${postId}/like`)).data).toEqual({ likes: 1, isLiked: true })
   expect((await cardOf(userName, fan)).post).toEqual({ postId, likes: 1, isLiked: true })
 
-  await waitFor(() => rowOf(userName))
+  const { total } = await waitFor(() => rowOf(userName))
+  expect(total).toBeGreaterThan(0)
+  expect(await cardOf(userName)).toMatchObject({ total, scores: { userName, total } })
   await owner.put('/pog/preferences', { ...ALL, showsScores: false })
   expect(await cardOf(userName)).toMatchObject({ scores: null, total: null })
-  expect((await cardOf(userName, owner)).scores).toMatchObject({ total: 0 })
+  expect((await cardOf(userName, owner)).scores).toMatchObject({ total })
   await owner.put('/pog/preferences', { ...ALL, isInFeed: false })
   expect((await cardOf(userName)).post).toBeNull()
   await waitFor(async () => !(await rowOf(userName)))

@@ -7,12 +7,13 @@ import { startOutsideDouble } from './outside-double.ts'
 
 export type WholePog = Awaited<ReturnType<typeof startWholePog>>
 
-/** The real service with all of its own parts, on real engines and a real chain; only identity and the wallet are doubles. */
+/** The real service with all of its own parts, on real engines and a real chain; identity and the wallet are doubles, kyc only publishes events. */
 export async function startWholePog() {
   const outside = await startOutsideDouble()
   const chain = await startChain()
   const started = await startTestService(service, {
     prefix: '/api',
+    events: { publishAs: 'kyc' },
     async prepare({ folder, onStop }) {
       onStop(outside.stop)
       onStop(chain.stop)
