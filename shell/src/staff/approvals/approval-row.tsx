@@ -55,7 +55,7 @@ export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
           )}
           {kind === 'correct-ledger' && <Correction body={body} />}
           {kind === 'set-slot-prices' && <SlotPrices body={body} />}
-          {kind === 'reissue-card' && <Wallets body={body} />}
+          {kind === 'reissue-card' && <Detail>{t('approvals.linked')}</Detail>}
           {!isOwn && <Detail>{t('approvals.by', { name: nameOf(askedBy) })}</Detail>}
         </Stack>
         <Inline gap={2}>
@@ -105,17 +105,6 @@ function SlotPrices({ body }: Pick<WaitingRequest['approval'], 'body'>) {
         return <Detail key={slot}>{t(key, { slot, amount, currency })}</Detail>
       })}
       <Detail>{t('approvals.edit', edit)}</Detail>
-    </>
-  )
-}
-
-/** Which wallet holds the card, and which one gets it. */
-function Wallets({ body: { from, to } }: Pick<WaitingRequest['approval'], 'body'>) {
-  const t = useT()
-  return (
-    <>
-      {typeof from === 'string' && <Detail>{t('approvals.from', { wallet: from })}</Detail>}
-      {typeof to === 'string' && <Detail>{t('approvals.to', { wallet: to })}</Detail>}
     </>
   )
 }

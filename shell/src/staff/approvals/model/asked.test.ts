@@ -40,7 +40,7 @@ test('prices of avatar slots are those of the slots in order, and of a change', 
 })
 
 test('a card that is issued again is named by its owner', () => {
-  const body = { userId: 'fox', cardId: 'card', issue: 1, from: null, to: '0x1' }
+  const body = { userId: 'fox', cardId: 'card', issue: 1, wallet: 'x'.repeat(43) }
   expect(askedOf({ kind: 'reissue-card', body })).toEqual({ act: 'reissue', userId: 'fox' })
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['no user', { kind: 'set-roles', body: { roles: ['finance'], before: [] } }],
   ['no price', { kind: 'set-slot-prices', body: { slots: [], edit: price('1.00') } }],
   ['half a price', { kind: 'set-slot-prices', body: { slots: [price('1.00')], edit: null } }],
-  ['no owner', { kind: 'reissue-card', body: { to: '0x1' } }],
+  ['no owner', { kind: 'reissue-card', body: { cardId: 'card' } }],
   ['no amount', { kind: 'issue-currency', body: { currency: 'KCASH' } }],
 ])('%s is shown by its kind', (_name, request) => {
   expect(askedOf(request)).toEqual({ act: 'other', kind: request.kind })
