@@ -81,7 +81,7 @@ const rowOf = async (userName: string, by: Caller = pog.visitor) =>
 /** The hash of what the front of a card shows, as an instance says it that has not been asked for it yet. */
 const frontOf = async (userName: string, { app }: Pick<WholePog, 'app'>) =>
   (await app.inject({ url: `/api/pog/card/${userName}/front` })).headers.etag
-const statusOf = async (path: string) => (await pog.visitor.get(path)).status
+const statusOf = async (path: string) => (await pog.app.inject({ url: `/api${path}` })).statusCode
 
 test('a card is minted, seen, liked, and its scores are shown as its owner wants', async () => {
   const owner = await newOwner('wholefox')
