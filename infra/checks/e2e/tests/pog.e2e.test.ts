@@ -211,24 +211,22 @@ test.for([
   ['a user without a card', 'en', 'with', PHONE],
   ['a visitor', 'pt-BR', 'with', DESKTOP],
   ['a visitor', 'en', 'without', DESKTOP],
-] as const)('the six pages are whole for %s, in %s, %s a slash at the end', async ([
-  reader,
-  language,
-  slash,
-  size,
-], { openSession }) => {
-  const hasCard = reader === 'an owner'
-  const user = hasCard ? owner : reader === 'a visitor' ? null : await newUser()
-  const { page } = await openSession({ size, language, ...(user && { user }) })
-  await watchLayoutShift(page)
-  for (const [path, title] of pogPages(language, card, hasCard)) {
-    const address = slash === 'with' ? `${path}/` : path
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await isLoaded(page)
-    await expectWell(page, address)
-  }
-})
+] as const)(
+  'the six pages are whole for %s, in %s, %s a slash at the end',
+  async ([reader, language, slash, size], { openSession }) => {
+    const hasCard = reader === 'an owner'
+    const user = hasCard ? owner : reader === 'a visitor' ? null : await newUser()
+    const { page } = await openSession({ size, language, ...(user && { user }) })
+    await watchLayoutShift(page)
+    for (const [path, title] of pogPages(language, card, hasCard)) {
+      const address = slash === 'with' ? `${path}/` : path
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await isLoaded(page)
+      await expectWell(page, address)
+    }
+  },
+)
 
 const isLoaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
