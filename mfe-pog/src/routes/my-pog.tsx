@@ -2,12 +2,13 @@ import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LatePart } from '@platform/remote-kit/late-part'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell, useViewerId } from '@platform/remote-kit/shell'
-import { ChipGroup, Heading, Page, Skeleton, Stack } from '@platform/ui'
+import { ChipGroup, Heading, Loading, Page, Skeleton, Stack } from '@platform/ui'
 import { useCard } from '../features/card/api/get-card.ts'
 import { CardColumns, CardPlace } from '../features/card/components/card-columns.ts'
 import { LoginFirst } from '../features/card/components/login-first.tsx'
 import { messages as cardMessages } from '../features/card/i18n/messages.ts'
 import { useMint } from '../features/mint/api/mint-state.ts'
+import { useOwnScores } from '../features/scores/api/scores.ts'
 import { CardInvite } from '../features/scores/components/card-invite.tsx'
 import { OwnCard } from '../features/scores/components/own-card.tsx'
 import { ScoreView } from '../features/scores/components/score-view.tsx'
@@ -47,6 +48,8 @@ function MyPog() {
   const card = useCard(userName)
   const [search, setSearch] = useSearchParams()
   const view = viewOf(search)
+  // Asked for at once, and shown when the card is there.
+  useOwnScores()
   if (userId === null) {
     return (
       <Stack gap={5}>
@@ -60,19 +63,21 @@ function MyPog() {
     )
   }
   const isWaiting = mint.isPending || (userName !== null && card.isPending)
+  if (isWaiting) {
+    return (
+      <Stack gap={4}>
+        <Heading level={1}>{t('mine.title')}</Heading>
+        <MyPogLoading />
+      </Stack>
+    )
+  }
   const open = VIEWS.filter((one) => one === 'score' || one === 'friends' || userName !== null)
   return (
     <Stack gap={4}>
       <Heading level={1}>{t('mine.title')}</Heading>
       <CardColumns>
         <CardPlace>
-          {isWaiting ? (
-            <Skeleton height={420} radius={26} />
-          ) : card.data ? (
-            <OwnCard card={card.data} />
-          ) : (
-            <CardInvite mint={mint.data} />
-          )}
+          {card.data ? <OwnCard card={card.data} /> : <CardInvite mint={mint.data} />}
         </CardPlace>
         <Stack gap={5}>
           <ChipGroup
@@ -87,6 +92,19 @@ function MyPog() {
         </Stack>
       </CardColumns>
     </Stack>
+  )
+}
+
+/** Of both columns: with or without a card the first one has another height, and would move what is below it on a phone. */
+function MyPogLoading() {
+  const t = useT()
+  return (
+    <Loading label={t('mine.loading')}>
+      <CardColumns>
+        <Skeleton height={480} radius={26} />
+        <Skeleton height={720} radius={16} />
+      </CardColumns>
+    </Loading>
   )
 }
 

@@ -1,31 +1,28 @@
-import type { FeedTab } from '@platform/contracts/pog/feed'
 import { POG_PATH } from '@platform/contracts/pog/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
-import { Heading, Inline, Loading, Stack, Text, TextLink } from '@platform/ui'
+import { Heading, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { useId } from 'react'
-import { useTopPosts } from '../api/list-posts.ts'
+import type { useTopPosts } from '../api/list-posts.ts'
 import { useT } from '../i18n/messages.ts'
 import type { PageTab } from '../model/feed-tab.ts'
-import { CardGrid, CardsLoading } from './card-grid.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { PostCard } from './post-card.tsx'
 
 interface CardRowProps {
   title: string
-  feed: FeedTab
+  list: Pick<ReturnType<typeof useTopPosts>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** On the page of all cards, where the rest of them is; absent where no tab shows them. */
   tab?: PageTab
-  clanId?: string | null
+  /** What it says of no cards, in place of that there are none yet. */
+  none?: string
 }
 
-/** A line on a desktop, three on a phone. */
-const SHOWN = 6
-
-/** A section of the showcase: the first cards of a feed. */
-export function CardRow({ title, feed, tab, clanId = null }: CardRowProps) {
+/** A section of the showcase: the first cards of a feed, once they or a failure are there. */
+export function CardRow({ title, list, tab, none }: CardRowProps) {
   const t = useT()
   const heading = useId()
-  const { data, error, isFetching, refetch } = useTopPosts(feed, { count: SHOWN, clanId })
+  const { data, error, isFetching, refetch } = list
   return (
     <Stack as="section" gap={3} aria-labelledby={heading}>
       <Inline gap={3} justify="between">
@@ -38,17 +35,15 @@ export function CardRow({ title, feed, tab, clanId = null }: CardRowProps) {
           </TextLink>
         )}
       </Inline>
-      {data ? (
-        data.length > 0 ? (
-          <CardGrid aria-labelledby={heading}>
-            {data.map((post) => (
-              <PostCard key={post.postId} post={post} />
-            ))}
-          </CardGrid>
-        ) : (
-          <Text tone="mute">{t(feed === 'clan' ? 'empty.clan' : 'empty')}</Text>
-        )
-      ) : error ? (
+      {data && data.length > 0 && (
+        <CardGrid aria-labelledby={heading}>
+          {data.map((post) => (
+            <PostCard key={post.postId} post={post} />
+          ))}
+        </CardGrid>
+      )}
+      {data?.length === 0 && <Text tone="mute">{none ?? t('empty')}</Text>}
+      {!data && (
         <LoadFailed
           error={error}
           title={t('failed')}
@@ -56,10 +51,6 @@ export function CardRow({ title, feed, tab, clanId = null }: CardRowProps) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : (
-        <Loading label={t('loading')}>
-          <CardsLoading count={SHOWN} />
-        </Loading>
       )}
     </Stack>
   )
