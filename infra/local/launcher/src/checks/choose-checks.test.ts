@@ -41,7 +41,10 @@ it('runs the parts that check something in a folder of packages', async () => {
 it('builds each package of a folder that has a build', async () => {
   const [check] = await chooseChecks(['builds', 'packages', 'mfe-wallet/src'], lifetime)
   expect(check).toMatchObject({
-    pnpmArguments: ['run', 'build', '--filter=./packages/embed', '--filter=./mfe-wallet'],
+    pnpmArguments: [
+      ...['run', 'build'],
+      ...['--filter=./packages/embed', '--filter=./packages/face', '--filter=./mfe-wallet'],
+    ],
   })
 })
 
