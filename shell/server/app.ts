@@ -102,10 +102,7 @@ export async function createShellServer(
     globIgnore: ['*.html', '**/*.map'],
     preCompressed: true,
     setHeaders(reply, path) {
-      reply.header(
-        'cache-control',
-        hashedName.test(path) ? FOR_EVER : 'no-cache',
-      )
+      reply.header('cache-control', hashedName.test(path) ? FOR_EVER : 'no-cache')
       reply.header('x-content-type-options', 'nosniff')
     },
   })

@@ -1,2 +1,7 @@
-export { type FaceFailure, type FaceFrame, FaceFrameError, openFaceFrame } from './open-face-frame.ts'
+export {
+  type FaceFailure,
+  type FaceFrame,
+  FaceFrameError,
+  openFaceFrame,
+} from './open-face-frame.ts'
 export type { FaceBox } from './protocol.ts'

@@ -62,7 +62,10 @@ test('a picture without an answer fails in time', async () => {
 })
 
 test.each([
-  ['cannot be loaded', async () => playFaceFrame(() => null, { isLoaded: false }).say({ type: 'failed', id: null })],
+  [
+    'cannot be loaded',
+    async () => playFaceFrame(() => null, { isLoaded: false }).say({ type: 'failed', id: null }),
+  ],
   ['is not there in time', () => vi.advanceTimersByTimeAsync(30_000)],
   [
     'is lost, because the frame loads again',

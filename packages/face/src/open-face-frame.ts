@@ -70,7 +70,10 @@ export function openFaceFrame(page: Document = document): FaceFrame {
   const loading = setTimeout(() => end('not-loaded'), LOAD_MS)
   const greet = () => {
     // A frame that loads again has lost its model.
-    if (port) return end('not-loaded')
+    if (port) {
+      end('not-loaded')
+      return
+    }
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }) => handle(data as ToFacePage)
@@ -84,12 +87,14 @@ export function openFaceFrame(page: Document = document): FaceFrame {
     switch (message?.type) {
       case 'ready':
         clearTimeout(loading)
-        return ready.resolve()
+        ready.resolve()
+        return
       case 'faces':
-        return settle(message.id, ({ resolve }) => resolve({ faces: message.faces }))
+        settle(message.id, ({ resolve }) => resolve({ faces: message.faces }))
+        return
       case 'failed':
-        if (message.id === null) return end('not-loaded')
-        return settle(message.id, ({ reject }) => reject(new FaceFrameError('not-looked')))
+        if (message.id === null) end('not-loaded')
+        else settle(message.id, ({ reject }) => reject(new FaceFrameError('not-looked')))
     }
   }
 

@@ -65,7 +65,9 @@ test('finds the face in two of six pictures, in a frame with a policy of its own
   const asked: URL[] = []
   page.on('request', (request) => asked.push(new URL(request.url())))
   const model = () =>
-    asked.filter(({ pathname }) => [FACE_FRAME_PATH, FACE_FILES_PATH].some((path) => pathname.startsWith(path)))
+    asked.filter(({ pathname }) =>
+      [FACE_FRAME_PATH, FACE_FILES_PATH].some((path) => pathname.startsWith(path)),
+    )
   await openStep(page)
   await expectWell(page, 'what happens to a selfie')
   expect(model(), 'before the user agrees').toEqual([])
@@ -88,7 +90,9 @@ test('finds the face in two of six pictures, in a frame with a policy of its own
 
   expect(model().length).toBeGreaterThan(3)
   const ours = [siteUrl, buildsUrl].map((address) => new URL(address).origin)
-  expect(asked.filter(({ origin, protocol }) => protocol.startsWith('http') && !ours.includes(origin))).toEqual([])
+  expect(
+    asked.filter(({ origin, protocol }) => protocol.startsWith('http') && !ours.includes(origin)),
+  ).toEqual([])
   const frame = page.frames().find((one) => new URL(one.url()).pathname === FACE_FRAME_PATH)
   if (!frame) throw new Error('There is no frame')
   const none = { hasCookies: false, hasStorage: false, reachesPage: false }

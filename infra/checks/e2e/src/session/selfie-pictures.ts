@@ -33,7 +33,11 @@ export interface SelfiePicture {
 export const selfiePictures: readonly SelfiePicture[] = [
   { name: 'a brick wall', hasFace: false, make: () => wall().jpeg().toBuffer() },
   { name: 'a portrait', hasFace: true, make: () => face().jpeg().toBuffer() },
-  { name: 'a page of text', hasFace: false, make: () => drawing(WORDS).flatten({ background: '#fff' }).png().toBuffer() },
+  {
+    name: 'a page of text',
+    hasFace: false,
+    make: () => drawing(WORDS).flatten({ background: '#fff' }).png().toBuffer(),
+  },
   {
     name: 'mountains',
     hasFace: false,

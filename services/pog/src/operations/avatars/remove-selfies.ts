@@ -48,7 +48,8 @@ export async function takeBackSelfie(
 /** Deletes those that have had their time, whatever became of their avatar. */
 export async function sweepSelfies(
   deps: Pick<Deps, 'selfies' | 'selfieFiles' | 'clock'>,
-  signal: AbortSignal): Promise<void> {
+  signal: AbortSignal,
+): Promise<void> {
   const expired = await deps.selfies.expired(deps.clock.now(), BATCH)
   await forEachSettled(expired, signal, (selfie) => removeSelfie(deps, selfie))
 }
