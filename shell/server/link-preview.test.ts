@@ -16,6 +16,7 @@ test('a page without a preview of its own shows what the site is', () => {
 test('a card shows its name and its picture, in the language of the reader', () => {
   const preview = of('/pog/foxfire/')
   expect(preview.title).toBe(`foxfire.${brand.slug}.io · ${brand.name}`)
+  expect(of('/pog/FoxFire').title).toBe(preview.title)
   expect(of('/pog/foxfire', 'pt-BR').description).toContain('pontuação')
   const tags = pictureTags(preview, 'https://kovra.io')
   expect(tags).toContain(

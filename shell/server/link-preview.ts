@@ -1,5 +1,7 @@
 import { brand } from '@platform/contracts/brand'
-import { POG_PATH, VIA_PARAM } from '@platform/contracts/pog/paths'
+import { POG_PATH, shareImagePath, VIA_PARAM } from '@platform/contracts/pog/paths'
+import { SHARE_SIZES } from '@platform/contracts/pog/share-pictures'
+import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { isPlaceInAddress } from '@platform/contracts/rules/reserved-username'
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { usernameProblem } from '@platform/contracts/rules/username'
@@ -51,18 +53,13 @@ const cardTexts = {
   'pt-BR': 'Um card Proof-of-Gamer: um nome, um avatar e uma pontuação, na blockchain.',
 } as const
 
-/** Pictures that the service of cards draws for previews, px, by the channel that a link names with `via`. */
-const CARD_PICTURES = {
-  x: { width: 1200, height: 675 },
-  telegram: { width: 1280, height: 720 },
-  facebook: { width: 1200, height: 630 },
-} as const
-type Channel = keyof typeof CARD_PICTURES
+/** Channels with a size of their own for previews, which a link names with `via`. */
+const PREVIEW_CHANNELS = ['x', 'telegram', 'facebook'] as const
 
-/** Facebook's size suits all channels without one of their own. */
-function channelOf(search: string): Channel {
-  const via = new URLSearchParams(search).get(VIA_PARAM) ?? ''
-  return Object.hasOwn(CARD_PICTURES, via) ? (via as Channel) : 'facebook'
+/** Facebook's size suits all others. */
+function channelOf(search: string): (typeof PREVIEW_CHANNELS)[number] {
+  const via = new URLSearchParams(search).get(VIA_PARAM)
+  return PREVIEW_CHANNELS.find((channel) => channel === via) ?? 'facebook'
 }
 
 /** Public pages of POG cards. Whether there is such a card, the page itself says. */
@@ -73,11 +70,8 @@ function previewOfCard({ language, pathname, search }: Reader): LinkPreview | nu
   if (usernameProblem(userName) !== null || isPlaceInAddress(userName)) return null
   const channel = channelOf(search)
   return {
-    title: `${userName}.${brand.slug}.io · ${brand.name}`,
+    title: `${walletNameOf(userName)} · ${brand.name}`,
     description: cardTexts[language],
-    picture: {
-      path: `/api/pog/share-card/${userName}?channel=${channel}`,
-      ...CARD_PICTURES[channel],
-    },
+    picture: { path: shareImagePath(userName, channel), ...SHARE_SIZES[channel] },
   }
 }

@@ -4,8 +4,9 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { SiteLink, siteUrl } from '@platform/remote-kit/site-link'
 import { CoverLink, color, font, radius, size, space, Tag, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { Heart } from '../features/feed/components/heart.tsx'
-import { edgeOf, toneOf } from '../features/feed/model/tier-look.ts'
+import { Heart } from '../features/card/components/heart.tsx'
+import { tierTone } from '../features/card/model/tier-tone.ts'
+import { edgeOf } from '../features/feed/model/tier-edge.ts'
 import { useT } from './i18n/messages.ts'
 
 /** A card; it and its likes lead to its page on our site, where a user who is signed in there can like it. */
@@ -21,7 +22,7 @@ export function EmbedCard({ post }: { post: FeedPost }) {
         <img src={avatar} alt="" width={512} height={640} decoding="async" />
         {tier && (
           <Mark>
-            <Tag tone={toneOf(tier)} onArt>
+            <Tag tone={tierTone(tier)} onArt>
               {tier}
             </Tag>
           </Mark>

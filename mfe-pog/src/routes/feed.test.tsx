@@ -3,7 +3,9 @@ import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-a
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aPost, FEED, idOf, OWN, openPogFeed, PREFERENCES, page } from '../testing/open-pog-feed.ts'
+import { aCard } from '../testing/cards.ts'
+import { CARD } from '../testing/open-pog.ts'
+import { aPost, FEED, idOf, OWN, openPogFeed, page } from '../testing/open-pog-feed.ts'
 
 const path = POG_PATH
 const LIKE = 'POST /pog/feed/:postId/like'
@@ -71,6 +73,27 @@ test('a like is taken back by a second press', async () => {
   await press('Like the card of fox1, 10 likes')
   expect((await like(1, 9)).getAttribute('aria-pressed')).toBe('false')
   expect(api.calls(UNLIKE)[0]?.params.postId).toBe(idOf(1))
+})
+
+test('a like in the feed is one on the page of the card too, and the reverse', async () => {
+  const { user, press } = await openPogFeed({
+    path,
+    serve(api) {
+      const post = { postId: idOf(1), likes: 10, isLiked: false }
+      api.on(CARD, () => answer(aCard({ userName: 'fox1', post })))
+      api.on(LIKE, () => answer({ likes: 21, isLiked: true }))
+      api.on(UNLIKE, () => answer({ likes: 20, isLiked: false }))
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'fox1' }))
+  await press('Like, 10 likes so far')
+  await screen.findByRole('button', { name: 'You like it, 21 likes' })
+  history.back()
+  expect((await like(1, 21)).getAttribute('aria-pressed')).toBe('true')
+  await user.click(await like(1, 21))
+  await like(1, 20)
+  await user.click(screen.getByRole('link', { name: 'fox1' }))
+  expect(await screen.findByRole('button', { name: 'Like, 20 likes so far' })).toBeDefined()
 })
 
 test('a visitor who likes a card logs in first; without a login nothing is sent', async () => {
@@ -157,54 +180,14 @@ test('the owner of a hidden card reads why and asks for another decision', async
   await waitFor(() => expect(api.calls(APPEAL)[0]?.body).toEqual({ reason: 'I drew it.' }))
 })
 
-/** Opens the sheet of preferences of a user with a card. */
-async function openPreferences(serve: Parameters<typeof openPogFeed>[0]['serve']) {
-  const opened = await openPogFeed({
+test('the owner is led to what others see of their card', async () => {
+  await openPogFeed({
     path,
-    serve(api) {
-      api.on(OWN, () => answer({ post: aPost(9, { isOwn: true }), hidden: null, newLikes: 0 }))
-      serve?.(api)
-    },
+    serve: (api) =>
+      api.on(OWN, () => answer({ post: aPost(9, { isOwn: true }), hidden: null, newLikes: 0 })),
   })
-  await opened.press('Who sees my card')
-  const box = await screen.findByLabelText('Show my scores to others')
-  return { ...opened, box }
-}
-const SAVE = 'PUT /pog/preferences'
-
-test('the owner chooses what others see of their card', async () => {
-  const { api, user, press, box } = await openPreferences((fake) =>
-    fake.on(SAVE, ({ body }) => answer(body)),
-  )
-  await user.click(box)
-  await press('Save')
-  await waitFor(() =>
-    expect(api.calls(SAVE)[0]?.body).toEqual({
-      ...{ isInFeed: true, showsScores: false, noticesLikes: true },
-    }),
-  )
-})
-
-test('an answer without data is a failure with its own text', async () => {
-  const { press } = await openPreferences((fake) => fake.on(SAVE, () => answer(null)))
-  await press('Save')
-  const text = 'Failed to update preferences. No response data received.'
-  expect(await screen.findByText(text)).toBeDefined()
-})
-
-test('preferences that never came cannot be saved, and the text says so', async () => {
-  const opened = await openPogFeed({
-    path,
-    serve(api) {
-      api.on(OWN, () => answer({ post: aPost(9, { isOwn: true }), hidden: null, newLikes: 0 }))
-      api.on(PREFERENCES, () => new Promise(() => {}))
-    },
-  })
-  await opened.press('Who sees my card')
-  await opened.press('Save')
-  const text = 'Missing accessToken or payload. Cannot update preferences.'
-  expect(await screen.findByText(text)).toBeDefined()
-  expect(opened.api.calls(SAVE)).toEqual([])
+  const link = await screen.findByRole('link', { name: 'Who sees my card' })
+  expect(link.getAttribute('href')).toBe('/my-pog?view=privacy')
 })
 
 test('cards that cannot be loaded come with a retry', async () => {

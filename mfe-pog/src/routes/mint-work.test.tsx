@@ -1,9 +1,10 @@
 import { answer, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { kcash } from '../testing/cards.ts'
+import { aCard, kcash } from '../testing/cards.ts'
 import { aChosenMint, aMint, aMinted, aWorkingMint } from '../testing/mints.ts'
-import { ABANDON, openPog, START, STATE } from '../testing/open-pog.ts'
+import { ABANDON, CARD, openPog, START, STATE } from '../testing/open-pog.ts'
+import { aPost, FEED, OWN, page } from '../testing/open-pog-feed.ts'
 
 const path = '/pog/mint'
 const serve = (mint: ReturnType<typeof aMint>) => (api: FakeApi) =>
@@ -129,6 +130,41 @@ test('a minted card is one to share, and leads on', async () => {
   expect(links.map((link) => link.textContent)).toEqual(['X', 'Telegram', 'Facebook', 'WhatsApp'])
   expect(links[0]?.getAttribute('href')).toContain(encodeURIComponent('/pog/foxfire'))
   expect(screen.getByRole('link', { name: 'Open my POG' })).toBeDefined()
+})
+
+test('a minted card shows the avatar that is on it now, and is in the feed at once', async () => {
+  const { api, user } = await openPog({
+    path: '/pog',
+    serve(fake) {
+      fake.on(STATE, () => answer(aMinted()))
+      fake.on(CARD, () => answer(aCard({ isOwn: true, avatar: '/api/pog/art/another.svg' })))
+      fake.on(FEED, () => page([]))
+      fake.on(OWN, () => answer({ post: null, hidden: null, newLikes: 0 }))
+    },
+  })
+  const own = within(await screen.findByRole('region', { name: 'Your card' }))
+  await user.click(own.getByRole('link', { name: 'Make your card' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your POG is here' })
+  await vi.waitFor(() =>
+    expect(document.querySelector('img[src="/api/pog/art/another.svg"]')).not.toBeNull(),
+  )
+  api.on(OWN, () => answer({ post: aPost(9, { isOwn: true }), hidden: null, newLikes: 0 }))
+  history.back()
+  expect(await screen.findByRole('link', { name: 'Who sees my card' })).toBeDefined()
+})
+
+test.each([
+  ['UNAVAILABLE', /The service does not answer right now/],
+  ['MINT_FAILED', /We try again by ourselves/],
+])('a mint that hangs for %s says so', async (problem, text) => {
+  await openPog({ path, serve: serve(aWorkingMint({ problem })) })
+  expect(await screen.findByText('Something broke while minting your POG card.')).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('a mint of which no more avatars are drawn today says so', async () => {
+  await openPog({ path, serve: serve(aChosenMint({ problem: 'AVATAR_LIMIT' })) })
+  expect(await screen.findByText(/as many avatars drawn as a day allows/)).toBeDefined()
 })
 
 test('a mint that hangs before it is paid can be given up', async () => {

@@ -1,13 +1,12 @@
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { aCard, anAvatar, kcash, scores, slots } from '../testing/cards.ts'
+import { expect, test } from 'vitest'
+import { aCard, badges, scores } from '../testing/cards.ts'
 import { aMinted, aWorkingMint } from '../testing/mints.ts'
-import { CARD, openPog, STATE } from '../testing/open-pog.ts'
+import { BADGES, CARD, openPog, STATE } from '../testing/open-pog.ts'
 
 const path = '/my-pog'
-const UNLOCK = 'POST /pog/slots/unlock'
 
 const openOwn = (own: Partial<Parameters<typeof openPog>[0]> = {}) =>
   openPog({
@@ -101,66 +100,22 @@ test('rules that are announced say what they would give', async () => {
   ).toBeDefined()
 })
 
-test('a slot is bought at the price that was shown', async () => {
-  const { press, api, user } = await openOwn({
-    path: '/my-pog?view=avatars',
-    serve: (fake) => fake.on(UNLOCK, () => answer(slots())),
-  })
-  const second = await screen.findByRole('region', { name: 'Slot 2' })
-  await user.click(within(second).getByRole('button', { name: 'Unlock · 50 KCash' }))
-  expect(await screen.findByText(/One more avatar for 50 KCash/)).toBeDefined()
-  const sheet = screen.getByRole('dialog', { name: 'Unlock slot 2' })
-  await user.click(within(sheet).getByRole('button', { name: 'Unlock · 50 KCash' }))
-  await vi.waitFor(() => expect(api.calls(UNLOCK)).toHaveLength(1))
-  expect(api.calls(UNLOCK)[0]?.body).toEqual({ slot: 2, price: kcash('50') })
-  expect(api.calls(UNLOCK)[0]?.headers.get('idempotency-key')).toBeTruthy()
-  expect(press).toBeDefined()
-})
-
-test('a slot that is too dear says so in the words of the specification, with the ways out', async () => {
-  const { user, shell } = await openOwn({
-    path: '/my-pog?view=avatars',
-    serve: (fake) => fake.on(UNLOCK, () => refuse('INSUFFICIENT_FUNDS')),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Unlock · 50 KCash' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Unlock slot 2' })
-  await user.click(within(sheet).getByRole('button', { name: 'Unlock · 50 KCash' }))
-  expect(await within(sheet).findByText('Uh-oh! Not Enough K-Cash or rKovra')).toBeDefined()
-  await user.click(within(sheet).getByRole('button', { name: 'Buy KCash' }))
-  expect(shell.visited).toEqual(['/buy-kcash/'])
-})
-
-test('an avatar is put on the card, and drawn anew at its price', async () => {
-  const other = anAvatar({ id: '0198c0de-0000-7000-8000-00000000a7a3', slot: 2, isActive: false })
-  const CHANGE = 'PUT /pog/avatars/:id'
-  const ACTIVATE = 'POST /pog/avatars/:id/activate'
-  const { user, api } = await openOwn({
-    path: '/my-pog?view=avatars',
-    serve(fake) {
-      const [first, , third] = slots().items
-      const second = { slot: 2, state: 'bought', price: kcash('50'), avatar: other }
-      fake.on('GET /pog/slots', () => answer({ ...slots(), items: [first, second, third] }))
-      fake.on(ACTIVATE, () => answer({ ...other, isActive: true }))
-      fake.on(CHANGE, () => answer(other))
-    },
-  })
-  const second = await screen.findByRole('region', { name: 'Slot 2' })
-  await user.click(within(second).getByRole('button', { name: 'Put on my card' }))
-  await vi.waitFor(() => expect(api.calls(ACTIVATE)[0]?.params.id).toBe(other.id))
-  await user.click(within(second).getByRole('button', { name: 'Draw anew · 10 KCash' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Draw it anew' })
-  const [look] = await within(sheet).findAllByRole('radio')
-  if (look) await user.click(look)
-  await user.click(within(sheet).getByRole('button', { name: 'Draw this one · 10 KCash' }))
-  await vi.waitFor(() => expect(api.calls(CHANGE)).toHaveLength(1))
-  expect(api.calls(CHANGE)[0]?.body).toMatchObject({ price: kcash('10') })
-})
-
 test('badges say how they were earned, or what they need', async () => {
   await openOwn({ path: '/my-pog?view=badges' })
   expect(await screen.findByText('2 of 3')).toBeDefined()
   expect(screen.getByText(/Connect a game account · /)).toBeDefined()
   expect(screen.getByText('Prove that you are human · 12 of 20')).toBeDefined()
+})
+
+test('badges that cannot be loaded come with a retry', async () => {
+  const { press, api } = await openOwn({
+    path: '/my-pog?view=badges',
+    serve: (fake) => fake.on(BADGES, () => refuse('NOT_FOUND')),
+  })
+  expect(await screen.findByText('The badges could not be loaded')).toBeDefined()
+  api.on(BADGES, () => answer(badges))
+  await press('Try again')
+  expect(await screen.findByText('2 of 3')).toBeDefined()
 })
 
 test('friends say who counts, and lead to an invitation', async () => {
@@ -192,26 +147,6 @@ test('friends say who counts, and lead to an invitation', async () => {
   expect(screen.getByText('A friend without a name yet')).toBeDefined()
   await press('Invite a friend')
   expect(shell.visited).toEqual(['/referral-dashboard'])
-})
-
-test('a preference is stored at once, and a refusal has the words of the specification', async () => {
-  const SAVE = 'PUT /pog/preferences'
-  const { user, api, shell } = await openOwn({
-    path: '/my-pog?view=privacy',
-    serve: (fake) => fake.on(SAVE, ({ body }) => answer(body)),
-  })
-  const box = await screen.findByRole('checkbox', { name: 'Show my scores on my card' })
-  await user.click(box)
-  await vi.waitFor(() => expect(shell.alerts).toHaveLength(1))
-  expect(api.calls(SAVE)[0]?.body).toEqual({
-    ...{ isInFeed: true, showsScores: false, noticesLikes: true },
-  })
-  api.on(SAVE, () => refuse('UNAVAILABLE'))
-  await user.click(box)
-  expect(
-    await screen.findByText('Failed to update preferences. No response data received.'),
-  ).toBeDefined()
-  expect((box as HTMLInputElement).checked).toBe(false)
 })
 
 test.each([

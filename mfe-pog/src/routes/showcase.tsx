@@ -1,11 +1,10 @@
 import { POG_PATH } from '@platform/contracts/pog/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useShell } from '@platform/remote-kit/shell'
+import { usePageTitle, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
-import { useReader } from '../features/feed/api/use-reader.ts'
+import { LoginFirst } from '../features/card/components/login-first.tsx'
 import { CardRow } from '../features/feed/components/card-row.tsx'
-import { LoginFirst } from '../features/feed/components/login-first.tsx'
 import { messages, useT } from '../features/feed/i18n/messages.ts'
 
 const catalogues = [messages]
@@ -21,7 +20,7 @@ export function ShowcaseRoute() {
 
 function Showcase() {
   const t = useT()
-  const { viewer } = useReader()
+  const viewer = useViewerId()
   const [query] = useSearchParams()
   const clanId = query.get('clan')
   usePageTitle(t('showcase'))
@@ -42,7 +41,7 @@ function Showcase() {
         {clanId ? (
           <CardRow title={t('showcase.ofClan')} feed="clan" clanId={clanId} />
         ) : viewer === null ? (
-          <LoginFirst />
+          <LoginFirst title={t('clan.login')} text={t('clan.loginText')} action={t('login')} />
         ) : (
           <CardRow title={t('showcase.clan')} feed="clan" tab="myClan" />
         )}

@@ -105,7 +105,8 @@ export const badges = {
 
 export const anAvatar = (own: Partial<AvatarView> = {}): AvatarView => ({
   ...{ id: '0198c0de-0000-7000-8000-00000000a7a2', slot: 1, look, state: 'ready' },
-  ...{ image: artOf(look), isActive: true, createdAt: '2026-01-10T12:00:00.000Z' },
+  ...{ image: artOf(look), isActive: true, isDrawing: false, problem: null },
+  createdAt: '2026-01-10T12:00:00.000Z',
   ...own,
 })
 

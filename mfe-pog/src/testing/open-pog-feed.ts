@@ -14,7 +14,6 @@ const NOW = Date.parse('2026-01-15T12:00:00.000Z')
 
 export const FEED = 'GET /pog/feed'
 export const OWN = 'GET /pog/feed/me'
-export const PREFERENCES = 'GET /pog/preferences'
 
 export const idOf = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -46,7 +45,6 @@ export async function openPogFeed({ path, serve, ...own }: OpenFeed) {
     page(query.get('tab') === 'highlighted' ? [] : [aPost(1), aPost(2), aPost(3)]),
   )
   api.on(OWN, () => answer({ post: null, hidden: null, newLikes: 0 }))
-  api.on(PREFERENCES, () => answer({ isInFeed: true, showsScores: true, noticesLikes: true }))
   serve?.(api)
   const shell = createFakeShell({ now: NOW, session, language })
   const mounted = await mountRemote({ App, messages, shell, api, path })

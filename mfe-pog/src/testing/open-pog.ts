@@ -25,6 +25,7 @@ export const CHOOSE = 'POST /pog/avatars/style'
 export const QUICK = 'POST /pog/mint/quick'
 export const START = 'POST /pog/mint/start'
 export const ABANDON = 'POST /pog/mint/abandon'
+export const BADGES = 'GET /pog/badges/:userName'
 export const CARD = 'GET /pog/cards/:userName'
 
 /** Answers of a service with one user who has no card yet, unless a test says otherwise. */
@@ -67,7 +68,10 @@ function servePog(api: FakeApi) {
   api.on(CARD, () => answer(aCard()))
   api.on('GET /pog/scores/me', () => answer(scores()))
   api.on('GET /pog/scores/me/history', () => answer(history))
-  api.on('GET /pog/badges/:userName', () => answer(badges))
+  // How far a badge is goes to its owner alone, and nothing at all of an owner who keeps the scores private.
+  api.on(BADGES, ({ headers }) =>
+    headers.has('authorization') ? answer(badges) : refuse('NOT_FOUND'),
+  )
   api.on('GET /pog/slots', () => answer(slots()))
   api.on('GET /pog/preferences', () =>
     answer({ isInFeed: true, showsScores: true, noticesLikes: true }),

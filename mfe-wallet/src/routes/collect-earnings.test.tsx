@@ -134,6 +134,14 @@ test('an earning that needs a PAN is locked, is in no sum, and says why also aft
   expect(row?.textContent).toContain('12,000 KCashNeeds your PAN')
 })
 
+test('the details of a boost say what it is added to', async () => {
+  const boost = anEarning({ id: 'boost:2:000000001', source: 'boost', amount: '3.00' })
+  const { press } = await open({ items: [boost] })
+  await press('Details: POG boost, 3 KCash')
+  const sheet = await screen.findByRole('dialog', { name: 'POG boost' })
+  within(sheet).getByText(/^Your POG card adds to what campaigns pay you/)
+})
+
 test('one is collected from its details, which say what is kept and why', async () => {
   const { api, shell, press } = await open()
   await press('Details: Bonus, 50 KCash')

@@ -88,13 +88,14 @@ export function openFaceFrame(page: Document = document): FaceFrame {
       case 'ready':
         clearTimeout(loading)
         ready.resolve()
-        return
+        break
       case 'faces':
         settle(message.id, ({ resolve }) => resolve({ faces: message.faces }))
-        return
+        break
       case 'failed':
         if (message.id === null) end('not-loaded')
         else settle(message.id, ({ reject }) => reject(new FaceFrameError('not-looked')))
+        break
     }
   }
 

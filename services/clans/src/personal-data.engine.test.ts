@@ -87,7 +87,7 @@ async function playTournament(userId: string) {
     requestOf(),
   )
   await register(tournaments, userId, id, undefined)
-  await tournaments.ratings.add(id, 'chess', new Map([[userId, 16]]))
+  await tournaments.ratings.add(id, 'chess', new Map([[userId, { change: 16, matches: 1 }]]))
   const share = { id: uuids.next(), tournamentId: id, entrantId: userId, userId, amount: 5n }
   const { events } = instance.deps
   await tournaments.prizePayments.add(

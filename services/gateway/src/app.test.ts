@@ -156,7 +156,8 @@ test('a body over the limit is refused and never sent on', async () => {
 test('a longer prefix of another service wins, and no other spelling of it reaches the shorter one', async () => {
   const [identity, arena] = await Promise.all([startServiceDouble(), startServiceDouble()])
   const { url } = await startGateway({ IDENTITY_URL: identity.url, ARENA_URL: arena.url })
-  for (const path of ['users/duels', 'users/duels/', 'users/duels/1?x=1']) await get(url, `/api/${path}`)
+  for (const path of ['users/duels', 'users/duels/', 'users/duels/1?x=1'])
+    await get(url, `/api/${path}`)
   for (const path of ['users', 'users/duelsx', 'users/me/duels']) await get(url, `/api/${path}`)
   for (const path of ['users/%64uels', 'users/d%75els/1', 'users//duels'])
     expect(await get(url, `/api/${path}`), path).toMatch(/^HTTP\/1\.1 404 /)

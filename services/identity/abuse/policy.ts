@@ -114,7 +114,7 @@ export const policy: ServicePolicy = {
     'PUT /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
-    'POST /internal/users/names': { services: ['quests', 'clans'] },
+    'POST /internal/users/names': { services: ['quests', 'clans', 'pog'] },
     'POST /internal/users/winners': { services: ['quests', 'clans'] },
     'POST /internal/users/transfer-parties': { services: ['wallet'] },
     'PUT /internal/card-names/{cardId}': { services: ['pog'] },
@@ -133,6 +133,7 @@ export const policy: ServicePolicy = {
     'POST /internal/users/{userId}/sessions/{sessionId}/codes/verify': { services: ['clans'] },
   },
   samples: {
+    cardId: '01980000-0000-7000-8000-000000000002',
     name: `${'0'.repeat(64)}.webp`,
     key: 'pk_abuse1234',
     partner: 'pk_abuse1234',

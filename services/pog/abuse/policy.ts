@@ -64,7 +64,7 @@ export const policy: ServicePolicy = {
     ...reviewPolicy(ADMIN, 'reviews.decide'),
     // The chain
     [`GET ${POG}/cards/{userName}`]: 'visitors',
-    [`GET ${POG}/cards/{userName}/verification`]: 'anyone',
+    [`GET ${POG}/cards/{userName}/verification`]: 'visitors',
     [`POST ${ADMIN}/cards/{userId}/reissue`]: { right: 'factors.end', inSession: true },
     'GET /api/nft/metadata/{tokenId}': 'anyone',
     'GET /api/nft/user/{userId}': 'visitors',

@@ -5,6 +5,7 @@ import {
   createApprovals,
   defineService,
   finishApprovals,
+  loadSecret,
   objectStoreOf,
   openBlobs,
   openProviders,
@@ -21,12 +22,12 @@ import { composeAvatars } from './compose-avatars.ts'
 import { config } from './config.ts'
 import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
+import { cardChanged } from './operations/avatars/card-changed.ts'
 import { mintAvatars } from './operations/avatars/mint-avatars.ts'
-import { shownImage } from './operations/avatars/shown-image.ts'
+import { shownAvatar } from './operations/avatars/shown-avatar.ts'
 import { ownedSlots, slotPayments } from './operations/avatars/slots-and-mint.ts'
 import type { ChainDependencies } from './operations/chain/dependencies.ts'
 import { mintChain } from './operations/chain/mint-chain.ts'
-import { openRefresh } from './operations/chain/open-call.ts'
 import { reissueApproval } from './operations/chain/reissue-card.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createFeed } from './operations/feed/create-feed.ts'
@@ -66,7 +67,8 @@ export const pogService = (replaced: Replaced = {}) =>
       const { cardChains, avatars: provider } = openProviders(providers, context)
       const chain: ChainDependencies = { ...repositories, cardChains, clock, crashPoint }
       const staffParts = { ...repositories, events, clock, ids }
-      const reissue = { ...chain, ...staffParts, wallet, checks }
+      const walletSecret = await loadSecret(config.SELFIE_SECRET_FILE)
+      const reissue = { ...chain, ...staffParts, wallet, checks, walletSecret }
       const approvals = createApprovals({
         ...staffParts,
         store: approvalStore,
@@ -77,7 +79,8 @@ export const pogService = (replaced: Replaced = {}) =>
         },
       })
       finishApprovals(worker, approvals)
-      const files = { mongo, clock, objects: objectStoreOf(config, circuit), recheckMs: DAY_MS }
+      const objects = objectStoreOf(config, circuit)
+      const files = { mongo, clock, objects, recheckMs: DAY_MS }
 
       const base = { ...repositories, events, clock, ids, crashPoint }
       const scores = await createScores(context, base)
@@ -86,16 +89,11 @@ export const pogService = (replaced: Replaced = {}) =>
       const newCardId = randomUUID
       const avatars = await composeAvatars(context, {
         ...repositories,
-        provider,
+        ...{ provider, objects },
         art: avatarArt,
         ownedSlots: ownedSlots({ ...repositories, newCardId, clock }),
         slotPayments: slotPayments({ ...repositories, wallet }),
-        async cardChanged(userId) {
-          const mint = await repositories.mints.find(userId)
-          if (mint?.state !== 'Minted') return
-          await publishMint(feed, mint)
-          await openRefresh(chain, { cardId: mint.cardId })
-        },
+        cardChanged: (userId) => cardChanged({ ...repositories, feed, chain }, userId),
       })
       const deps: Dependencies = {
         ...base,
@@ -123,7 +121,7 @@ export const pogService = (replaced: Replaced = {}) =>
         ...{ ...deps, ...chain, ...reissue, site },
         shownScore: shownScoreOf(scores),
         postOf: (cardId, readerId) => shownPost(feed, cardId, readerId),
-        avatarImage: (id) => shownImage(avatars, id),
+        shownAvatar: (id) => shownAvatar(avatars, id),
       })
       consumeFeedEvents(events, feed)
       startAvatarWorkers(context, avatars, config.POG_WORKER_MS)

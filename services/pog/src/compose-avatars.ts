@@ -2,7 +2,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import {
   type BaseConfig,
   loadSecret,
-  objectStoreOf,
+  type ObjectStore,
   openBlobs,
   type ServiceContext,
 } from '@platform/service-kit'
@@ -20,15 +20,18 @@ type Context = Omit<ServiceContext, 'config'> & {
 type Outside = Pick<
   AvatarDependencies,
   'avatars' | 'selfies' | 'art' | 'ownedSlots' | 'slotPayments' | 'cardChanged'
-> & { provider: Providers['avatars'] }
+> & {
+  provider: Providers['avatars']
+  /** Where files are: one for all parts of the service, so that one breaker sees all failures. */
+  objects: ObjectStore
+}
 
 /** Files, secrets and the generator of avatars, as they are configured. */
 export async function composeAvatars(
   context: Context,
-  { provider, ...outside }: Outside,
+  { provider, objects, ...outside }: Outside,
 ): Promise<AvatarDependencies> {
-  const { mongo, clock, circuit, config, ids, rates, crashPoint } = context
-  const objects = objectStoreOf(config, circuit)
+  const { mongo, clock, config, ids, rates, crashPoint } = context
   const isOutside = config.AVATAR_GENERATOR === 'provider' && provider !== null
   return {
     ...outside,

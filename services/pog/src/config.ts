@@ -17,7 +17,7 @@ export const config = {
   ...storeConfig,
   /** Who draws avatars: packages/art (`embedded`) or the provider. By default the provider, where one is set up. */
   AVATAR_GENERATOR: z.enum(['embedded', 'provider']).default('provider'),
-  /** What the keys of sealed selfies derive from. The service makes the file. */
+  /** What the keys of sealed selfies and of hashes of addresses derive from. The service makes the file. */
   SELFIE_SECRET_FILE: z.string().min(1),
   /** Outside providers. */
   ...providerSettings(providers),

@@ -21,7 +21,10 @@ import { publicScoreRoutes } from './routes/scores/public-scores.ts'
 import { referralRoutes } from './routes/scores/referrals.ts'
 
 type Context = ServiceContext<z.output<z.ZodObject<typeof config>>, 'identity', 'pog'>
-type Stored = Pick<ScoreDependencies, 'scoreEntries' | 'tallies' | 'scoreRemovals' | 'referrals'>
+type Stored = Pick<
+  ScoreDependencies,
+  'scoreEntries' | 'tallies' | 'scoreRemovals' | 'referrals' | 'posts'
+>
 
 /** For so long a deleted account is known: longer than events arrive late. */
 const REMOVALS_KEPT_MS = 30 * DAY_MS

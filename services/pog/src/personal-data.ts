@@ -46,11 +46,17 @@ export const personalData: PersonalData = {
       holds: 'The avatars of the user, and whether a selfie has chosen their colours',
       find: 'userId',
       hidden: ['drawing', 'lastDrawing', 'version'],
+      // A drawing of a selfie ends first: the provider deletes it.
+      once: () => ({ 'drawing.selfieId': null }),
+      files: ['image', 'drawing.drawn.image'].map((field) => ({
+        field,
+        collection: 'avatar_files',
+      })),
     },
     avatar_files: {
       fate: 'kept',
       holds: 'The names of pictures of avatars that a provider has drawn',
-      because: 'A picture is deleted when no avatar has it: an hour later, a day at most.',
+      because: 'A picture is deleted when no avatar has it: an hour later, after a crash a day.',
     },
     // Scores.
     score_entries: {
@@ -85,11 +91,12 @@ export const personalData: PersonalData = {
       holds: 'Which pictures of their card were drawn last',
       find: 'userId',
       hidden: ['key', 'blob'],
+      files: [{ field: 'blob', collection: 'card_blobs' }],
     },
     card_blobs: {
       fate: 'kept',
       holds: 'The names of the pictures of cards',
-      because: 'A picture is deleted when no card names it: an hour later, a day at most.',
+      because: 'A picture is deleted when no card names it: an hour later, after a crash a day.',
     },
     // The feed.
     posts: {

@@ -97,6 +97,9 @@ export const policy: ServicePolicy = {
     'GET /api/referrals/admin/programmes': { right: 'campaigns.read' },
     'PUT /api/referrals/admin/programmes/{id}': { right: 'campaigns.fund' },
     'POST /api/referrals/admin/programmes/{id}/end': { right: 'campaigns.change' },
+    'GET /api/airdrop-campaign/admin/boost-programmes': { right: 'campaigns.read' },
+    'PUT /api/airdrop-campaign/admin/boost-programmes/{id}': { right: 'campaigns.fund' },
+    'POST /api/airdrop-campaign/admin/boost-programmes/{id}/end': { right: 'campaigns.change' },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
     ...approvalPolicy('/api/airdrop-campaign/admin', {
       asks: 'campaigns.change',

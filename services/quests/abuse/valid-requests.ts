@@ -19,6 +19,8 @@ import { webhookRequests } from './webhooks.ts'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const APPROVALS = '/api/airdrop-campaign/admin/approvals'
+const REFERRALS = '/api/referrals/admin/programmes'
+const BOOSTS = '/api/airdrop-campaign/admin/boost-programmes'
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
 
@@ -41,15 +43,16 @@ export function validRequests(context: AbuseContext): ValidRequests {
     const id = await draft(context, await operator(), newSlug(), game)
     return publish(context, await operator(), id)
   }
-  // One at a time is open.
-  // One at a time pays for referrals: a second try has the one of the first.
-  const programmeId = once(async () => {
-    const { headers } = await operator()
-    const list = { method: 'GET', path: '/api/referrals/admin/programmes', headers }
-    const { items } = await context.send(context.addressOf('quests'), list)
-    const known = items as { id: string; status: string }[]
-    return known.find(({ status }) => status === 'OPEN')?.id ?? randomUUID()
-  })
+  // One at a time is open: a second try has the one of the first.
+  const openProgramme = (path: string) =>
+    once(async () => {
+      const { headers } = await operator()
+      const list = { method: 'GET', path, headers }
+      const { items } = await context.send(context.addressOf('quests'), list)
+      const known = items as { id: string; status: string }[]
+      return known.find(({ status }) => status === 'OPEN')?.id ?? randomUUID()
+    })
+  const [programmeId, boostsId] = [openProgramme(REFERRALS), openProgramme(BOOSTS)]
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },
@@ -70,12 +73,20 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: campaign(slug, 'changed'),
       }
     },
-    'PUT /api/referrals/admin/programmes/{id}': async () => {
+    [`PUT ${REFERRALS}/{id}`]: async () => {
       await context.issue(await operator(), '2.00')
       return {
         named: { id: await programmeId() },
         headers: (await operator()).headers,
         body: { currency: 'KCASH', referrer: '1.00', friend: '1.00', times: 1 },
+      }
+    },
+    [`PUT ${BOOSTS}/{id}`]: async () => {
+      await context.issue(await operator(), '2.00')
+      return {
+        named: { id: await boostsId() },
+        headers: (await operator()).headers,
+        body: { currency: 'KCASH', budget: '2.00', most: '1.00' },
       }
     },
     [`POST ${ADMIN}/{id}/pause`]: () => aReason(paused()),

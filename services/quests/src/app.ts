@@ -28,6 +28,7 @@ import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeTaskResults } from './events/subscribe-task-results.ts'
 import { markWith } from './mark.ts'
 import { decideRevocation } from './operations/appeal-revocation.ts'
+import { boostProgrammeApproval } from './operations/card-boosts/request-boost-programme.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createTitleSearch } from './operations/find-by-title.ts'
@@ -163,6 +164,7 @@ export const service = defineService(quests, {
         'publish-campaign': publishApproval(deps),
         'end-campaign': endApproval(deps),
         'open-referral-programme': programmeApproval(deps),
+        'open-boost-programme': boostProgrammeApproval(deps),
       },
       requireFreshProof: identity.requireFreshProof,
     })

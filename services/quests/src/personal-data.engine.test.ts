@@ -190,7 +190,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
     ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
     signals: 0,
     ...{ webhooks: 0, webhook_deliveries: 0 },
-    pog_facts: 1,
+    ...{ pog_facts: 1, card_boosts: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).toContain('"login":"who"')

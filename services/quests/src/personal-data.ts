@@ -126,6 +126,23 @@ export const personalData: PersonalData = {
       holds: "The id of the operator's account that pays for referrals",
       because: 'Staff answer for what they did.',
     },
+    boost_programmes: {
+      fate: 'kept',
+      holds: "The id of the operator's account that pays for boosts",
+      because: 'Staff answer for what they did.',
+    },
+    card_boosts: {
+      fate: 'kept',
+      holds: "What POG cards added to rewards, by the account's id",
+      find: 'userId',
+      because: 'What was paid for boosts must add up.',
+      ends: (userId) => [
+        {
+          filter: { userId, state: 'waiting' },
+          set: { state: 'refused', refusal: 'NOT_PAYABLE', nextRetryAt: null },
+        },
+      ],
+    },
     settlement_lines: {
       fate: 'kept',
       holds:
@@ -152,7 +169,8 @@ export const personalData: PersonalData = {
     },
     pog_facts: {
       fate: 'erased',
-      holds: "Where the page of the user's POG card is, and their POG score",
+      holds:
+        "Where the page of the user's POG card is, their POG score, and what it multiplies rewards by",
       find: '_id',
     },
     reviews: reviewData,

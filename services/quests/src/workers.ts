@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
+import { endDueBoostProgrammes } from './operations/card-boosts/end-boost-programme.ts'
+import { payBoosts } from './operations/card-boosts/pay-boosts.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { forgetSignals, settleHolds } from './operations/holds/settle-holds.ts'
@@ -35,6 +37,8 @@ const MOST_REFUSED = 1_000
 const cluster = { scope: 'cluster' } as const
 const SWEEP_MS = 10 * 60_000
 const FORGET_MS = 60 * 60_000
+/** Runs in a row that an idle worker of boosts skips at most: nobody waits for one that was not published at once. */
+const BOOST_SKIPS = 3
 
 /** Background work: the life of campaigns, unconfirmed claims, and checks of tasks that take time. */
 export function startWorkers({
@@ -105,6 +109,9 @@ export function startWorkers({
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   worker('expire-promises', HOUR_MS, (signal) => expirePromises(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
+  const tendBoosts = async (signal: AbortSignal) =>
+    (await payBoosts(deps, signal)) + (await endDueBoostProgrammes(deps, signal))
+  worker('tend-card-boosts', claimsMs, tendBoosts, { ...cluster, maxIdleSkips: BOOST_SKIPS })
   worker(
     'send-webhooks',
     claimsMs,

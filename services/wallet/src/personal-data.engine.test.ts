@@ -85,7 +85,7 @@ test('an export has the wallet, its back-up and what came and went', async () =>
     ...{ wallet_backups: 1, linked_wallets: 1, address_owners: 1, postings: 1 },
     ...{ staff_acts: 0, k_point_entries: 0, chest_openings: 0, claw_backs: 0, exchange_quotes: 0 },
     ...{ send_quotes: 0, sent_amounts: 0, swap_quotes: 0, swaps: 0, deposits: 0 },
-    ...{ store_orders: 0, earnings: 0, earning_collections: 0 },
+    ...{ store_orders: 0, spending_entries: 0, earnings: 0, earning_collections: 0 },
     ...{ purchases: 0, payouts: 0, payout_destinations: 0, user_facts: 0 },
   })
   const linesOf = (name: string) => parts.find(({ collection }) => collection === name)?.lines ?? ''

@@ -149,6 +149,13 @@ export const personalData: PersonalData = {
       hidden: ['hash', 'place', 'unproven'],
       because: LEDGER,
     },
+    spending_entries: {
+      fate: 'kept',
+      holds: "What was paid in the store with KCash that were bought, by the account's id",
+      find: 'userId',
+      hidden: ['seq', 'total'],
+      because: LEDGER,
+    },
     purchases: {
       fate: 'kept',
       holds:

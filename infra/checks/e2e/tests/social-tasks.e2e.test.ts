@@ -34,7 +34,7 @@ interface Case {
 }
 /** Of an account elsewhere, which is connected and nothing else. */
 type LinkType = Exclude<TaskType & `${string}_LINK`, 'WALLET_LINK'>
-/** In tests of their own; nobody mints the card of the last one yet. */
+/** In tests of their own. */
 type OpenedElsewhere =
   | 'SPECIAL_CODE_VALIDATION'
   | 'URI_REDIRECTION'

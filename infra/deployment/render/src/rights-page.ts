@@ -31,7 +31,7 @@ Beside the right:
   enough for one. To refuse or to withdraw a request needs none.
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
   get, of a campaign (never by those who wrote or changed it), of the early end of a pool, a ranking or a raffle, or of a programme for
-  referrals that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash: 1 USDT counts as 1000, 1 reward token as 100; K-Points, which have no price, count separately), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
+  referrals or boosts that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash: 1 USDT counts as 1000, 1 reward token as 100; K-Points, which have no price, count separately), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
   is not enough to take over one account: it issues no currency, and makes no other account that would approve it, or decide about the rewards that it pays (\`approvals.ts\`
   of service-kit).
 - **The approval of a second person** always of a campaign whose terms were changed by another person than who funds it, once the funding had begun
@@ -39,6 +39,7 @@ Beside the right:
 - **The approval of a second person** also of what is given away in the [store](store.md#for-operators) above \`APPROVAL_ABOVE\` in 24 hours: lower prices of codes that are there, and refunds of codes that were shown. One
   person could else buy at a price of their own, by another account of theirs, or have a code and its price.
 - **The approval of a second person** also of a card that is [issued again](cards.md) to another wallet of its owner, who is not that person.
+- **The approval of a second person** also of all [prices of avatar slots](pog.md#for-operators), which count from then on.
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
   changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
 

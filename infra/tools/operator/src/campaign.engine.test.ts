@@ -156,7 +156,7 @@ test('every campaign of the demo is imported', async () => {
   const { code, output } = await importFile(demo, '--issue')
   expect({ code, output }).toMatchObject({
     code: 0,
-    output: expect.stringContaining('21 campaigns published'),
+    output: expect.stringContaining('22 campaigns published'),
   })
   expect((await shown()).filter(({ status }) => status === 'PUBLISHED')).toHaveLength(2)
 })

@@ -94,6 +94,19 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'boosts',
+    usage: 'open|end|list',
+    options: [
+      ['--budget AMOUNT', 'of open: what boosts may add to rewards in all'],
+      ['--most AMOUNT', 'of open: what they add to one reward at most'],
+      ['--currency CODE', 'of open and end: KCASH unless named'],
+      ...SESSION,
+    ],
+    help: 'opens and ends what pays for the boosts of POG cards, with the money of the operator',
+    script: 'infra/tools/operator/src/boosts.ts',
+    logsIn: true,
+  },
+  {
     name: 'fact',
     usage: 'PHONE over-18|pan-verified|liveness|bank-matched',
     options: [
@@ -151,6 +164,14 @@ export const OPERATOR_COMMANDS = [
     ],
     help: 'fills the daily chest with the prizes of a JSON file out of the balance of the operator; shows, ends and stops it',
     script: 'infra/tools/operator/src/chest.ts',
+    logsIn: true,
+  },
+  {
+    name: 'slot-prices',
+    usage: 'list|change [FILE]',
+    options: SESSION,
+    help: 'shows what avatar slots of POG cost; asks for the prices of a JSON file, which another person approves',
+    script: 'infra/tools/operator/src/slot-prices.ts',
     logsIn: true,
   },
   {

@@ -10,7 +10,12 @@ import { outsideProvider } from './social.ts'
 /** A user registered. Subject: the user. */
 export const userRegistered = defineEvent(
   'identity.user-registered.v1',
-  z.object({ userId: z.uuid(), country: z.enum(['India', 'Brazil', 'Others']) }),
+  z.object({
+    userId: z.uuid(),
+    country: z.enum(['India', 'Brazil', 'Others']),
+    /** When they proved a phone number, by which they registered; null of another way. */
+    phoneVerifiedAt: timestamp.nullable().default(null),
+  }),
 )
 
 /** An account is deleted; its services are erasing what they have of it. Subject: the user. */
@@ -34,7 +39,11 @@ export const rolesChanged = defineEvent(
 /** The phone number or e-mail address of a user changed. Subject: the user; version: the time of the change, ms. */
 export const contactsChanged = defineEvent(
   'identity.contacts-changed.v1',
-  z.object({ userId: z.uuid() }),
+  z.object({
+    userId: z.uuid(),
+    /** When the phone number that they have now was proven, null without one; absent where the number did not change. */
+    phoneVerifiedAt: timestamp.nullable().optional(),
+  }),
 )
 
 /**
@@ -68,8 +77,17 @@ export const partnerConnected = defineEvent('identity.partner-connected.v1', con
 export const partnerDisconnected = defineEvent('identity.partner-disconnected.v1', connected)
 
 const outside = z.object({ userId: z.uuid(), provider: outsideProvider })
-/** A user connected an outside account. Subject: `<user>.<provider>`; version: the time of the change, ms. */
-export const socialConnected = defineEvent('identity.social-connected.v1', outside)
+/**
+ * A user connected an outside account, or proved a connected one again, once a day at most. Subject: `<user>.<provider>`; version: the time
+ * of the proof, ms.
+ */
+export const socialConnected = defineEvent(
+  'identity.social-connected.v1',
+  outside.extend({
+    /** Since when it is connected without a break; absent from a former version: since this event. */
+    connectedAt: timestamp.optional(),
+  }),
+)
 /** A user disconnected it. Subject and version: the same. */
 export const socialDisconnected = defineEvent('identity.social-disconnected.v1', outside)
 

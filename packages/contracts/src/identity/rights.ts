@@ -1,15 +1,17 @@
 /** What staff may do, in words. Every route of staff declares one of these. No zod here: pages import it. */
 export const RIGHTS = {
   'campaigns.read': 'sees every campaign with its budget and its claims',
-  'campaigns.change': 'creates, changes, publishes, pauses, ends and archives campaigns',
+  'campaigns.change':
+    'creates, changes, publishes, pauses, ends and archives campaigns, and chooses cards of the feed',
   'campaigns.approve':
-    'approves campaigns and programmes above the limit, and every prize of a tournament',
+    'approves campaigns and programmes above the limit, every prize of a tournament, prices of avatar slots, and cards that are issued again',
   'campaigns.fund':
     'pays what a campaign or a prize can give, titles tournaments, and retries claims',
   'reviews.decide':
-    'decides what users hand in and appeal against, reported clans, applications of chiefs, and disputed matches',
+    'decides what users hand in and appeal against, reported clans and cards, applications of chiefs, and disputed matches',
   'money.issue': 'issues new currency',
-  'store.change': 'lists and changes what the store sells, and uploads its codes',
+  'store.change':
+    'lists and changes what the store sells, uploads its codes, and asks for other prices of avatar slots',
   'store.refund': 'gives back what was paid in the store',
   'partners.read': 'sees the partner sites',
   'partners.change':

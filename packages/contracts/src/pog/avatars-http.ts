@@ -68,6 +68,10 @@ export const avatar = z.object({
   image: imagePath.nullable(),
   /** Whether the card shows it. */
   isActive: z.boolean(),
+  /** Its picture is being drawn, for the first time or anew: the former one is shown until then. */
+  isDrawing: z.boolean(),
+  /** Why the last drawing gave nothing: an error code, such as FACE_NOT_DETECTED. Nothing was charged. */
+  problem: z.string().nullable(),
   createdAt: timestamp,
 })
 export type AvatarView = z.infer<typeof avatar>
@@ -132,10 +136,6 @@ export const avatarStatus = z.object({
   items: z.array(
     z.object({
       avatar,
-      /** Its picture is being drawn, for the first time or anew. */
-      isDrawing: z.boolean(),
-      /** Why the last drawing gave nothing: an error code, such as FACE_NOT_DETECTED. Nothing was charged. */
-      problem: z.string().nullable(),
       selfie: z.enum(SELFIE_USES),
     }),
   ),

@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
-import { evmAddress } from '../wallet/http.ts'
 import { pogScore } from './score.ts'
 import { publicScores } from './scores-http.ts'
-
-/** What a picture is shared to (spec 2): each has a size of its own. */
-export const SHARE_CHANNELS = ['x', 'telegram', 'facebook', 'whatsapp', 'more'] as const
 
 export const cardParams = z.strictObject({ userName: textUpTo(64).min(1) })
 
@@ -25,25 +21,26 @@ export const publicCard = z.object({
   tier: z.string().nullable(),
   /** Null where the owner does not show them. */
   scores: publicScores.nullable(),
-  chain: z.object({
-    chainId: z.int(),
-    contract: z.string(),
-    tokenId: z.string(),
-    transaction: z.string(),
-  }),
-  /** Its place in the feed, where it is liked and reported; absent and null of a card whose owner keeps it out of the feed. */
-  post: z
-    .object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() })
-    .nullable()
-    .optional(),
+  /** Its token, which leads to the owner's address: null to others of a card that its owner keeps out of lists. */
+  chain: z
+    .object({
+      chainId: z.int(),
+      contract: z.string(),
+      tokenId: z.string(),
+      transaction: z.string(),
+    })
+    .nullable(),
+  /** Its place in the feed, where it is liked and reported; null of a card whose owner keeps it out of the feed. */
+  post: z.object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() }).nullable(),
   isOwn: z.boolean(),
 })
 export type PublicCard = z.infer<typeof publicCard>
 
-/** GET /api/pog/cards/:userName/verification: what the chain itself says now, as of some seconds ago. */
+/** GET /api/pog/cards/:userName/verification: what the chain itself says now, as of at most half a minute ago. */
 export const cardVerification = z.object({
   /** `genuine`: the token exists, is locked, and its metadata leads here; `burnt`: nobody holds it; `unknown`: it is something else. */
   verdict: z.enum(['genuine', 'burnt', 'unknown']),
+  /** Null where nobody holds it, and to others of a card that its owner keeps out of lists. */
   holder: z.string().nullable(),
   isLocked: z.boolean(),
   block: z.int(),
@@ -88,12 +85,12 @@ export const reissueParams = z.strictObject({ userId: id })
 /** POST /api/pog/admin/cards/:userId/reissue, with an idempotency key: the card moves to the wallet that its owner has linked now. */
 export const reissueBody = z.strictObject({ reason: staffReason })
 
-/** What another person approves: which token of the card comes next, who holds the one before, and who gets it. */
+/** What another person approves: which token of the card comes next, and to whose wallet. It is kept for ever, and names no address. */
 export const cardReissue = z.strictObject({
   userId: id,
   cardId: id,
   issue: z.int().min(1),
-  from: evmAddress.nullable(),
-  to: evmAddress,
+  /** A keyed hash of the address that was linked when it was asked for: another one gets nothing. */
+  wallet: z.string().regex(/^[\w-]{43}$/),
 })
 export type CardReissue = z.infer<typeof cardReissue>

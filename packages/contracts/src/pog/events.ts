@@ -4,7 +4,7 @@ import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
-import { pagePath, pogParts, pogScore } from './score.ts'
+import { boostFactor, pagePath, pogParts, pogScore } from './score.ts'
 
 /**
  * A user has a card, or their card's page has moved. Subject and Kafka key: the user; `aggregateversion`: of the card,
@@ -37,6 +37,15 @@ export const scoreChanged = defineEvent(
     isShown: z.boolean().default(true),
     at: timestamp,
   }),
+)
+
+/**
+ * What the user's rewards of campaigns are multiplied by is another factor: it follows from the score, and is 1 without a card. Subject and
+ * Kafka key: the user; `aggregateversion`: of the score.
+ */
+export const boostChanged = defineEvent(
+  'pog.boost-changed.v1',
+  z.object({ userId: id, factor: boostFactor, at: timestamp }),
 )
 
 /**

@@ -8,14 +8,8 @@ import type {
   randomVariants,
   unlockSlotBody,
 } from './avatars-http.ts'
-import type { cardVerification, SHARE_CHANNELS } from './cards-http.ts'
-import type {
-  badges,
-  likeAnswer,
-  pogPreferences,
-  pogReferrals,
-  reportPostBody,
-} from './feed-http.ts'
+import type { cardVerification } from './cards-http.ts'
+import type { badges, pogPreferences, pogReferrals, reportPostBody } from './feed-http.ts'
 import type { chooseStyleBody, quickMintBody } from './mint-http.ts'
 import type { scoreHistory } from './scores-http.ts'
 
@@ -28,9 +22,7 @@ export type UnlockSlotBody = z.input<typeof unlockSlotBody>
 export type ChangeAvatarBody = z.input<typeof changeAvatarBody>
 export type GenerateAvatarBody = z.input<typeof generateAvatarBody>
 export type CardVerification = z.infer<typeof cardVerification>
-export type ShareChannelName = (typeof SHARE_CHANNELS)[number]
 export type CardReportGround = z.infer<typeof reportPostBody>['ground']
-export type LikeAnswer = z.infer<typeof likeAnswer>
 export type PogPreferences = z.infer<typeof pogPreferences>
 export type PogBadges = z.infer<typeof badges>
 export type PogReferrals = z.infer<typeof pogReferrals>

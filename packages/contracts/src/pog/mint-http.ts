@@ -47,8 +47,8 @@ export const mintView = z.object({
   category: avatarCategory.nullable(),
   character: avatarCharacter.nullable(),
   style: avatarStyle.nullable(),
-  /** Path of a picture of what has been chosen so far; absent and null before a style. */
-  image: imagePath.nullable().optional(),
+  /** Path of a picture of what has been chosen so far; null before a style. */
+  image: imagePath.nullable(),
   /** `stored` until the avatar is drawn: then the picture is deleted. */
   selfie: z.enum(['none', 'stored', 'used']),
   avatar: avatar.nullable(),

@@ -1,3 +1,5 @@
+import type { ShareChannel } from './share-pictures.ts'
+
 /** Where a user makes their card. */
 export const POG_MINT_PATH = '/pog/mint'
 /** A user's own card and score. */
@@ -8,8 +10,9 @@ export const POG_LEADERBOARD_PATH = '/pog/leaderboard'
 export const POG_SHOWCASE_PATH = '/pog-showcase'
 /** The public page of a card. */
 export const cardPath = (userName: string) => `${POG_PATH}/${userName}`
-/** The picture of a card that is shared. */
-export const shareImagePath = (userName: string) => `/api/pog/share-card/${userName}`
+/** The picture of a card that is shared, in the size of the channel; the square without one. */
+export const shareImagePath = (userName: string, channel?: ShareChannel) =>
+  `/api/pog/share-card/${userName}${channel ? `?channel=${channel}` : ''}`
 /** The pictures of a card. */
 export const frontImagePath = (userName: string) => `/api/pog/card/${userName}/front`
 export const backImagePath = (userName: string) => `/api/pog/card/${userName}/back`

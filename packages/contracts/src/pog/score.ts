@@ -13,5 +13,10 @@ export const pogParts = z.object({
   social: pogScore,
 })
 
+/** Most that a score multiplies earnings by. */
+export const MOST_BOOST = 1.5
+/** What a user's rewards of campaigns are multiplied by, two decimals. */
+export const boostFactor = z.number().min(1).max(MOST_BOOST)
+
 /** A path of the site, without a query. */
 export const pagePath = textUpTo(200).regex(/^\/(?!\/)[^\s?#\\]*$/, 'must be a path of the site')

@@ -84,6 +84,7 @@ export const pogLeaderboard = pageOf(
     rank: z.int().min(1),
     userName: z.string(),
     page: pagePath,
+    /** Path of the avatar's picture. */
     image: pagePath,
     total: pogScore,
     tier: z.string(),

@@ -16,7 +16,7 @@ export const SELFIE = {
 /** Grows with each change of `SELFIE_CONSENT`: an upload names the version that its user has read. */
 export const SELFIE_CONSENT_VERSION = 1
 
-/** What a user agrees to before a selfie is taken. @planned */
+/** What a user agrees to before a selfie is taken. */
 export const SELFIE_CONSENT = {
   en: 'Your selfie is used for this avatar only: its colours are chosen by it, and where an outside service draws the avatar, the selfie is sent to that service. It is encrypted, deleted as soon as the avatar is drawn and after one hour at the latest, and never shown to anybody. You can delete it at any time, or go on without one.',
   hi: 'आपकी सेल्फ़ी का उपयोग केवल इस अवतार के लिए होता है: उससे अवतार के रंग चुने जाते हैं, और जहाँ कोई बाहरी सेवा अवतार बनाती है, वहाँ सेल्फ़ी उस सेवा को भेजी जाती है। सेल्फ़ी एन्क्रिप्ट की जाती है, अवतार बनते ही और अधिकतम एक घंटे में हटा दी जाती है, और किसी को नहीं दिखाई जाती। आप उसे कभी भी हटा सकते हैं, या बिना सेल्फ़ी के आगे बढ़ सकते हैं।',

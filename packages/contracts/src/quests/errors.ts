@@ -101,6 +101,11 @@ export const errors = {
   REFERRAL_BOUND: { status: 409, message: 'Somebody else has invited you already.' },
   /** An operator opens a second programme for referrals. */
   REFERRAL_PROGRAMME_OPEN: { status: 409, message: 'Another programme pays for referrals now.' },
+  /** An operator opens a second programme of boosts of a currency. */
+  BOOST_PROGRAMME_OPEN: {
+    status: 409,
+    message: 'Another programme boosts rewards of this currency now.',
+  },
   /** The value is none that the game's login method takes; `details.method` in words. */
   QUEST_LOGIN_INVALID: {
     status: 422,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localised, timestamp } from '../envelope.ts'
+import { id, localised, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
@@ -89,6 +89,12 @@ export const taskVerified = defineEvent(
   }),
 )
 
+/** A new account says who invited it. Subject: the referral; Kafka key: the friend. Published in the write that stores it, so once. */
+export const referralBound = defineEvent(
+  'quests.referral-bound.v1',
+  z.object({ referralId: id, referrerId: id, friendId: id, at: timestamp }),
+)
+
 /**
  * A programme of the wallet owes a payment, keyed by its business id. Subject and Kafka key: the business id.
  * `aggregateversion` is 1, and higher with each republication of one that the wallet has not confirmed.
@@ -124,6 +130,8 @@ export const staffActed = defineStaffActed('quests', [
   'retry-claims',
   'open-referral-programme',
   'end-referral-programme',
+  'open-boost-programme',
+  'end-boost-programme',
   'write-game',
   'write-brand',
   'create-webhook',

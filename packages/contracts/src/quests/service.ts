@@ -18,7 +18,7 @@ export const quests = {
   consumes: ['wallet', 'pog'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  settings: { PUBLIC_ORIGIN: '{site}', RAFFLE_DRAW_AFTER_MS: '600000' },
+  settings: { PUBLIC_ORIGIN: '{site}', RAFFLE_DRAW_AFTER_MS: '600000', POG_EVENTS: 'on' },
   localSettings: {
     // As the wallet's: users share the address at which they have the site open.
     PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',

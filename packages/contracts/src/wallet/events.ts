@@ -135,6 +135,26 @@ export const earningCollected = defineEvent(
   z.object({ ...earned, tax: amount }),
 )
 
+/**
+ * An order of the store is paid. Subject: the order; Kafka key: the user; `aggregateversion` 1, and 2 of its refund.
+ */
+export const orderSettled = defineEvent(
+  'wallet.order-settled.v1',
+  z.object({
+    userId: z.uuid(),
+    orderId: z.string(),
+    /** KCash of it that the user had bought with money: not those of rewards, transfers and swaps. */
+    amount,
+    settledAt: timestamp,
+  }),
+)
+
+/** What an order paid was given back. Subject, key and version: the same. */
+export const orderRefunded = defineEvent(
+  'wallet.order-refunded.v1',
+  z.object({ userId: z.uuid(), orderId: z.string(), refundedAt: timestamp }),
+)
+
 /** A user's account changed. Kafka key: the account; `aggregateversion`: the posting's sequence number. */
 export const balanceChanged = defineEvent(
   'wallet.balance-changed.v1',

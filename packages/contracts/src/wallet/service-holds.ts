@@ -19,7 +19,7 @@ export const serviceHoldParams = z.strictObject({
 
 /**
  * PUT /internal/service-holds/:id: sets the amount aside, once. A repeated request answers how the hold is now, also when it has
- * ended. A refused one stays refused: another attempt needs another id.
+ * ended. A refused one is never placed: a repeat is refused again or answers `expired`, and another attempt needs another id.
  */
 export const serviceHoldBody = z.strictObject({
   userId: id,

@@ -115,6 +115,35 @@ test('where it is looked at again, what is used by nobody any more is removed wi
   expect(await read(name)).toBeUndefined()
 })
 
+test('one sweep looks at all that is due, and at what is released before what it found in use', async () => {
+  const parts = { mongo, objects, clock, folder: 'many', collection: 'many_blobs' }
+  const many = await openBlobs({ ...parts, recheckMs: 2 * HOUR_MS })
+  const names = await Promise.all(
+    Array.from({ length: 250 }, (_, n) => many.store(Buffer.from(`file ${n}`), 'webp')),
+  )
+  const looked: string[][] = []
+  const unused = new Set<string>()
+  const used = async (asked: readonly string[]) => {
+    looked.push([...asked])
+    return new Set(asked.filter((name) => !unused.has(name)))
+  }
+  clock.advance(HOUR_MS + 1)
+  await many.sweep(used, signal)
+  expect(looked.flat().toSorted()).toEqual(names.toSorted())
+
+  // All are due again, and the one that was released last is looked at first.
+  looked.length = 0
+  clock.advance(HOUR_MS)
+  const released = names[249] ?? ''
+  unused.add(released)
+  await many.release(released)
+  clock.advance(HOUR_MS + 1)
+  await many.sweep(used, signal)
+  expect(looked[0]).toEqual([released])
+  expect(looked.flat()).toHaveLength(250)
+  expect(await many.open(released)).toBeUndefined()
+})
+
 test('files of another folder and collection are apart: neither opens the other, nor is swept with it', async () => {
   const apart = await openBlobs({ mongo, objects, clock, folder: 'apart', collection: 'apart' })
   const name = await apart.store(Buffer.from('apart'), 'webp')

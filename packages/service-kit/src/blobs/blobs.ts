@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { insertOnce } from '../mongo/insert-once.ts'
 import type { Mongo } from '../mongo/mongo.ts'
-import { forEachSettled } from '../service/for-each-settled.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 
 interface StoredBlob {
@@ -13,6 +12,8 @@ interface StoredBlob {
   size: number
   /** Since when it may be used by nobody, later for one that a sweep found in use; null where it is looked at no more. */
   pendingSince: Date | null
+  /** It was in use at the last look: new and released files come before it. Absent from older documents. */
+  isRechecked?: boolean
   /** A sweep has begun to remove it: it can be stored again once that is done. */
   removing: boolean
 }
@@ -22,17 +23,26 @@ const schema = new Schema<StoredBlob>(
     _id: { type: String, required: true },
     size: { type: Number, required: true },
     pendingSince: { type: Date, default: null },
+    isRechecked: { type: Boolean, default: false },
     removing: { type: Boolean, default: false },
   },
   { versionKey: false },
 )
 
-schema.index({ pendingSince: 1 })
+schema.index({ isRechecked: 1, pendingSince: 1 })
 
 /** Longer than any request takes from the storing of a blob to the write of the document that names it. */
 const KEPT_UNUSED_MS = 3_600_000
 const BATCH = 100
+/** So many failures end a sweep: the store is down. */
+const MOST_FAILURES = 1_000
 const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/
+
+/** Whether a text is the name of a blob. */
+export const isBlobName = (text: string): boolean => NAME.test(text)
+
+/** What a document of a blob has from its release on. */
+export const releasedAt = (now: Date) => ({ pendingSince: now, isRechecked: false })
 
 export interface Blobs {
   /**
@@ -46,7 +56,7 @@ export interface Blobs {
   /** Call it before the write that ends a use: an hour later a sweep removes what nobody uses. */
   release(name: string): Promise<void>
   /**
-   * Removes what has been used by nobody for an hour. `used` returns those of the names that documents have.
+   * Removes all that has been used by nobody for an hour: first what is new or released, then what was in use at the last look. `used` returns those of the names that documents have.
    * @throws AggregateError with what could not be removed: the next sweep tries again
    */
   sweep(
@@ -86,7 +96,7 @@ export async function openBlobs({
     if (await insertOnce(model, { _id: name, size, pendingSince, removing: false })) return
     const { matchedCount } = await model.updateOne(
       { _id: name, removing: false },
-      { $set: { pendingSince } },
+      { $set: releasedAt(pendingSince) },
     )
     if (matchedCount === 0) throw new DomainError('UNAVAILABLE')
   }
@@ -102,6 +112,16 @@ export async function openBlobs({
     await model.deleteOne({ _id, removing: true })
   }
 
+  /** Files in use; one that was released meanwhile is looked at as such. */
+  async function keep(names: readonly string[], before: Date): Promise<void> {
+    if (names.length === 0) return
+    const next = recheckMs ? new Date(clock.now().getTime() + recheckMs - KEPT_UNUSED_MS) : null
+    await model.updateMany(
+      { _id: { $in: names }, pendingSince: { $lt: before } },
+      { $set: { pendingSince: next, isRechecked: true } },
+    )
+  }
+
   return {
     async store(bytes, extension) {
       const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
@@ -111,28 +131,43 @@ export async function openBlobs({
     },
 
     async open(name) {
-      return NAME.test(name) ? objects.open(keyOf(name)) : undefined
+      return isBlobName(name) ? objects.open(keyOf(name)) : undefined
     },
 
     async release(name) {
-      await model.updateOne({ _id: name }, { $set: { pendingSince: clock.now() } })
+      await model.updateOne({ _id: name }, { $set: releasedAt(clock.now()) })
     },
 
     async sweep(used, signal) {
       const before = new Date(clock.now().getTime() - KEPT_UNUSED_MS)
-      const pending = await model
-        .find({ pendingSince: { $lt: before } })
-        .sort({ pendingSince: 1 })
-        .limit(BATCH)
-        .lean()
-      if (pending.length === 0) return
-      const inUse = await used(pending.map(({ _id }) => _id))
-      await forEachSettled(pending, signal, async (blob) => {
-        const { _id, pendingSince } = blob
-        if (!inUse.has(_id)) return remove(blob)
-        const next = recheckMs ? new Date(clock.now().getTime() + recheckMs - KEPT_UNUSED_MS) : null
-        await model.updateOne({ _id, pendingSince }, { $set: { pendingSince: next } })
-      })
+      const failures: unknown[] = []
+      const failed: string[] = []
+      for (const isRechecked of [[false, null], [true]]) {
+        const due = { isRechecked: { $in: isRechecked }, pendingSince: { $lt: before } }
+        while (!signal.aborted && failures.length < MOST_FAILURES) {
+          const others = failed.length > 0 ? { _id: { $nin: failed } } : {}
+          const pending = await model
+            .find({ ...due, ...others })
+            .sort({ pendingSince: 1 })
+            .limit(BATCH)
+            .lean()
+          if (pending.length === 0) break
+          const inUse = await used(pending.map(({ _id }) => _id))
+          const kept = pending.filter(({ _id }) => inUse.has(_id)).map(({ _id }) => _id)
+          await keep(kept, before)
+          for (const blob of pending) {
+            if (signal.aborted) break
+            if (inUse.has(blob._id)) continue
+            await remove(blob).catch((error: unknown) => {
+              failed.push(blob._id)
+              failures.push(error)
+            })
+          }
+        }
+      }
+      if (failures.length > 0) {
+        throw new AggregateError(failures, `${failures.length} files were not removed`)
+      }
     },
   }
 }

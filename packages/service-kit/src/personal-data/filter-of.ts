@@ -8,13 +8,21 @@ export async function filterOf(
   userId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (typeof find === 'string') return { [find]: userId }
-  return find(userId, async (collection, filter, field) => {
-    const found = await mongo
-      .modelOf(collection)
-      .find(filter, { [field]: 1 })
-      .lean<unknown[]>()
-    return textsAt(found, field.split('.'))
-  })
+  return find(userId, (collection, filter, field) => textsOf(mongo, collection, filter, field))
+}
+
+/** The texts of a field, "a.b" for one of documents in it, in the matching documents of a collection. */
+export async function textsOf(
+  mongo: Pick<Mongo, 'modelOf'>,
+  collection: string,
+  filter: Readonly<Record<string, unknown>>,
+  field: string,
+): Promise<string[]> {
+  const found = await mongo
+    .modelOf(collection)
+    .find(filter, { [field]: 1 })
+    .lean<unknown[]>()
+  return textsAt(found, field.split('.'))
 }
 
 /** Those of every element, where the path goes through a list. */

@@ -20,6 +20,8 @@ export type PersonalCollection = {
       find: FindOfUser
       /** Which of them are erased at that time; the others later, and the deletion waits for them. */
       once?(now: Date): Filter
+      /** Fields that have the name of a file, alone or at the end of a path, and the collection of the file: it is removed an hour later. */
+      files?: readonly { field: string; collection: string }[]
     }
   /** `because`: the reason, or how soon they are deleted anyway. Without `find` they are not exported. */
   | {

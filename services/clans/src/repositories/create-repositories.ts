@@ -93,7 +93,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     leagueEntries: leagueEntriesRepository(LeagueEntryModel, LeagueGroup),
     tournaments: tournamentsRepository(Tournament),
     tournamentLog: tournamentLog(Log),
-    ratings: ratingsRepository(Rating),
+    ratings: ratingsRepository(Rating, events.relay(Rating)),
     pogScores: pogScoresRepository(PogScore),
     prizePayments: prizePaymentsRepository(Payment, events.relay(Payment)),
     approvalStore: approvalStore(Approval),

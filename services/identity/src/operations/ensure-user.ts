@@ -18,14 +18,15 @@ export async function ensureUser(
   if (known) return { user: known, isNew: false }
   if (await contacts.isReserved(destination, clock.now())) throw new DomainError('CONTACT_REPLACED')
 
-  const id = ids.next()
+  const [id, now] = [ids.next(), clock.now()]
+  const phoneVerifiedAt = destination.channel === 'phone' ? now.toISOString() : null
   const country = destination.channel === 'phone' ? locationOf(destination.value) : 'Others'
   const event = events.create(userRegistered, {
     key: id,
     version: 1,
-    data: { userId: id, country },
+    data: { userId: id, country, phoneVerifiedAt },
   })
-  const isNew = await users.insert({ id, destination, createdAt: clock.now() }, event)
+  const isNew = await users.insert({ id, destination, createdAt: now }, event)
   // Another log-in may have created the user first, under another id.
   const user = await users.findByDestination(destination)
   if (!user) throw new Error('a user that was stored is not there')
@@ -42,7 +43,7 @@ export async function ensureOutsideUser(
   const event = events.create(userRegistered, {
     key: id,
     version: 1,
-    data: { userId: id, country: 'Others' },
+    data: { userId: id, country: 'Others', phoneVerifiedAt: null },
   })
   const isNew = await users.insert({ id, destination: null, createdAt: clock.now() }, event)
   const user = await users.find(id)

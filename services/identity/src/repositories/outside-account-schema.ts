@@ -15,6 +15,8 @@ export interface StoredAccount extends OutsideAccount {
   /** Until then one instance refreshes the tokens. */
   refreshingUntil: Date | null
   needsReconnect: boolean
+  /** When a proof of it was published last; absent while it was published as connected alone. */
+  provenAt?: Date
   /** Grows when what was read of it may not be connected any more. */
   refusals?: number
   /** When the tokens are revoked that were not at the disconnect. */
@@ -32,6 +34,7 @@ export const outsideAccountSchema = new Schema<StoredAccount>(
     handle: { type: String, default: null },
     linkedAt: { type: Date, required: true },
     disconnectedAt: { type: Date, default: null },
+    provenAt: Date,
     sealedTokens: { type: String, default: null },
     tokensVersion: { type: Number, default: 0 },
     refreshingUntil: { type: Date, default: null },
@@ -53,11 +56,12 @@ export type KeptAccount = OutsideAccount & {
   tokensVersion: number
   needsReconnect: boolean
   refusals: number
+  provenAt: Date | null
 }
 
 export function toAccount(stored: StoredAccount): KeptAccount {
   const { _id, provider, subject, userId, handle, linkedAt, disconnectedAt } = stored
-  const { sealedTokens, tokensVersion, needsReconnect, refusals = 0 } = stored
+  const { sealedTokens, tokensVersion, needsReconnect, refusals = 0, provenAt } = stored
   return {
     id: _id,
     provider,
@@ -70,5 +74,6 @@ export function toAccount(stored: StoredAccount): KeptAccount {
     tokensVersion,
     needsReconnect,
     refusals,
+    provenAt: provenAt ?? null,
   }
 }

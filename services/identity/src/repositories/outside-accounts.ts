@@ -55,12 +55,25 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
       await model.updateMany({ userId, disconnectedAt: { $ne: null } }, { $inc: { refusals: 1 } })
     },
 
-    /** Records a new proof of a connected account. False when it is not the user's, or disconnected. */
-    async renew({ id, userId }: KeptAccount, proof: Proof): Promise<boolean> {
+    /**
+     * Records a new proof of a connected account, with its event where it is published. False when it is not the user's, or
+     * disconnected.
+     */
+    async renew(
+      { id, userId }: KeptAccount,
+      proof: Proof,
+      published: { at: Date; event: OutboxEvent } | null,
+    ): Promise<boolean> {
+      const { $set, $inc } = renewalOf(proof)
       const { modifiedCount } = await model.updateOne(
         { _id: id, userId, disconnectedAt: null },
-        renewalOf(proof),
+        {
+          $set: { ...$set, ...(published && { provenAt: published.at }) },
+          $inc,
+          ...(published && { $push: { outbox: published.event } }),
+        },
       )
+      if (modifiedCount === 1 && published) outbox.notify(id)
       return modifiedCount === 1
     },
 

@@ -22,6 +22,9 @@ export interface CardInput {
   chain: { chainId: number; contract: string; tokenId: string } | null
 }
 
+/** What a picture of a card is named by: as `CardInput`, with the path of the avatar's picture in place of its bytes. */
+export type CardFacts = Omit<CardInput, 'avatar'> & { avatar: string }
+
 export interface CardPart {
   part: ScorePart
   points: number

@@ -3,8 +3,9 @@ import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { cardPath } from '@platform/contracts/pog/paths'
 import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
 import { walletNameOf } from '@platform/contracts/pog/wallet-name'
+import { PART_MAXIMUM } from '../domain/scores/scores-of.ts'
 import { artPath } from './art-path.ts'
-import type { CardInput } from './card-input.ts'
+import type { CardFacts, CardInput } from './card-input.ts'
 
 interface CardMint {
   userId: string
@@ -30,14 +31,14 @@ interface CardScore {
 /** Where a card's facts come from. */
 export interface CardSources {
   mints: {
-    /** The minted card of this name, in any case. */
+    /** The minted card of this name, in any case; null of one that staff have hidden. */
     findByName(userName: string): Promise<CardMint | null>
   }
   avatars: {
     /** The one that the card shows. */
     activeOf(userId: string): Promise<CardAvatar | null>
   }
-  preferences: { of(userId: string): Promise<{ showsScores: boolean }> }
+  preferences: { of(userId: string): Promise<{ isInFeed: boolean; showsScores: boolean }> }
   scoreOf(userId: string): Promise<CardScore>
   /** Ids of earned badges. */
   badgesOf(userId: string): Promise<readonly string[]>
@@ -49,28 +50,31 @@ export interface CardSources {
 
 export interface Card {
   userId: string
-  input: CardInput
+  facts: CardFacts
+  /** Only what is drawn needs it: it may read a file and decode it. */
+  readAvatar(): Promise<CardInput['avatar']>
 }
 
-/** What the pictures of a minted card show now; null where nobody has a card of this name. */
+/** What the pictures of a minted card show now; null where nobody has a card of this name that others may see. */
 export async function cardOf(sources: CardSources, userName: string): Promise<Card | null> {
   const mint = await sources.mints.findByName(userName)
   if (!mint || mint.number === null || mint.userName === null) return null
   const { userId, userName: ownName } = mint
-  const [avatar, { showsScores }, badges, score] = await Promise.all([
+  const [avatar, { isInFeed, showsScores }, badges, score] = await Promise.all([
     sources.avatars.activeOf(userId),
     sources.preferences.of(userId),
     sources.badgesOf(userId),
     sources.scoreOf(userId),
   ])
   if (!avatar) return null
-  const { token } = mint
-  const input: CardInput = {
+  // Everybody sees the picture, and a token leads to its owner's address.
+  const token = isInFeed ? mint.token : null
+  const facts: CardFacts = {
     userName: ownName,
     walletName: walletNameOf(ownName),
     number: mint.number,
     style: avatar.look.style,
-    avatar: await pictureOf(sources, avatar),
+    avatar: avatar.image ?? artPath(avatar.look),
     tier: score.tier,
     total: showsScores ? score.total : null,
     parts: showsScores ? partsOf(score) : null,
@@ -78,7 +82,7 @@ export async function cardOf(sources: CardSources, userName: string): Promise<Ca
     page: `${sources.site}${cardPath(ownName)}`,
     chain: token && { chainId: token.chainId, contract: token.contract, tokenId: token.tokenId },
   }
-  return { userId, input }
+  return { userId, facts, readAvatar: () => pictureOf(sources, avatar) }
 }
 
 /** A picture that cannot be read any more is drawn again from its look. */
@@ -90,23 +94,5 @@ async function pictureOf(
   return png ? { png } : { svg: drawAvatar(look) }
 }
 
-/** The most that each part of a score can be. */
-const PART_MAXIMUM = 100
-
 const partsOf = ({ parts }: CardScore) =>
   SCORE_PARTS.map((part) => ({ part, points: parts[part], maximum: PART_MAXIMUM }))
-
-/** Sources of no card: no name is minted. */
-export const noCards: CardSources = {
-  mints: { findByName: async () => null },
-  avatars: { activeOf: async () => null },
-  preferences: { of: async () => ({ showsScores: true }) },
-  scoreOf: async () => ({
-    total: 0,
-    tier: null,
-    parts: { human: 0, play: 0, skill: 0, commerce: 0, social: 0 },
-  }),
-  badgesOf: async () => [],
-  readImage: async () => null,
-  site: '',
-}

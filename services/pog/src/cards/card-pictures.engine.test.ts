@@ -7,7 +7,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { testClock } from '@platform/testing/test-clock'
 import { expect, onTestFinished, test } from 'vitest'
 import { cardPictureModel, cardPictureRepository } from '../repositories/card-pictures.ts'
-import { cardInput } from '../testing/card-input.ts'
+import { cardFacts } from '../testing/card-input.ts'
 import { cardPictures } from './card-pictures.ts'
 import { pictureKey } from './pictures.ts'
 
@@ -43,15 +43,16 @@ async function twoInstances() {
 
 test('a picture is drawn once over two instances, also for many requests at once, until the card changes', async () => {
   const { open, one, other, drawn, model, sweep } = await twoInstances()
-  const card = { userId: 'u1', input: cardInput() }
-  const key = pictureKey('front', card.input)
+  const readAvatar = async () => ({ svg: '<svg/>' })
+  const card = { userId: 'u1', facts: cardFacts(), readAvatar }
+  const key = pictureKey('front', card.facts)
   expect(await one.find('front', 'u1', key)).toBeNull()
   await Promise.all(Array.from({ length: 10 }, () => one.draw('front', card)))
   expect(drawn).toEqual(['front'])
   expect(String(await other.find('front', 'u1', key))).toBe('front 742')
 
-  const changed = { userId: 'u1', input: cardInput({ total: 800 }) }
-  const changedKey = pictureKey('front', changed.input)
+  const changed = { ...card, facts: cardFacts({ total: 800 }) }
+  const changedKey = pictureKey('front', changed.facts)
   expect(await other.find('front', 'u1', changedKey)).toBeNull()
   await other.draw('front', changed)
   expect(String(await one.find('front', 'u1', changedKey))).toBe('front 800')

@@ -30,8 +30,8 @@ export function cardPictures({ stored, blobs, threads }: Parts): CardPictures {
     sizeCalculation: ({ byteLength }) => byteLength,
   })
 
-  async function drawAndStore(kind: PictureKind, { userId, input }: Card, key: string) {
-    const png = await threads.draw(kind, input)
+  async function drawAndStore(kind: PictureKind, { userId, facts, readAvatar }: Card, key: string) {
+    const png = await threads.draw(kind, { ...facts, avatar: await readAvatar() })
     remembered.set(key, png)
     const name = await blobs.store(png, 'png')
     const last = await stored.replace({ userId, kind, key, blob: name })
@@ -52,7 +52,7 @@ export function cardPictures({ stored, blobs, threads }: Parts): CardPictures {
     },
 
     draw(kind, card) {
-      const key = pictureKey(kind, card.input)
+      const key = pictureKey(kind, card.facts)
       const running =
         drawing.get(key) ?? drawAndStore(kind, card, key).finally(() => drawing.delete(key))
       drawing.set(key, running)

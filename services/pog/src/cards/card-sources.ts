@@ -9,11 +9,13 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import { scoreOf } from '../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 import type { Avatars } from '../repositories/avatars.ts'
+import type { Posts } from '../repositories/posts.ts'
 import type { CardSources } from './card-of.ts'
 
 type Needed = Pick<Dependencies, 'mints' | 'preferences'> &
   ScoreDependencies & {
     avatars: Avatars
+    posts: Pick<Posts, 'hiddenAmong'>
     /** Pictures that a provider has drawn. */
     avatarFiles: Blobs
     site: string
@@ -21,7 +23,13 @@ type Needed = Pick<Dependencies, 'mints' | 'preferences'> &
 
 /** What pictures of cards show, as the rest of the service has it. */
 export const cardSources = (deps: Needed): CardSources => ({
-  mints: deps.mints,
+  mints: {
+    async findByName(userName) {
+      const mint = await deps.mints.findByName(userName)
+      if (!mint) return null
+      return (await deps.posts.hiddenAmong([mint.userId])).has(mint.userId) ? null : mint
+    },
+  },
   avatars: deps.avatars,
   preferences: deps.preferences,
   scoreOf: (userId) => scoreOf(deps, userId),

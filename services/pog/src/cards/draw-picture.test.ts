@@ -1,6 +1,6 @@
 import { blackPng } from '@platform/testing/png'
 import { expect, test } from 'vitest'
-import { cardInput, sizeOfPng } from '../testing/card-input.ts'
+import { cardFacts, cardInput, sizeOfPng } from '../testing/card-input.ts'
 import type { CardInput } from './card-input.ts'
 import { drawPicture, drawSvg } from './draw-picture.ts'
 import { back } from './layout/back.ts'
@@ -98,13 +98,13 @@ test('text is drawn as outlines, and nothing leads elsewhere', async () => {
 })
 
 test('the same card has the same key, and whatever it shows changes it', () => {
-  const key = pictureKey('front', cardInput())
-  expect(pictureKey('front', cardInput())).toBe(key)
+  const key = pictureKey('front', cardFacts())
+  expect(pictureKey('front', cardFacts())).toBe(key)
   const others = [
-    pictureKey('back', cardInput()),
-    pictureKey('front', cardInput({ total: 743 })),
-    pictureKey('front', cardInput({ avatar: { svg: '<svg/>' } })),
-    pictureKey('front', cardInput({ badges: [] })),
+    pictureKey('back', cardFacts()),
+    pictureKey('front', cardFacts({ total: 743 })),
+    pictureKey('front', cardFacts({ avatar: '/other.svg' })),
+    pictureKey('front', cardFacts({ badges: [] })),
   ]
   expect(new Set([key, ...others]).size).toBe(5)
 })

@@ -1,19 +1,33 @@
 import { contributionAdded } from '@platform/contracts/clans/events'
-import { prizeDue } from '@platform/contracts/clans/tournaments-events'
+import { prizeDue, ratingChanged } from '@platform/contracts/clans/tournaments-events'
 import {
+  contactsChanged,
   socialConnected,
   socialDisconnected,
   userDeleted,
+  userRegistered,
 } from '@platform/contracts/identity/events'
 import { factChanged } from '@platform/contracts/kyc/events'
 import type { UserFact } from '@platform/contracts/kyc/facts'
+import { toMinor } from '@platform/contracts/money'
 import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
-import { taskVerified } from '@platform/contracts/quests/events'
-import { rewardCredited, walletLinked } from '@platform/contracts/wallet/events'
+import { referralBound, taskVerified } from '@platform/contracts/quests/events'
+import {
+  orderRefunded,
+  orderSettled,
+  rewardCredited,
+  walletLinked,
+} from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
 import { HUMAN_FROM } from '../domain/scores/scores-of.ts'
-import { recordEntries, removeUser, takeBack } from '../operations/scores/record-entries.ts'
+import {
+  recordEntries,
+  recount,
+  removeUser,
+  takeBack,
+} from '../operations/scores/record-entries.ts'
+import { recordReferral } from '../operations/scores/record-referral.ts'
 import { scoreOf } from '../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 
@@ -33,6 +47,15 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
     together: (entries) => recordEntries(deps, entries),
   })
   events.consume({
+    from: 'quests',
+    group: 'pog.referrals',
+    handlers: [
+      on(referralBound, ({ referralId: id, referrerId, friendId, at }) =>
+        recordReferral(deps, { id, referrerId, friendId, joinedAt: new Date(at) }),
+      ),
+    ],
+  })
+  events.consume({
     from: 'clans',
     group: 'pog.clans',
     handlers: [
@@ -47,18 +70,33 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
         const base = { key: `prize:${businessId}`, userId, at: new Date(time) }
         await recordEntries(deps, [factEntry(base, { fact: 'prize', version: firstOf(base.at) })])
       }),
+      on(ratingChanged, async ({ userId, game, at, ...rating }, { aggregateversion: version }) => {
+        const fact = `rating:${game}`
+        const base = { key: `${fact}:${userId}:${version}`, userId, at: new Date(at) }
+        await recordEntries(deps, [factEntry(base, { fact, version, rating })])
+      }),
     ],
   })
   events.consume({
     from: 'identity',
     group: 'pog.accounts',
     handlers: [
-      on(socialConnected, ({ userId, provider }, { time, aggregateversion }) =>
-        recordAccount(deps, userId, provider, { holds: true, time, version: aggregateversion }),
+      on(
+        socialConnected,
+        ({ userId, provider, connectedAt }, { time, aggregateversion: version }) =>
+          recordAccount(deps, userId, provider, { holds: true, time, version, since: connectedAt }),
       ),
       on(socialDisconnected, ({ userId, provider }, { time, aggregateversion }) =>
         recordAccount(deps, userId, provider, { holds: false, time, version: aggregateversion }),
       ),
+      on(userRegistered, async ({ userId, phoneVerifiedAt }) => {
+        if (phoneVerifiedAt) await recordPhone(deps, userId, true, new Date(phoneVerifiedAt))
+      }),
+      on(contactsChanged, async ({ userId, phoneVerifiedAt }, { time }) => {
+        if (phoneVerifiedAt === undefined) return
+        const at = new Date(phoneVerifiedAt ?? time)
+        await recordPhone(deps, userId, phoneVerifiedAt !== null, at)
+      }),
       on(userDeleted, ({ userId }) => removeUser(deps, userId, deps.clock.now())),
     ],
   })
@@ -87,6 +125,18 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
         const fact = { fact: 'account:wallet:payouts', version: at.getTime() }
         await recordEntries(deps, [factEntry(base, fact)])
       }),
+      on(orderSettled, async ({ userId, orderId, amount, settledAt }) => {
+        const base = { key: orderKey(orderId), userId, at: new Date(settledAt) }
+        const value = Number(toMinor(amount, 'KCASH'))
+        const bought = { ...base, key: `bought:${orderId}` }
+        await recordEntries(deps, [
+          factEntry(bought, { fact: 'order', version: firstOf(base.at) }),
+          ...(value > 0 ? [amountEntry(base, { input: 'spending', value })] : []),
+        ])
+      }),
+      on(orderRefunded, ({ orderId, refundedAt }) =>
+        takeBack(deps, orderKey(orderId), new Date(refundedAt)),
+      ),
       on(rewardCredited, async ({ claimId, userId }, { time }) => {
         const base = { key: `campaign:${claimId}`, userId, at: new Date(time) }
         await recordEntries(deps, [
@@ -102,6 +152,8 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
       on(cardMinted, async ({ userId, page, image }, { aggregateversion }) => {
         const card = { page, image, version: aggregateversion }
         await deps.tallies.setCard(userId, card, deps.clock.now())
+        // The boost of what they earn begins with the card.
+        await recount(deps, userId)
         // Of an account that is gone nothing is stored again.
         if (await deps.scoreRemovals.has(userId)) await deps.tallies.deleteUser(userId)
       }),
@@ -120,6 +172,7 @@ const FACT_OF: Partial<Record<UserFact, string>> = { liveness: 'kyc', 'bank-matc
 
 const taskKey = (campaignId: string, taskId: string, userId: string) =>
   `task:${campaignId}:${taskId}:${userId}`
+const orderKey = (orderId: string) => `order:${orderId}`
 const contributionKey = (contributionId: string) => `clan:${contributionId}`
 
 /** The version of a fact of which the first time counts: the earlier, the higher. */
@@ -129,9 +182,25 @@ async function recordAccount(
   deps: ScoreDependencies,
   userId: string,
   provider: string,
-  { holds, time, version }: { holds: boolean; time: string; version: number },
+  {
+    holds,
+    time,
+    version,
+    since = time,
+  }: { holds: boolean; time: string; version: number; since?: string | undefined },
 ): Promise<void> {
   const fact = `account:${provider}:login`
   const base = { key: `${fact}:${userId}:${version}`, userId, at: new Date(time) }
-  await recordEntries(deps, [factEntry(base, { fact, version, holds })])
+  await recordEntries(deps, [factEntry(base, { fact, version, holds, since: new Date(since) })])
+}
+
+async function recordPhone(
+  deps: ScoreDependencies,
+  userId: string,
+  holds: boolean,
+  at: Date,
+): Promise<void> {
+  const version = at.getTime()
+  const base = { key: `phone:${userId}:${version}`, userId, at }
+  await recordEntries(deps, [factEntry(base, { fact: 'phone', version, holds })])
 }

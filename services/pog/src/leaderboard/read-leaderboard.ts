@@ -11,11 +11,12 @@ import type { Board } from './board.ts'
 const place = z.int().min(1)
 
 /**
- * A page of the leaderboard, with the reader's own place.
+ * A page of the leaderboard, with the reader's own place. It may have fewer rows than asked for: cards that staff have hidden are left out,
+ * but for their owners.
  * @throws DomainError INVALID_CURSOR
  */
 export async function readLeaderboard(
-  { tallies, board }: Pick<ScoreDependencies, 'tallies'> & { board: Board },
+  { tallies, posts, board }: Pick<ScoreDependencies, 'tallies' | 'posts'> & { board: Board },
   readerId: string | null,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<PogLeaderboard> {
@@ -26,12 +27,21 @@ export async function readLeaderboard(
     ranked.size(),
     readerId === null ? null : ranked.find(readerId),
   ])
-  const cards = await tallies.cards(rows.map(({ userId }) => userId))
+  const userIds = rows.map(({ userId }) => userId)
+  const [cards, hidden, avatars] = await Promise.all([
+    tallies.cards(userIds),
+    posts.hiddenAmong(userIds),
+    posts.avatarsOf(userIds),
+  ])
   const next = from + rows.length
   return {
     items: rows.flatMap((row) => {
       const card = cards.get(row.userId)
-      return card ? [rowOf(row, card, readerId)] : []
+      const isSeen = row.userId === readerId || !hidden.has(row.userId)
+      if (!card || !isSeen) return []
+      // A card that is not in the feed yet has the picture of its event.
+      const image = avatars.get(row.userId) ?? card.image
+      return [rowOf(row, { ...card, image }, readerId)]
     }),
     nextCursor: rows.length > 0 && next <= size ? encodeCursor(next) : null,
     own: own && { rank: own.place, total: own.points },

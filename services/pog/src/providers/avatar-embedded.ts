@@ -16,6 +16,7 @@ export function embeddedAvatars(art: Pick<AvatarArt, 'draw'>): AvatarGenerator {
       return { state: 'drawn', look: { ...look, variant }, picture: null }
     },
     result: async () => ({ state: 'waiting' }),
+    withdraw: async () => {},
     findsFace: async () => null,
     isSigned: () => false,
   }

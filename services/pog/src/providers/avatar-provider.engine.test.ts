@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SELFIE_CONSENT_VERSION } from '@platform/contracts/pog/selfies'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
+import { eraseUser } from '@platform/service-kit'
 import { idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
@@ -41,6 +42,7 @@ const act = (body: Record<string, string>) =>
 interface Asked {
   id: string
   hadPicture: boolean
+  isWithdrawn: boolean
   asked: number
   calls: string[]
 }
@@ -71,7 +73,7 @@ test('a drawing waits for the provider, is asked for once, and its picture is dr
   const { avatar, status, get } = await requested(true)
   expect(avatar.state).toBe('pending')
   expect(await status()).toMatchObject({
-    items: [{ isDrawing: true }],
+    items: [{ avatar: { isDrawing: true } }],
     selfie: { state: 'stored' },
   })
   await goOn()
@@ -80,7 +82,9 @@ test('a drawing waits for the provider, is asked for once, and its picture is dr
     expect.objectContaining({ id: avatar.id, hadPicture: true, asked: 1 }),
   )
   const { items, selfie: left } = await status()
-  expect(items[0]).toMatchObject({ isDrawing: false, selfie: 'used', avatar: { state: 'ready' } })
+  expect(items[0]).toMatchObject({
+    ...{ selfie: 'used', avatar: { state: 'ready', isDrawing: false } },
+  })
   expect(left.state).toBe('none')
   const { image } = items[0].avatar
   const answer = await fetch(`${avatars.url}${image}`)
@@ -93,7 +97,7 @@ test('a signed call of the provider takes its drawing further at once; a forged 
   const { avatar, status } = await requested()
   await goOn()
   for (const call of ['forged', 'replayed']) await act({ drawing: avatar.id, call })
-  expect((await status()).items[0].isDrawing).toBe(true)
+  expect((await status()).items[0].avatar.isDrawing).toBe(true)
   for (const call of ['genuine', 'genuine']) await act({ drawing: avatar.id, call })
   expect((await status()).items[0].avatar.state).toBe('ready')
   const { calls } = (await drawings()).find(({ id }) => id === avatar.id) ?? { calls: [] }
@@ -113,8 +117,7 @@ test.each([
   await goOn()
   await goOn()
   expect((await status()).items[0]).toMatchObject({
-    problem,
-    avatar: { state: 'refused', image: null },
+    avatar: { state: 'refused', image: null, problem },
   })
   await act({ outcome: 'ready' })
   const { data } = await post('/generate', { slot: 1, look: other })
@@ -142,15 +145,16 @@ test('a change that the moderation refuses costs nothing, and the former picture
   await goOn()
   expect([...avatars.holds.values()].slice(count)).toEqual(['released'])
   const [item] = (await status()).items
-  expect(item).toMatchObject({ problem: 'AVATAR_REFUSED', isDrawing: false })
-  expect(item.avatar).toMatchObject({ image: before, state: 'ready', look })
+  expect(item.avatar).toMatchObject({
+    ...{ image: before, state: 'ready', look, problem: 'AVATAR_REFUSED', isDrawing: false },
+  })
 })
 
 test('what is never drawn is given up in time, and a provider that is down is asked again', async () => {
   sandbox.faults.change({ avatars: 'error' })
   const down = await requested()
   await goOn()
-  expect((await down.status()).items[0].isDrawing).toBe(true)
+  expect((await down.status()).items[0].avatar.isDrawing).toBe(true)
   sandbox.faults.change({ avatars: 'ok' })
   await goOn()
   await goOn()
@@ -161,8 +165,7 @@ test('what is never drawn is given up in time, and a provider that is down is as
   await goOn()
   await goOn(600_001)
   expect((await late.status()).items[0]).toMatchObject({
-    ...{ problem: 'AVATAR_NOT_DRAWN', isDrawing: false },
-    avatar: { state: 'refused' },
+    avatar: { state: 'refused', problem: 'AVATAR_NOT_DRAWN', isDrawing: false },
   })
 })
 
@@ -176,4 +179,50 @@ test('a selfie without a face is refused where the provider says so, and kept wh
   expect(await avatars.deps.selfies.allOf(user.id)).toEqual([])
   sandbox.faults.change({ avatars: 'error' })
   expect((await selfie(user)).status).toBe(200)
+})
+
+const isWithdrawn = async (id: string) =>
+  (await drawings()).find((one) => one.id === id)?.isWithdrawn
+
+test('a selfie that its user takes back is deleted by the provider too, and the change costs nothing', async () => {
+  const { avatar, call, put, status, ...user } = await requested()
+  await goOn()
+  await goOn()
+  const before = (await status()).items[0].avatar.image
+  await act({ outcome: 'late' })
+  avatars.price.now = PRICE
+  await selfie({ ...user, call })
+  const count = avatars.holds.size
+  const change = { look: other, price: PRICE, withSelfie: true }
+  await put(`/${avatar.id}`, change, idempotencyKey())
+  const id = String((await avatars.deps.avatars.find(avatar.id))?.drawing?.id)
+  await goOn()
+  expect(await isWithdrawn(id)).toBe(false)
+  await call('DELETE', '/selfie')
+  await goOn()
+  expect(await isWithdrawn(id)).toBe(true)
+  expect([...avatars.holds.values()].slice(count)).toEqual(['released'])
+  expect((await status()).items[0]).toMatchObject({
+    isDrawing: false,
+    avatar: { image: before, state: 'ready' },
+  })
+})
+
+test('a provider deletes the selfie of a drawing that is given up, and an erasure waits for it', async () => {
+  await act({ outcome: 'late' })
+  const { avatar, id: userId } = await requested(true)
+  await goOn()
+  const { mongo, personalData, clock } = avatars
+  const erase = () => eraseUser(mongo, personalData, userId, clock.now())
+  expect(await erase()).toBeGreaterThan(0)
+  expect(await avatars.deps.avatars.find(avatar.id)).not.toBeNull()
+  sandbox.faults.change({ avatars: 'error' })
+  await goOn(600_001)
+  await goOn()
+  expect(await isWithdrawn(avatar.id)).toBe(false)
+  sandbox.faults.change({ avatars: 'ok' })
+  await goOn()
+  expect(await isWithdrawn(avatar.id)).toBe(true)
+  await erase()
+  expect(await avatars.deps.avatars.find(avatar.id)).toBeNull()
 })

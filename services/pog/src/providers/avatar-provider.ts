@@ -39,6 +39,7 @@ const drawing = z.discriminatedUnion('status', [
   }),
   z.object({ status: z.literal('refused'), reason: z.enum(['no-face', 'content']) }),
 ])
+const withdrawn = z.object({ status: z.literal('withdrawn') })
 const faces = z.object({ faces: z.int().min(0) })
 
 /** A provider of avatars (docs/avatars.md); null where none is set up. */
@@ -55,10 +56,15 @@ export const avatarProvider = defineProvider({
     call,
   ): AvatarGenerator | null {
     if (!url || !key || !secret) return null
-    const send = <T extends z.ZodType>(path: string, answer: T, body?: object) =>
+    const send = <T extends z.ZodType>(
+      path: string,
+      answer: T,
+      body?: object,
+      method = body ? 'POST' : 'GET',
+    ) =>
       call(async (): Promise<z.infer<T>> => {
         const response = await fetchProvider(PROVIDER, `${url}${path}`, {
-          method: body ? 'POST' : 'GET',
+          method,
           headers: {
             accept: 'application/json',
             authorization: `Bearer ${key}`,
@@ -87,6 +93,9 @@ export const avatarProvider = defineProvider({
       },
       async result(id, look) {
         return resultOf(look, await send(`/avatars/${encodeURIComponent(id)}`, drawing))
+      },
+      async withdraw(id) {
+        await send(`/avatars/${encodeURIComponent(id)}`, withdrawn, undefined, 'DELETE')
       },
       async findsFace(picture) {
         const found = await send('/faces', faces, { picture: picture.toString('base64') })

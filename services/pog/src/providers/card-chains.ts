@@ -57,12 +57,14 @@ export const cardChains = defineProvider({
       if (!url) throw new Error(`POG_RPC_URLS has no chain ${id}`)
       if (!key) throw new Error('POG_CHAINS needs POG_MINTER_KEY')
       const { name, contract, metadata, confirmations, stuckAfterS, maxFeeGwei, explorer } = chain
-      const rpc = jsonRpc({ name: `RPC of chain ${id}`, url, call: callPart(id) })
+      const clientOf = (part: string) =>
+        chainClient(jsonRpc({ name: `RPC of chain ${id}`, url, call: callPart(part) }))
       const open: CardChain = {
         ...{ id: Number(id), name, contract, metadata, confirmations, explorer },
         stuckAfterMs: stuckAfterS * 1_000,
         maxFeePerGas: BigInt(maxFeeGwei) * GWEI,
-        client: chainClient(rpc),
+        client: clientOf(id),
+        checks: clientOf(`${id}:checks`),
         relayer: senderOf(key),
       }
       return [Number(id), open]

@@ -19,12 +19,14 @@ export interface Calls {
   replace(next: CardCall): Promise<boolean>
   /** What was signed for it is cancelled, and it is never asked for again. */
   withdraw(id: string): Promise<void>
-  /** Those that are to be admitted now, the longest due first. */
-  due(chainId: number, now: Date, limit: number): Promise<CardCall[]>
+  /** Those of these kinds that are to be admitted now, the longest due first. */
+  due(chainId: number, kinds: readonly CallKind[], now: Date, limit: number): Promise<CardCall[]>
   /** Refused calls that are to be tried again now: all but first mints of cards. */
   refused(chainId: number, now: Date, limit: number): Promise<CardCall[]>
-  /** Ids of those that wait for their nonces, the oldest first. */
-  signing(chainId: number, limit: number): Promise<string[]>
+  /** Ids of those of these kinds that wait for their nonces, the oldest first. */
+  signing(chainId: number, kinds: readonly CallKind[], limit: number): Promise<string[]>
+  /** How many of this kind are signed, and in no block. */
+  unmined(chainId: number, kind: CallKind): Promise<number>
   counts(chainId: number): Promise<CallCounts>
 }
 
@@ -53,7 +55,7 @@ export const callSchema = new Schema<CallDocument>(
   },
   { versionKey: false },
 )
-callSchema.index({ chainId: 1, state: 1, phase: 1, nextTryAt: 1 })
+callSchema.index({ chainId: 1, state: 1, phase: 1, kind: 1, nextTryAt: 1 })
 callSchema.index({ chainId: 1, state: 1, createdAt: 1 })
 callSchema.index({ chainId: 1, state: 1, kind: 1, nextTryAt: 1 })
 
@@ -86,9 +88,12 @@ export function callsRepository(model: Model<CallDocument>): Calls {
     async withdraw(id) {
       await model.deleteOne({ _id: id })
     },
-    async due(chainId, now, limit) {
-      const due = { chainId, state: 'open', phase: 'waiting', nextTryAt: { $lte: now } } as const
-      const found = model.find(due).sort({ nextTryAt: 1 }).limit(limit)
+    async due(chainId, kinds, now, limit) {
+      const waiting = { chainId, state: 'open', phase: 'waiting' } as const
+      const found = model
+        .find({ ...waiting, kind: { $in: [...kinds] }, nextTryAt: { $lte: now } })
+        .sort({ nextTryAt: 1 })
+        .limit(limit)
       return (await found.lean<CallDocument[]>()).map(callOf)
     },
     async refused(chainId, now, limit) {
@@ -99,11 +104,22 @@ export function callsRepository(model: Model<CallDocument>): Calls {
       const due = { chainId, state: 'refused', nextTryAt: { $lte: now }, $or: again } as const
       return (await model.find(due).limit(limit).lean<CallDocument[]>()).map(callOf)
     },
-    async signing(chainId, limit) {
-      const found = model.find({ chainId, state: 'open', phase: 'signing' }, { _id: 1, attempt: 1 })
+    async signing(chainId, kinds, limit) {
+      const signing = {
+        chainId,
+        state: 'open',
+        phase: 'signing',
+        kind: { $in: [...kinds] },
+      } as const
+      const found = model.find(signing, { _id: 1, attempt: 1 })
       const calls = await found.sort({ nextTryAt: 1 }).limit(limit).lean<CallDocument[]>()
       return calls.map(({ _id, attempt }) => `${_id}#${attempt}`)
     },
+    unmined: (chainId, kind) =>
+      model.countDocuments({
+        ...{ chainId, state: 'open', kind },
+        phase: { $in: ['signed', 'sent'] },
+      }),
     async counts(chainId) {
       const oldest = model.findOne({ chainId, state: 'open' }, { createdAt: 1 })
       const [waiting, refusedBurns, found] = await Promise.all([

@@ -30,6 +30,8 @@ cardOwnerSchema.index({ hasLeft: 1, isBurnAsked: 1 })
 export const OWNER_LEFT = { hasLeft: true, userId: '' } as const
 
 export interface CardOwners {
+  /** Null of a card whose token was never asked for. */
+  find(cardId: string): Promise<CardOwner | null>
   /** Once. */
   add(cardId: string, userId: string): Promise<void>
   /** The card is nobody's: its mint is gone. */
@@ -41,6 +43,12 @@ export interface CardOwners {
 
 export function cardOwnersRepository(model: Model<OwnerDocument>): CardOwners {
   return {
+    async find(cardId) {
+      const found = await model.findById(cardId).lean<OwnerDocument>()
+      if (!found) return null
+      const { _id, ...rest } = found
+      return { cardId: _id, ...rest }
+    },
     async add(cardId, userId) {
       await insertOnce(model, { _id: cardId, userId, hasLeft: false, isBurnAsked: false })
     },

@@ -67,7 +67,6 @@ export const mintSchema = new Schema<MintDocument>(
   },
   { versionKey: false },
 )
-mintSchema.index({ state: 1, mintedAt: -1, _id: -1 })
 mintSchema.index({ step: 1, startedAt: 1 })
 
 /** Who stored a step goes on with it; the worker takes up what is left after this. */
@@ -75,19 +74,11 @@ const TAKEN_UP_AFTER_MS = 3_000
 
 const nameKeyOf = (userName: string) => userName.toLowerCase()
 
-/** Where a list of minted cards goes on. */
-export interface MintedPosition {
-  mintedAt: Date
-  userId: string
-}
-
 export interface Mints {
   find(userId: string): Promise<Mint | null>
   /** The minted card of this name, however it is written. */
   findByName(userName: string): Promise<Mint | null>
   findByCardId(cardId: string): Promise<Mint | null>
-  /** Cards that are minted, the newest first. */
-  minted(after: MintedPosition | null, limit: number): Promise<Mint[]>
   /** Those with work at this time, the longest waiting first. */
   due(now: Date, limit: number): Promise<Mint[]>
   /** How many are still being paid, drawn or minted of those that began before this time, and wait for nothing of their user. */
@@ -109,16 +100,6 @@ export function mintsRepository(model: Model<MintDocument>, outbox: Outbox): Min
     find: (userId) => one({ _id: userId }),
     findByName: (userName) => one({ nameKey: nameKeyOf(userName), state: 'Minted' }),
     findByCardId: (cardId) => one({ cardId }),
-    async minted(after, limit) {
-      const older = after && {
-        $or: [
-          { mintedAt: { $lt: after.mintedAt } },
-          { mintedAt: after.mintedAt, _id: { $lt: after.userId } },
-        ],
-      }
-      const found = model.find({ state: 'Minted', ...older }).sort({ mintedAt: -1, _id: -1 })
-      return (await found.limit(limit).lean<MintDocument[]>()).map(mintOf)
-    },
     async due(now, limit) {
       const found = model.find({ dueAt: { $lte: now } }).sort({ dueAt: 1 })
       return (await found.limit(limit).lean<MintDocument[]>()).map(mintOf)

@@ -64,6 +64,8 @@ export interface PostFilter {
 export interface Posts {
   find(id: string): Promise<Post | null>
   ofUser(userId: string): Promise<Post | null>
+  /** Those of these users whose cards staff have hidden. */
+  hiddenAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Stores what its mint says, unless that of a later version is there.
    * @param heat of a new one
@@ -98,6 +100,8 @@ export interface Posts {
     after: KeysetPosition | null,
     limit: number,
   ): Promise<Post[]>
+  /** Path of the avatar's picture by user, of those who have a card. */
+  avatarsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The version of its count of likes; null when there is no such post. */
   likeVersionOf(id: string): Promise<number | null>
   /** False when another count came between. */
@@ -120,6 +124,13 @@ export function postsRepository(model: Model<PostDocument>): Posts {
   return {
     find: (_id) => one({ _id }),
     ofUser: (userId) => one({ userId }),
+    async hiddenAmong(userIds) {
+      if (userIds.length === 0) return new Set()
+      const found = await model
+        .find({ userId: { $in: [...userIds] }, hidden: { $ne: null } }, { userId: 1 })
+        .lean<Pick<PostDocument, 'userId'>[]>()
+      return new Set(found.map(({ userId }) => userId))
+    },
     async publish(_id, content, mintVersion, heat) {
       for (;;) {
         const found = await model.findById(_id).lean<PostDocument>()
@@ -184,6 +195,13 @@ export function postsRepository(model: Model<PostDocument>): Posts {
         ...(clanId !== undefined && { clanId }),
       }
       return many(after ? { $and: [wanted, filter] } : wanted, sort, limit)
+    },
+    async avatarsOf(userIds) {
+      if (userIds.length === 0) return new Map()
+      const found = await model
+        .find({ userId: { $in: [...userIds] } }, { userId: 1, avatar: 1 })
+        .lean<Pick<PostDocument, 'userId' | 'avatar'>[]>()
+      return new Map(found.map(({ userId, avatar }) => [userId, avatar]))
     },
     async likeVersionOf(_id) {
       const found = await model.findById(_id, { likeVersion: 1 }).lean<PostDocument>()

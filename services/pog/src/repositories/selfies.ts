@@ -24,8 +24,10 @@ export interface Selfies {
   ofUser(userId: string, now: Date): Promise<Selfie | null>
   /** All of the user, whatever their state. */
   allOf(userId: string): Promise<Selfie[]>
-  /** Those that have had their time. */
-  expired(now: Date, limit: number): Promise<Selfie[]>
+  /** Those that have had their time, the oldest first, without those of these ids. */
+  expired(now: Date, limit: number, except: readonly string[]): Promise<Selfie[]>
+  /** When the first had its time of those that have had it; null where there is none. */
+  overdueSince(now: Date): Promise<Date | null>
   /** Its file is gone. */
   forget(id: string): Promise<void>
 }
@@ -65,13 +67,21 @@ export function selfiesRepository(model: Model<SelfieDocument>): Selfies {
       const found = await model.find({ userId }).sort({ consentedAt: -1 }).lean<SelfieDocument[]>()
       return found.map(selfieOf)
     },
-    async expired(now, limit) {
+    async expired(now, limit, except) {
+      const others = except.length > 0 ? { _id: { $nin: except } } : {}
       const found = await model
-        .find({ deleteBy: { $lte: now } })
+        .find({ deleteBy: { $lte: now }, ...others })
         .sort({ deleteBy: 1 })
         .limit(limit)
         .lean<SelfieDocument[]>()
       return found.map(selfieOf)
+    },
+    async overdueSince(now) {
+      const first = await model
+        .findOne({ deleteBy: { $lte: now } }, { deleteBy: 1 })
+        .sort({ deleteBy: 1 })
+        .lean<Pick<Selfie, 'deleteBy'>>()
+      return first?.deleteBy ?? null
     },
     async forget(id) {
       await model.updateOne({ _id: id }, { $set: { state: 'removed', salt: 'none' } })

@@ -31,14 +31,19 @@ export interface Slots {
   /** Those after the first, by number. */
   ofUser(userId: string): Promise<Slot[]>
   find(userId: string, slot: number): Promise<Slot | null>
-  /** @returns what is stored: this, or what was stored before */
-  open(slot: Slot): Promise<Slot>
+  /**
+   * @param dueAt when the worker completes it, unless it is paid before
+   * @returns what is stored: this, or what was stored before
+   */
+  open(slot: Slot, dueAt: Date): Promise<Slot>
+  /** @throws Error when no such purchase is stored: it was paid, and there is no slot */
   bought(slot: Slot): Promise<void>
   /** It was not paid, and may be bought again. */
   remove(slot: Slot): Promise<void>
   /** Those whose payment is to be completed. */
   due(now: Date, limit: number): Promise<Slot[]>
-  later(slot: Slot, dueAt: Date): Promise<void>
+  /** @returns false when it is not open any more */
+  later(slot: Slot, dueAt: Date): Promise<boolean>
 }
 
 export function slotsRepository(model: Model<SlotDocument>): Slots {
@@ -54,13 +59,17 @@ export function slotsRepository(model: Model<SlotDocument>): Slots {
       const found = await model.findById(idOf({ userId, slot })).lean<SlotDocument>()
       return found && slotOf(found)
     },
-    async open(slot) {
+    async open(slot, dueAt) {
       const { price, ...rest } = slot
-      const document = { _id: idOf(slot), ...rest, ...price, dueAt: slot.at }
+      const document = { _id: idOf(slot), ...rest, ...price, dueAt }
       return slotOf(await insertOrFind<SlotDocument>(model, document))
     },
     async bought(slot) {
-      await model.updateOne(paying(slot), { $set: { state: 'bought' }, $unset: { dueAt: 1 } })
+      const { matchedCount } = await model.updateOne(
+        { _id: idOf(slot), purchaseId: slot.purchaseId },
+        { $set: { state: 'bought' }, $unset: { dueAt: 1 } },
+      )
+      if (matchedCount === 0) throw new Error(`purchase ${slot.purchaseId} is paid and has no slot`)
     },
     async remove(slot) {
       await model.deleteOne(paying(slot))
@@ -70,7 +79,8 @@ export function slotsRepository(model: Model<SlotDocument>): Slots {
       return (await found.limit(limit).lean<SlotDocument[]>()).map(slotOf)
     },
     async later(slot, dueAt) {
-      await model.updateOne(paying(slot), { $set: { dueAt } })
+      const { matchedCount } = await model.updateOne(paying(slot), { $set: { dueAt } })
+      return matchedCount === 1
     },
   }
 }

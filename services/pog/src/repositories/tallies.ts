@@ -19,11 +19,13 @@ interface CardOwner {
   userName: string
 }
 
-interface TallyDocument extends Omit<StoredTally, 'userId'> {
+interface TallyDocument extends Omit<StoredTally, 'userId' | 'hasCard' | 'boost'> {
   /** The user. */
   _id: string
   /** Null while the user has no card: leaderboards show cards. */
   card: (RankedCard & { name: string }) | null
+  /** Absent of documents of a former version. */
+  boost?: number
   /** When anything that leaderboards show changed, and the number of that change. */
   changedAt: Date
   changes: number
@@ -63,6 +65,7 @@ export const tallySchema = new Schema<TallyDocument>(
       },
       within,
     ),
+    boost: { type: Number, default: 1 },
     reachedAt: date,
     nextChangeAt: { type: Date, default: null, index: true },
     history: [new Schema<ScoreDay>({ day: text, total: number }, within)],
@@ -81,8 +84,8 @@ export const tallySchema = new Schema<TallyDocument>(
 
 export interface Tallies {
   find(userId: string): Promise<StoredTally | null>
-  /** Stores the next version of a tally. @returns false where another one was stored meanwhile */
-  save(next: StoredTally, event: OutboxEvent | null, now: Date): Promise<boolean>
+  /** Stores the next version of a tally with its events. @returns false where another one was stored meanwhile */
+  save(next: StoredTally, events: readonly OutboxEvent[], now: Date): Promise<boolean>
   /** Users whose scores may be others now, the longest due first. */
   due(now: Date, limit: number): Promise<string[]>
   /** Users after this id, by id. */
@@ -99,7 +102,7 @@ export interface Tallies {
 
 export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): Tallies {
   const insertNew = (userId: string, now: Date) => {
-    const { userId: _id, ...rest } = newTally(userId)
+    const { userId: _id, hasCard: _, ...rest } = newTally(userId)
     return insertOnce(model, {
       ...rest,
       _id,
@@ -121,16 +124,17 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
       const found = await model.findById(userId).lean<TallyDocument>()
       return found && storedOf(found)
     },
-    async save({ userId, version, ...next }, event, now) {
+    async save({ userId, version, hasCard: _, ...next }, events, now) {
+      const isPublished = events.length > 0
       if (version === 1) await insertNew(userId, now)
       const { matchedCount } = await model.updateOne(
         { _id: userId, version: version - 1 },
         {
-          $set: { ...next, version, ...(event && { changedAt: now }) },
-          ...(event && { $push: { outbox: event }, $inc: { changes: 1 } }),
+          $set: { ...next, version, ...(isPublished && { changedAt: now }) },
+          ...(isPublished && { $push: { outbox: { $each: [...events] } }, $inc: { changes: 1 } }),
         },
       )
-      if (matchedCount === 1 && event) outbox.notify(userId, [event])
+      if (matchedCount === 1 && isPublished) outbox.notify(userId)
       return matchedCount === 1
     },
     async due(now, limit) {
@@ -197,7 +201,7 @@ export function talliesRepository(model: Model<TallyDocument>, outbox: Outbox): 
   }
 }
 
-function storedOf({ _id, tally, published, ...rest }: TallyDocument): StoredTally {
+function storedOf({ _id, tally, published, card, boost = 1, ...rest }: TallyDocument): StoredTally {
   const { version, upTo, reachedAt, nextChangeAt, history } = rest
   const parts = Object.entries(published.parts).map(([part, points]) => [part, Number(points)])
   return {
@@ -215,6 +219,7 @@ function storedOf({ _id, tally, published, ...rest }: TallyDocument): StoredTall
       },
       parts: Object.fromEntries(parts),
     },
+    ...{ hasCard: card !== null && card !== undefined, boost: Number(boost) },
     history: history.map(({ day, total }) => ({ day, total: Number(total) })),
   }
 }

@@ -1,5 +1,5 @@
 import { drawAvatar } from '@platform/art'
-import type { CardInput } from '../cards/card-input.ts'
+import type { CardFacts, CardInput } from '../cards/card-input.ts'
 
 /** What the pictures of a card show; a card in every respect unless `change` says otherwise. */
 export const cardInput = (change: Partial<CardInput> = {}): CardInput => ({
@@ -20,6 +20,13 @@ export const cardInput = (change: Partial<CardInput> = {}): CardInput => ({
   badges: ['ProofOfHuman', 'ProofOfPlay'],
   page: 'https://kovra.example/pog/foxfire',
   chain: { chainId: 137, contract: `0x${'ab'.repeat(20)}`, tokenId: '12345678901234567890' },
+  ...change,
+})
+
+/** The same by the path of the avatar's picture. */
+export const cardFacts = (change: Partial<CardFacts> = {}): CardFacts => ({
+  ...cardInput(),
+  avatar: '/api/pog/art/FIRE/CAUA/TOON/0.svg',
   ...change,
 })
 

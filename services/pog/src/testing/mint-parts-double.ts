@@ -22,6 +22,7 @@ export function mintPartsDouble(url: string): MintParts {
       ofUser: async () => [],
     },
     chain: {
+      canMint: ({ cardId, to }) => call<boolean>(`chain/${cardId}/can`, { to }),
       openMint: ({ cardId, ...asked }) => call(`chain/${cardId}/mint`, asked),
       mintOf: (cardId) => call<MintCall | null>(`chain/${cardId}/find`),
       openBurn: ({ cardId }) => call(`chain/${cardId}/burn`),

@@ -20,13 +20,19 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
   const names = new Map<string, { userName: string; cardId: string; isFixed: boolean }>()
   const holds = new Map<string, Hold>()
   const balances = new Map<string, number>()
+  /** Users who owe in another currency; ids of holds that were refused for too little. */
+  const owing = new Set<string>()
+  const refused = new Set<string>()
   const addresses = new Map<string, string>()
   const avatars = new Map<string, 'pending' | 'ready' | 'refused'>()
   const tokens = new Map<string, { to: string; isBurnt: boolean }>()
   const posts = new Map<string, number>()
   const faults: Faults = new Map()
-  /** The state of each new avatar, and whether the chain has a mint at once. */
-  const settings = { avatar: 'ready' as 'pending' | 'ready' | 'refused', isMined: true }
+  /** The state of each new avatar, whether a chain mints cards, and whether it has a mint at once. */
+  const settings = {
+    avatar: 'ready' as 'pending' | 'ready' | 'refused',
+    ...{ canMint: true, isMined: true },
+  }
   const calls: string[] = []
   /** Waits before each answer; for tests that stop a call on the way. */
   const gate = { wait: async (_call: string) => {} }
@@ -54,8 +60,17 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
     const view = (one: Hold): Answer => ({ data: { ...one.terms, state: one.state } })
     if (how === 'place') {
       if (hold) return view(hold)
+      if (refused.has(id)) return { code: 'INSUFFICIENT_FUNDS' }
+      if (owing.has(String(terms.userId))) {
+        // As the wallet does: it can never be placed.
+        holds.set(id, { state: 'expired', terms })
+        return { code: 'DEBT_OPEN' }
+      }
       const left = balances.get(String(terms.userId)) ?? 0
-      if (left < Number(terms.amount)) return { code: 'INSUFFICIENT_FUNDS' }
+      if (left < Number(terms.amount)) {
+        refused.add(id)
+        return { code: 'INSUFFICIENT_FUNDS' }
+      }
       balances.set(String(terms.userId), left - Number(terms.amount))
       const placed: Hold = { state: 'held', terms }
       holds.set(id, placed)
@@ -76,11 +91,13 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
 
   const answerAvatar = (id: string, how: string): Answer => {
     if (how === 'discard') avatars.delete(id)
+    if (how === 'activate' && !avatars.has(id)) return { code: 'NOT_FOUND' }
     if (how === 'request' && !avatars.has(id)) avatars.set(id, settings.avatar)
     return { data: { state: avatars.get(id) ?? 'refused' } }
   }
 
   const answerChain = (cardId: string, how: string, asked: Record<string, string>): Answer => {
+    if (how === 'can') return { data: settings.canMint }
     const token = tokens.get(cardId)
     if (how === 'mint' && !token) tokens.set(cardId, { to: asked.to ?? '', isBurnt: false })
     if (how === 'burn') tokens.set(cardId, { to: token?.to ?? '', isBurnt: true })
@@ -144,7 +161,20 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    ...{ names, holds, balances, addresses, avatars, tokens, posts, faults, settings, calls, gate },
+    ...{
+      names,
+      holds,
+      balances,
+      owing,
+      addresses,
+      avatars,
+      tokens,
+      posts,
+      faults,
+      settings,
+      calls,
+      gate,
+    },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What this user was charged. */
     charged: (userId: string) =>

@@ -20,7 +20,7 @@ const cards: CardSources = {
         : null,
   },
   avatars: { activeOf: async (userId) => ({ look: lookOf(numberOf(userId)), image: null }) },
-  preferences: { of: async () => ({ showsScores: true }) },
+  preferences: { of: async () => ({ isInFeed: true, showsScores: true }) },
   scoreOf: async () => ({
     total: 742,
     tier: 'Gold',

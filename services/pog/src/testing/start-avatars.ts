@@ -1,6 +1,12 @@
 import type { AvatarLook } from '@platform/contracts/pog/avatars-http'
 import { pog } from '@platform/contracts/pog/service'
-import { defineService, type Mongo, openProviders, type PersonalData } from '@platform/service-kit'
+import {
+  defineService,
+  type Mongo,
+  objectStoreOf,
+  openProviders,
+  type PersonalData,
+} from '@platform/service-kit'
 import {
   startTestService,
   type TestServiceOptions,
@@ -44,7 +50,8 @@ export async function startAvatars(
     async compose(context) {
       const { avatars, selfies } = await openRepositories(context.mongo)
       const { avatars: provider } = openProviders({ avatars: avatarProvider }, context)
-      const parts = { avatars, selfies, provider, ...outside.parts }
+      const objects = objectStoreOf(context.config, context.circuit)
+      const parts = { avatars, selfies, provider, objects, ...outside.parts }
       const deps = await composeAvatars(context, parts)
       opened.push({ deps, mongo: context.mongo })
       await registerAvatars(context.app, deps)

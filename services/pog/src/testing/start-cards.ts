@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { AVATAR_CHARACTERS } from '@platform/contracts/pog/looks'
 import { startTestService } from '@platform/testing/start-service'
 import { pogService } from '../app.ts'
 import type { CardSources } from '../cards/card-of.ts'
+import { avatarSettings } from './avatar-settings.ts'
 
 /** The service with the cards of a table, by user name in lower case; `facts` can be changed. */
 export async function startCards() {
@@ -25,7 +25,7 @@ export async function startCards() {
         image: null,
       }),
     },
-    preferences: { of: async () => ({ showsScores: facts.showsScores }) },
+    preferences: { of: async () => ({ showsScores: facts.showsScores, isInFeed: true }) },
     scoreOf: async () => ({
       total: facts.total,
       tier: 'Gold',
@@ -39,7 +39,7 @@ export async function startCards() {
     instances: 2,
     events: { publishAs: 'identity', subscribeTo: 'pog' },
     prepare: async ({ folder }) => ({
-      env: { BLOB_DIR: join(folder, 'blobs'), PUBLIC_ORIGIN: 'https://kovra.example' },
+      env: { ...avatarSettings(folder), PUBLIC_ORIGIN: 'https://kovra.example' },
     }),
   })
   return { ...service, facts }

@@ -6,7 +6,12 @@ import {
   campaignFundTotals,
   linkedAddress,
 } from '@platform/contracts/wallet/internal'
-import { type ProgrammeTerms, programmeFund } from '@platform/contracts/wallet/programmes'
+import {
+  type EarningTerms,
+  type Programme,
+  type ProgrammeTerms,
+  programmeFund,
+} from '@platform/contracts/wallet/programmes'
 import { DomainError, type InternalClient } from '@platform/service-kit'
 import { walletTerms } from '../domain/reward.ts'
 import type { Reward } from '../domain/variants/variant.ts'
@@ -27,12 +32,16 @@ export interface WalletClient {
    */
   fundTotals(campaignId: string): Promise<FundTotals>
   /**
-   * Opens a programme for referrals with the operator's money, once.
+   * Opens a programme of quests with the operator's money, once.
    * @throws INSUFFICIENT_FUNDS, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE
    */
-  openProgramme(id: string, operatorId: string, terms: ProgrammeTerms): Promise<void>
+  openProgramme(
+    programme: Programme,
+    operatorId: string,
+    terms: ProgrammeTerms | EarningTerms,
+  ): Promise<void>
   /** Ends it, and gives what is left back to the operator. @throws NOT_FOUND before it was opened, UNAVAILABLE */
-  closeProgramme(id: string): Promise<void>
+  closeProgramme(programme: Programme): Promise<void>
   /** The address this user has saved, or null. */
   linkedWallet(userId: string): Promise<string | null>
 }
@@ -91,13 +100,13 @@ export function walletClient(internal: InternalClient<'wallet'>): WalletClient {
         returned: toMinor(totals.returned, currency),
       }
     },
-    async openProgramme(id, operatorId, terms) {
-      const path = `/internal/programmes/referral/${id}`
+    async openProgramme({ kind, id }, operatorId, terms) {
+      const path = `/internal/programmes/${kind}/${id}`
       const body = { operatorId, terms }
       await internal.call('wallet', { method: 'PUT', path, body, data: programmeFund })
     },
-    async closeProgramme(id) {
-      const path = `/internal/programmes/referral/${id}/close`
+    async closeProgramme({ kind, id }) {
+      const path = `/internal/programmes/${kind}/${id}/close`
       await internal.call('wallet', { method: 'POST', path, data: programmeFund })
     },
     async linkedWallet(userId) {

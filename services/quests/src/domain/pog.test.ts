@@ -1,7 +1,11 @@
+import { cardPath, VIA_PARAM } from '@platform/contracts/pog/paths'
 import { expect, test } from 'vitest'
 import { isCardLink, type PogFacts, requireScore } from './pog.ts'
 
-const withScore = (total: number): PogFacts => ({ card: null, score: { total, at: new Date(0) } })
+const withScore = (total: number): PogFacts => ({
+  ...{ card: null, boost: null },
+  score: { total, at: new Date(0) },
+})
 
 test.each([
   [400, withScore(400)],
@@ -14,7 +18,7 @@ test.each([
 
 test.each([
   [null, 0, 400],
-  [{ card: null, score: null }, 0, 400],
+  [{ card: null, score: null, boost: null }, 0, 400],
   [withScore(399), 399, 1],
 ])('with %j a user reads how much of 400 is missing', (facts, has, missing) => {
   expect(() => requireScore({ minimumScore: 400 }, facts)).toThrow(
@@ -22,12 +26,17 @@ test.each([
   )
 })
 
-const card = { page: '/pog/MonsoonFox', origins: ['https://play.example', 'http://localhost:3000'] }
+const card = {
+  page: cardPath('MonsoonFox'),
+  origins: ['https://play.example', 'http://localhost:3000'],
+}
 
 test.each([
   'https://play.example/pog/MonsoonFox',
   'https://play.example/pog/monsoonfox/',
   'http://localhost:3000/pog/MonsoonFox?utm_source=x#top',
+  // As the card's own page shares it at X.
+  `https://play.example/pog/MonsoonFox?${VIA_PARAM}=x`,
 ])('%s leads to the card', (link) => {
   expect(isCardLink(link, card)).toBe(true)
 })

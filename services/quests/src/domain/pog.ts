@@ -13,10 +13,16 @@ export interface PogScore {
   at: Date
 }
 
+/** What a user's rewards of campaigns are multiplied by. */
+export interface PogBoost {
+  factor: number
+}
+
 /** What the POG service has published of a user; null for what it has not. */
 export interface PogFacts {
   card: PogCard | null
   score: PogScore | null
+  boost: PogBoost | null
 }
 
 /** A user of whom nothing is published has no point. */

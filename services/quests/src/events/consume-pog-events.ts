@@ -1,8 +1,8 @@
-import { cardMinted, scoreChanged } from '@platform/contracts/pog/events'
+import { boostChanged, cardMinted, scoreChanged } from '@platform/contracts/pog/events'
 import { type Events, on } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 
-/** Cards and scores of users. Of each user the highest version stays: any order and any repetition leads to the same state. */
+/** Cards, scores and boosts of users. Of each user the highest version stays: any order and any repetition leads to the same state. */
 export function consumePogEvents(
   events: Events<'quests'>,
   { pogFacts }: Pick<Dependencies, 'pogFacts'>,
@@ -16,6 +16,9 @@ export function consumePogEvents(
       }),
       on(scoreChanged, async ({ userId, total, at }, { aggregateversion }) => {
         await pogFacts.saveScore(userId, { total, at: new Date(at) }, aggregateversion)
+      }),
+      on(boostChanged, async ({ userId, factor }, { aggregateversion }) => {
+        await pogFacts.saveBoost(userId, { factor }, aggregateversion)
       }),
     ],
   })

@@ -1,6 +1,8 @@
 import { toMinor } from '@platform/contracts/money'
 import {
   earningCollected,
+  earningReady,
+  earningRefused,
   kPointsTakenBack,
   programmePaid,
   programmeRefused,
@@ -11,12 +13,14 @@ import {
 } from '@platform/contracts/wallet/events'
 import { DomainError, type Events, on, Poison } from '@platform/service-kit'
 import { acceptSettlement } from '../operations/accept-settlement.ts'
+import { boostReward } from '../operations/card-boosts/boost-reward.ts'
+import { endBoost, refuseBoost } from '../operations/card-boosts/end-boost.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { endReferral } from '../operations/referrals/end-referral.ts'
 import { qualifyReferral } from '../operations/referrals/qualify-referral.ts'
 import { refuseReferral } from '../operations/referrals/refuse-referral.ts'
 
-/** The wallet's events about claims, settlements and referrals: any order and any repetition leads to the same state. */
+/** The wallet's events about claims, settlements, referrals and boosts: any order and any repetition leads to the same state. */
 export function consumeWalletEvents(events: Events, deps: Dependencies): void {
   events.consume({
     from: 'wallet',
@@ -26,7 +30,10 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         const claim = await deps.claims.credit(claimId, new Date(event.time))
         if (!claim) throw new Poison(`no claim ${claimId}`)
         // A slot that returns to the operator who funded the campaign is no reward of theirs.
-        if (claim.kind === 'reward') await qualifyReferral(deps, userId, new Date(event.time))
+        if (claim.kind !== 'reward') return
+        const at = new Date(event.time)
+        await qualifyReferral(deps, userId, at)
+        await boostReward(deps, claim, at)
       }),
       on(rewardRefused, async ({ claimId, reason }) => {
         const known = await deps.claims.refuse(claimId, reason)
@@ -52,6 +59,12 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         if (source !== 'referral' || payment?.part !== 'referrer') return
         // None where the friend has left meanwhile.
         await deps.referrals.setCollected(payment.businessId, new Date(event.time))
+      }),
+      on(earningReady, async ({ source, businessId }) => {
+        if (source === 'boost') await endBoost(deps, businessId)
+      }),
+      on(earningRefused, async (refused) => {
+        if (refused.programme.kind === 'boost') await refuseBoost(deps, refused)
       }),
       on(programmeRefused, async (refused) => {
         const known = await refuseReferral(deps, refused)

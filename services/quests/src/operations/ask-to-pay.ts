@@ -3,7 +3,11 @@ import type { ApprovalRequest, Approvals, Staff } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
 /** What another person approves before it can pay, or decides who is paid, more than the limit. */
-export type PayingAct = 'publish-campaign' | 'end-campaign' | 'open-referral-programme'
+export type PayingAct =
+  | 'publish-campaign'
+  | 'end-campaign'
+  | 'open-referral-programme'
+  | 'open-boost-programme'
 
 export interface AsksToPay extends Pick<Dependencies, 'allowances' | 'ids' | 'clock'> {
   approvals: Approvals<PayingAct>

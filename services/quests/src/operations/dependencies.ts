@@ -25,10 +25,12 @@ import type { Accounts } from '../domain/referrals/accounts.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
 import type { WebhookSecrets } from '../domain/webhooks/secrets.ts'
+import type { BoostProgrammes } from '../repositories/boost-programmes.ts'
 import type { Brands } from '../repositories/brands.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { CampaignPictures } from '../repositories/campaign-pictures.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
+import type { CardBoosts } from '../repositories/card-boosts.ts'
 import type { Claims } from '../repositories/claims.ts'
 import type { ClientTokens } from '../repositories/client-tokens.ts'
 import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
@@ -142,6 +144,8 @@ export interface Dependencies {
   referralCodes: ReferralCodes
   referrals: Referrals
   referralProgrammes: ReferralProgrammes
+  boostProgrammes: BoostProgrammes
+  cardBoosts: CardBoosts
   streaks: Streaks
   webhooks: Webhooks
   webhookDeliveries: WebhookDeliveries

@@ -12,11 +12,13 @@ import {
   staffActs,
   uuids,
 } from '@platform/service-kit'
+import { boostProgrammeSchema, boostProgrammesRepository } from './boost-programmes.ts'
 import { brandSchema, brandsRepository } from './brands.ts'
 import { campaignListRepository } from './campaign-list.ts'
 import { campaignPictureSchema, campaignPicturesRepository } from './campaign-pictures.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import { campaignsRepository } from './campaigns.ts'
+import { cardBoostSchema, cardBoostsRepository } from './card-boosts.ts'
 import { claimSchema, claimsRepository } from './claims.ts'
 import { clientTokenSchema, clientTokensRepository } from './client-tokens.ts'
 import { closingCampaignsRepository } from './closing-campaigns.ts'
@@ -62,6 +64,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Code = mongo.model('ReferralCode', referralCodeSchema, 'referral_codes')
   const Invited = mongo.model('Referral', referralSchema, 'referrals')
   const Programme = mongo.model('ReferralProgramme', referralProgrammeSchema, 'referral_programmes')
+  const BoostProgrammeModel = mongo.model(
+    'BoostProgramme',
+    boostProgrammeSchema,
+    'boost_programmes',
+  )
+  const CardBoostModel = mongo.model('CardBoost', cardBoostSchema, 'card_boosts')
   const StreakModel = mongo.model('Streak', streakSchema, 'streaks')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
@@ -94,6 +102,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Code,
     Invited,
     Programme,
+    BoostProgrammeModel,
+    CardBoostModel,
     StreakModel,
     ProofModel,
     EvidenceModel,
@@ -135,6 +145,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referralCodes: referralCodesRepository(Code),
     referrals: referralsRepository(Invited, events.relay(Invited)),
     referralProgrammes: referralProgrammesRepository(Programme),
+    boostProgrammes: boostProgrammesRepository(BoostProgrammeModel),
+    cardBoosts: cardBoostsRepository(CardBoostModel, events.relay(CardBoostModel)),
     streaks: streaksRepository(StreakModel, events.relay(StreakModel)),
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),

@@ -1,3 +1,4 @@
+import { paymentDue } from '@platform/contracts/quests/events'
 import type {
   ReferralRefusal,
   ReferralSignal,
@@ -19,8 +20,8 @@ import { promisedSince, type Referral } from '../domain/referrals/referral.ts'
 /** Who invited whom. Each change applies only in the state that it begins from. */
 export interface Referrals {
   find(id: string): Promise<Referral | null>
-  /** Stores it unless the friend is bound. @returns whether it did */
-  bind(referral: Referral): Promise<boolean>
+  /** Stores it with its event, unless the friend is bound. @returns whether it did */
+  bind(referral: Referral, event?: OutboxEvent): Promise<boolean>
   /** Newest first. */
   listOf(
     referrerId: string,
@@ -48,7 +49,7 @@ export interface Referrals {
     id: string,
     now: { signals: readonly ReferralSignal[]; at: Date; nextRetryAt: Date },
   ): Promise<Referral | null>
-  /** Active ones that are due by now. */
+  /** Active ones that are due by now; `isInOutbox`: the event of their payment still waits. */
   due(now: Date, limit: number): Promise<(Referral & { isInOutbox: boolean })[]>
   /** Publishes its payment by a programme, which keeps so many rewards for it. False when it is not as it was read any more. */
   publish(
@@ -140,6 +141,9 @@ interface ReferralDocument
   outbox: OutboxEvent[]
 }
 
+const hasPayment = ({ outbox }: Pick<ReferralDocument, 'outbox'>) =>
+  outbox.some(({ type }) => type === paymentDue.type)
+
 const text = { type: String, required: true } as const
 const maybe = { type: Date, default: null } as const
 
@@ -198,8 +202,13 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       const found = await model.findById(id).lean()
       return found && referralOf(found)
     },
-    bind: ({ id, signals, ...rest }) =>
-      insertOnce(model, { _id: id, ...rest, signals: [...signals], outbox: [] }),
+    async bind({ id, signals, ...rest }, event) {
+      const outboxOfNew = event ? [event] : []
+      const document = { _id: id, ...rest, signals: [...signals], outbox: outboxOfNew }
+      const isNew = await insertOnce(model, document)
+      if (isNew && event) outbox.notify(id, outboxOfNew)
+      return isNew
+    },
     async listOf(referrerId, state, after, limit) {
       const { filter, sort } = keyset<ReferralDocument>('boundAt', -1, after)
       const found = await model
@@ -278,7 +287,7 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
         .sort({ nextRetryAt: 1 })
         .limit(limit)
         .lean()
-      return found.map((one) => ({ ...referralOf(one), isInOutbox: one.outbox.length > 0 }))
+      return found.map((one) => ({ ...referralOf(one), isInOutbox: hasPayment(one) }))
     },
     async publish(referral, { programmeId, reserved, multiplier, event, nextRetryAt }) {
       const { isPromised } = referral

@@ -25,6 +25,7 @@ import { showXProfileRoute } from './campaigns/show-x-profile.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { streamCampaignRoute } from './campaigns/stream-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
+import { boostProgrammeRoutes } from './card-boosts/boost-programme-routes.ts'
 import { adminGameRoutes } from './games/admin-games.ts'
 import { gameRoutes } from './games/game-routes.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
@@ -82,6 +83,7 @@ export async function registerRoutes(
 
   referralRoutes(app, deps)
   referralProgrammeRoutes(app, deps)
+  boostProgrammeRoutes(app, deps)
   showStreakRoute(app, deps)
 
   adminGameRoutes(app, deps)

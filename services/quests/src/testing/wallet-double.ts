@@ -10,7 +10,11 @@ import {
   type campaignFundTotals,
   fundCampaignBody,
 } from '@platform/contracts/wallet/internal'
-import { openProgrammeBody, type ProgrammeFund } from '@platform/contracts/wallet/programmes'
+import {
+  openProgrammeBody,
+  type ProgrammeFund,
+  programme as programmeKey,
+} from '@platform/contracts/wallet/programmes'
 import type { z } from 'zod'
 import { requiredOf, rewardOfTerms } from '../domain/reward.ts'
 
@@ -21,7 +25,7 @@ export interface WalletDouble {
   funds: Map<string, CampaignFund>
   /** What was paid and returned of it, by campaign. */
   moved: Map<string, Pick<z.infer<typeof campaignFundTotals>, 'paid' | 'returned'>>
-  /** Programmes for referrals, by id. */
+  /** Programmes, by id. */
   programmes: Map<string, ProgrammeFund>
   /** Users with a saved address. */
   addresses: Map<string, string>
@@ -65,14 +69,14 @@ export async function startWalletDouble(): Promise<WalletDouble> {
   }
 
   const programme = (method: string, path: string, body: unknown): Answer => {
-    const id = path.split('/')[4] ?? ''
+    const [, , , kind, id = ''] = path.split('/')
     if (double.refusal) return { code: double.refusal }
     if (method === 'PUT') {
       const { operatorId, terms } = openProgrammeBody.parse(body)
       if (double.poor.has(operatorId)) return { code: 'INSUFFICIENT_FUNDS' }
       const none = toDecimal(0n, terms.currency)
       const moved = { funded: none, paid: none, returned: none, closed: false }
-      double.programmes.set(id, { programme: { kind: 'referral', id }, terms, ...moved })
+      double.programmes.set(id, { programme: programmeKey.parse({ kind, id }), terms, ...moved })
     }
     const known = double.programmes.get(id)
     if (!known) return { code: 'NOT_FOUND' }

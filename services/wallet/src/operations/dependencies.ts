@@ -53,6 +53,7 @@ import type { Purchases } from '../repositories/purchases.ts'
 import type { SendQuotes } from '../repositories/send-quotes.ts'
 import type { SentAmounts } from '../repositories/sent-amounts.ts'
 import type { Settlements } from '../repositories/settlements.ts'
+import type { SpendingEntries } from '../repositories/spending-entries.ts'
 import type { StoreCodes } from '../repositories/store-codes.ts'
 import type { StoreItems } from '../repositories/store-items.ts'
 import type { StoreOrders } from '../repositories/store-orders.ts'
@@ -123,6 +124,7 @@ export interface Dependencies {
   storeItems: StoreItems
   storeCodes: StoreCodes
   storeOrders: StoreOrders
+  spending: SpendingEntries
   storeUploads: StoreUploads
   codeSeals: CodeSeals
   readStocks: ReadStocks

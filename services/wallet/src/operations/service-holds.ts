@@ -39,13 +39,11 @@ export async function placeServiceHold(
   const { holds, ledger, crashPoint } = deps
   const wanted = holdOf(service, id, terms)
   const known = await holds.find(wanted.id)
-  if (!known) {
-    requireSoon(deps, wanted)
-    await requireNothingOwedBeside({ ledger }, wanted.account)
-  }
+  if (!known) requireSoon(deps, wanted)
   const hold = known ?? (await holds.open(wanted))
   sameRequest(hold.hash, wanted.hash)
   crashPoint('service-hold-stored')
+  await refuseWhatIsOwed(deps, hold)
   // Its key may be that of a cancellation by now: then the hold has ended.
   const { posting } = await ledger.tryPost(placeIntent(hold))
   crashPoint('service-hold-placed')
@@ -54,6 +52,24 @@ export async function placeServiceHold(
     throw await refusalOf(deps, hold)
   }
   return showServiceHold(deps, service, id)
+}
+
+/**
+ * Refuses a hold that is not placed while its user owes in another currency. It takes the placing key, so that nobody who has asked for the
+ * same hold places it once the debt is paid.
+ * @throws DEBT_OPEN with what is owed
+ */
+async function refuseWhatIsOwed({ holds, ledger }: Needed, hold: Hold): Promise<void> {
+  if (await ledger.find(hold.account, placeIntent(hold).key)) return
+  try {
+    await requireNothingOwedBeside({ ledger }, hold.account)
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'DEBT_OPEN')) throw error
+    const { posting } = await ledger.tryPost(cancelIntent(hold))
+    if (isPlaced(posting)) return
+    await holds.close(hold.id)
+    throw error
+  }
 }
 
 /** @throws NOT_FOUND when the service placed no such hold, or it was refused */

@@ -44,6 +44,7 @@ import { quotesRepository } from './quotes.ts'
 import { sendQuoteSchema, sendQuotesRepository } from './send-quotes.ts'
 import { sentAmountSchema, sentAmountsRepository } from './sent-amounts.ts'
 import { settlementSchema, settlementsRepository } from './settlements.ts'
+import { spendingEntriesRepository, spendingEntrySchema } from './spending-entries.ts'
 import { storeCodeSchema, storeCodesRepository } from './store-codes.ts'
 import { storeItemSchema, storeItemsRepository } from './store-items.ts'
 import { storeOrderSchema, storeOrdersRepository } from './store-orders.ts'
@@ -100,6 +101,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const StoreItemModel = mongo.model('StoreItem', storeItemSchema, 'store_items')
   const StoreCode = mongo.model('StoreCode', storeCodeSchema, 'store_codes')
+  const SpendingModel = mongo.model('SpendingEntry', spendingEntrySchema, 'spending_entries')
   const StoreOrderModel = mongo.model('StoreOrder', storeOrderSchema, 'store_orders')
   const Upload = mongo.model('StoreUpload', storeUploadSchema, 'store_uploads')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
@@ -151,6 +153,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Hold,
     StoreItemModel,
     StoreCode,
+    SpendingModel,
     StoreOrderModel,
     Upload,
     Issuance,
@@ -202,6 +205,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     holds: holdsRepository(Hold),
     storeItems: storeItemsRepository(StoreItemModel),
     storeCodes: storeCodesRepository(StoreCode),
+    spending: spendingEntriesRepository(SpendingModel, events.relay(SpendingModel)),
     storeOrders: storeOrdersRepository(StoreOrderModel),
     storeUploads: storeUploadsRepository(Upload),
     issuances: issuancesRepository(Issuance),

@@ -14,6 +14,8 @@ export interface Purchases {
   due(now: Date, limit: number): Promise<Purchase[]>
   /** A user's, newest first. */
   latestOf(userId: string, limit: number): Promise<Purchase[]>
+  /** What a user bought and neither the bank nor the platform took back, minor units of KCash. */
+  boughtBy(userId: string): Promise<bigint>
 }
 
 type PurchaseDocument = Omit<Purchase, 'id'> & { _id: string }
@@ -98,6 +100,11 @@ export function purchasesRepository(model: Model<PurchaseDocument>): Purchases {
     async latestOf(userId, limit) {
       const found = await model.find({ userId }).sort({ createdAt: -1 }).limit(limit).lean()
       return found.map(purchaseOf)
+    },
+    async boughtBy(userId) {
+      const filter = { userId, 'payments.state': 'credited' }
+      const found = await model.find(filter, { receive: 1 }).lean()
+      return found.reduce((sum, { receive }) => sum + BigInt(receive), 0n)
     },
   }
 }

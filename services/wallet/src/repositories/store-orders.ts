@@ -30,12 +30,18 @@ export interface StoreOrders {
   /** Orders of an item whose code nobody was shown: a refund puts it on sale again. */
   countUnshown(itemId: string): Promise<number>
   sums(currency: string): Promise<OrderSums>
+  /** Paid and refunded ones of which it is not published. */
+  unrecorded(limit: number): Promise<StoreOrder[]>
+  /** It is published of the order as it was read. */
+  setRecorded(read: Pick<StoreOrder, 'id' | 'status'>): Promise<void>
 }
 
 interface StoreOrderDocument extends Omit<StoreOrder, 'id'> {
   _id: string
   /** One of the buyer's places at an item that has a limit; nobody else has it. Gone with an order that was refused or refunded. */
   place?: string
+  /** Present while it is not published that it was paid, or given back. */
+  recordDue?: true
 }
 
 const text = { type: String, required: true } as const
@@ -57,6 +63,7 @@ export const storeOrderSchema = new Schema<StoreOrderDocument>(
     revealedAt: date,
     refundedAt: date,
     place: { type: String },
+    recordDue: Boolean,
   },
   { versionKey: false },
 )
@@ -64,6 +71,7 @@ storeOrderSchema.index({ userId: 1, boughtAt: -1, _id: -1 })
 storeOrderSchema.index({ status: 1, boughtAt: 1 })
 storeOrderSchema.index({ itemId: 1, status: 1 })
 storeOrderSchema.index({ currency: 1, status: 1, price: 1 })
+storeOrderSchema.index({ recordDue: 1 }, { sparse: true })
 storeOrderSchema.index({ place: 1 }, { unique: true, sparse: true })
 
 const NONE = { open: 0n, done: 0n, refused: 0n, refunding: 0n, refunded: 0n } as const
@@ -129,7 +137,7 @@ export function storeOrdersRepository(model: Model<StoreOrderDocument>): StoreOr
     },
     end: (id, outcome) =>
       outcome === 'done'
-        ? change(id, 'open', { $set: { status: 'done' } })
+        ? change(id, 'open', { $set: { status: 'done', recordDue: true } })
         : change(id, 'open', {
             $set: { status: 'refused', refusal: outcome },
             $unset: { place: 1 },
@@ -150,7 +158,10 @@ export function storeOrdersRepository(model: Model<StoreOrderDocument>): StoreOr
         { revealedAt: wasShown ? { $ne: null } : null },
       ),
     endRefund: (id) =>
-      change(id, 'refunding', { $set: { status: 'refunded' }, $unset: { place: 1 } }),
+      change(id, 'refunding', {
+        $set: { status: 'refunded', recordDue: true },
+        $unset: { place: 1 },
+      }),
     async unfinishedBefore(before, limit) {
       const found = await model
         .find({ status: { $in: ['open', 'refunding'] }, boughtAt: { $lt: before } })
@@ -158,6 +169,12 @@ export function storeOrdersRepository(model: Model<StoreOrderDocument>): StoreOr
         .limit(limit)
         .lean()
       return found.map(orderOf)
+    },
+    async unrecorded(limit) {
+      return (await model.find({ recordDue: true }).limit(limit).lean()).map(orderOf)
+    },
+    async setRecorded({ id, status }) {
+      await model.updateOne({ _id: id, status }, { $unset: { recordDue: 1 } })
     },
     async countUnshown(itemId) {
       const countOf = (status: StoreOrder['status']) =>
@@ -175,7 +192,7 @@ export function storeOrdersRepository(model: Model<StoreOrderDocument>): StoreOr
   }
 }
 
-const orderOf = ({ _id, place: _, ...rest }: StoreOrderDocument): StoreOrder => ({
+const orderOf = ({ _id, place: _, recordDue: _due, ...rest }: StoreOrderDocument): StoreOrder => ({
   id: _id,
   ...rest,
 })

@@ -126,6 +126,12 @@ export function memoryPurchases(): Purchases & { all(): Purchase[] } {
   const orders = memoryOrders<Purchase>()
   return {
     ...orders,
+    boughtBy: async (userId) =>
+      orders
+        .all()
+        .filter((one) => one.userId === userId)
+        .filter(({ payments }) => payments.some(({ state }) => state === 'credited'))
+        .reduce((sum, { receive }) => sum + receive, 0n),
     async open(purchase) {
       const { id, quoteId } = purchase
       const isUsed = orders.all().some((one) => one.id !== id && one.quoteId === quoteId)

@@ -54,6 +54,7 @@ const OUTBOXES = [
   'programme_entries',
   'claw_backs',
   'payout_destinations',
+  'spending_entries',
   'earnings',
 ]
 

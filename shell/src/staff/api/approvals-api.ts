@@ -17,6 +17,7 @@ export const APPROVAL_SERVICES = {
     asks: 'campaigns.fund',
     decides: 'campaigns.approve',
   },
+  pog: { path: '/pog/admin/approvals', asks: 'store.change', decides: 'campaigns.approve' },
 } as const satisfies Record<string, { path: string; asks: Right; decides: SensitiveRight }>
 
 export type ApprovalService = keyof typeof APPROVAL_SERVICES

@@ -7,6 +7,7 @@ import { APPROVAL_SERVICES } from '../api/approvals-api.ts'
 import { useNames } from '../names/use-names.ts'
 import type { Step } from './decide-dialog.tsx'
 import { useT } from './i18n/messages.ts'
+import { slotPricesOf } from './model/asked.ts'
 import type { WaitingRequest } from './model/merge-lists.ts'
 import { useRequestName } from './request-name.ts'
 
@@ -53,6 +54,8 @@ export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
             <Detail>{t('approvals.for', { name: nameOf(body.userId) })}</Detail>
           )}
           {kind === 'correct-ledger' && <Correction body={body} />}
+          {kind === 'set-slot-prices' && <SlotPrices body={body} />}
+          {kind === 'reissue-card' && <Detail>{t('approvals.linked')}</Detail>}
           {!isOwn && <Detail>{t('approvals.by', { name: nameOf(askedBy) })}</Detail>}
         </Stack>
         <Inline gap={2}>
@@ -84,6 +87,24 @@ function Correction({ body: { counter, postingId } }: Pick<WaitingRequest['appro
           ? t('approvals.posting', { posting: postingId })
           : t('approvals.missing')}
       </Detail>
+    </>
+  )
+}
+
+/** Each price that would count, as who approves it decides about all of them. */
+function SlotPrices({ body }: Pick<WaitingRequest['approval'], 'body'>) {
+  const t = useT()
+  const prices = slotPricesOf(body)
+  if (!prices) return null
+  const { slots, edit } = prices
+  return (
+    <>
+      {slots.map(({ amount, currency }, index) => {
+        const slot = index + 1
+        const key = slot === slots.length ? 'approvals.slotsFrom' : 'approvals.slot'
+        return <Detail key={slot}>{t(key, { slot, amount, currency })}</Detail>
+      })}
+      <Detail>{t('approvals.edit', edit)}</Detail>
     </>
   )
 }

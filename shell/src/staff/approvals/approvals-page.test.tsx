@@ -12,6 +12,7 @@ const LIST = 'GET /wallets/admin/approvals'
 const ROLES_LIST = 'GET /users/admin/approvals'
 const CAMPAIGNS_LIST = 'GET /airdrop-campaign/admin/approvals'
 const PRIZES_LIST = 'GET /tournaments/admin/approvals'
+const POG_LIST = 'GET /pog/admin/approvals'
 const NAMES = 'GET /users/admin/names'
 const at = (step: string) => `POST /wallets/admin/approvals/:id/${step}` as const
 const request: Approval = {
@@ -49,6 +50,7 @@ function open(serve: (api: FakeApi) => void, roles = ['finance']) {
       api.on(NAMES, () => answer({ items: [] }))
       api.on(CAMPAIGNS_LIST, () => page())
       api.on(PRIZES_LIST, () => page())
+      api.on(POG_LIST, () => page())
       serve(api)
     },
   })
@@ -57,8 +59,8 @@ const NAME = 'Issue 5000.00 KCASH'
 const button = (name: string) => screen.findByRole('button', { name })
 type User = ReturnType<typeof open>['user']
 
-async function decide(user: User, step: string, reason: string) {
-  await user.click(await button(`${step}: ${NAME}`))
+async function decide(user: User, step: string, reason: string, name = NAME) {
+  await user.click(await button(`${step}: ${name}`))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason)
   await user.click(dialog.getByRole('button', { name: step }))
@@ -189,7 +191,7 @@ test('says that somebody else decided, and that a role shows no approvals', asyn
 const BOTH = ['admin', 'finance']
 const GIVE = 'Give Finance to user-1'
 const titles = () =>
-  screen.queryAllByText(/^(Give|Issue|Publish|End|Pay) /).map(({ textContent }) => textContent)
+  screen.queryAllByText(/^(Give|Issue|Publish|End|Pay|Boost) /).map(({ textContent }) => textContent)
 /** The same request, asked for `minutes` later. */
 const later = (one: Approval, minutes: number): Approval => ({
   ...one,
@@ -279,16 +281,19 @@ test('names the campaign that somebody wants to end early, and what that pays to
   await waitFor(() => expect(titles()).toEqual([title]))
 })
 
-test('names what a programme for referrals can pay', async () => {
+test.each([
+  ['open-referral-programme', 'Pay for referrals, up to 900.00 KCASH'],
+  ['open-boost-programme', 'Boost rewards of POG cards, up to 900.00 KCASH'],
+])('names what a programme can pay: %s', async (kind, title) => {
   const body = { programmeId: 'p', amount: '900.00', currency: 'KCASH' }
   open(
     (api) => {
       api.on(ROLES_LIST, () => page())
-      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind: 'open-referral-programme', body }))
+      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind, body }))
     },
     ['admin'],
   )
-  await waitFor(() => expect(titles()).toEqual(['Pay for referrals, up to 900.00 KCASH']))
+  await waitFor(() => expect(titles()).toEqual([title]))
 })
 
 test('names the prize of a tournament', async () => {
@@ -298,6 +303,47 @@ test('names the prize of a tournament', async () => {
     api.on(PRIZES_LIST, () => page({ ...request, kind: 'fund-prize', body }))
   })
   await waitFor(() => expect(titles()).toEqual(['Pay a prize of 30.00 KCASH in a tournament']))
+})
+
+test('shows every price that avatar slots would have, and approves exactly these', async () => {
+  const price = (amount: string) => ({ currency: 'KCASH', amount })
+  const body = { slots: [price('0.00'), price('500.00')], edit: price('100.00') }
+  const approve = 'POST /pog/admin/approvals/:id/approve'
+  const { api, shell, user } = open(
+    (api) => {
+      api.on(ROLES_LIST, () => page())
+      api.on(POG_LIST, () => page({ ...request, kind: 'set-slot-prices', body }))
+      api.on(approve, () => answer({ ...request, state: 'done' }))
+    },
+    ['admin'],
+  )
+  const texts = ['Slot 1: 0.00 KCASH', 'Slot 2 and each later one: 500.00 KCASH']
+  for (const text of [...texts, 'A change of an avatar: 100.00 KCASH']) {
+    expect(await screen.findByText(text)).toBeDefined()
+  }
+  await decide(user, 'Approve', 'As agreed', 'Change what avatar slots cost')
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'Approved and carried out' }]))
+  expect(api.calls(approve)[0]?.body).toEqual({
+    ...{ bodyHash: request.bodyHash, reason: 'As agreed' },
+  })
+})
+
+test('names the owner of a card that is issued again', async () => {
+  const body = { userId: 'user-1', cardId: 'card', issue: 1, wallet: 'x'.repeat(43) }
+  const name = 'Issue the card of user-1 again, to another wallet'
+  const approve = 'POST /pog/admin/approvals/:id/approve'
+  const { shell, user } = open(
+    (api) => {
+      api.on(ROLES_LIST, () => page())
+      api.on(POG_LIST, () => page({ ...request, kind: 'reissue-card', body }))
+      api.on(approve, () => answer({ ...request, state: 'failed', failure: 'CARD_WALLET_CHANGED' }))
+    },
+    ['admin'],
+  )
+  expect(await screen.findByText('Goes to the wallet that they have linked now')).toBeDefined()
+  await decide(user, 'Approve', 'The key is lost', name)
+  const message = 'Not carried out: the user has linked another wallet since the request'
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message, type: 'error' }]))
 })
 
 test.each([
@@ -354,7 +400,7 @@ test('where a next page is not to be had, older requests of the other service ar
 test('says that nothing could be loaded when no service answers', async () => {
   quickTime()
   open((api) => {
-    for (const list of [LIST, ROLES_LIST, CAMPAIGNS_LIST, PRIZES_LIST] as const) {
+    for (const list of [LIST, ROLES_LIST, CAMPAIGNS_LIST, PRIZES_LIST, POG_LIST] as const) {
       api.on(list, () => refuse('UNAVAILABLE'))
     }
   }, BOTH)

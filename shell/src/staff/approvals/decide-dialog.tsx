@@ -95,6 +95,7 @@ function endOf(state: Approval['state'], failure: Approval['failure']) {
   if (state === 'refused' || state === 'withdrawn') return `decide.${state}` as const
   if (failure === 'ASKER_WITHOUT_RIGHT') return 'decide.askerWithoutRight'
   if (failure === 'ROLES_CHANGED') return 'decide.rolesChanged'
+  if (failure === 'CARD_WALLET_CHANGED') return 'decide.walletChanged'
   return state === 'failed' ? 'decide.failed' : 'decide.done'
 }
 

@@ -32,7 +32,8 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
     case 'end':
       return t('approvals.end', asked)
     case 'programme':
-      return t('approvals.programme', asked)
+    case 'boosts':
+      return t(`approvals.${asked.act}`, asked)
     case 'prize':
       return t('approvals.prize', asked)
     case 'roles': {
@@ -40,6 +41,10 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
       const named = { name: nameOf(asked.userId), given, taken }
       return t(asked.taken.length > 0 ? 'approvals.giveAndTake' : 'approvals.give', named)
     }
+    case 'slotPrices':
+      return t('approvals.slotPrices')
+    case 'reissue':
+      return t('approvals.reissue', { name: nameOf(asked.userId) })
     case 'other':
       return t('approvals.other', asked)
   }

@@ -23,6 +23,9 @@ type XAct = 'follow' | 'unfollow' | 'like' | 'repost' | 'reply' | 'post' | 'bio'
 export const actAtDiscord = (user: string, act: 'join' | 'give', server: string, role = '') =>
   send('/discord', { user, act, server, role })
 
+/** No block follows at the sandbox's chain for so long, at most a minute: what is sent to it waits. */
+export const holdChain = (ms: number) => send('/chain/faults', { act: 'hold', ms: String(ms) })
+
 /** Gives a receiver of webhooks the secret that the platform showed. */
 export const giveSecret = (receiver: string, secret: string) =>
   send(`/webhooks/${receiver}/acts`, { act: 'secret', what: secret })

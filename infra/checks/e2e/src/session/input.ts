@@ -8,6 +8,8 @@ export interface Input {
   type(target: Locator, text: string): Promise<void>
   /** Selects an option by its label. */
   choose(target: Locator, option: string): Promise<void>
+  /** Selects a radio button that is drawn as what its label has; by the keyboard the first one of its group. */
+  pick(target: Locator): Promise<void>
 }
 
 export const mouse: Input = {
@@ -16,12 +18,14 @@ export const mouse: Input = {
   async choose(target, option) {
     await target.selectOption({ label: option })
   },
+  // The label is drawn above its button.
+  pick: (target) => target.locator('xpath=ancestor::label').click(),
 }
 
 /** More than any screen has tab stops. */
 const MAX_TAB_STOPS = 120
 
-/** Tab, Enter, arrow keys and text only. @throws when Tab does not reach the target */
+/** Tab, Enter, Space, arrow keys and text only. @throws when Tab does not reach the target */
 export const keyboard: Input = {
   async press(target) {
     await reach(target)
@@ -37,6 +41,10 @@ export const keyboard: Input = {
     for (let step = 0; step < options.indexOf(option); step++) {
       await target.page().keyboard.press('ArrowDown')
     }
+  },
+  async pick(target) {
+    await reach(target)
+    await target.page().keyboard.press('Space')
   },
 }
 

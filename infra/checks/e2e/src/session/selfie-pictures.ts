@@ -14,7 +14,7 @@ const drawing = (content: string) =>
     ),
   )
 
-const WORDS = Array.from(
+const TEXT_LINES = Array.from(
   { length: 12 },
   (_, line) =>
     `<text x="30" y="${50 + 34 * line}" font-size="22">A page of text without a face, line ${line + 1}</text>`,
@@ -36,7 +36,7 @@ export const selfiePictures: readonly SelfiePicture[] = [
   {
     name: 'a page of text',
     hasFace: false,
-    make: () => drawing(WORDS).flatten({ background: '#fff' }).png().toBuffer(),
+    make: () => drawing(TEXT_LINES).flatten({ background: '#fff' }).png().toBuffer(),
   },
   {
     name: 'mountains',

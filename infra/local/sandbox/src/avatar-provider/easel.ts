@@ -15,6 +15,8 @@ export interface EaselDrawing {
   id: string
   look: string
   hadPicture: boolean
+  /** The platform does not want it any more. */
+  isWithdrawn: boolean
   outcome: Outcome
   /** How often it was asked for, and looked at. */
   asked: number
@@ -36,10 +38,17 @@ export function createEasel() {
     /** Once for an id. */
     ask(id: string, look: string, hadPicture: boolean) {
       const before = drawings.get(id)
-      const drawing = before ?? { id, look, hadPicture, outcome, asked: 0, looked: 0, calls: [] }
+      const made = { id, look, hadPicture, outcome, isWithdrawn: false }
+      const drawing = before ?? { ...made, asked: 0, looked: 0, calls: [] }
       drawing.asked += 1
       drawings.set(id, drawing)
       return { status: 'pending' as const }
+    },
+    /** Also of what nobody asked for. */
+    withdraw(id: string) {
+      const drawing = drawings.get(id)
+      if (drawing) drawing.isWithdrawn = true
+      return { status: 'withdrawn' as const }
     },
     find: (id: string) => drawings.get(id),
     /** Undefined for what nobody asked for. */

@@ -65,6 +65,9 @@ function avatarRoutes(app: SandboxApp, deps: ProviderDeps): void {
       const found = easel.look(named.parse(request.params).id)
       return found ?? reply.code(404).send({ message: 'there is no such drawing' })
     })
+    scope.delete('/easel/api/avatars/:id', { schema: { params: named } }, async (request) =>
+      easel.withdraw(named.parse(request.params).id),
+    )
     scope.post(
       '/easel/api/faces',
       { ...options, schema: { body: z.object({ picture }) } },

@@ -141,18 +141,11 @@ test('the campaigns of the demo are well formed and show every kind of task and 
   expect(campaigns.length).toBeGreaterThanOrEqual(12)
   const kinds = (of: (campaign: (typeof campaigns)[number]) => string[]) =>
     [...new Set(campaigns.flatMap(of))].sort()
-  expect(kinds(({ tasks }) => tasks.map(({ type }) => type))).toEqual(
-    Object.keys(taskTypes)
-      .filter((type) => !(needsPog as readonly string[]).includes(type))
-      .sort(),
-  )
+  expect(kinds(({ tasks }) => tasks.map(({ type }) => type))).toEqual(Object.keys(taskTypes).sort())
   expect(kinds(({ variant }) => [variant])).toEqual(Object.keys(variants).sort())
   expect(kinds(({ reward }) => [reward.currency])).toEqual(['KCASH', 'KPOINTS', 'RTOKEN'])
   expect(campaigns.filter(({ featured }) => featured)).toHaveLength(1)
 })
-
-/** The local platform runs no POG service yet, so that a campaign with these is not published. */
-const needsPog = ['TWITTER_SHARE_POG_CARD'] as const satisfies (keyof typeof taskTypes)[]
 
 const withGames = `brands:
   - { slug: dark-throne, title: &text { en: a, hi: b, pt-BR: c }, summary: *text, description: *text }

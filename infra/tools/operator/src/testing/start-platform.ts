@@ -38,6 +38,7 @@ export async function startPlatform({ staffNeedsFactor = false } = {}) {
     // As locally: one operator issues what the demo campaigns need.
     APPROVAL_ABOVE: descriptor.localSettings.APPROVAL_ABOVE,
     CAMPAIGN_APPROVAL_ABOVE: campaigns.localSettings.CAMPAIGN_APPROVAL_ABOVE,
+    POG_EVENTS: campaigns.settings.POG_EVENTS,
     SELF_ISSUE_NEEDS_APPROVAL: descriptor.localSettings.SELF_ISSUE_NEEDS_APPROVAL,
     STAFF_NEEDS_SECOND_FACTOR: String(staffNeedsFactor),
   }

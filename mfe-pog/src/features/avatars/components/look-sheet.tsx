@@ -36,13 +36,14 @@ export function LookSheet({ slot, editPrice, open, onClose }: LookSheetProps) {
   const keyOf = ({ category, character, style, variant }: AvatarLook) =>
     [category, character, style, variant].join(' ')
   const look = looks.data?.items.find((item) => keyOf(item.look) === picked)?.look
-  // A picture that did not pass costs nothing again.
-  const isPaid = avatar !== null && avatar.state === 'ready' && !isFree(editPrice)
+  // A picture that did not pass leaves the slot without one: the next is drawn as the first, and costs nothing.
+  const drawn = avatar?.state === 'ready' ? avatar : null
+  const isPaid = drawn !== null && !isFree(editPrice)
 
   async function draw() {
     if (!look) return
-    const done = avatar
-      ? await change.send({ id: avatar.id, look, withSelfie: false, price: editPrice })
+    const done = drawn
+      ? await change.send({ id: drawn.id, look, withSelfie: false, price: editPrice })
       : await generate.send({ slot: slot.slot, look, withSelfie: false })
     if (!done) return
     alerts.show({ message: t('drawn') })
@@ -52,7 +53,7 @@ export function LookSheet({ slot, editPrice, open, onClose }: LookSheetProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(avatar ? 'look.again' : 'look.title')}
+      title={t(drawn ? 'look.again' : 'look.title')}
       closeLabel={t('close')}
       locked={isPending}
       tall

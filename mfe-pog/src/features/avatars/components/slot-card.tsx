@@ -4,6 +4,7 @@ import { styled } from '@platform/ui/styled'
 import { isFree, usePriceText } from '../../card/model/use-price-text.ts'
 import { useT } from '../i18n/messages.ts'
 import type { Slot } from '../model/slot.ts'
+import { useReasonText } from '../model/use-refusal-text.ts'
 
 interface SlotCardProps {
   slot: Slot
@@ -21,7 +22,14 @@ export function SlotCard(props: SlotCardProps) {
   const priceText = usePriceText()
   const { avatar, state, price } = slot
   const name = t('slot', { number: slot.slot })
+  const reasonText = useReasonText()
+  const isDrawing = avatar?.isDrawing || avatar?.state === 'pending'
   const costs = (of: SlotPrice) => (isFree(of) ? t('free') : priceText(of))
+  function avatarText({ state, problem }: NonNullable<Slot['avatar']>) {
+    if (isDrawing) return t(state === 'ready' ? 'avatar.redrawn' : 'avatar.pending')
+    if (problem === null) return t(`avatar.${state}`)
+    return reasonText(problem) ?? t(state === 'refused' ? 'avatar.refused' : 'avatar.notChanged')
+  }
   return (
     <Card padding={3} tone={avatar?.isActive ? 'you' : 'plain'} as="section" aria-label={name}>
       <Stack gap={3} fill>
@@ -30,7 +38,7 @@ export function SlotCard(props: SlotCardProps) {
             <img src={avatar.image} alt={t('avatarOf', { number: slot.slot })} />
           ) : (
             <span>
-              {avatar?.state === 'pending' || state === 'paying' ? (
+              {isDrawing || state === 'paying' ? (
                 <Spinner size={28} />
               ) : (
                 <Icon name={state === 'locked' || state === 'buyable' ? 'lock' : 'pog'} size={36} />
@@ -50,7 +58,7 @@ export function SlotCard(props: SlotCardProps) {
             {name}
           </Text>
           <Text size="meta" tone="mute">
-            {avatar ? t(`avatar.${avatar.state}`) : t(`state.${state}`)}
+            {avatar ? avatarText(avatar) : t(`state.${state}`)}
           </Text>
         </div>
         <Stack gap={2}>
@@ -75,7 +83,7 @@ export function SlotCard(props: SlotCardProps) {
             </Button>
           )}
           {avatar && avatar.state !== 'pending' && (
-            <Button block variant="ghost" onClick={onDraw}>
+            <Button block variant="ghost" disabled={isDrawing} onClick={onDraw}>
               {avatar.state === 'refused'
                 ? t('anotherLook')
                 : t('editFor', { price: costs(editPrice) })}

@@ -4,7 +4,6 @@ import { Grid, Heading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { useActivateAvatar, useSlots } from '../api/slots.ts'
 import { useT } from '../i18n/messages.ts'
-import type { Slot } from '../model/slot.ts'
 import { useRefusalText } from '../model/use-refusal-text.ts'
 import { LookSheet } from './look-sheet.tsx'
 import { SlotCard } from './slot-card.tsx'
@@ -17,7 +16,7 @@ export function SlotsView() {
   const refusalText = useRefusalText()
   const slots = useSlots()
   const activate = useActivateAvatar()
-  const [opened, setOpened] = useState<{ slot: Slot; for: 'unlock' | 'draw' } | null>(null)
+  const [opened, setOpened] = useState<{ number: number; for: 'unlock' | 'draw' } | null>(null)
   if (slots.isPending) return <Skeleton height={420} radius={16} />
   if (!slots.data) {
     return (
@@ -31,6 +30,8 @@ export function SlotsView() {
     )
   }
   const { items, editPrice } = slots.data
+  // As it is now: its price may have changed since the press.
+  const slot = items.find((one) => one.slot === opened?.number)
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -43,30 +44,26 @@ export function SlotsView() {
         </Notice>
       )}
       <Grid min={156} gap={3}>
-        {items.map((slot) => (
+        {items.map((one) => (
           <SlotCard
-            key={slot.slot}
-            slot={slot}
+            key={one.slot}
+            slot={one}
             editPrice={editPrice}
-            isActivating={activate.isPending && activate.variables === slot.avatar?.id}
-            onUnlock={() => setOpened({ slot, for: 'unlock' })}
-            onDraw={() => setOpened({ slot, for: 'draw' })}
+            isActivating={activate.isPending && activate.variables === one.avatar?.id}
+            onUnlock={() => setOpened({ number: one.slot, for: 'unlock' })}
+            onDraw={() => setOpened({ number: one.slot, for: 'draw' })}
             onActivate={async (id) => {
               if (await activate.send(id)) alerts.show({ message: t('activated') })
             }}
           />
         ))}
       </Grid>
-      {opened && (
-        <UnlockSheet
-          slot={opened.slot}
-          open={opened.for === 'unlock'}
-          onClose={() => setOpened(null)}
-        />
+      {opened && slot && (
+        <UnlockSheet slot={slot} open={opened.for === 'unlock'} onClose={() => setOpened(null)} />
       )}
-      {opened && (
+      {opened && slot && (
         <LookSheet
-          slot={opened.slot}
+          slot={slot}
           editPrice={editPrice}
           open={opened.for === 'draw'}
           onClose={() => setOpened(null)}

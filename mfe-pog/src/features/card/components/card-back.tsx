@@ -29,8 +29,8 @@ export function CardBack({ card }: { card: PublicCard }) {
       )}
       <Foot>
         <span>{t('minted', { date: formatDate(card.mintedAt) })}</span>
-        <span>{t('chain', { chain: card.chain.chainId })}</span>
-        <code>{shortToken(card.chain.tokenId)}</code>
+        {card.chain && <span>{t('chain', { chain: card.chain.chainId })}</span>}
+        {card.chain && <code>{shortToken(card.chain.tokenId)}</code>}
       </Foot>
     </BackSheet>
   )

@@ -61,8 +61,8 @@ function Verdict({ card, answer }: { card: PublicCard; answer: CardVerification 
         </Text>
         <Facts>
           {holder && <Fact label={t('chain.holder')} value={holder} />}
-          <Fact label={t('chain.token')} value={card.chain.tokenId} />
-          <Fact label={t('chain.contract')} value={card.chain.contract} />
+          {card.chain && <Fact label={t('chain.token')} value={card.chain.tokenId} />}
+          {card.chain && <Fact label={t('chain.contract')} value={card.chain.contract} />}
           {verdict === 'genuine' && (
             <Fact label={t('chain.locked')} value={t(isLocked ? 'chain.yes' : 'chain.no')} />
           )}

@@ -33,7 +33,7 @@ export function PublicCardView({ card }: { card: PublicCard }) {
             back={<CardBack card={card} />}
           />
           <Inline gap={2} justify="center">
-            {post && !isOwn && <LikeButton card={{ ...card, post }} />}
+            {post && !isOwn && <LikeButton post={post} />}
             <Button
               onClick={() => {
                 setWasShared(true)

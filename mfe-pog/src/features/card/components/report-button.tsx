@@ -1,13 +1,12 @@
+import { CARD_REPORT_GROUNDS } from '@platform/contracts/pog/feed'
 import type { CardReportGround } from '@platform/contracts/pog/http-types'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useRequireLogin, useShell } from '@platform/remote-kit/shell'
 import { Button, IconButton, Notice, Stack, Text } from '@platform/ui'
 import { Dialog, Field, Select } from '@platform/ui/interaction'
 import { useState } from 'react'
-import { useReportCard } from '../api/act-on-card.ts'
+import { useReportCard } from '../api/report-card.ts'
 import { useT } from '../i18n/messages.ts'
-
-const GROUNDS = ['NAME', 'PICTURE', 'CHEATING'] as const satisfies readonly CardReportGround[]
 
 /** Opens the sheet in which a user says what is wrong with a card. */
 export function ReportButton({ postId }: { postId: string }) {
@@ -52,7 +51,7 @@ export function ReportButton({ postId }: { postId: string }) {
               value={ground}
               onChange={({ target }) => setGround(target.value as CardReportGround)}
             >
-              {GROUNDS.map((value) => (
+              {CARD_REPORT_GROUNDS.map((value) => (
                 <option key={value} value={value}>
                   {t(`ground.${value}`)}
                 </option>

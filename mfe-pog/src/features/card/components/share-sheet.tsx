@@ -1,5 +1,5 @@
 import { brand } from '@platform/contracts/brand'
-import { cardPath } from '@platform/contracts/pog/paths'
+import { cardPath, shareImagePath } from '@platform/contracts/pog/paths'
 import { saveFile } from '@platform/remote-kit/save-file'
 import { useShell } from '@platform/remote-kit/shell'
 import { siteUrl } from '@platform/remote-kit/site-link'
@@ -8,7 +8,6 @@ import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
-import { sharePicture } from '../model/share-links.ts'
 import { ShareRow } from './share-row.tsx'
 
 interface ShareSheetProps {
@@ -25,7 +24,7 @@ export function ShareSheet({ userName, walletName, isOwn, open, onClose }: Share
   const t = useT()
   const { alerts, track } = useShell()
   const [isSaving, setSaving] = useState(false)
-  const picture = sharePicture(userName, 'more')
+  const picture = shareImagePath(userName)
 
   async function save() {
     setSaving(true)

@@ -1,12 +1,12 @@
-import type { ShareChannelName } from '@platform/contracts/pog/http-types'
 import { VIA_PARAM } from '@platform/contracts/pog/paths'
+import type { ShareChannel } from '@platform/contracts/pog/share-pictures'
 import type { Tone } from '@platform/ui'
 
 /** `more` is the device's own sheet. */
-export type ShareChannel = Exclude<ShareChannelName, 'more'>
+type LinkedChannel = Exclude<ShareChannel, 'more'>
 
 interface ShareLink {
-  channel: ShareChannel
+  channel: LinkedChannel
   /** Its name, the same in every language. */
   name: string
   href: string
@@ -18,7 +18,7 @@ interface ShareLink {
 /** Where a card can be shared, in the order of the specification (section 2). Each link names its channel, for the picture of its preview. */
 export function shareLinks(text: string, url: string): ShareLink[] {
   const words = encodeURIComponent(text)
-  const at = (channel: ShareChannel) => encodeURIComponent(`${url}?${VIA_PARAM}=${channel}`)
+  const at = (channel: LinkedChannel) => encodeURIComponent(`${url}?${VIA_PARAM}=${channel}`)
   return [
     {
       channel: 'x',
@@ -50,7 +50,3 @@ export function shareLinks(text: string, url: string): ShareLink[] {
     },
   ]
 }
-
-/** Path of the picture of a card in the size that suits a channel; `more` is the one that is saved. */
-export const sharePicture = (userName: string, channel: ShareChannel | 'more') =>
-  `/api/pog/share-card/${encodeURIComponent(userName)}?channel=${channel}`

@@ -9,7 +9,6 @@ export const feedKeys = {
   top: (tab: FeedTab, clanId: string | null, viewer: string | null) =>
     [...feedKeys.all, 'top', tab, clanId, viewer] as const,
   own: (viewer: string | null) => [...feedKeys.all, 'own', viewer] as const,
-  preferences: (viewer: string | null) => [...feedKeys.all, 'preferences', viewer] as const,
   scores: (userName: string) => [...feedKeys.all, 'scores', userName] as const,
   leaderboard: (viewer: string | null) => [...feedKeys.all, 'leaderboard', viewer] as const,
 }

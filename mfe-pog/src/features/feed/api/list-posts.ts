@@ -3,8 +3,8 @@ import type { FeedPost } from '@platform/contracts/pog/feed-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
+import { useReader } from '../../card/api/use-reader.ts'
 import { feedKeys } from './feed-keys.ts'
-import { useReader } from './use-reader.ts'
 
 /** Cards that one request asks for: whole lines of two, three and four. */
 const PAGE = 24

@@ -1,8 +1,8 @@
 import type { PogLeaderboard } from '@platform/contracts/pog/scores-http'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
+import { useReader } from '../../card/api/use-reader.ts'
 import { feedKeys } from './feed-keys.ts'
-import { useReader } from './use-reader.ts'
 
 const PAGE = 50
 

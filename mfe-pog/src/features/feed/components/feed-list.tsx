@@ -3,14 +3,14 @@ import { POG_MINT_PATH } from '@platform/contracts/pog/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { Link } from '@platform/remote-kit/router'
+import { useViewerId } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { Button, EmptyState, Loading, Stack } from '@platform/ui'
+import { LoginFirst } from '../../card/components/login-first.tsx'
 import { usePosts } from '../api/list-posts.ts'
-import { useReader } from '../api/use-reader.ts'
 import { useT } from '../i18n/messages.ts'
 import { feedOf, type PageTab } from '../model/feed-tab.ts'
 import { CardGrid, CardsLoading } from './card-grid.tsx'
-import { LoginFirst } from './login-first.tsx'
 import { PostCard } from './post-card.tsx'
 
 /** Cards in view from the start. */
@@ -19,11 +19,13 @@ const EARLY = 4
 /** The cards of a tab. */
 export function FeedList({ tab }: { tab: PageTab }) {
   const t = useT()
-  const { viewer } = useReader()
+  const viewer = useViewerId()
   const needsLogin = tab === 'myClan' && viewer === null
   const list = usePosts(feedOf[tab], { enabled: !needsLogin })
   const { data, error, isFetching, refetch } = list
-  if (needsLogin) return <LoginFirst />
+  if (needsLogin) {
+    return <LoginFirst title={t('clan.login')} text={t('clan.loginText')} action={t('login')} />
+  }
   if (error && !data) {
     return (
       <LoadFailed

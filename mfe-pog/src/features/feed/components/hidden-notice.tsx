@@ -44,7 +44,7 @@ export function HiddenNotice({ hidden }: { hidden: NonNullable<OwnPost['hidden']
         <Stack gap={4}>
           {appeal.error && (
             <Notice tone="bad" live="alert">
-              {failureText(appeal.error, t('preferences.failed'))}
+              {failureText(appeal.error, t('hidden.failed'))}
             </Notice>
           )}
           <Field label={t('hidden.why')}>

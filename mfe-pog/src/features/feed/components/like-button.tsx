@@ -1,36 +1,17 @@
 import type { FeedPost } from '@platform/contracts/pog/feed-http'
-import { useFailureText } from '@platform/remote-kit/failure-text'
-import { useFormat, useRequireLogin, useShell } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { color, font, motion, radius, size, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useState } from 'react'
-import { useLike } from '../api/like-post.ts'
+import { Heart } from '../../card/components/heart.tsx'
+import { useLikePress } from '../../card/model/use-like-press.ts'
 import { useT } from '../i18n/messages.ts'
-import { Heart } from './heart.tsx'
 
-/** Likes a card or takes the like back. The count changes with the press, and back if the server refuses. A visitor logs in first. */
+/** Likes a card in a list, or takes the like back; the owner of the card sees the count alone. */
 export function LikeButton({ post }: { post: FeedPost }) {
   const t = useT()
-  const { alerts } = useShell()
   const { formatAmount } = useFormat()
-  const failureText = useFailureText()
-  const requireLogin = useRequireLogin()
-  const { postId, userName, isOwn } = post
-  const like = useLike(postId)
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const isLiked = wanted ?? post.isLiked
-  const likes = post.likes + Number(isLiked) - Number(post.isLiked)
-
-  async function press() {
-    const next = !isLiked
-    if (!(await requireLogin())) return
-    setWanted(next)
-    if (!(await like.send(next))) {
-      alerts.show({ type: 'error', message: failureText(like.error, t('like.failed')) })
-    }
-    setWanted(null)
-  }
-
+  const { userName, isOwn } = post
+  const { isLiked, likes, press } = useLikePress(post, t('like.failed'))
   const count = formatAmount(likes)
   if (isOwn) {
     return (

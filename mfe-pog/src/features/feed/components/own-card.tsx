@@ -5,13 +5,12 @@ import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Card, font, Notice, radius, Stack, size, space, Tag, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { viewPath } from '../../scores/model/views.ts'
 import { useLikesSeen, useOwnPost } from '../api/own-post.ts'
 import { useT } from '../i18n/messages.ts'
 
 const loadHidden = () => import('./hidden-notice.tsx').then(({ HiddenNotice }) => HiddenNotice)
-const loadPreferences = () =>
-  import('./preferences-sheet.tsx').then(({ PreferencesSheet }) => PreferencesSheet)
 
 /** The reader's own card below the others, with the way to a better one; for a user without a card the way to it. */
 export function OwnCard() {
@@ -39,14 +38,7 @@ function NewLikes({ count }: { count: number }) {
 function Own({ post }: { post: NonNullable<OwnPost['post']> }) {
   const t = useT()
   const { formatAmount } = useFormat()
-  const [wasOpened, setWasOpened] = useState(false)
-  const [isOpen, setOpen] = useState(false)
   const { avatar, walletName, total } = post
-
-  function open() {
-    setWasOpened(true)
-    setOpen(true)
-  }
 
   return (
     <Card as="section" tone="you" aria-label={t('own.label')}>
@@ -61,7 +53,7 @@ function Own({ post }: { post: NonNullable<OwnPost['post']> }) {
           </Text>
         </Words>
         <Acts>
-          <Button variant="ghost" onClick={open}>
+          <Button as={Link} to={viewPath('privacy')} variant="ghost">
             {t('preferences')}
           </Button>
           <Button as={Link} to={MY_POG_PATH} variant="secondary">
@@ -69,9 +61,6 @@ function Own({ post }: { post: NonNullable<OwnPost['post']> }) {
           </Button>
         </Acts>
       </Row>
-      {wasOpened && (
-        <LatePart load={loadPreferences} props={{ open: isOpen, onClose: () => setOpen(false) }} />
-      )}
     </Card>
   )
 }

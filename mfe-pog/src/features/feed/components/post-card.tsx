@@ -3,8 +3,9 @@ import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { CoverLink, color, font, motion, radius, size, space, Tag, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { tierTone } from '../../card/model/tier-tone.ts'
 import { useT } from '../i18n/messages.ts'
-import { edgeOf, toneOf } from '../model/tier-look.ts'
+import { edgeOf } from '../model/tier-edge.ts'
 import { LikeButton } from './like-button.tsx'
 
 interface PostCardProps {
@@ -34,7 +35,7 @@ export function PostCard({ post, isEarly = false }: PostCardProps) {
         <Marks>
           {isOwn && <Tag onArt>{t('you')}</Tag>}
           {tier && (
-            <Tag tone={toneOf(tier)} onArt>
+            <Tag tone={tierTone(tier)} onArt>
               {tier}
             </Tag>
           )}

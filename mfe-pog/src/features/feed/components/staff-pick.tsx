@@ -4,9 +4,9 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Card, color, font, media, size, space, Tag, Text } from '@platform/ui'
 import { ProgressBar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { tierTone } from '../../card/model/tier-tone.ts'
 import { useScoreParts } from '../api/get-scores.ts'
 import { useT } from '../i18n/messages.ts'
-import { toneOf } from '../model/tier-look.ts'
 import { LikeButton } from './like-button.tsx'
 import { Edge, Marks, Name, Picture, Words } from './post-card.tsx'
 
@@ -29,7 +29,7 @@ export function StaffPick({ post }: { post: FeedPost }) {
           </Picture>
           {tier && (
             <Marks>
-              <Tag tone={toneOf(tier)} onArt>
+              <Tag tone={tierTone(tier)} onArt>
                 {tier}
               </Tag>
             </Marks>

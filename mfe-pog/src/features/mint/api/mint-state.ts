@@ -1,8 +1,7 @@
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 import { newerMint } from '../model/newer-mint.ts'
 
 /** ms between two questions while the card is being made and the stream is not open. */

@@ -2,10 +2,9 @@ import type { ChooseStyleBody, QuickMintBody } from '@platform/contracts/pog/htt
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useApi, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
 import { newerMint } from '../model/newer-mint.ts'
 import { mintKey } from './mint-state.ts'
 

@@ -1,7 +1,6 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
 
 /** The user's name; null of one that has none yet, or when it could not be read: the field is empty then. */
 export function useOwnUserName() {

@@ -1,9 +1,8 @@
 import { MINT_EVENT } from '@platform/contracts/pog/constants'
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useShell } from '@platform/remote-kit/shell'
+import { useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
 import { newerMint } from '../model/newer-mint.ts'
 import { mintKey } from './mint-state.ts'
 

@@ -1,11 +1,11 @@
-import { brand } from '@platform/contracts/brand'
 import type { MintView } from '@platform/contracts/pog/mint-http'
+import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { LatePart } from '@platform/remote-kit/late-part'
 import { useQueryClient } from '@platform/remote-kit/query'
+import { useViewerId } from '@platform/remote-kit/shell'
 import { Heading, IconButton, Inline, Skeleton, Stack } from '@platform/ui'
 import { useBackCloses } from '@platform/ui/interaction'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
 import { CardColumns, CardPlace } from '../../card/components/card-columns.ts'
 import { HoloCard } from '../../card/components/holo-card.tsx'
 import { mintKey } from '../api/mint-state.ts'
@@ -153,7 +153,7 @@ export function MakePog({ mint, own }: { mint: MintView; own: string | null }) {
 const choiceOf = (screen: string): Choice | null =>
   screen === 'category' || screen === 'character' || screen === 'style' ? screen : null
 
-const nameOf = (typed: string) => (typed === '' ? null : `${typed.toLowerCase()}.${brand.slug}.io`)
+const nameOf = (typed: string) => (typed === '' ? null : walletNameOf(typed))
 
 /** Moves the focus to what is asked next, so that keyboards and screen readers go on there. */
 function useFocusOnChange(what: string) {

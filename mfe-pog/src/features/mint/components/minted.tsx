@@ -2,6 +2,7 @@ import { brand } from '@platform/contracts/brand'
 import type { MintView } from '@platform/contracts/pog/mint-http'
 import { cardPath, MY_POG_PATH } from '@platform/contracts/pog/paths'
 import { useAnimation } from '@platform/remote-kit/moment/use-animation'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { siteUrl } from '@platform/remote-kit/site-link'
 import { Button, Heading, Stack, space, Text, VisuallyHidden } from '@platform/ui'
@@ -11,12 +12,14 @@ import { useCard } from '../../card/api/get-card.ts'
 import { HoloCard } from '../../card/components/holo-card.tsx'
 import { ShareRow } from '../../card/components/share-row.tsx'
 import { useWholeNumber } from '../../card/model/use-whole-number.ts'
+import { feedKeys } from '../../feed/api/feed-keys.ts'
 import { useT } from '../i18n/messages.ts'
 import { Sparks } from './sparks.tsx'
 
 interface MintedProps {
   name: NonNullable<MintView['name']>
   card: NonNullable<MintView['card']>
+  /** What the card was minted with: another avatar may be on it by now. */
   image: string | null
 }
 
@@ -25,13 +28,16 @@ export function Minted({ name, card, image }: MintedProps) {
   const t = useT()
   const whole = useWholeNumber()
   const shown = useCard(name.userName).data
+  const queries = useQueryClient()
+  // It is in the feed now.
+  useEffect(() => void queries.invalidateQueries({ queryKey: feedKeys.all }), [queries])
   const { isMoving, onTap } = useAnimation()
   const number = whole(card.number)
   return (
     <Place onPointerDown={onTap}>
       {isMoving && <Sparks />}
       <HoloCard
-        image={image ?? shown?.avatar ?? null}
+        image={shown?.avatar ?? image}
         name={name.walletName}
         number={card.number}
         tier={shown?.tier ?? null}

@@ -1,5 +1,5 @@
-import { brand } from '@platform/contracts/brand'
 import type { MintView } from '@platform/contracts/pog/mint-http'
+import { WALLET_NAME_END } from '@platform/contracts/pog/wallet-name'
 import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
 import { usernameProblem } from '@platform/contracts/rules/username'
 import { errorCodeOf } from '@platform/remote-kit/error-code'
@@ -87,7 +87,7 @@ export function NameStep({ mint, own, onType, onReserved }: NameStepProps) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              suffix={`.${brand.slug}.io`}
+              suffix={WALLET_NAME_END}
             />
           )}
         </FormField>

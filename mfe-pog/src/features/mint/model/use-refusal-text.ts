@@ -28,14 +28,14 @@ const texts = {
   MINT_TOO_LATE: 'no.tooLate',
   MINT_STARTED_OFTEN: 'no.startedOften',
   MINT_AVATAR_REFUSED: 'no.avatar',
+  AVATAR_LIMIT: 'no.limit',
   SLOT_PRICE_CHANGED: 'no.price',
   SLOT_PAYMENT_FAILED: 'no.payment',
   QUICK_MINT_OFF: 'no.quickOff',
   INSUFFICIENT_FUNDS: 'no.funds',
   DEBT_OPEN: 'no.debt',
-  EXPIRED: 'no.expired',
   WALLET_NOT_FOUND: 'no.wallet',
-  MINT_UNAVAILABLE: 'no.chain',
+  UNAVAILABLE: 'no.unavailable',
   RATE_LIMITED: 'no.tooOften',
 } as const
 

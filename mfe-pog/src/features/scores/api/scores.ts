@@ -3,8 +3,8 @@ import type { OwnScores } from '@platform/contracts/pog/scores-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
-import { useViewerId } from '../../card/api/use-viewer-id.ts'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
+import { useReader } from '../../card/api/use-reader.ts'
 
 /** Days that the line of the history shows. */
 const HISTORY_DAYS = 60
@@ -38,13 +38,13 @@ export function useScoreHistory() {
   })
 }
 
-/** The badges of a user, with those that they have not earned. */
+/** The badges of a user, with those that they have not earned; how far one is goes to its owner alone. */
 export function useBadges(userName: string) {
-  const api = useApi()
+  const { viewer, read } = useReader()
   return useQuery<PogBadges>({
-    queryKey: ['pog-badges', userName],
+    queryKey: ['pog-badges', userName, viewer],
     queryFn: async ({ signal }) =>
-      unwrap(await api.get<PogBadges>(`/pog/badges/${encodeURIComponent(userName)}`, { signal })),
+      unwrap(await read<PogBadges>(`/pog/badges/${encodeURIComponent(userName)}`, { signal })),
   })
 }
 

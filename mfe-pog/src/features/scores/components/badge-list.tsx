@@ -1,30 +1,31 @@
 import { brand } from '@platform/contracts/brand'
 import type { PogBadges } from '@platform/contracts/pog/http-types'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useFormat } from '@platform/remote-kit/shell'
-import {
-  color,
-  Heading,
-  Icon,
-  type IconName,
-  Skeleton,
-  Stack,
-  size,
-  space,
-  Text,
-} from '@platform/ui'
+import { color, Heading, Icon, Skeleton, Stack, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useBadges } from '../api/scores.ts'
 import { useT } from '../i18n/messages.ts'
-import { badgeName, howOf } from '../model/badge-names.ts'
+import { badgeLook, howOf } from '../model/badge-looks.ts'
 
 type Badge = PogBadges['items'][number]
 
 /** The badges of a user: those earned with how and when, then the others with what they need. */
 export function BadgeList({ userName }: { userName: string }) {
   const t = useT()
-  const { data, isPending } = useBadges(userName)
+  const { data, error, isPending, isFetching, refetch } = useBadges(userName)
   if (isPending) return <Skeleton height={180} radius={16} />
-  if (!data) return null
+  if (!data) {
+    return (
+      <LoadFailed
+        error={error}
+        title={t('badges.failedToLoad')}
+        retryLabel={t('retry')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
   const items = data.items.toSorted(
     (a, b) => Number(b.earnedAt !== null) - Number(a.earnedAt !== null),
   )
@@ -50,29 +51,18 @@ export function BadgeList({ userName }: { userName: string }) {
   )
 }
 
-const icons: Readonly<Record<string, IconName>> = {
-  ProofOfHuman: 'shield',
-  ProofOfPlay: 'drops',
-  ProofOfSkill: 'quests',
-  ProofOfSocial: 'clans',
-  ProofOfCommerce: 'store',
-  TelegramerSocial: 'telegram',
-  XerSocial: 'x',
-  DiscorderSocial: 'discord',
-}
-
 function BadgeView({ badge: { badge, earnedAt, how, progress } }: { badge: Badge }) {
   const t = useT()
   const { formatDate } = useFormat()
   const isEarned = earnedAt !== null
-  const name = badgeName(badge)
+  const look = badgeLook(badge)
   const way = howOf(how)
   return (
     <Item>
       <Hexagon $isEarned={isEarned}>
-        <Icon name={isEarned ? (icons[badge] ?? 'pog') : 'lock'} size={24} />
+        <Icon name={isEarned ? (look?.icon ?? 'pog') : 'lock'} size={24} />
       </Hexagon>
-      <strong>{name ? t(`badge.${name}`, { brand: brand.name }) : badge}</strong>
+      <strong>{look ? t(`badge.${look.name}`, { brand: brand.name }) : badge}</strong>
       <span>
         {way && t(`how.${way}`)}
         {earnedAt && ` · ${formatDate(earnedAt)}`}

@@ -5,7 +5,7 @@ import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useShell } from '@platform/remote-kit/shell'
 import { Card, Heading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { Checkbox } from '@platform/ui/interaction'
-import { usePreferences, useSavePreferences } from '../api/preferences.ts'
+import { PreferenceFailure, usePreferences, useSavePreferences } from '../api/preferences.ts'
 import { useT } from '../i18n/messages.ts'
 
 const NAMES = [
@@ -35,6 +35,10 @@ export function PreferencesCard() {
   }
   // What is being stored is shown meanwhile.
   const shown = save.isPending ? (save.variables ?? preferences.data) : preferences.data
+  const textOf = (failure: Error) =>
+    failure instanceof PreferenceFailure
+      ? t(`privacy.${failure.reason}`)
+      : failureText(failure, t('privacy.failed'))
   return (
     <Card as="section" aria-labelledby="pog-privacy">
       <Stack gap={4}>
@@ -57,7 +61,7 @@ export function PreferencesCard() {
         ))}
         {save.error && (
           <Notice tone={isOffline(save.error) ? 'info' : 'bad'} live="alert">
-            {failureText(save.error, t('privacy.failed'))}
+            {textOf(save.error)}
           </Notice>
         )}
       </Stack>

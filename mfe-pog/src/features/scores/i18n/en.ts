@@ -87,6 +87,7 @@ export const en = {
   badges: 'Badges',
   'badges.count': '{earned} of {all}',
   'badges.progress': '{reached} of {needed}',
+  'badges.failedToLoad': 'The badges could not be loaded',
   'badge.community': '{brand} Community',
   'badge.human': 'Proof of Human',
   'badge.play': 'Proof of Play',
@@ -125,7 +126,9 @@ export const en = {
   'privacy.showsScores': 'Show my scores on my card',
   'privacy.noticesLikes': 'Notify me when somebody likes my card',
   'privacy.saved': 'Saved',
-  'privacy.failed': 'Failed to update preferences. No response data received.',
+  'privacy.missing': 'Missing accessToken or payload. Cannot update preferences.',
+  'privacy.no-data': 'Failed to update preferences. No response data received.',
+  'privacy.failed': 'Your choice was not saved. Please try again.',
   'privacy.failedToLoad': 'Your preferences could not be loaded',
 
   'mine.title': 'My POG',

@@ -82,6 +82,7 @@ export const hi: Translation<typeof en> = {
   badges: 'बैज',
   'badges.count': '{all} में से {earned}',
   'badges.progress': '{needed} में से {reached}',
+  'badges.failedToLoad': 'बैज लोड नहीं हो सके',
   'badge.community': '{brand} कम्युनिटी',
   'badge.human': 'प्रूफ़ ऑफ़ ह्यूमन',
   'badge.play': 'प्रूफ़ ऑफ़ प्ले',
@@ -119,7 +120,9 @@ export const hi: Translation<typeof en> = {
   'privacy.showsScores': 'मेरे कार्ड पर मेरे स्कोर दिखाएँ',
   'privacy.noticesLikes': 'कोई मेरा कार्ड पसंद करे तो मुझे सूचना दें',
   'privacy.saved': 'सेव हो गया',
-  'privacy.failed': 'प्राथमिकताएँ अपडेट नहीं हुईं। कोई जवाब नहीं मिला।',
+  'privacy.missing': 'accessToken या डेटा नहीं मिला। प्राथमिकताएँ अपडेट नहीं की जा सकतीं।',
+  'privacy.no-data': 'प्राथमिकताएँ अपडेट नहीं हुईं। जवाब में कोई डेटा नहीं मिला।',
+  'privacy.failed': 'आपका चुनाव सेव नहीं हुआ। फिर कोशिश करें।',
   'privacy.failedToLoad': 'आपकी प्राथमिकताएँ लोड नहीं हो सकीं',
 
   'mine.title': 'मेरा POG',

@@ -89,6 +89,7 @@ export const ptBR: Translation<typeof en> = {
   badges: 'Emblemas',
   'badges.count': '{earned} de {all}',
   'badges.progress': '{reached} de {needed}',
+  'badges.failedToLoad': 'Não foi possível carregar os emblemas',
   'badge.community': 'Comunidade {brand}',
   'badge.human': 'Prova de Humano',
   'badge.play': 'Prova de Jogo',
@@ -127,7 +128,9 @@ export const ptBR: Translation<typeof en> = {
   'privacy.showsScores': 'Mostrar minhas pontuações no meu card',
   'privacy.noticesLikes': 'Avisar quando alguém curtir meu card',
   'privacy.saved': 'Salvo',
-  'privacy.failed': 'Falha ao atualizar preferências. Nenhuma resposta recebida.',
+  'privacy.missing': 'accessToken ou dados ausentes. Não é possível atualizar as preferências.',
+  'privacy.no-data': 'Falha ao atualizar as preferências. Nenhum dado de resposta recebido.',
+  'privacy.failed': 'Sua escolha não foi salva. Tente de novo.',
   'privacy.failedToLoad': 'Não foi possível carregar suas preferências',
 
   'mine.title': 'Meu POG',

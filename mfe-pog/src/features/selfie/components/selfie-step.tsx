@@ -35,7 +35,7 @@ type View =
 /** A selfie for the colours of the avatar, from the camera or a file, in which a face was found; or the way on without one. */
 export function SelfieStep({ isStored, onDone }: SelfieStepProps) {
   const t = useT()
-  const [view, setView] = useState<View>(isStored ? { name: 'stored' } : { name: 'consent' })
+  const [view, setView] = useState<View>(() => ({ name: isStored ? 'stored' : 'consent' }))
   const [source, setSource] = useState<Source>('camera')
   const input = useRef<HTMLInputElement>(null)
   const frame = useFaceFrame()

@@ -50,6 +50,7 @@ export function EarningDialog({ earning: given, open, onClose }: EarningDialogPr
     >
       <Stack gap={4}>
         {collecting.data && <Done text={t('doneText', { amount: named(earning.net ?? amount) })} />}
+        {earning.source === 'boost' && <Text tone="mute">{t('boostText')}</Text>}
         <Facts earning={earning} />
         <TaxLines earningId={id} isPast={earning.collectedAt !== null} />
         {collecting.error && <CollectRefusal failure={collecting.error} />}

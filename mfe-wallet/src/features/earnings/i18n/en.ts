@@ -35,6 +35,8 @@ export const en = {
   'source.boost': 'POG boost',
   'source.clan': 'Clan',
   'source.prize': 'Prize',
+  boostText:
+    'Your POG card adds to what campaigns pay you: the higher your POG score, the more, up to half of a reward. The rewards themselves stay whole.',
   'status.READY_TO_COLLECT': 'Ready',
   'status.COLLECTED': 'Collected',
   'status.EXPIRED': 'Expired',

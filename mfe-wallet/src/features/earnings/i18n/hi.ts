@@ -36,6 +36,8 @@ export const hi: Translation<typeof en> = {
   'source.boost': 'POG बूस्ट',
   'source.clan': 'क्लैन',
   'source.prize': 'इनाम',
+  boostText:
+    'आपका POG कार्ड कैंपेन के इनाम में और जोड़ता है: POG स्कोर जितना ऊँचा, उतना ज़्यादा, इनाम के आधे तक। असली इनाम से कुछ नहीं कटता।',
   'status.READY_TO_COLLECT': 'तैयार',
   'status.COLLECTED': 'ली गई',
   'status.EXPIRED': 'समय समाप्त',

@@ -38,6 +38,8 @@ export const ptBR: Translation<typeof en> = {
   'source.boost': 'Impulso do POG',
   'source.clan': 'Clã',
   'source.prize': 'Prêmio',
+  boostText:
+    'Seu cartão POG acrescenta ao que as campanhas pagam: quanto maior a pontuação POG, mais, até metade de uma recompensa. As recompensas continuam inteiras.',
   'status.READY_TO_COLLECT': 'Pronto',
   'status.COLLECTED': 'Resgatado',
   'status.EXPIRED': 'Expirado',

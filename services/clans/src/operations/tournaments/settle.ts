@@ -1,11 +1,11 @@
 import { PRIZE_COLLECT_DAYS } from '@platform/contracts/clans/tournaments'
-import { prizeDue } from '@platform/contracts/clans/tournaments-events'
+import { prizeDue, ratingChanged } from '@platform/contracts/clans/tournaments-events'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import { forEachSettled } from '@platform/service-kit'
 import { placing } from '../../domain/tournaments/placing.ts'
 import { fundedPrize, prizesOf, programmeOf, sharesOf } from '../../domain/tournaments/prize.ts'
-import { ratingChanges } from '../../domain/tournaments/rating.ts'
+import { deviationOf, ratingChanges } from '../../domain/tournaments/rating.ts'
 import type { TournamentState } from '../../domain/tournaments/state.ts'
 import type { Prize, Tournament } from '../../domain/tournaments/tournament.ts'
 import type { PrizePayment } from '../../repositories/tournaments/prize-payments.ts'
@@ -56,9 +56,28 @@ export async function settle(deps: TournamentDependencies, tournament: Tournamen
     // Their ratings are erased already.
     for (const entrant of gone) changes.delete(entrant)
     await deps.ratings.add(id, game, changes)
+    if (tournament.entrantKind === 'player') await publishRatings(deps, tournament, changes.keys())
   }
   if (prize && prize.status !== 'ENDED' && !(await settlePrize(deps, tournament, prize))) return
   await deps.tournaments.settled(id)
+}
+
+/** The entrants are players. Repeated after a crash, it publishes the same again. */
+async function publishRatings(
+  { ratings, events, clock }: TournamentDependencies,
+  { id, game }: Tournament,
+  players: Iterable<string>,
+): Promise<void> {
+  for (const userId of players) {
+    const { rating, matches, tournaments: version } = await ratings.standing(game, userId)
+    const at = clock.now().toISOString()
+    const data = { userId, game, rating, deviation: deviationOf(matches), matches, at }
+    const event = events.create(ratingChanged, {
+      ...{ key: userId, subject: `${userId}.${game}`, version },
+      data,
+    })
+    await ratings.publish(id, userId, event)
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CONFIRM_MS, DISPUTE_MS } from '@platform/contracts/clans/tournaments'
+import { ratingChanged } from '@platform/contracts/clans/tournaments-events'
 import { HOUR_MS } from '@platform/contracts/constants'
-import type { Staff } from '@platform/service-kit'
+import type { OutboxEvent, Staff } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Arena, codeOf, openArena } from '../../testing/arena.ts'
@@ -149,6 +150,14 @@ test('a dispute ends at its deadline without anybody, and a reviewer who plays d
   const ratings = await arena.one().ratings.of('chess', sides)
   expect(ratings.get(sides[1])).toBe(1_516)
   expect(ratings.get(sides[0])).toBe(1_484)
+  const rated = await arena.instances[0]?.mongo
+    .modelOf('rating_changes')
+    .findById(`${id}:${sides[1]}`)
+    .lean<{ outbox: OutboxEvent[] }>()
+  expect(rated?.outbox[0]).toMatchObject({
+    ...{ type: ratingChanged.type, key: sides[1], version: 1 },
+    data: { userId: sides[1], game: 'chess', rating: 1_516, deviation: 350, matches: 1 },
+  })
 })
 
 test('a clan enters by its chief, with a line-up of its members and no others', async () => {

@@ -1,23 +1,28 @@
-import { insertOnce } from '@platform/service-kit'
+import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { FIRST_RATING } from '../../domain/tournaments/rating.ts'
+import { FIRST_RATING, type RatingChange, type Standing } from '../../domain/tournaments/rating.ts'
 
 /** By how much one tournament changed the rating of one entrant in one game. */
-interface RatingChange {
+interface ChangeDocument {
   /** `<tournament>:<entrant>`: it counts once. */
   _id: string
   tournamentId: string
   game: string
   entrantId: string
   change: number
+  /** Matches that were played; absent of documents of a former version. */
+  matches?: number
+  outbox?: OutboxEvent[]
 }
 
 const text = { type: String, required: true } as const
 
-export const ratingChangeSchema = new Schema<RatingChange>(
+export const ratingChangeSchema = new Schema<ChangeDocument>(
   {
     ...{ _id: text, tournamentId: text, game: text, entrantId: text },
     change: { type: Number, required: true },
+    matches: { type: Number, default: 0 },
+    outbox: outboxField,
   },
   { versionKey: false },
 )
@@ -33,10 +38,16 @@ export interface Ratings {
     entrantIds: readonly string[],
   ): Promise<Map<string, number>>
   /** Counts what a tournament changed, once. */
-  add(tournamentId: string, game: string, changes: ReadonlyMap<string, number>): Promise<void>
+  add(tournamentId: string, game: string, changes: ReadonlyMap<string, RatingChange>): Promise<void>
+  /** After all tournaments of the game that count. */
+  standing(game: string, entrantId: string): Promise<Standing>
+  /** Publishes what a tournament made of the rating of an entrant. */
+  publish(tournamentId: string, entrantId: string, event: OutboxEvent): Promise<void>
 }
 
-export function ratingsRepository(model: Model<RatingChange>): Ratings {
+const changeId = (tournamentId: string, entrantId: string) => `${tournamentId}:${entrantId}`
+
+export function ratingsRepository(model: Model<ChangeDocument>, outbox: Outbox): Ratings {
   const read = async (filter: object, entrantIds: readonly string[]) => {
     const sums = await model.aggregate<{ _id: string; change: number }>([
       { $match: { ...filter, entrantId: { $in: [...entrantIds] } } },
@@ -51,9 +62,22 @@ export function ratingsRepository(model: Model<RatingChange>): Ratings {
       read({ game, tournamentId: { $ne: tournamentId } }, entrantIds),
     async add(tournamentId, game, changes) {
       for (const [entrantId, change] of changes) {
-        const _id = `${tournamentId}:${entrantId}`
-        await insertOnce(model, { _id, tournamentId, game, entrantId, change })
+        const _id = changeId(tournamentId, entrantId)
+        await insertOnce(model, { _id, tournamentId, game, entrantId, ...change, outbox: [] })
       }
+    },
+    async standing(game, entrantId) {
+      const own = await model.find({ entrantId, game }).lean<ChangeDocument[]>()
+      return {
+        rating: own.reduce((sum, { change }) => sum + Number(change), FIRST_RATING),
+        matches: own.reduce((sum, { matches = 0 }) => sum + Number(matches), 0),
+        tournaments: own.length,
+      }
+    },
+    async publish(tournamentId, entrantId, event) {
+      const _id = changeId(tournamentId, entrantId)
+      await model.updateOne({ _id }, { $push: { outbox: event } })
+      outbox.notify(_id)
     },
   }
 }

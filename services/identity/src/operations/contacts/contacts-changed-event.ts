@@ -2,9 +2,15 @@ import { contactsChanged } from '@platform/contracts/identity/events'
 import type { OutboxEvent } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 
-export const contactsChangedEvent = (
+/** @param hasPhone whether the user has a phone number from then on; absent where the number did not change */
+export function contactsChangedEvent(
   { events }: Pick<Dependencies, 'events'>,
   userId: string,
   at: Date,
-): OutboxEvent =>
-  events.create(contactsChanged, { key: userId, version: at.getTime(), data: { userId } })
+  hasPhone?: boolean,
+): OutboxEvent {
+  const phone =
+    hasPhone === undefined ? {} : { phoneVerifiedAt: hasPhone ? at.toISOString() : null }
+  const data = { userId, ...phone }
+  return events.create(contactsChanged, { key: userId, version: at.getTime(), data })
+}

@@ -60,7 +60,7 @@ export async function replaceContact(
     language: noticeLanguageOf(user),
     undoneAt: null,
   }
-  const event = contactsChangedEvent(deps, userId, now)
+  const event = contactsChangedEvent(deps, userId, now, channel === 'phone' ? true : undefined)
   const changed = await deps.contacts.replace(userId, change, { epoch, reports: !goesBack, event })
   if (!changed) throw new DomainError('IN_PROGRESS')
   await deliverContactNotices(deps, userId)

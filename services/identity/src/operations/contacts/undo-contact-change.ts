@@ -37,7 +37,12 @@ export async function undoContactChange(deps: Needed, token: string): Promise<Un
   let isUnfinished = undoneWith(changes, id).some((one) => unfinishedUndos.includes(one.id))
   if (isUndoable(change, now)) {
     const { left, restored } = undoChange(changes, id, now)
-    const events = [contactsChangedEvent(deps, user.id, now), undoneEvent(deps, user.id, left, id)]
+    const phone = restored.find((one) => one.channel === 'phone')
+    const hasPhone = phone && phone.from !== null
+    const events = [
+      contactsChangedEvent(deps, user.id, now, hasPhone),
+      undoneEvent(deps, user.id, left, id),
+    ]
     const done = await deps.contacts.restore(user, restored, { id, left, at: now, events })
     if (!done) throw new DomainError('IN_PROGRESS')
     deps.crashPoint('undo-restored')

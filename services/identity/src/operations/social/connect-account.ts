@@ -12,7 +12,7 @@ import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Announcing, announced } from '../factors/announce.ts'
 import { countAct } from '../factors/count-act.ts'
-import { newLink, reservationsEndBefore } from './link.ts'
+import { newLink, provenAgain, reservationsEndBefore } from './link.ts'
 
 type Needed = Announcing & Pick<Dependencies, 'outsideAccounts' | 'rates' | 'secrets'>
 
@@ -53,7 +53,9 @@ async function connectKnown(
   const now = deps.clock.now()
   const { account, event } = newLink(deps, userId, provider, proven)
   if (known.userId === userId) {
-    if (known.disconnectedAt === null) return outsideAccounts.renew(known, account)
+    if (known.disconnectedAt === null) {
+      return outsideAccounts.renew(known, account, provenAgain(deps, known, now))
+    }
     await countAct(deps, userId, 'connected')
     const about = { kind: 'connected', name: socialNames[provider] } as const
     return announced(deps, owner, about, () =>

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { type Announcing, announced } from '../factors/announce.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { hasWayLeft, isOnlyWay, waysInto } from '../ways-in.ts'
-import { changeOf } from './link.ts'
+import { changeOf, connectionOf } from './link.ts'
 import { revokeTokens } from './revoke-tokens.ts'
 
 type Needed = Announcing & Pick<Dependencies, 'outsideAccounts' | 'social' | 'secrets'>
@@ -38,8 +38,9 @@ export async function disconnectAccount(
     if (!(await outsideAccounts.disconnect(account, now, gone))) return false
     if (await hasWayLeft(deps, userId)) return true
     // The other way was taken away at the same time: this one is connected again.
-    const back = events.create(socialConnected, changeOf(userId, provider, clock.now()))
     const { handle, linkedAt } = account
+    const again = { provenAt: clock.now(), connectedAt: linkedAt }
+    const back = events.create(socialConnected, connectionOf(userId, provider, again))
     const held = (await outsideAccounts.held(provider, userId)) ?? account
     await outsideAccounts.reconnect(held, { handle, linkedAt, sealedTokens: null }, back)
     isLast = true

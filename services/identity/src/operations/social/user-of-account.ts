@@ -6,7 +6,7 @@ import type { AccountOrigin } from '../../domain/send-limits.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ensureOutsideUser } from '../ensure-user.ts'
-import { newLink, reservationsEndBefore } from './link.ts'
+import { newLink, provenAgain, reservationsEndBefore } from './link.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -43,7 +43,8 @@ export async function userOfAccount(
     } else if (known.disconnectedAt === null) {
       const { account } = newLink(deps, known.userId, provider, proven)
       const found = await ensureOutsideUser(deps, known.userId)
-      if (await outsideAccounts.renew(known, account)) return found
+      const again = provenAgain(deps, known, now)
+      if (await outsideAccounts.renew(known, account, again)) return found
     } else if (isReserved(known, now) || isPrepared(known, now)) {
       throw new DomainError('SOCIAL_ALREADY_LINKED', { social: socialNames[provider] })
     } else {

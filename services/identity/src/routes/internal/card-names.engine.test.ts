@@ -35,6 +35,15 @@ async function newOwner() {
   return { ...owner, rename, mayHave, ofCard, ...ofCard(randomUUID()) }
 }
 
+test('says what users are called, and not who lets others see what they win', async () => {
+  const user = await profileOwner(identity, newPhone())
+  await user.change({ userName: 'namedfox' })
+  const userIds = [user.userId]
+  const named = await pog.post(identity, '/internal/users/names', { userIds })
+  expect(named.data).toEqual({ items: [{ userId: user.userId, userName: 'namedfox' }] })
+  expect((await pog.post(identity, '/internal/users/winners', { userIds })).status).toBe(403)
+})
+
 test('a reserved name, and what looks like it, is its user’s for a day', async () => {
   const [owner, other] = [await newOwner(), await newOwner()]
   const before = identity.clock.now().getTime()

@@ -12,7 +12,8 @@ import { formerAccountsOf } from '../../operations/former-accounts-of.ts'
 import { showWinners } from '../../operations/profile/show-public-profile.ts'
 import { isOnlyWallet } from '../../operations/ways-in.ts'
 
-const NAMES = { access: { service: ['quests', 'clans'] } } as const
+const NAMES = { access: { service: ['quests', 'clans', 'pog'] } } as const
+const WINNERS = { access: { service: ['quests', 'clans'] } } as const
 
 /** Latest log-ins of each account that are compared. */
 const COMPARED = 20
@@ -70,7 +71,7 @@ export function showRegistrationRoutes(
   )
   app.post(
     '/internal/users/winners',
-    { config: NAMES, schema: { body: userNamesBody, response: answers({ 200: userNames }) } },
+    { config: WINNERS, schema: { body: userNamesBody, response: answers({ 200: userNames }) } },
     async ({ body }) => ok({ items: await showWinners(deps, body.userIds) }),
   )
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { socialConnected, socialDisconnected } from '@platform/contracts/identity/events'
 import type { Session } from '@platform/contracts/identity/http'
 import { type RedirectProvider, SOCIAL_COOLING_OFF_MS } from '@platform/contracts/identity/social'
@@ -224,6 +225,27 @@ test('connecting and disconnecting are published', async () => {
     )
   await waitFor(() => mine().length >= 2)
   expect(mine()).toEqual(published.map(({ type }) => [type, 'google']))
+})
+
+test('an account that logs in again is published once a day, with since when it is connected', async () => {
+  const user = await newUser()
+  await connect(user, 'google', 'again')
+  const mine = () =>
+    identity.events.received(socialConnected).filter(({ data }) => data.userId === user.userId)
+  await waitFor(() => mine().length === 1)
+  const connectedAt = mine()[0]?.data.connectedAt
+  const logIn = () => outsideBrowser(identity).through('google', 'again')
+  await logIn()
+  identity.clock.advanceInTest(DAY_MS)
+  await logIn()
+  const session = sessionOf(await logIn())
+  await waitFor(() => mine().length >= 2)
+  // What is published after the two shows that there is no third of them.
+  await disconnect(session, 'google')
+  const gone = () => identity.events.received(socialDisconnected)
+  await waitFor(() => gone().some(({ data }) => data.userId === user.userId))
+  expect(mine().map(({ data }) => data.connectedAt)).toEqual([connectedAt, connectedAt])
+  expect(connectedAt).toBeDefined()
 })
 
 test('no token, state or address of a flow is stored in the clear', async () => {

@@ -53,9 +53,9 @@ export interface Drawing {
 
 /**
  * `hold` sets the price aside, `draw` has the picture drawn, `capture` takes the price, `release` gives it back, and `forget` deletes the
- * selfie.
+ * selfie. `withdraw` has the provider delete the selfie of a drawing that gave no picture.
  */
-export type DrawingStep = 'hold' | 'draw' | 'capture' | 'release' | 'forget'
+export type DrawingStep = 'hold' | 'draw' | 'capture' | 'release' | 'forget' | 'withdraw'
 
 /** A new avatar, whose first picture is free: its slot is paid, or the mint pays for it. */
 export function newAvatar(

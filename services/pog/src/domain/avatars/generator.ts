@@ -29,6 +29,8 @@ export interface AvatarGenerator {
   ask(request: AvatarRequest): Promise<AvatarResult>
   /** What became of what was asked. @throws ProviderError */
   result(id: string, look: AvatarLook): Promise<AvatarResult>
+  /** Ends a drawing, and has the picture that it was asked with deleted. Idempotent. @throws ProviderError */
+  withdraw(id: string): Promise<void>
   /** Whether a face is in the picture, by the provider; null where nobody says so. */
   findsFace(picture: Buffer): Promise<boolean | null>
   /** Whether the provider has signed the call. */

@@ -19,7 +19,7 @@ const EVENTS: readonly DrawingEvent[] = [
   { kind: 'payment-refused', reason: 'INSUFFICIENT_FUNDS' },
   { kind: 'asked', selfieId: null },
   { kind: 'drawn', drawn, selfieId: null },
-  { kind: 'not-drawn', problem: 'AVATAR_REFUSED' },
+  { kind: 'not-drawn', problem: 'AVATAR_REFUSED', selfieId: null },
   { kind: 'captured' },
   { kind: 'not-captured', reason: 'NOT_FOUND' },
   { kind: 'released' },

@@ -10,12 +10,14 @@ export type DrawingEvent =
   | { kind: 'asked'; selfieId: string | null }
   | { kind: 'drawn'; drawn: NonNullable<Drawing['drawn']>; selfieId: string | null }
   /** Nothing is drawn, and nothing is charged. */
-  | { kind: 'not-drawn'; problem: ErrorCode }
+  | { kind: 'not-drawn'; problem: ErrorCode; selfieId: string | null }
   | { kind: 'captured' }
   /** What was set aside is not there any more. */
   | { kind: 'not-captured'; reason: ErrorCode }
   | { kind: 'released' }
   | { kind: 'forgotten' }
+  /** The provider has deleted the selfie. */
+  | { kind: 'withdrawn' }
   /** It is tried again later. */
   | { kind: 'waits' }
 
@@ -42,7 +44,8 @@ const BELONGS: Readonly<Record<DrawingEvent['kind'], readonly Drawing['step'][]>
   'not-captured': ['capture'],
   released: ['release'],
   forgotten: ['forget'],
-  waits: ['hold', 'draw', 'capture', 'release', 'forget'],
+  withdrawn: ['withdraw'],
+  waits: ['hold', 'draw', 'capture', 'release', 'forget', 'withdraw'],
 }
 
 function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date): Avatar {
@@ -54,7 +57,7 @@ function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date)
     case 'held':
       return to('draw')
     case 'payment-refused':
-      return ended(avatar, drawing, event.reason)
+      return ended(avatar, drawing, event.reason, now)
     case 'asked':
       return {
         ...avatar,
@@ -66,18 +69,21 @@ function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date)
         ? to('capture', { drawn, selfieId })
         : shown(avatar, { ...drawing, selfieId }, drawn, now)
     }
-    case 'not-drawn':
+    case 'not-drawn': {
+      const { problem, selfieId } = event
       return drawing.price
-        ? to('release', { problem: event.problem })
-        : ended(avatar, drawing, event.problem)
+        ? to('release', { problem, selfieId })
+        : ended(avatar, { ...drawing, selfieId }, problem, now)
+    }
     case 'captured':
       if (!drawing.drawn) throw new Error('captured before it was drawn')
       return shown(avatar, drawing, drawing.drawn, now)
     case 'not-captured':
-      return ended(avatar, drawing, event.reason)
+      return ended(avatar, drawing, event.reason, now)
     case 'released':
-      return ended(avatar, drawing, drawing.problem)
+      return ended(avatar, drawing, drawing.problem, now)
     case 'forgotten':
+    case 'withdrawn':
       return { ...avatar, drawing: null }
     case 'waits':
       return { ...avatar, drawing: { ...drawing, ...later(drawing, now) } }
@@ -102,13 +108,17 @@ function shown(
   }
 }
 
-/** It stays as it was. A selfie is kept for the next try, until its time is over. */
-function ended(avatar: Avatar, { id, hash }: Drawing, problem: ErrorCode | null): Avatar {
+/** It stays as it was. A selfie is kept for the next try, until its time is over; a provider that has it deletes it next. */
+function ended(avatar: Avatar, drawing: Drawing, problem: ErrorCode | null, now: Date): Avatar {
+  const withdraw: Drawing = {
+    ...drawing,
+    ...{ step: 'withdraw', price: null, drawn: null, tries: 0, nextTryAt: now },
+  }
   return {
     ...avatar,
     state: avatar.image === null ? 'refused' : 'ready',
-    drawing: null,
-    lastDrawing: { id, hash, problem },
+    drawing: drawing.selfieId ? withdraw : null,
+    lastDrawing: { id: drawing.id, hash: drawing.hash, problem },
   }
 }
 

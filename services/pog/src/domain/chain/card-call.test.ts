@@ -56,6 +56,22 @@ test('what is asked for while it is under way is done once more', () => {
   expect(next).toMatchObject({ state: 'open', phase: 'waiting', attempt: 2, isAskedAgain: false })
 })
 
+test('a refresh waits for further changes, and comes three times a day at most; a burn is due at once', () => {
+  const HOUR = 3_600_000
+  const hoursUntil = ({ nextTryAt }: CardCall) => (nextTryAt.getTime() - NOW.getTime()) / HOUR
+  const done = [...UNDER_WAY, { kind: 'seen', mined: mined(true) }, { kind: 'decided' }] as const
+  let refresh = newCall('refresh', TOKEN, NOW)
+  const waits = [hoursUntil(refresh)]
+  for (let n = 0; n < 3; n += 1) {
+    refresh = after(refresh, ...done, { kind: 'reopened' })
+    waits.push(hoursUntil(refresh))
+  }
+  expect(waits.map((hours) => Math.floor(hours))).toEqual([0, 8, 16, 24])
+  const longAgo = new Date(NOW.getTime() - 24 * HOUR)
+  const burn = after(newCall('burn', TOKEN, longAgo), ...done, { kind: 'reopened' })
+  expect(burn.nextTryAt).toEqual(NOW)
+})
+
 const event: fc.Arbitrary<CallEvent> = fc.oneof(
   fc.constantFrom<CallEvent>(
     ...UNDER_WAY,

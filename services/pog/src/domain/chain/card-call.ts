@@ -58,6 +58,10 @@ const RETRY_MS = 10_000
 const LONGEST_RETRY_MS = 3_600_000
 /** How soon a call that waits for another one looks again, ms. */
 const POSTPONE_MS = 5_000
+/** A refresh waits so long, ms: several changes of a card are one transaction. */
+const REFRESH_AFTER_MS = 600_000
+/** Refreshes of one card are at least so far apart, ms: its user pays nothing for them. */
+const REFRESH_EVERY_MS = 8 * 3_600_000
 
 export const callId = (kind: CallKind, { cardId, issue }: Pick<CardToken, 'cardId' | 'issue'>) =>
   issue === 0 ? `${cardId}:${kind}` : `${cardId}:${kind}:${issue}`
@@ -83,7 +87,7 @@ export const newCall = (
   reason: null,
   mined: null,
   isAskedAgain: false,
-  nextTryAt: now,
+  nextTryAt: kind === 'refresh' ? later(now, REFRESH_AFTER_MS) : now,
   createdAt: now,
   version: 1,
 })
@@ -113,7 +117,7 @@ export function nextCall(call: CardCall, event: CallEvent, now: Date): CardCall 
     case 'reopened':
       if (isUnderWay) return { ...changed, isAskedAgain: true }
       if (isWaiting) return null
-      return { ...changed, ...nextAttempt(call) }
+      return { ...changed, ...nextAttempt(call, now) }
     case 'signed':
       return call.phase === 'signing' ? { ...changed, phase: 'signed' } : null
     case 'sent':
@@ -130,13 +134,18 @@ export function nextCall(call: CardCall, event: CallEvent, now: Date): CardCall 
       if (call.phase !== 'mined') return null
       if (!call.mined?.succeeded) return refused(changed, 'FAILED', now)
       return call.isAskedAgain
-        ? { ...changed, ...nextAttempt(call), nextTryAt: now }
+        ? { ...changed, ...nextAttempt(call, now) }
         : { ...changed, state: 'done', phase: 'ended', reason: null }
   }
 }
 
-const nextAttempt = ({ attempt }: CardCall) =>
+/** It is due now at the earliest: one that was done long ago comes after what was asked for since. */
+const nextAttempt = ({ kind, attempt, nextTryAt }: CardCall, now: Date) =>
   ({
+    nextTryAt:
+      kind === 'refresh'
+        ? latest(later(now, REFRESH_AFTER_MS), later(nextTryAt, REFRESH_EVERY_MS))
+        : latest(now, nextTryAt),
     state: 'open',
     phase: 'waiting',
     attempt: attempt + 1,
@@ -151,5 +160,7 @@ const refused = (call: CardCall, reason: CallRefusal, now: Date): CardCall => ({
   reason,
   nextTryAt: later(now, Math.min(RETRY_MS * 2 ** (call.attempt - 1), LONGEST_RETRY_MS)),
 })
+
+const latest = (one: Date, other: Date) => (one > other ? one : other)
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)

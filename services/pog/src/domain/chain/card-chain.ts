@@ -1,4 +1,4 @@
-import type { RelayChain } from '@platform/relayer'
+import type { ChainClient, RelayChain } from '@platform/relayer'
 
 /** A chain that has cards. */
 export interface CardChain extends RelayChain {
@@ -9,6 +9,8 @@ export interface CardChain extends RelayChain {
   contract: string
   /** Where the contract says that metadata is, before a card's number. */
   metadata: string
+  /** For readers who check cards: it may fail or be refused while mints and burns go on. */
+  checks: ChainClient
 }
 
 /** The chains of this deployment. */

@@ -1,3 +1,4 @@
+import { MOST_BOOST } from '@platform/contracts/pog/score'
 import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
 import { POG_SCORE_MAXIMUM } from '@platform/contracts/pog/tiers'
 import { type Counted, countComponent } from './count-component.ts'
@@ -52,11 +53,10 @@ export const HUMAN_FROM = 20
 export const pointsOf = ({ parts }: Scores, wanted: ScorePart): number =>
   parts.find(({ part }) => part === wanted)?.points ?? 0
 
-/** Most that a score multiplies earnings by. */
-const MOST_BOOST = 1.5
-
-/** What a score multiplies earnings by: 1 to `MOST_BOOST`, in proportion to the total, two decimals. */
-export const boostOf = (total: number): number =>
-  Math.round(
-    (1 + ((MOST_BOOST - 1) * Math.min(total, POG_SCORE_MAXIMUM)) / POG_SCORE_MAXIMUM) * 100,
-  ) / 100
+/**
+ * What the rewards of a user are multiplied by: of who has a card 1 to `MOST_BOOST`, in proportion to the total, two decimals; else 1.
+ */
+export function boostOf(total: number, hasCard: boolean): number {
+  const share = hasCard ? Math.min(total, POG_SCORE_MAXIMUM) / POG_SCORE_MAXIMUM : 0
+  return Math.round((1 + (MOST_BOOST - 1) * share) * 100) / 100
+}

@@ -26,7 +26,7 @@ test('a user without entries has no points', () => {
   const scores = count(EMPTY_TALLY)
   expect(scores.total).toBe(0)
   expect(wholeParts(scores)).toEqual({ human: 0, play: 0, skill: 0, commerce: 0, social: 0 })
-  expect(boostOf(0)).toBe(1)
+  expect(boostOf(0, true)).toBe(1)
   expect(pogTierOf(0)).toBe('Bronze')
 })
 
@@ -129,7 +129,9 @@ test('what is taken back counts nowhere, and nothing of another day goes with it
 })
 
 test('a score multiplies earnings by 1.5 at most, in proportion', () => {
-  expect([500, POG_SCORE_MAXIMUM, 5_000].map(boostOf)).toEqual([1.25, 1.5, 1.5])
+  const boosts = [500, POG_SCORE_MAXIMUM, 5_000].map((total) => boostOf(total, true))
+  expect(boosts).toEqual([1.25, 1.5, 1.5])
+  expect(boostOf(POG_SCORE_MAXIMUM, false)).toBe(1)
 })
 
 test('two versions stand side by side; the next counts from its beginning, and is announced first', () => {

@@ -19,6 +19,10 @@ export interface StoredTally {
   upTo: number
   tally: Tally
   published: PublishedScore
+  /** Whether the user has a card: without one nothing is boosted. */
+  hasCard: boolean
+  /** The boost that was published last. */
+  boost: number
   /** When the total was reached. */
   reachedAt: Date
   /** When the scores may be others without a new entry. */
@@ -37,5 +41,6 @@ const NOTHING: PublishedScore = {
 /** That of a user of whom nothing is stored. */
 export const newTally = (userId: string): StoredTally => ({
   ...{ userId, version: 0, upTo: 0, tally: EMPTY_TALLY, published: NOTHING },
+  ...{ hasCard: false, boost: 1 },
   ...{ reachedAt: new Date(0), nextChangeAt: null, history: [] },
 })

@@ -13,7 +13,7 @@ export async function activateAvatar(
   if (avatar.state !== 'ready') throw new DomainError('AVATAR_NOT_READY')
   const active = await deps.avatars.activeOf(userId)
   if (active?.id !== id) await deps.avatars.setActive(userId, id)
-  // Also for a repeat: the process may have stopped before it.
+  // Also for a repeat: the process may have stopped before it. What is done already changes nothing.
   await deps.cardChanged(userId)
   return avatar
 }

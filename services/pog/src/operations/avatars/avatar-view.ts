@@ -6,5 +6,7 @@ export const avatarView = (avatar: Avatar, all: readonly Avatar[]): AvatarView =
   ...{ id: avatar.id, slot: avatar.slot, look: avatar.look },
   ...{ state: avatar.state, image: avatar.image },
   isActive: activeAvatar(all)?.id === avatar.id,
+  isDrawing: avatar.drawing !== null && avatar.drawing.step !== 'forget',
+  problem: avatar.lastDrawing?.problem ?? null,
   createdAt: avatar.createdAt.toISOString(),
 })

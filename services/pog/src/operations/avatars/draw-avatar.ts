@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { DomainError, isErrorCode, isUnavailable, ProviderError } from '@platform/service-kit'
 import { cleanImage } from '@platform/service-kit/clean-image'
 import type { Avatar, Drawing } from '../../domain/avatars/avatar.ts'
@@ -25,7 +26,13 @@ export async function advanceDrawing(deps: AvatarDependencies, id: string): Prom
     const event = await nextEvent(deps, avatar, avatar.drawing)
     const next = nextDrawing(avatar, event, deps.clock.now())
     if (event.kind === 'drawn' || event.kind === 'captured') await releaseFormer(deps, avatar, next)
-    if (!(await deps.avatars.replace(next))) return deps.avatars.find(id)
+    if (!(await deps.avatars.replace(next))) {
+      const current = await deps.avatars.find(id)
+      // It was given up meanwhile: nobody pays for it any more.
+      const isOver = current?.drawing?.id !== avatar.drawing.id
+      if (event.kind === 'held' && isOver) await deps.slotPayments.release(avatar.drawing.id)
+      return current
+    }
     if (event.kind === 'waits' || event.kind === 'asked') return next
     await afterwards(deps, avatar, next)
   }
@@ -62,12 +69,23 @@ async function nextEvent(
       case 'forget':
         if (drawing.selfieId) await removeUsedSelfie(deps, avatar.userId, drawing.selfieId)
         return { kind: 'forgotten' }
+      case 'withdraw':
+        await deps.generator.withdraw(drawing.id)
+        return { kind: 'withdrawn' }
     }
   } catch (error) {
-    if (isPassing(error)) return { kind: 'waits' }
+    if (isPassing(error))
+      return isProvidersOwnTime(deps, drawing) ? { kind: 'withdrawn' } : { kind: 'waits' }
     throw error
   }
 }
+
+/** A provider deletes what it was sent after an hour, also where it cannot be asked to. */
+const isProvidersOwnTime = (
+  { clock }: Pick<AvatarDependencies, 'clock'>,
+  { step, askedAt, startedAt }: Drawing,
+): boolean =>
+  step === 'withdraw' && clock.now().getTime() - (askedAt ?? startedAt).getTime() > HOUR_MS
 
 async function draw(
   deps: AvatarDependencies,
@@ -86,11 +104,11 @@ async function draw(
         ? generator.result(id, look)
         : generator.ask({ id, look, picture: selfie?.picture ?? null }),
   )
-  if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN' }
+  if (result === null) return { kind: 'not-drawn', problem: 'AVATAR_NOT_DRAWN', selfieId }
   if (result.state === 'waiting') return isAsked ? { kind: 'waits' } : { kind: 'asked', selfieId }
-  if (result.state === 'refused') return { kind: 'not-drawn', problem: result.problem }
+  if (result.state === 'refused') return { kind: 'not-drawn', problem: result.problem, selfieId }
   const image = await imageOf(deps, result)
-  if (image === null) return { kind: 'not-drawn', problem: 'AVATAR_REFUSED' }
+  if (image === null) return { kind: 'not-drawn', problem: 'AVATAR_REFUSED', selfieId }
   deps.crashPoint('avatar-drawn')
   return { kind: 'drawn', drawn: { look: result.look, image }, selfieId }
 }

@@ -9,7 +9,7 @@ import type { AvatarDependencies } from './dependencies.ts'
 import { giveUpAvatar } from './give-up-avatar.ts'
 import { removeSelfiesOf } from './remove-selfies.ts'
 import { requestAvatar } from './request-avatar.ts'
-import { shownImage } from './shown-image.ts'
+import { shownAvatar } from './shown-avatar.ts'
 import { storeSelfie } from './store-selfie.ts'
 
 const signal = new AbortController().signal
@@ -95,11 +95,12 @@ test('a card shows the avatar that its user chose last, whichever it was minted 
   const { userId, avatar } = await owner()
   const second = { id: randomUUID(), userId, slot: 2, look: other, withSelfie: false }
   const { image } = await requestAvatar(avatars.deps, second)
-  expect(await shownImage(avatars.deps, avatar.id)).toBe(avatar.image)
+  const shown = () => shownAvatar(avatars.deps, avatar.id)
+  expect((await shown())?.image).toBe(avatar.image)
   await activateAvatar(avatars.deps, userId, second.id)
-  expect(await shownImage(avatars.deps, avatar.id)).toBe(image)
+  expect(await shown()).toMatchObject({ image, look: other })
   expect(avatars.refreshed).toContain(userId)
-  expect(await shownImage(avatars.deps, randomUUID())).toBeNull()
+  expect(await shownAvatar(avatars.deps, randomUUID())).toBeNull()
 })
 
 test('an index serves every query', async () => {
@@ -108,7 +109,8 @@ test('an index serves every query', async () => {
   await deps.avatars.setActive(userId, avatar.id)
   await deps.avatars.drawnBy(avatar.id)
   await deps.avatars.usedImages([avatar.image ?? ''])
-  await deps.selfies.expired(clock.now(), 1)
+  await deps.selfies.expired(clock.now(), 1, ['none'])
+  await deps.selfies.overdueSince(clock.now())
   await storeSelfie(deps, userId, Buffer.from('picture'))
   await removeSelfiesOf(deps, userId)
   expect(queries.unserved()).toEqual([])

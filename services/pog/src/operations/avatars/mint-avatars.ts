@@ -11,7 +11,7 @@ export const mintAvatars = (deps: AvatarDependencies): MintAvatars => {
   const viewOf = async (avatar: Avatar) =>
     avatarView(avatar, await deps.avatars.ofUser(avatar.userId))
   return {
-    request: (wish) => requestAvatar(deps, wish),
+    request: (wish, isWanted) => requestAvatar(deps, wish, isWanted),
     discard: (userId, id) => giveUpAvatar(deps, { id, userId }),
     async activate(userId, id) {
       await activateAvatar(deps, userId, id)

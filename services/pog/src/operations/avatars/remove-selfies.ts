@@ -1,11 +1,14 @@
-import { forEachSettled } from '@platform/service-kit'
 import type { Selfie } from '../../repositories/selfies.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { selfieKey } from './selfie-seal.ts'
 
-type Deps = Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'ownedSlots' | 'clock'>
+type Deps = Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'clock'>
 
 const BATCH = 100
+/** Removed at the same time. */
+const AT_ONCE = 8
+/** So many failures end a sweep: the store is down. */
+const MOST_FAILURES = 1_000
 
 /** Deletes its file, then the document: a crash between them leaves what the sweep finds. */
 export async function removeSelfie(
@@ -36,20 +39,30 @@ export async function removeSelfiesOf(
   for (const selfie of await deps.selfies.allOf(userId)) await removeSelfie(deps, selfie)
 }
 
-/** The user takes back what they have given; their mint goes on without it. */
-export async function takeBackSelfie(
-  deps: Pick<Deps, 'selfies' | 'selfieFiles' | 'ownedSlots'>,
-  userId: string,
-): Promise<void> {
-  await removeSelfiesOf(deps, userId)
-  await deps.ownedSlots.selfieRemoved(userId)
-}
-
-/** Deletes those that have had their time, whatever became of their avatar. */
-export async function sweepSelfies(
-  deps: Pick<Deps, 'selfies' | 'selfieFiles' | 'clock'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const expired = await deps.selfies.expired(deps.clock.now(), BATCH)
-  await forEachSettled(expired, signal, (selfie) => removeSelfie(deps, selfie))
+/**
+ * Deletes all that have had their time, whatever became of their avatar. One that cannot be deleted keeps no other.
+ * @throws AggregateError with what could not be deleted: the next sweep tries again
+ */
+export async function sweepSelfies(deps: Deps, signal: AbortSignal): Promise<void> {
+  const now = deps.clock.now()
+  const failed: string[] = []
+  const failures: unknown[] = []
+  const removeOne = async (selfie: Selfie) => {
+    try {
+      await removeSelfie(deps, selfie)
+    } catch (error) {
+      failed.push(selfie.id)
+      failures.push(error)
+    }
+  }
+  while (!signal.aborted && failures.length < MOST_FAILURES) {
+    const expired = await deps.selfies.expired(now, BATCH, failed)
+    if (expired.length === 0) break
+    for (let at = 0; at < expired.length && !signal.aborted; at += AT_ONCE) {
+      await Promise.all(expired.slice(at, at + AT_ONCE).map(removeOne))
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} selfies were not deleted`)
+  }
 }

@@ -26,7 +26,10 @@ async function slotOwner() {
   const user = await cardMaker(service)
   const slot = { userId: user.id, slot: 2, purchaseId: randomUUID(), hash: 'hash' }
   const price = { currency: 'KCASH', amount: 0n } as const
-  await stored.slots.open({ ...slot, price, state: 'bought', at: service.clock.now() })
+  await stored.slots.open(
+    { ...slot, price, state: 'bought', at: service.clock.now() },
+    service.clock.now(),
+  )
   return user
 }
 const selfie = (user: { call: TestMint['visitor']['call'] }) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import { SELFIE, SELFIE_CONSENT_VERSION } from '@platform/contracts/pog/selfies'
 import { DomainError, isUnavailable, ProviderError } from '@platform/service-kit'
 import type { Selfie } from '../../repositories/selfies.ts'
@@ -16,6 +17,9 @@ type Deps = Pick<
   | 'ids'
   | 'crashPoint'
 >
+
+/** ms before the promised time: the sweep, which runs each minute, is done within it. */
+const SWEEP_TIME_MS = 5 * MINUTE_MS
 
 /** Before a byte of the picture is read. @throws DomainError SELFIE_CONSENT_CHANGED, SELFIE_NOT_ASKED */
 export async function requireSelfieAsked(
@@ -42,7 +46,7 @@ export async function storeSelfie(deps: Deps, userId: string, picture: Buffer): 
   const selfie: Selfie = {
     ...{ id: ids.next(), userId, state: 'noted', salt: newSalt() },
     consentVersion: SELFIE_CONSENT_VERSION,
-    ...{ consentedAt: now, deleteBy: new Date(now.getTime() + SELFIE.keptMs) },
+    ...{ consentedAt: now, deleteBy: new Date(now.getTime() + SELFIE.keptMs - SWEEP_TIME_MS) },
   }
   await selfies.note(selfie)
   deps.crashPoint('selfie-noted')

@@ -1,16 +1,21 @@
 import { advanceRelay, noncesId } from '@platform/relayer'
 import { DomainError, forEachSettled } from '@platform/service-kit'
-import { type CardCall, callId, contractCall } from '../../domain/chain/card-call.ts'
+import { type CallKind, type CardCall, callId, contractCall } from '../../domain/chain/card-call.ts'
 import type { CardChain } from '../../domain/chain/card-chain.ts'
 import { cardRelay } from './card-relay.ts'
 import type { ChainDependencies } from './dependencies.ts'
 import { moveCall } from './move-call.ts'
-import { reopen } from './open-call.ts'
+import { openBurn, reopen } from './open-call.ts'
 import { holderOf } from './read-token.ts'
 import { setToken } from './set-token.ts'
 
 /** Calls that one run admits at most; the next run continues. */
 const BATCH = 200
+/** What users wait for comes before what only brings a picture up to date. */
+const FIRST: readonly CallKind[] = ['mint', 'burn']
+const LAST: readonly CallKind[] = ['refresh']
+/** Refreshes that are signed and in no block, at once: the other places are for mints and burns. */
+const MOST_REFRESHES = 4
 
 /** Takes every call on a chain one step further, from whatever state it was left in: two instances may do so at once. */
 export async function advanceCalls(
@@ -27,7 +32,7 @@ export async function advanceCalls(
         cardRelay(deps, chain),
         async () => {
           await admitCalls(deps, chain, signal)
-          return calls.signing(chain.id, BATCH)
+          return signing(deps, chain)
         },
         signal,
       ),
@@ -35,12 +40,22 @@ export async function advanceCalls(
   await forEachSettled(steps, signal, (step) => step())
 }
 
+/** Ids of the jobs that get nonces, in this order. */
+async function signing({ calls }: ChainDependencies, chain: CardChain): Promise<string[]> {
+  const first = await calls.signing(chain.id, FIRST, BATCH)
+  const room = MOST_REFRESHES - (await calls.unmined(chain.id, 'refresh'))
+  return room > 0 ? [...first, ...(await calls.signing(chain.id, LAST, room))] : first
+}
+
 async function admitCalls(
   deps: ChainDependencies,
   chain: CardChain,
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await deps.calls.due(chain.id, deps.clock.now(), BATCH)
+  const dueOf = (kinds: readonly CallKind[], limit: number) =>
+    deps.calls.due(chain.id, kinds, deps.clock.now(), limit)
+  const first = await dueOf(FIRST, BATCH)
+  const due = [...first, ...(first.length < BATCH ? await dueOf(LAST, BATCH - first.length) : [])]
   await forEachSettled(due, signal, async (call) => {
     try {
       await admitCall(deps, chain, call)
@@ -55,6 +70,10 @@ async function admitCalls(
 async function admitCall(deps: ChainDependencies, chain: CardChain, call: CardCall) {
   if (call.kind === 'burn' && (await isMintUnderWay(deps, chain, call))) {
     return moveCall(deps, call, { kind: 'postponed' })
+  }
+  // It was asked for after the card's tokens were burnt. The burn withdraws it before it has a nonce.
+  if (call.kind === 'mint' && (await deps.cardOwners.find(call.cardId))?.hasLeft) {
+    return openBurn(deps, call)
   }
   const gas = await chain.client.estimate(chain.relayer.address, contractCall(call))
   if (gas !== null) return moveCall(deps, call, { kind: 'admitted' })

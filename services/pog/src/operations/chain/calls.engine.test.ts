@@ -6,6 +6,7 @@ import { noncesId } from '@platform/relayer'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { getAddress } from 'viem/utils'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newCall } from '../../domain/chain/card-call.ts'
 import type { CardChain } from '../../domain/chain/card-chain.ts'
 import { tokenOfIssue } from '../../domain/chain/token-of-issue.ts'
 import { CONFIRMATIONS, openCardChain, startStillChain } from '../../testing/card-chain.ts'
@@ -176,6 +177,20 @@ test('of a card whose burn is asked for nothing is minted, whichever comes first
   expect(await Promise.all(cards.map(({ holder }) => holder()))).toEqual(cards.map(() => null))
 })
 
+test('a card is not minted that is asked for after its user has left and its burn was asked for', async () => {
+  const card = newCard()
+  const { cardOwners } = deps()
+  await cardOwners.add(card.cardId, card.userId)
+  await cardOwners.leave(card.cardId)
+  await openBurn(deps(), card)
+  await cardOwners.burnAsked(card.cardId)
+  await openMint(deps(), card)
+  await finish()
+  expect(await card.holder()).toBeNull()
+  expect(await deps().calls.find(`${card.cardId}:mint`)).toBeNull()
+  expect(await stateOf(`${card.cardId}:burn`)).toBe('done')
+})
+
 test('a stuck transaction of who left is replaced, and holds up no later card', async () => {
   const card = newCard()
   await openMint(deps(), card)
@@ -247,19 +262,47 @@ test('blocks that are replaced, and transactions that the node forgets, are made
 test('a refresh is done once for what was asked before, and again for what was asked while it was under way', async () => {
   const card = await minted()
   const refreshed = async () => (await deps().calls.find(`${card.cardId}:refresh`))?.attempt
+  const laterBy = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000)
+  }
   await openRefresh(deps(), card)
   await openRefresh(deps(), card)
+  laterBy(1)
   await work()
   await openRefresh(deps(), card)
-  await finish(CONFIRMATIONS * 2 + 5)
+  await finish()
+  laterBy(8)
+  await finish()
   expect(await stateOf(`${card.cardId}:refresh`)).toBe('done')
   expect(await refreshed()).toBe(2)
   await openRefresh(deps(), card)
+  laterBy(8)
   await finish()
+  expect(await stateOf(`${card.cardId}:refresh`)).toBe('done')
   expect(await refreshed()).toBe(3)
   await openBurn(deps(), card)
   await openRefresh(deps(), card)
   expect(await refreshed()).toBe(3)
+})
+
+test('a mint is signed before refreshes that are due longer, which leave most places to others', async () => {
+  const calls = Array.from({ length: 250 }, () => {
+    const { cardId, tokenId } = newCard()
+    const token = { cardId, issue: 0, chainId: chain.id, contract: chain.contract, tokenId }
+    const longAgo = new Date(now.getTime() - 86_400_000)
+    const phase = 'signing' as const
+    return { ...newCall('refresh', token, longAgo), phase }
+  })
+  await Promise.all(calls.map((call) => deps().calls.open(call)))
+  const card = newCard()
+  await openMint(deps(), card)
+  await work()
+  expect((await deps().calls.find(`${card.cardId}:mint`))?.phase).not.toMatch(/waiting|signing/)
+  // Two instances at once may have one more each.
+  expect(await deps().calls.unmined(chain.id, 'refresh')).toBeLessThanOrEqual(8)
+  await Promise.all(calls.map(({ id }) => deps().calls.withdraw(id)))
+  await finish()
+  expect(await card.holder()).toBe(card.to)
 })
 
 test('forty cards are minted in three blocks, however long it takes until they are final', async () => {

@@ -38,6 +38,7 @@ const deps = () => ({
   ids: uuids,
   wallet: { linkedAddress: async (userId: string) => linked.get(userId) ?? null },
   checks: { requireFreshProof: async () => {}, hasRight: async () => mayAsk },
+  walletSecret: Buffer.alloc(32, 7),
 })
 const newAddress = () => getAddress(`0x${randomUUID().replaceAll('-', '').padStart(40, '3')}`)
 const finish = async () => {
@@ -91,7 +92,9 @@ test('a card is issued again to the wallet that is linked now, with its number, 
   const to = newAddress()
   linked.set(userId, to)
   const body = await ask(userId)
-  expect(body).toEqual({ userId, cardId, issue: 1, from: lost, to })
+  // It is kept for ever, also when the account is deleted: it has no address.
+  expect(body).toEqual({ userId, cardId, issue: 1, wallet: expect.any(String) })
+  for (const address of [lost, to]) expect(JSON.stringify(body)).not.toContain(address.slice(2))
   const id = randomUUID()
   const stop = {
     crashPoint(step: string) {
@@ -128,6 +131,26 @@ test('it is refused where there is nothing to move, the wallet changed meanwhile
   await expect(approve(body)).rejects.toMatchObject({ code: 'CARD_WALLET_CHANGED' })
   await finish()
   expect(await local.cardHolder(BigInt(tokenId))).toBe(lost)
+})
+
+test('a user who leaves while their card is issued again has no token afterwards', async () => {
+  const { userId, cardId, tokenId } = await cardHolder()
+  await cards.deps.cardOwners.add(cardId, userId)
+  linked.set(userId, newAddress())
+  const body = await ask(userId)
+  const hasRight = async () => {
+    await cards.mongo.connection.collection('mints').deleteOne({ _id: userId as never })
+    await cards.deps.cardOwners.leave(cardId)
+    await openBurn(cards.deps, { cardId })
+    await cards.deps.cardOwners.burnAsked(cardId)
+    return true
+  }
+  await approve(body, randomUUID(), { checks: { requireFreshProof: async () => {}, hasRight } })
+  await finish()
+  for (const id of [tokenId, tokenOfIssue(cardId, 1)]) {
+    expect(await local.cardHolder(BigInt(id))).toBeNull()
+  }
+  expect(await cards.deps.calls.find(`${cardId}:mint:1`)).toBeNull()
 })
 
 test('its owner does not approve it', async () => {

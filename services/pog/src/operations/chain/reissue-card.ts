@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { type CardReissue, cardReissue } from '@platform/contracts/pog/cards-http'
 import type { staffActed } from '@platform/contracts/pog/events'
@@ -14,6 +15,7 @@ import {
   type User,
 } from '@platform/service-kit'
 import type { WalletClient } from '../../clients/wallet.ts'
+import { callId } from '../../domain/chain/card-call.ts'
 import { tokenOfIssue } from '../../domain/chain/token-of-issue.ts'
 import type { Mints } from '../../repositories/mints.ts'
 import type { ChainDependencies } from './dependencies.ts'
@@ -25,6 +27,8 @@ type Needed = ChainDependencies &
     mints: Pick<Mints, 'find'>
     wallet: Pick<WalletClient, 'linkedAddress'>
     checks: Pick<StaffChecks, 'hasRight' | 'requireFreshProof'>
+    /** What the hashes of addresses are keyed with. */
+    walletSecret: Buffer
   }
 
 /**
@@ -57,8 +61,13 @@ async function bodyOf(deps: Needed, userId: string): Promise<CardReissue> {
   if (!chain) throw new DomainError('UNAVAILABLE')
   const holder = await holderOf(chain, token)
   if (holder?.toLowerCase() === to.toLowerCase()) throw new DomainError('CARD_AT_WALLET')
-  return { userId, cardId: mint.cardId, issue: token.issue + 1, from: holder, to }
+  const wallet = hashOf(deps, to)
+  return { userId, cardId: mint.cardId, issue: token.issue + 1, wallet }
 }
+
+/** Without the secret nobody can try out which address it is. */
+const hashOf = ({ walletSecret }: Pick<Needed, 'walletSecret'>, address: string): string =>
+  createHmac('sha256', walletSecret).update(`reissue:${address.toLowerCase()}`).digest('base64url')
 
 /** A card that another person, not its owner, lets be issued again. Who asked needs the right still when it is carried out. */
 export const reissueApproval = (
@@ -68,17 +77,16 @@ export const reissueApproval = (
   waitsMs: 3 * DAY_MS,
   mayNotApprove: ({ userId }) => [userId],
   async run({ id, body, askedBy }) {
-    const { userId, cardId, issue, to } = body
+    const { userId, cardId, issue, wallet } = body
     const mint = await deps.mints.find(userId)
     const former = await deps.cardTokens.find(cardId, issue - 1)
     if (mint?.cardId !== cardId || !former) throw new DomainError('NOT_FOUND')
-    const isBegun = (await deps.cardTokens.find(cardId, issue)) !== null
-    if (!isBegun) {
-      const isSame = (await deps.wallet.linkedAddress(userId))?.toLowerCase() === to.toLowerCase()
-      if (!isSame) throw new DomainError('CARD_WALLET_CHANGED')
-      if (!(await deps.checks.hasRight(askedBy.id, 'factors.end'))) {
-        throw new DomainError('ASKER_WITHOUT_RIGHT')
-      }
+    // A mint that was opened before a crash keeps its address.
+    const begun = await deps.calls.find(callId('mint', { cardId, issue }))
+    const to = begun?.to ?? (await deps.wallet.linkedAddress(userId))
+    if (to === null || hashOf(deps, to) !== wallet) throw new DomainError('CARD_WALLET_CHANGED')
+    if (!begun && !(await deps.checks.hasRight(askedBy.id, 'factors.end'))) {
+      throw new DomainError('ASKER_WITHOUT_RIGHT')
     }
     await recordAct(deps, {
       id: deps.ids.from('act', 'reissue-card', id),

@@ -9,7 +9,7 @@ import type { CardReports } from '../../repositories/reports.ts'
 
 /** What the feed asks of the rest of the service. */
 export interface FeedSources {
-  /** The picture and the style of an avatar; null while it has none. */
+  /** Picture and style of the avatar that a card shows now which was minted with this one; null while it has no picture. */
   avatarOf(avatarId: string): Promise<{ image: string; style: string } | null>
   /** The score of a user now, of which `human` are the Human points. */
   scoreOf(userId: string): Promise<{ total: number; human: number; tier: string | null }>

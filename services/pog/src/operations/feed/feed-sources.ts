@@ -1,4 +1,5 @@
 import type { Avatars } from '../../repositories/avatars.ts'
+import { shownAvatar } from '../avatars/shown-avatar.ts'
 import { recount } from '../scores/record-entries.ts'
 import { scoreOf } from '../scores/score-of.ts'
 import type { ScoreDependencies } from '../scores/scores-dependencies.ts'
@@ -6,10 +7,10 @@ import type { FeedSources } from './feed-dependencies.ts'
 
 /** Avatars and scores as the feed needs them. */
 export const feedSources = (
-  deps: ScoreDependencies & { avatars: Pick<Avatars, 'find'> },
+  deps: ScoreDependencies & { avatars: Pick<Avatars, 'find' | 'activeOf'> },
 ): FeedSources => ({
   async avatarOf(avatarId) {
-    const avatar = await deps.avatars.find(avatarId)
+    const avatar = await shownAvatar(deps, avatarId)
     return avatar?.image ? { image: avatar.image, style: avatar.look.style } : null
   },
   async scoreOf(userId) {

@@ -73,6 +73,16 @@ test('a card whose avatar has no picture yet is not in the feed', async () => {
   expect(await namesOf('all')).toEqual([])
 })
 
+test('an avatar that is chosen while the former one is being published is in the feed', async () => {
+  const images = ['/api/pog/art/1/former.svg', '/api/pog/art/1/chosen.svg']
+  const avatarOf = async () => ({
+    image: images.shift() ?? '/api/pog/art/1/chosen.svg',
+    style: 'TOON',
+  })
+  const post = await publishPost({ ...deps, avatarOf }, aMint())
+  expect(post?.avatar).toBe('/api/pog/art/1/chosen.svg')
+})
+
 test('all cards come newest first, page by page, each once', async () => {
   for (let n = 0; n < 5; n += 1) await makePost(deps, { userName: `fox${n}`, mintedAt: at(n) })
   const seen: string[] = []

@@ -27,18 +27,21 @@ export async function publishPost(
 ): Promise<Post | null> {
   const { posts, preferences, clanMembers } = deps
   const { cardId, userId, userName, number, mintedAt } = mint
-  const avatar = await deps.avatarOf(mint.avatarId)
+  let avatar = await deps.avatarOf(mint.avatarId)
   if (!avatar) return null
-  const content = {
-    ...{ userId, userName, walletName: walletNameOf(userName), number, mintedAt },
-    ...{ avatar: avatar.image, style: avatar.style },
+  let post: Post
+  for (;;) {
+    const content = {
+      ...{ userId, userName, walletName: walletNameOf(userName), number, mintedAt },
+      ...{ avatar: avatar.image, style: avatar.style },
+    }
+    const heat = heatOf({ userId, mintedAt }, [], [])
+    post = await posts.publish(cardId, content, mint.version, heat)
+    // Another avatar may have been chosen, and published, since this one was read.
+    const latest = await deps.avatarOf(mint.avatarId)
+    if (!latest || latest.image === avatar.image) break
+    avatar = latest
   }
-  const post = await posts.publish(
-    cardId,
-    content,
-    mint.version,
-    heatOf({ userId, mintedAt }, [], []),
-  )
   if (post.hidden?.isChanged) await openCardReview(deps, post, 'hidden')
   // What changed between the first read and the insert found no post: it is read after it.
   const [chosen, member] = await Promise.all([preferences.of(userId), clanMembers.find(userId)])

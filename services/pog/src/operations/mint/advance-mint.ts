@@ -76,7 +76,8 @@ async function store(deps: MintDependencies, mint: Mint, event: StepEvent): Prom
   const published = event.type === 'published' ? mintedEvent(deps, next) : undefined
   if (await deps.mints.move(mint, next, deps.clock.now(), published)) return true
   const current = await deps.mints.find(mint.userId)
-  if (event.type !== 'cleaned' && current?.payment?.id !== mint.payment?.id) {
+  const isRefused = current?.payment?.state === 'failed'
+  if (event.type !== 'cleaned' && (isRefused || current?.payment?.id !== mint.payment?.id)) {
     const { cardId, userName, payment, avatarId } = mint
     const isOver = current?.cardId !== cardId
     await giveBack(deps, mint.userId, {

@@ -42,7 +42,8 @@ async function draw(deps: MintDependencies, mint: WorkingMint): Promise<StepEven
   }
   const look = { category, character, style, variant }
   const wanted = { id: avatarId, userId, slot: 1, look, withSelfie: selfie === 'stored' }
-  const { state } = await deps.mintParts.avatars.request(wanted)
+  const isWanted = async () => (await deps.mints.find(userId))?.avatarId === avatarId
+  const { state } = await deps.mintParts.avatars.request(wanted, isWanted)
   deps.crashPoint('mint-avatar-drawn')
   if (state === 'pending') return null
   return { type: state === 'ready' ? 'avatar-drawn' : 'avatar-refused' }
@@ -65,16 +66,15 @@ async function fixName(
   return { type: 'name-fixed' }
 }
 
-/** Only where the token has somebody to go to: after this nothing is undone. */
-async function takePrice(
-  deps: MintDependencies,
-  { userId, payment }: WorkingMint,
-): Promise<StepEvent> {
-  if ((await deps.wallet.linkedAddress(userId)) === null) {
+/** Only where the token has somebody to go to and a chain mints it: after this nothing is undone. */
+async function takePrice(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent> {
+  const { payment } = mint
+  const obstacle = await obstacleOf(deps, mint)
+  if (obstacle) {
     const hold = payment.state === 'held' ? await deps.wallet.findHold(payment.id) : null
     const isOver = hold?.state === 'expired' || hold?.state === 'released'
     if (isOver) return { type: 'payment-refused', reason: 'SLOT_PAYMENT_FAILED' }
-    throw new DomainError('WALLET_NOT_FOUND')
+    throw new DomainError(obstacle)
   }
   if (payment.state === 'free') return { type: 'payment-captured' }
   const paid = await capture(deps, payment.id)
@@ -82,6 +82,17 @@ async function takePrice(
   return paid.state === 'captured'
     ? { type: 'payment-captured' }
     : { type: 'payment-refused', reason: 'SLOT_PAYMENT_FAILED' }
+}
+
+/** Why no token would be minted now; null where it would. */
+async function obstacleOf(
+  { wallet, mintParts }: MintDependencies,
+  { userId, cardId }: WorkingMint,
+): Promise<'WALLET_NOT_FOUND' | 'UNAVAILABLE' | null> {
+  const to = await wallet.linkedAddress(userId)
+  if (to === null) return 'WALLET_NOT_FOUND'
+  const isMinted = await mintParts.chain.canMint({ cardId, tokenId: tokenIdOf(cardId), to })
+  return isMinted ? null : 'UNAVAILABLE'
 }
 
 async function openMint(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
@@ -116,10 +127,24 @@ async function confirm(deps: MintDependencies, mint: WorkingMint): Promise<StepE
   return null
 }
 
-async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent> {
+async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
   const at = deps.clock.now()
-  await deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
+  if (!(await showAvatar(deps, mint))) return null
   await deps.mintParts.onMinted({ ...mint, state: 'Minted', step: null, mintedAt: at })
   deps.crashPoint('mint-published')
   return { type: 'published', at }
+}
+
+/** Has the card show its avatar, which is drawn again where it is gone: the card is paid. @returns false while it is being drawn */
+async function showAvatar(deps: MintDependencies, mint: WorkingMint): Promise<boolean> {
+  const show = () => deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
+  try {
+    await show()
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'NOT_FOUND'
+    if (!isGone) throw error
+    if ((await draw(deps, mint)) === null) return false
+    await show()
+  }
+  return true
 }

@@ -1,9 +1,10 @@
-import { scoreChanged } from '@platform/contracts/pog/events'
+import { boostChanged, scoreChanged } from '@platform/contracts/pog/events'
+import type { OutboxEvent } from '@platform/service-kit'
 import type { ScoreEntry } from '../../domain/scores/entry.ts'
 import { withDay } from '../../domain/scores/history.ts'
 import { nextChange } from '../../domain/scores/next-change.ts'
 import { rulesAt } from '../../domain/scores/rules.ts'
-import { scoresOf, wholeParts } from '../../domain/scores/scores-of.ts'
+import { boostOf, scoresOf, wholeParts } from '../../domain/scores/scores-of.ts'
 import {
   newTally,
   type PublishedScore,
@@ -16,30 +17,41 @@ import type { ScoreDependencies } from './scores-dependencies.ts'
 const AT_ONCE = 1_000
 
 /**
- * Adds to the user's tally what their log has after it, counts the scores at this time, and publishes them where they are others. All
- * of it is one write, so that a crash leaves the state of before, and the next call does the same.
+ * Adds to the user's tally what their log has after it, counts the scores at this time, and publishes them, and the boost, where they
+ * are others. All of it is one write, so that a crash leaves the state of before, and the next call does the same.
  */
 export async function countScores(
   deps: Omit<ScoreDependencies, 'scoreRemovals' | 'referrals' | 'namesOf'>,
   userId: string,
 ): Promise<StoredTally> {
-  const { tallies, events, clock } = deps
+  const { tallies, clock } = deps
   for (;;) {
     const stored = (await tallies.find(userId)) ?? newTally(userId)
     const now = clock.now()
     const next = await counted(deps, stored, now)
     if (isSame(stored, next)) return stored
-    const { isListed: _, ...published } = next.published
-    const isPublished = !isSameScore(stored.published, next.published)
-    const event = isPublished
-      ? events.create(scoreChanged, {
-          key: userId,
-          version: next.version,
-          data: { userId, ...published, at: now.toISOString() },
-        })
-      : null
-    if (await tallies.save(next, event, now)) return next
+    if (await tallies.save(next, changesOf(deps, stored, next, now), now)) return next
   }
+}
+
+/** What is published of a tally that took the place of another one. */
+function changesOf(
+  { events }: Pick<ScoreDependencies, 'events'>,
+  before: StoredTally,
+  { userId, version, published, boost: factor }: StoredTally,
+  now: Date,
+): OutboxEvent[] {
+  const base = { key: userId, version }
+  const at = now.toISOString()
+  const { isListed: _, ...score } = published
+  return [
+    ...(isSameScore(before.published, published)
+      ? []
+      : [events.create(scoreChanged, { ...base, data: { userId, ...score, at } })]),
+    ...(before.boost === factor
+      ? []
+      : [events.create(boostChanged, { ...base, data: { userId, factor, at } })]),
+  ]
 }
 
 async function counted(
@@ -61,6 +73,7 @@ async function counted(
       ...{ total, parts: wholeParts(scores) },
       ...(await deps.visibilityOf(userId)),
     },
+    boost: boostOf(total, stored.hasCard),
     reachedAt: total === stored.published.total ? stored.reachedAt : now,
     nextChangeAt: nextChange(tally, deps.scoreRules, now),
     history: withDay(stored.history, total, now),
@@ -91,6 +104,7 @@ export async function addNew(
 
 const isSame = (a: StoredTally, b: StoredTally) =>
   a.upTo === b.upTo &&
+  a.boost === b.boost &&
   a.nextChangeAt?.getTime() === b.nextChangeAt?.getTime() &&
   isSameScore(a.published, b.published)
 

@@ -8,6 +8,8 @@ import type { ScoreDependencies } from './scores-dependencies.ts'
 
 export interface OwnScoresRead {
   scores: Scores
+  /** What the user's rewards are multiplied by. */
+  boost: number
   parts: (Omit<CountedPart, 'components'> & { components: ExplainedComponent[] })[]
   rules: ScoreRules
   /** The version that is announced, and the total by it now. */
@@ -23,7 +25,7 @@ export async function readOwnScores(
   deps: Pick<ScoreDependencies, 'scoreEntries' | 'tallies' | 'scoreRules' | 'clock'>,
   userId: string,
 ): Promise<OwnScoresRead> {
-  const { tally, scores, now } = await loadScores(deps, userId)
+  const { tally, scores, boost, now } = await loadScores(deps, userId)
   const { current, next } = rulesAt(deps.scoreRules, now)
   const parts = await Promise.all(
     scores.parts.map(async (part) => ({
@@ -34,7 +36,7 @@ export async function readOwnScores(
     })),
   )
   const announced = next && { rules: next, total: scoresOf(tally, next, now).total }
-  return { scores, parts, rules: current, next: announced, now }
+  return { scores, boost, parts, rules: current, next: announced, now }
 }
 
 async function explained(

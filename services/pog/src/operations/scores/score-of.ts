@@ -3,7 +3,8 @@ import type { ScorePart } from '@platform/contracts/pog/scores-http'
 import { pogTierOf } from '@platform/contracts/pog/tiers'
 import { rulesAt } from '../../domain/scores/rules.ts'
 import { boostOf, type Scores, scoresOf, wholeParts } from '../../domain/scores/scores-of.ts'
-import { EMPTY_TALLY, type Tally } from '../../domain/scores/tally.ts'
+import { newTally } from '../../domain/scores/stored-tally.ts'
+import type { Tally } from '../../domain/scores/tally.ts'
 import type { ScoreDependencies } from './scores-dependencies.ts'
 
 export interface UserScore {
@@ -12,7 +13,7 @@ export interface UserScore {
   /** Whole points of each part, 0 to 100. */
   parts: Record<ScorePart, number>
   tier: Tier
-  /** What the score multiplies earnings by, 1 to 1.5. */
+  /** What the user's rewards of campaigns are multiplied by, 1 to `MOST_BOOST`; 1 without a card. */
   boost: number
 }
 
@@ -20,17 +21,18 @@ type Needed = Pick<ScoreDependencies, 'tallies' | 'scoreRules' | 'clock'>
 
 /** The user's score at this time. */
 export async function scoreOf(deps: Needed, userId: string): Promise<UserScore> {
-  const { scores } = await loadScores(deps, userId)
+  const { scores, boost } = await loadScores(deps, userId)
   const { total } = scores
-  return { total, parts: wholeParts(scores), tier: pogTierOf(total), boost: boostOf(total) }
+  return { total, parts: wholeParts(scores), tier: pogTierOf(total), boost }
 }
 
 /** What the user's tally gives at this time. */
 export async function loadScores(
   { tallies, scoreRules, clock }: Needed,
   userId: string,
-): Promise<{ tally: Tally; scores: Scores; now: Date }> {
-  const tally = (await tallies.find(userId))?.tally ?? EMPTY_TALLY
+): Promise<{ tally: Tally; scores: Scores; boost: number; now: Date }> {
+  const { tally, hasCard } = (await tallies.find(userId)) ?? newTally(userId)
   const now = clock.now()
-  return { tally, scores: scoresOf(tally, rulesAt(scoreRules, now).current, now), now }
+  const scores = scoresOf(tally, rulesAt(scoreRules, now).current, now)
+  return { tally, scores, boost: boostOf(scores.total, hasCard), now }
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
+import { boostChanged } from '@platform/contracts/pog/events'
 import { eraseUser, exportUser, type OutboxEvent, uuids } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,6 +79,24 @@ test('the score, its event and the day of its history are one write', async () =
     { version: 1, data: { userId, total: 135, parts: { human: 45, social: 0 } } },
     { version, data: { total: 165, parts: { human: 55 } } },
   ])
+})
+
+test('a boost begins with the card, follows the score, and is published in the same write', async () => {
+  const userId = uuids.next()
+  const { deps } = one
+  await recordEntries(deps, [proven(userId, 'kyc')])
+  expect((await scoreOf(deps, userId)).boost).toBe(1)
+  await deps.tallies.setCard(userId, { page: '/pog/b', image: '/b', version: 1 }, ago(0))
+  await Promise.all([recount(deps, userId), recount(other.deps, userId)])
+  await recordEntries(other.deps, [proven(userId, 'bank')])
+  expect((await scoreOf(deps, userId)).boost).toBe(1.08)
+  const { version } = (await deps.tallies.find(userId)) ?? {}
+  const all = await published(userId)
+  expect(all.filter(({ type }) => type === boostChanged.type)).toMatchObject([
+    { key: userId, data: { userId, factor: 1.07 } },
+    { key: userId, version, data: { userId, factor: 1.08 } },
+  ])
+  expect(all.at(-2)).toMatchObject({ version, data: { total: 165 } })
 })
 
 test('what is taken back was not earned on its own day, and other days keep theirs', async () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import type { ServicePurpose } from '@platform/contracts/wallet/service-holds'
-import { DomainError, isRefusal } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import type { WalletClient } from '../../clients/wallet.ts'
 import type { Price } from '../../domain/slots/price.ts'
 
@@ -24,9 +24,12 @@ const HELD_FOR_MS = 7 * DAY_MS
 
 type Needed = { wallet: Pick<WalletClient, 'hold' | 'capture' | 'release'> }
 
+/** What the wallet refuses for good under the id of a purchase. */
+const FINAL: readonly string[] = ['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'IDEMPOTENCY_KEY_REUSED']
+
 /**
  * Sets the price aside, once, however often it is called. A refusal is final: another try needs another id.
- * @throws UNAVAILABLE, IN_PROGRESS: call it again
+ * @throws whatever else the wallet answers, such as UNAVAILABLE: call it again
  */
 export async function payFor({ wallet }: Needed, purchase: Purchase): Promise<Paid> {
   const { id, userId, price, purpose, at } = purchase
@@ -36,7 +39,9 @@ export async function payFor({ wallet }: Needed, purchase: Purchase): Promise<Pa
   try {
     return paidAs((await wallet.hold(id, { userId, currency, amount, purpose, expiresAt })).state)
   } catch (error) {
-    if (isRefusal(error)) return { state: 'refused', reason: error.code }
+    if (error instanceof DomainError && FINAL.includes(error.code)) {
+      return { state: 'refused', reason: error.code }
+    }
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { isFree, isSamePrice, type Price, priceView } from '../../domain/slots/p
 import { MOST_SLOTS, type Slot, stateOfSlots } from '../../domain/slots/slot.ts'
 import { priceOfSlot } from '../../domain/slots/slot-prices.ts'
 import type { MintDependencies } from '../mint/dependencies.ts'
-import { capture, payFor } from './pay-for.ts'
+import { capture, payFor, release } from './pay-for.ts'
 
 type Needed = Pick<
   MintDependencies,
@@ -51,7 +51,8 @@ async function openPurchase(
   if (!isSamePrice(price, shown)) {
     throw new DomainError('SLOT_PRICE_CHANGED', { price: priceView(price) })
   }
-  const stored = await slots.open({ ...purchase, price, state: 'paying', at: clock.now() })
+  const at = clock.now()
+  const stored = await slots.open({ ...purchase, price, state: 'paying', at }, retryAt(at))
   if (stored.purchaseId !== purchase.purchaseId) throw new DomainError('SLOT_NOT_FOR_SALE')
   return stored
 }
@@ -66,7 +67,8 @@ async function completePurchase(deps: Needed, purchase: Slot): Promise<DomainErr
     crashPoint('slot-price-held')
     const paid = held.state === 'held' ? await capture(deps, id) : held
     crashPoint('slot-price-captured')
-    if (paid.state === 'refused') {
+    // Another instance may have paid it: then it is bought.
+    if (paid.state === 'refused' && (await release(deps, id))) {
       await slots.remove(purchase)
       return refusalOf(paid.reason)
     }
@@ -87,7 +89,9 @@ export async function completePurchases(deps: Needed, signal: AbortSignal): Prom
   const { slots, clock } = deps
   const now = clock.now()
   await forEachSettled(await slots.due(now, BATCH), signal, async (purchase) => {
-    await slots.later(purchase, new Date(now.getTime() + RETRY_MS))
-    await completePurchase(deps, purchase)
+    // One that was refused since it was read is over: nothing is paid for it.
+    if (await slots.later(purchase, retryAt(now))) await completePurchase(deps, purchase)
   })
 }
+
+const retryAt = (now: Date) => new Date(now.getTime() + RETRY_MS)

@@ -118,7 +118,7 @@ test('a change needs enough KCash or reward tokens, and costs nothing without', 
   expect(refused).toMatchObject({ status: 409, code: 'INSUFFICIENT_FUNDS' })
   expect(refused.body.message).toMatch(/^Uh-oh! Not Enough K-Cash or r/)
   const { items } = (await get('/status')).data
-  expect(items[0]).toMatchObject({ isDrawing: false, problem: 'INSUFFICIENT_FUNDS' })
+  expect(items[0].avatar).toMatchObject({ isDrawing: false, problem: 'INSUFFICIENT_FUNDS' })
   expect(items[0].avatar.image).toBe(first.image)
   avatars.poor.delete(id)
   expect((await put(`/${first.id}`, change({ price: PRICE }), idempotencyKey())).status).toBe(200)
@@ -139,7 +139,7 @@ test('a change goes on once the wallet answers again', async () => {
   const key = idempotencyKey()
   const begun = await put(`/${first.id}`, change({ price: PRICE }), key)
   expect(begun.data).toMatchObject({ image: first.image, state: 'ready' })
-  expect((await get('/status')).data.items[0].isDrawing).toBe(true)
+  expect((await get('/status')).data.items[0].avatar.isDrawing).toBe(true)
   const second = await put(`/${first.id}`, change({ price: PRICE }), idempotencyKey())
   expect(second.code).toBe('IN_PROGRESS')
   avatars.wallet.isDown = false

@@ -14,7 +14,7 @@ import {
   listStyles,
   randomLooks,
 } from '../../operations/avatars/list-looks.ts'
-import { READS } from './limits.ts'
+import { PUBLIC_READS } from '../scores/limits.ts'
 
 /** Looks change with a release. */
 const FOR_A_WHILE = 'public, max-age=300'
@@ -24,7 +24,7 @@ export function lookRoutes(
   app: ServiceApp,
   deps: Pick<AvatarDependencies, 'art' | 'random'>,
 ): void {
-  const config = { access: 'public', rateLimit: READS } as const
+  const config = { access: 'public', rateLimit: PUBLIC_READS } as const
   app.get(
     '/api/pog/avatars/categories',
     { config, schema: { response: answers({ 200: avatarCategories }) } },

@@ -30,12 +30,7 @@ export function ownAvatarRoutes(
       const own = await deps.avatars.ofUser(id)
       const selfie = selfieView(await deps.selfies.ofUser(id, deps.clock.now()))
       reply.header('cache-control', 'no-store')
-      const items = own.map((one) => ({
-        avatar: avatarView(one, own),
-        isDrawing: one.drawing !== null && one.drawing.step !== 'forget',
-        problem: one.lastDrawing?.problem ?? null,
-        selfie: one.selfie,
-      }))
+      const items = own.map((one) => ({ avatar: avatarView(one, own), selfie: one.selfie }))
       return ok({ items, selfie, mostADay: MOST_A_DAY })
     },
   )

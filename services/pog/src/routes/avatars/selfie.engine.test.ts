@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR_MS } from '@platform/contracts/constants'
@@ -142,6 +143,37 @@ test('after an hour a selfie is not used any more, and is deleted', async () => 
   })
   expect(await avatars.deps.selfies.allOf(user.id)).toEqual([])
   expect(await sealedFiles()).toEqual([])
+})
+
+test('one sweep deletes all that have had their time, and one that cannot be deleted keeps no other', async () => {
+  const { selfies, selfieFiles } = avatars.deps
+  // Later than the service's own sweep has it.
+  const time = new Date(avatars.clock.now().getTime() + HOUR_MS)
+  const later = new Date(time.getTime() + HOUR_MS)
+  const deps = { ...avatars.deps, clock: { now: () => later } }
+  const userId = randomUUID()
+  const names = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${kind}-${userId}-${n}`)
+  const [stuck, others] = [names('a', 110), names('b', 250)]
+  for (const id of [...stuck, ...others]) {
+    const selfie = { id, userId, state: 'stored', salt: 'x', consentVersion: 1 } as const
+    await selfies.note({ ...selfie, consentedAt: time, deleteBy: time })
+  }
+  const refusing = {
+    ...selfieFiles,
+    remove: async (key: string) => {
+      if (stuck.some((id) => key.includes(id))) throw new Error('refused')
+    },
+  }
+  const sweep = sweepSelfies({ ...deps, selfieFiles: refusing }, signal)
+  await expect(sweep).rejects.toThrow('110 selfies were not deleted')
+  const left = (await selfies.allOf(userId)).map(({ id }) => id)
+  expect(left.toSorted()).toEqual(stuck.toSorted())
+  expect(await selfies.overdueSince(later)).toEqual(time)
+
+  await sweepSelfies(deps, signal)
+  expect(await selfies.allOf(userId)).toEqual([])
+  expect(await selfies.overdueSince(later)).toBeNull()
 })
 
 test('neither the secret nor the database alone opens a selfie, and no other selfie has its key', async () => {

@@ -3,8 +3,8 @@ import { SELFIE } from '@platform/contracts/pog/selfies'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { imageUploads } from '@platform/service-kit/image-uploads'
 import type { AvatarDependencies } from '../../operations/avatars/dependencies.ts'
-import { takeBackSelfie } from '../../operations/avatars/remove-selfies.ts'
 import { requireSelfieAsked, storeSelfie } from '../../operations/avatars/store-selfie.ts'
+import { takeBackSelfie } from '../../operations/avatars/take-back-selfie.ts'
 import { UPLOADS, WRITES } from './limits.ts'
 import { selfieView } from './selfie-view.ts'
 
@@ -49,7 +49,7 @@ export async function uploadSelfieRoute(app: ServiceApp, deps: AvatarDependencie
 /** DELETE /api/pog/avatars/selfie: the user takes it back. */
 export function deleteSelfieRoute(
   app: ServiceApp,
-  deps: Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'ownedSlots'>,
+  deps: Pick<AvatarDependencies, 'avatars' | 'selfies' | 'selfieFiles' | 'ownedSlots' | 'clock'>,
 ): void {
   app.delete(
     '/api/pog/avatars/selfie',

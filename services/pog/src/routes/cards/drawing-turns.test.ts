@@ -63,6 +63,16 @@ test('too many of one network are refused, while another network is served', asy
   expect(begun).toEqual(['a', 'b'])
 })
 
+test('one site with hundreds of networks keeps nobody else from their picture', async () => {
+  const { send, begun } = requests()
+  const sent = []
+  for (let n = 0; n < 200; n += 1) sent.push(await send(`2001:db8:1:${n}::1`, 'site'))
+  expect(begun).toEqual(['site'])
+  expect(await sent.at(-1)?.result).toBe('RATE_LIMITED')
+  await send('203.0.113.1', 'other')
+  expect(begun).toEqual(['site', 'other'])
+})
+
 test('a client that disconnects while it waits leaves its place to the next', async () => {
   const { send, begun } = requests()
   const first = await send('203.0.113.1', 'a1')

@@ -1,4 +1,4 @@
-import { SHARE_CHANNELS } from '@platform/contracts/pog/cards-http'
+import { SHARE_CHANNELS } from '@platform/contracts/pog/share-pictures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SIZES } from '../../cards/pictures.ts'
 import { sizeOfPng } from '../../testing/card-input.ts'

@@ -1,5 +1,5 @@
 import { userNameBody } from '@platform/contracts/identity/http'
-import { SHARE_CHANNELS } from '@platform/contracts/pog/cards-http'
+import { SHARE_CHANNELS } from '@platform/contracts/pog/share-pictures'
 import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import { DomainError, rememberReads, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
@@ -23,6 +23,8 @@ const FRESH_S = 60
 /** For how long the facts of a card are used again, so that a page of cards, or a loop of one, does not count scores each time. */
 const CARD_MS = 10_000
 const CARDS_REMEMBERED = 2_000
+/** Per address and minute, as the art of avatars: a page shows up to a hundred, and many users share an address. */
+const LIMIT = { max: 3_000, timeWindow: 60_000 }
 
 const params = z.strictObject({ userName: userNameBody.shape.userName })
 const noQuery = z.strictObject({})
@@ -37,19 +39,10 @@ export function showPictureRoutes(app: ServiceApp, { sources, pictures, atOnce }
     most: CARDS_REMEMBERED,
   })
 
-  /** Counted once for a remembered card: it reads the whole avatar. */
-  const keys = new WeakMap<Card, Map<PictureKind, string>>()
-  function keyOf(card: Card, kind: PictureKind): string {
-    const known = keys.get(card) ?? new Map<PictureKind, string>()
-    const key = known.get(kind) ?? pictureKey(kind, card.input)
-    keys.set(card, known.set(kind, key))
-    return key
-  }
-
   /** Headers of the answer, and the PNG; null for one that the client has already. */
   async function load(kind: PictureKind, userName: string, request: Request, reply: Reply) {
     const card = await cards(userName.toLowerCase())
-    const key = keyOf(card, kind)
+    const key = pictureKey(kind, card.facts)
     const etag = `"${key.slice(0, 32)}"`
     const headers = {
       etag,
@@ -75,7 +68,7 @@ export function showPictureRoutes(app: ServiceApp, { sources, pictures, atOnce }
     app.get(
       path,
       {
-        config: { access: 'public' },
+        config: { access: 'public', rateLimit: LIMIT },
         schema: { description, params, querystring, produces: ['image/png'] },
       },
       async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FeedPost } from '@platform/contracts/pog/feed-http'
-import { cardPath } from '@platform/contracts/pog/paths'
+import { cardPath, frontImagePath } from '@platform/contracts/pog/paths'
 import type { SeenPost } from '../../operations/feed/read-feed.ts'
 
 /** A post as one reader sees it; a score that its owner does not show is left out, also for the owner. */
@@ -8,7 +8,7 @@ export function postView(post: SeenPost, readerId: string | null): FeedPost {
   return {
     ...{ postId, userName, walletName, number, avatar, style, likes, isLiked },
     page: cardPath(userName),
-    front: `/api/pog/card/${userName}/front`,
+    front: frontImagePath(userName),
     tier: post.showsScores ? post.tier : null,
     total: post.showsScores ? post.total : null,
     mintedAt: post.mintedAt.toISOString(),

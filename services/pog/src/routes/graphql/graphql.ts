@@ -2,7 +2,7 @@ import { graphqlBody, graphqlData, graphqlQuery } from '@platform/contracts/pog/
 import { answers, ok, refusedField, type ServiceApp } from '@platform/service-kit'
 import type { z } from 'zod'
 import type { RunQuery } from '../../graphql/register.ts'
-import { READS } from '../scores/limits.ts'
+import { PUBLIC_READS } from '../scores/limits.ts'
 
 interface Request {
   headers: { authorization?: string | undefined }
@@ -11,7 +11,7 @@ interface Request {
 
 /** POST and GET /api/pog/graphql: runs a stored query. */
 export function graphqlRoutes(app: ServiceApp, run: RunQuery): void {
-  const config = { access: 'optional-user', rateLimit: READS } as const
+  const config = { access: 'optional-user', rateLimit: PUBLIC_READS } as const
   const response = answers({ 200: graphqlData }, ['QUERY_TOO_COSTLY', 'INVALID_CURSOR'])
   const answer = async (
     { headers, ip }: Request,

@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => setPrice(500n))
 afterEach(() => {
   pog.outside.faults.clear()
-  Object.assign(pog.outside.settings, { avatar: 'ready', isMined: true })
+  Object.assign(pog.outside.settings, { avatar: 'ready', canMint: true, isMined: true })
   pog.outside.gate.wait = async () => {}
 })
 
@@ -154,6 +154,30 @@ test('a payment that hangs is tried again by the worker and by the user, and can
   pog.clock.advance(60_000)
   expect(outside.charged(other.id)).toEqual([])
   await waitFor(() => !outside.names.has(other.id))
+})
+
+test('where no chain mints cards nothing is paid, and the card can be given up', async () => {
+  pog.outside.settings.canMint = false
+  const maker = await newMaker()
+  await maker.choose()
+  const { data } = await maker.start(PRICE)
+  expect(data).toMatchObject({ problem: 'UNAVAILABLE', canAbandon: true })
+  expect(pog.outside.charged(maker.id)).toEqual([])
+  expect((await maker.abandon()).data).toMatchObject({ state: 'ReserveUsername', name: null })
+  expect(pog.outside.balances.get(maker.id)).toBe(10)
+  expect(pog.outside.names.has(maker.id)).toBe(false)
+})
+
+test('an avatar that is gone when a paid card is published is drawn again', async () => {
+  const maker = await newMaker()
+  const { outside } = pog
+  outside.settings.isMined = false
+  await maker.quick(maker.userName, PRICE)
+  const avatarId = String((await repositories.mints.find(maker.id))?.avatarId)
+  expect(outside.avatars.delete(avatarId)).toBe(true)
+  outside.settings.isMined = true
+  await later(10_000, async () => (await maker.state()).state === 'Minted')
+  expect(outside.avatars.get(avatarId)).toBe('ready')
 })
 
 test('who gives up gets all of it back, and begins anew with another card', async () => {

@@ -2,26 +2,28 @@ import { id } from '@platform/contracts/envelope'
 import { nftMetadata, nftMetadataParams, userNfts } from '@platform/contracts/pog/cards-http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
+import type { Token } from '../../domain/mint/mint.ts'
 import {
   type PublicCardDependencies,
   showMetadata,
   showUserNfts,
 } from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
+import { PUBLIC_READS } from '../scores/limits.ts'
+import type { AdmitCheck } from '../verification/check-limits.ts'
 
-const READS = { max: 120, timeWindow: 60_000 }
 /** Wallets and markets keep metadata anyway; what is erased is to be gone from caches soon. */
 const CACHED = 'public, max-age=60'
 
 /** GET /api/nft/metadata/:tokenId and /api/nft/user/:userId. */
 export function nftRoutes(
   app: ServiceApp,
-  deps: PublicCardDependencies & { verify: VerifyToken },
+  deps: PublicCardDependencies & { verify: VerifyToken; admitCheck: AdmitCheck },
 ): void {
   app.get(
     '/api/nft/metadata/:tokenId',
     {
-      config: { access: 'public', rateLimit: READS },
+      config: { access: 'public', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         description: 'As ERC-721 has it: not in the envelope.',
@@ -35,11 +37,10 @@ export function nftRoutes(
       return metadata
     },
   )
-  const holderOf = async (token: Parameters<VerifyToken>[0]) => (await deps.verify(token)).holder
   app.get(
     '/api/nft/user/:userId',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         params: z.strictObject({ userId: id }),
@@ -49,6 +50,8 @@ export function nftRoutes(
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const readerId = request.user?.id ?? null
+      const holderOf = async (token: Token) =>
+        (await deps.verify(token, () => deps.admitCheck(request))).holder
       return ok(await showUserNfts({ ...deps, holderOf }, request.params.userId, readerId))
     },
   )

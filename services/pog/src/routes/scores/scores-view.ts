@@ -1,16 +1,23 @@
 import { type OwnScores, SCORE_PARTS } from '@platform/contracts/pog/scores-http'
 import { POG_SCORE_MAXIMUM, pogTierOf } from '@platform/contracts/pog/tiers'
 import { type ExplainedComponent, rounded } from '../../domain/scores/explain.ts'
-import { boostOf, HUMAN_FROM, PART_MAXIMUM } from '../../domain/scores/scores-of.ts'
+import { HUMAN_FROM, PART_MAXIMUM } from '../../domain/scores/scores-of.ts'
 import type { OwnScoresRead } from '../../operations/scores/own-scores.ts'
 import type { UserScore } from '../../operations/scores/score-of.ts'
 
 type ComponentView = OwnScores['parts'][number]['components'][number]
 
-export function ownScoresView({ scores, parts, rules, next, now }: OwnScoresRead): OwnScores {
+export function ownScoresView({
+  scores,
+  boost,
+  parts,
+  rules,
+  next,
+  now,
+}: OwnScoresRead): OwnScores {
   const { total } = scores
   return {
-    ...{ total, maximum: POG_SCORE_MAXIMUM, tier: pogTierOf(total), boost: boostOf(total) },
+    ...{ total, maximum: POG_SCORE_MAXIMUM, tier: pogTierOf(total), boost },
     parts: parts.map(({ part, points, weight, components }) => ({
       ...{ part, points: rounded(points), maximum: PART_MAXIMUM, weight },
       components: components.map(componentView),

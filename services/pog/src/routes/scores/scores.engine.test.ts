@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { contributionAdded } from '@platform/contracts/clans/events'
-import { socialConnected, userDeleted } from '@platform/contracts/identity/events'
+import { ratingChanged } from '@platform/contracts/clans/tournaments-events'
+import {
+  contactsChanged,
+  socialConnected,
+  userDeleted,
+  userRegistered,
+} from '@platform/contracts/identity/events'
 import { cardLiked, scoreChanged } from '@platform/contracts/pog/events'
 import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-http'
-import { rewardCredited } from '@platform/contracts/wallet/events'
+import { referralBound } from '@platform/contracts/quests/events'
+import { orderRefunded, orderSettled, rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { openScoreEvents, type ScoreEvents } from '../../testing/score-events.ts'
 import { startPog, type TestPog } from '../../testing/start-pog.ts'
 
@@ -78,6 +86,59 @@ test('what other services publish counts, with its explanation, and is published
   expect(poh).toMatchObject({ isHuman: true, maximum: 100 })
   const { data: history } = await user.get('/scores/me/history')
   expect(history).toMatchObject({ items: [{ total: scores.total }], nextCursor: null })
+})
+
+test('a phone number, a rating and an invited friend count as their services publish them', async () => {
+  const [user, friend] = [await pog.signedIn(), await pog.signedIn()]
+  const at = services.ago(0).toISOString()
+  const identity = services.as('identity')
+  await identity.publish(userRegistered, user.id, {
+    ...{ userId: user.id, country: 'India', phoneVerifiedAt: services.ago(2).toISOString() },
+  })
+  await services.as('clans').publish(
+    ratingChanged,
+    user.id,
+    {
+      ...{ userId: user.id, game: 'chess', rating: 1_700, deviation: 90, matches: 15, at },
+    },
+    { version: 3 },
+  )
+  await services.as('quests').publish(referralBound, friend.id, {
+    ...{ referralId: randomUUID(), referrerId: user.id, friendId: friend.id, at },
+  })
+  expect(pointsOf(await gives(user, 'phone'), 'phone')).toBe(10)
+  await gives(user, 'ratings')
+  await waitFor(async () => (await user.get('/referrals')).data.items.length === 1)
+  // The number is taken away again.
+  const gone = { userId: user.id, phoneVerifiedAt: null }
+  await identity.publish(contactsChanged, user.id, gone, { time: services.ago(1) })
+  await waitFor(async () => pointsOf(await scoresOf(user), 'phone') === 0)
+  // A change of the address says nothing about it.
+  await identity.publish(contactsChanged, user.id, { userId: user.id, phoneVerifiedAt: at })
+  await identity.publish(contactsChanged, user.id, { userId: user.id })
+  await gives(user, 'phone')
+})
+
+test('what was bought in the store counts until it is given back', async () => {
+  const user = await pog.signedIn()
+  const [orderId, other] = [randomUUID(), randomUUID()]
+  const wallet = services.as('wallet')
+  const settle = (id: string, amount: string) =>
+    wallet.publish(orderSettled, user.id, {
+      ...{ userId: user.id, orderId: id, amount, settledAt: services.ago(0).toISOString() },
+    })
+  await settle(orderId, '250.00')
+  await settle(orderId, '250.00')
+  // Paid with rewards: it says that the user has traded, and adds nothing.
+  await settle(other, '0.00')
+  const { from } = (await gives(user, 'spending')).parts
+    .flatMap(({ components }) => components)
+    .find(({ kind }) => kind === 'spending') ?? { from: [] }
+  expect(from).toHaveLength(1)
+  await wallet.publish(orderRefunded, user.id, {
+    ...{ userId: user.id, orderId, refundedAt: services.ago(0).toISOString() },
+  })
+  await waitFor(async () => pointsOf(await scoresOf(user), 'spending') === 0)
 })
 
 /** GET /api/users/poh is not below the prefix of the others. */
@@ -170,6 +231,28 @@ test('scores, badges and places are those of users with a card, and go with the 
   await waitFor(async () =>
     (await board(second)).items.every(({ userName }) => userName !== firstName),
   )
+})
+
+test('the leaderboard shows the avatar of a card, and not a picture of the whole card', async () => {
+  const user = await pog.signedIn()
+  const name = nameOf()
+  await services.proveLiveness(user.id)
+  await gives(user, 'kyc')
+  await services.mint(user.id, name)
+  await isMinted(name)
+  const avatar = '/api/pog/art/HERO/MAYA/TOON/1.svg'
+  const repositories = await openRepositories(pog)
+  onTestFinished(repositories.close)
+  const content = {
+    ...{ userId: user.id, userName: name, walletName: `${name}.kovra.io`, number: 1 },
+    ...{ avatar, style: 'TOON', mintedAt: services.ago(0) },
+  }
+  await repositories.posts.publish(randomUUID(), content, 1, 0)
+  const own = await waitFor(async () => {
+    const { items } = (await user.get<PogLeaderboard>('/leaderboard?pageLimit=100')).data
+    return items.find(({ isOwn }) => isOwn)
+  })
+  expect(own.image).toBe(avatar)
 })
 
 test('who hides their scores, or their card, is on no leaderboard, and others do not see what is hidden', async () => {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { DomainError } from '@platform/service-kit'
 import { idempotencyKey } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WalletClient } from '../../clients/wallet.ts'
+import type { Slot } from '../../domain/slots/slot.ts'
 import { FIRST_PRICES } from '../../domain/slots/slot-prices.ts'
+import { completePurchases } from '../../operations/slots/unlock-slot.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { cardMaker, startMint, type TestMint } from '../../testing/start-mint.ts'
 
@@ -75,6 +79,71 @@ test('a purchase that stopped is completed by the worker', async () => {
   pog.clock.advance(60_000)
   await expect.poll(async () => (await owner.states())[1], { timeout: 20_000 }).toBe('bought')
   expect(pog.outside.charged(owner.id)).toEqual(['500.00'])
+})
+
+test('a purchase that a debt refused is over: it is not paid when the debt is, and another one can be', async () => {
+  const owner = await newOwner(500)
+  pog.outside.owing.add(owner.id)
+  const key = idempotencyKey()
+  expect((await owner.unlock(2, PRICE, key)).code).toBe('DEBT_OPEN')
+  pog.outside.owing.delete(owner.id)
+  expect((await owner.states())[1]).toBe('buyable')
+  expect((await owner.unlock(2, PRICE, key)).status).toBeGreaterThanOrEqual(400)
+  expect(pog.outside.charged(owner.id)).toEqual([])
+  expect((await owner.unlock(2)).status).toBe(200)
+  expect(pog.outside.charged(owner.id)).toEqual(['500.00'])
+})
+
+/** A purchase that the service's own workers leave alone, and a worker that has read it. */
+async function staleWorker(wallet: Partial<WalletClient>) {
+  const { slots } = repositories
+  const at = new Date('2200-01-01T00:00:00.000Z')
+  const price = { currency: 'KCASH', amount: 50_000n } as const
+  const ids = { userId: randomUUID(), purchaseId: randomUUID(), hash: 'h' }
+  const purchase: Slot = { ...ids, slot: 2, price, state: 'paying', at }
+  await slots.open(purchase, at)
+  const deps = {
+    ...repositories,
+    slots: { ...slots, due: async () => [purchase] },
+    wallet: wallet as WalletClient,
+    clock: pog.clock,
+    crashPoint: () => {},
+  }
+  const run = () => completePurchases(deps, new AbortController().signal)
+  return { purchase, run, stored: () => slots.find(purchase.userId, 2) }
+}
+
+test('a worker pays nothing for a purchase that was removed after it had read it', async () => {
+  let holds = 0
+  const worker = await staleWorker({
+    async hold() {
+      holds += 1
+      throw new DomainError('INSUFFICIENT_FUNDS', {
+        available: '0',
+        required: '500',
+        currency: 'KCASH',
+      })
+    },
+    release: async () => null,
+  })
+  await repositories.slots.remove(worker.purchase)
+  await worker.run()
+  expect(holds).toBe(0)
+})
+
+test('a purchase that is refused to one instance and was paid by another one is bought', async () => {
+  const worker = await staleWorker({
+    hold: () => Promise.reject(new DomainError('IDEMPOTENCY_KEY_REUSED')),
+    release: async () => ({ state: 'captured' }) as never,
+  })
+  await worker.run()
+  expect(await worker.stored()).toMatchObject({ state: 'bought' })
+})
+
+test('what else the wallet answers ends no purchase', async () => {
+  const worker = await staleWorker({ hold: () => Promise.reject(new DomainError('FORBIDDEN')) })
+  await expect(worker.run()).rejects.toThrow()
+  expect(await worker.stored()).toMatchObject({ state: 'paying' })
 })
 
 test('prices change when a second person approves them', async () => {

@@ -1,25 +1,24 @@
 import { cardParams, cardVerification, publicCard } from '@platform/contracts/pog/cards-http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { Token } from '../../domain/mint/mint.ts'
 import {
-  findCard,
+  checkCard,
   type PublicCardDependencies,
   showCard,
 } from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
-
-const READS = { max: 120, timeWindow: 60_000 }
-/** Each may ask the chain. */
-const CHECKS = { max: 30, timeWindow: 60_000 }
+import { PUBLIC_READS } from '../scores/limits.ts'
+import type { AdmitCheck } from './check-limits.ts'
 
 /** GET /api/pog/cards/:userName, and .../verification: what the chain itself says of it now. */
 export function cardRoutes(
   app: ServiceApp,
-  deps: PublicCardDependencies & { verify: VerifyToken },
+  deps: PublicCardDependencies & { verify: VerifyToken; admitCheck: AdmitCheck },
 ): void {
   app.get(
     '/api/pog/cards/:userName',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         params: cardParams,
@@ -34,7 +33,7 @@ export function cardRoutes(
   app.get(
     '/api/pog/cards/:userName/verification',
     {
-      config: { access: 'public', rateLimit: CHECKS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         tags: ['pog'],
         params: cardParams,
@@ -42,9 +41,10 @@ export function cardRoutes(
       },
     },
     async (request, reply) => {
-      const { token } = await findCard(deps, request.params.userName)
       reply.header('cache-control', 'no-store')
-      return ok(await deps.verify(token))
+      const verify = (token: Token) => deps.verify(token, () => deps.admitCheck(request))
+      const readerId = request.user?.id ?? null
+      return ok(await checkCard({ ...deps, verify }, request.params.userName, readerId))
     },
   )
 }

@@ -50,7 +50,7 @@ test('everybody sees a card, its token and its metadata, and what the chain says
     ...{ userName, walletName: `${userName.toLowerCase()}.kovra.io`, isOwn: false, number: 1 },
     chain: { chainId: CHAIN_ID, contract: GAMER_CARD, tokenId },
   })
-  expect(shown.data.chain.transaction).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(shown.data.chain?.transaction).toMatch(/^0x[0-9a-f]{64}$/)
   expect((await get<PublicCard>(`/api/pog/cards/${userName}`)).data.isOwn).toBe(true)
 
   const metadata = await fetch(`${pog.url}/api/nft/metadata/${tokenId}`)
@@ -87,4 +87,35 @@ test('the chain is asked once for all who ask about a card within some seconds, 
   const nobody = await pog.visitor.get<UserNfts>(`/api/nft/user/${randomUUID()}`)
   expect(nobody.data).toEqual({ items: [] })
   expect((await pog.visitor.get<UserNfts>(`/api/nft/user/${id}`)).data.items).toHaveLength(1)
+})
+
+test('the address of a card that is kept out of lists is for its owner alone, and the verdict is for everybody', async () => {
+  const { userName, address, id, get, put } = await cardHolder()
+  const unlisted = { isInFeed: false, showsScores: false, noticesLikes: true }
+  expect((await put('/api/pog/preferences', unlisted)).status).toBe(200)
+  const card = `/api/pog/cards/${userName}`
+  const others = [pog.visitor, await pog.signedIn()]
+  for (const reader of others) {
+    expect((await reader.get<PublicCard>(card)).data).toMatchObject({ userName, chain: null })
+    const checked = await reader.get<CardVerification>(`${card}/verification`)
+    expect(checked.data).toMatchObject({ verdict: 'genuine', holder: null })
+    expect((await reader.get<UserNfts>(`/api/nft/user/${id}`)).data.items).toEqual([])
+  }
+  expect((await get<PublicCard>(card)).data.chain?.contract).toBe(GAMER_CARD)
+  expect((await get<CardVerification>(`${card}/verification`)).data.holder).toBe(address)
+})
+
+test('readers behind one address do not lock each other out', async () => {
+  const { userName, tokenId } = await cardHolder()
+  const paths = [
+    `/api/pog/cards/${userName}`,
+    `/api/pog/cards/${userName}/verification`,
+    `/api/nft/metadata/${tokenId}`,
+  ]
+  for (const path of paths) {
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, async () => (await pog.visitor.get(path)).status),
+    )
+    expect(new Set(answers)).toEqual(new Set([200]))
+  }
 })

@@ -4,6 +4,7 @@ import type { PublicCardDependencies } from '../../operations/chain/public-cards
 import { createVerification } from '../../operations/chain/verify-card.ts'
 import { nftRoutes } from '../nft/nft-routes.ts'
 import { cardRoutes } from './card-routes.ts'
+import { checkLimits } from './check-limits.ts'
 import { reissueCardRoute } from './reissue-card.ts'
 
 type Needed = PublicCardDependencies &
@@ -13,7 +14,8 @@ type Needed = PublicCardDependencies &
 /** What everybody sees of a card and its token, and how a card is issued again. */
 export function registerPublicCards(app: ServiceApp, deps: Needed): void {
   const verify = createVerification(deps)
-  cardRoutes(app, { ...deps, verify })
-  nftRoutes(app, { ...deps, verify })
+  const checks = { verify, admitCheck: checkLimits(app) }
+  cardRoutes(app, { ...deps, ...checks })
+  nftRoutes(app, { ...deps, ...checks })
   reissueCardRoute(app, deps)
 }

@@ -1,3 +1,4 @@
+import { referralBound } from '@platform/contracts/quests/events'
 import { DomainError } from '@platform/service-kit/errors'
 import { readReferralCode } from '../../domain/referrals/code.ts'
 import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
@@ -64,14 +65,19 @@ async function bind(
   const kept = registered.isOnlyWallet ? null : await keepForNew(deps, { referrerId, friendId })
   const programmeId = kept?.programme.id ?? null
   const reserved = kept?.reserved ?? 0
-  const isStored = await deps.referrals.bind({
+  const event = deps.events.create(referralBound, {
+    ...{ key: friendId, subject: id },
+    data: { referralId: id, referrerId, friendId, at: now.toISOString() },
+  })
+  const referral: Referral = {
     ...{ id, friendId, referrerId },
     ...{ programmeId, isPromised: kept !== null, reserved },
     ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null },
     ...{ collectUntil: null, collectedAt: null },
     ...{ refusal: null, signals: shared, hold: 'none' },
     ...{ place: null, multiplier: null, retryCount: 0, nextRetryAt: null },
-  })
+  }
+  const isStored = await deps.referrals.bind(referral, event)
   if (!isStored && programmeId) await giveBack(deps, { programmeId, count: reserved })
   return isStored
 }

@@ -60,7 +60,7 @@ async function carryOut(
 ): Promise<ReferralProgramme> {
   if (await referrals.isOwed(ending.id, clock.now())) return ending
   try {
-    await wallet.closeProgramme(ending.id)
+    await wallet.closeProgramme({ kind: 'referral', id: ending.id })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error
   }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     const otherRegisteredAt = new Date(registeredAt.getTime() - 1_000)
     return { registeredAt, otherRegisteredAt, shared, former: [], isOnlyWallet }
   }
-  const closeProgramme = async (id: string) => void closed.push(id)
+  const closeProgramme = async ({ id }: { id: string }) => void closed.push(id)
   deps = {
     ...instance.deps,
     accounts: { ...instance.deps.accounts, registration },
@@ -62,12 +62,13 @@ async function open(times: number, boosts: ReferralBoost[] = []) {
       boosts,
       status: 'DRAFT',
     },
-    ...{ createdBy: 'operator', createdAt: clock.now(), nextRetryAt: null, retryCount: 0 },
+    ...{ createdBy: OPERATOR, createdAt: clock.now(), nextRetryAt: null, retryCount: 0 },
   })
   await deps.referralProgrammes.setOpen(id)
 }
 const end = () => deps.referralProgrammes.setEnding(id, ['OPEN'], clock.now())
 const taken = async () => (await deps.referralProgrammes.find(id))?.taken
+const OPERATOR = randomUUID()
 const newCode = () => ownReferralCode(deps, randomUUID())
 const referralOf = (friend: string) => deps.referrals.find(referralIdOf(deps.ids.from, friend))
 
@@ -124,7 +125,7 @@ test('a friend without a promise is paid once another one had its time', async (
 
 test('a programme promises and pays nothing for friends of who opened it', async () => {
   await open(5)
-  const code = await ownReferralCode(deps, 'operator')
+  const code = await ownReferralCode(deps, OPERATOR)
   const friend = randomUUID()
   expect((await bindReferral(deps, friend, code)).programme).toBeNull()
   await qualifyReferral(deps, friend, clock.now())

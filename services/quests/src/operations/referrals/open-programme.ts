@@ -44,7 +44,7 @@ export async function openReferralProgramme(
     subject: { kind: 'referral-programme', id },
     after: { ...body },
   })
-  await wallet.openProgramme(id, stored.createdBy, walletTermsOf(stored))
+  await wallet.openProgramme({ kind: 'referral', id }, stored.createdBy, walletTermsOf(stored))
   if (!(await referralProgrammes.setOpen(id))) {
     // What was put into escrow meanwhile returns, also after an end that came before it.
     await referralProgrammes.setEnding(id, ['DRAFT', 'ENDING', 'ENDED'], now)

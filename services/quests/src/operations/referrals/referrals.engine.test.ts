@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@platform/contracts/constants'
-import { kPointsEarned, slotReturned } from '@platform/contracts/quests/events'
+import { kPointsEarned, referralBound, slotReturned } from '@platform/contracts/quests/events'
 import { REFERRALS_PER_HOUR, type Referral } from '@platform/contracts/quests/referrals'
 import { programmePaid, rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
@@ -47,6 +47,12 @@ test('a friend does their first task and claim, and both are paid by one program
   expect(await referrals.listOf(user)).toMatchObject([
     { name: 'Mo•••', state: 'pending', missing: ['FIRST_TASK', 'FIRST_CLAIM'] },
   ])
+
+  const bound = () =>
+    quests.events.received(referralBound).filter(({ data }) => data.friendId === friend.id)
+  await referrals.bind(friend, code)
+  await waitFor(() => bound().length > 0)
+  expect(bound().map(({ data }) => data.referrerId)).toEqual([user.id])
 
   const other = await referrals.invitedFriend(code)
   expect((await referrals.listOf(user))[0]).toMatchObject({

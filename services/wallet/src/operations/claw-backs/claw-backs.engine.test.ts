@@ -12,6 +12,7 @@ import { fundCampaign } from '../fund-campaign.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { payGrant } from '../pay-grant.ts'
 import { placeHold } from '../place-hold.ts'
+import { placeServiceHold, settleServiceHold } from '../service-holds.ts'
 import { listTransactions } from '../transactions/list-transactions.ts'
 import { showTransaction } from '../transactions/show-transaction.ts'
 import { transferValue } from '../transfer-value.ts'
@@ -81,6 +82,27 @@ test('a reward that the account still has is taken back once, and returns to who
   expect(await paidAndReturned(campaignId)).toEqual({ paid: 0n, returned: 1_000n })
   const answers = (await first.outboxEvents()).filter(({ type }) => type === rewardTakenBack.type)
   expect(answers.map(({ data }) => data.claimId)).toEqual([revocations[0]!.claimId])
+})
+
+test('a hold that a debt in another currency refused is never placed, also once the debt is paid', async () => {
+  const user = randomUUID()
+  const { revocations } = await paidCampaign([user])
+  expect(await spend(user, 700n)).toBe('done')
+  await takeBackReward(first.deps, revocations[0]!)
+  const account = userAccount(user, 'USDT')
+  await first.give(account, 9_000_000n)
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  const price = { currency: 'USDT', amount: '5', purpose: 'pog-slot' } as const
+  const terms = { ...price, userId: user, expiresAt }
+  const [id, other] = [randomUUID(), randomUUID()]
+  const place = (at: OpenWallet, as: string) => placeServiceHold(at.deps, 'pog', as, terms)
+  await expect(place(first, id)).rejects.toMatchObject({ code: 'DEBT_OPEN' })
+  await first.give(kcashOf(user), 700n)
+  expect((await place(second, id)).state).toBe('expired')
+  expect((await settleServiceHold(second.deps, 'pog', id, 'capture')).state).toBe('expired')
+  expect((await first.deps.ledger.tips([account]))[0]).toMatchObject({ held: 0n })
+  expect((await place(second, other)).state).toBe('held')
+  await completeClawBacks(first.deps, signal)
 })
 
 test('what is missing is owed: money out is refused, later credits are set off, and then the account is free', async () => {

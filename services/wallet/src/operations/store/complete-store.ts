@@ -2,6 +2,7 @@ import { forEachSettled } from '@platform/service-kit'
 import { ABANDONED_AFTER_MS } from '../abandoned.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { completeOrder } from './complete-order.ts'
+import { recordSpending } from './record-spending.ts'
 import { completeRefund } from './refund-order.ts'
 import { finishUpload } from './upload-codes.ts'
 
@@ -11,7 +12,8 @@ const BATCH = 200
 const UPLOAD_ABANDONED_AFTER_MS = 120_000
 
 /**
- * Ends what requests have left: orders and refunds in progress, codes that were taken and not paid for, uploads.
+ * Ends what requests have left: orders and refunds in progress, codes that were taken and not paid for, uploads. Publishes orders that are
+ * paid, or were given back.
  * @returns how many there were
  */
 export async function completeStore(deps: Dependencies, signal: AbortSignal): Promise<number> {
@@ -35,5 +37,7 @@ export async function completeStore(deps: Dependencies, signal: AbortSignal): Pr
     const ended = upload.state === 'open' ? await storeUploads.end(upload.id, 'void') : upload
     await finishUpload(deps, ended)
   })
-  return orders.length + taken.length + uploads.length
+  const unrecorded = await storeOrders.unrecorded(BATCH)
+  await forEachSettled(unrecorded, signal, (order) => recordSpending(deps, order))
+  return orders.length + taken.length + uploads.length + unrecorded.length
 }

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
+import type { SlotPrice } from '@platform/contracts/pog/avatars-http'
 import type { Approval } from '@platform/contracts/staff/approvals'
 
 /** What a request asks for; `other` for a kind, or a body, that this version does not know. */
@@ -11,8 +12,10 @@ export type Asked =
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
   | { act: 'publish'; slug: string; amount: string; currency: string }
   | { act: 'end'; slug: string; amount: string; currency: string }
-  | { act: 'programme'; amount: string; currency: string }
+  | { act: 'programme' | 'boosts'; amount: string; currency: string }
   | { act: 'prize'; amount: string; currency: string }
+  | { act: 'slotPrices'; slots: readonly SlotPrice[]; edit: SlotPrice }
+  | { act: 'reissue'; userId: string }
   | { act: 'other'; kind: string }
 
 export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
@@ -23,6 +26,7 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
   if (typeof amount === 'string' && typeof currency === 'string') {
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
     if (kind === 'open-referral-programme') return { act: 'programme', amount, currency }
+    if (kind === 'open-boost-programme') return { act: 'boosts', amount, currency }
     if (kind === 'forgive-debt') return { act: 'forgive', amount, currency }
     if (kind === 'correct-ledger' && (direction === 'credit' || direction === 'debit')) {
       return { act: direction, amount, currency }
@@ -42,7 +46,16 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
     const given = roles.filter((role) => !before.includes(role))
     return { act: 'roles', userId, given, taken: before.filter((role) => !roles.includes(role)) }
   }
+  const prices = kind === 'set-slot-prices' ? slotPricesOf(body) : null
+  if (prices) return { act: 'slotPrices', ...prices }
+  if (kind === 'reissue-card' && typeof userId === 'string') return { act: 'reissue', userId }
   return { act: 'other', kind }
+}
+
+/** What slots and changes of avatars are to cost; null where the body says something else. */
+export function slotPricesOf({ slots, edit }: Approval['body']) {
+  if (!Array.isArray(slots) || slots.length === 0 || !slots.every(isPrice)) return null
+  return isPrice(edit) ? { slots, edit } : null
 }
 
 /** The accounts that a request names: who asked, and whom it is about. */
@@ -51,3 +64,8 @@ export const accountsOf = ({ askedBy, body: { userId } }: Approval): string[] =>
 
 const isRoles = (value: unknown): value is Role[] =>
   Array.isArray(value) && value.every((role) => ROLES.includes(role))
+
+function isPrice(value: unknown): value is SlotPrice {
+  const { amount, currency } = { ...(value as Partial<SlotPrice> | null) }
+  return typeof amount === 'string' && typeof currency === 'string'
+}

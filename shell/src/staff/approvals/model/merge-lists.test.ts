@@ -74,7 +74,7 @@ test('nothing anywhere is nothing', () => {
 test('however the requests are spread, each is shown once, in order, and none moves', () => {
   for (let round = 0; round < 50; round += 1) {
     const minutes = Array.from({ length: 30 }, (_, minute) => minute).reverse()
-    const share = (minute: number) => (minute * 7 + round * 13) % 6
+    const share = (minute: number) => (minute * 7 + round * 13) % 7
     const cut = 1 + (round % 4)
     const paged = (own: number[]) =>
       Array.from({ length: Math.ceil(own.length / 4) || 1 }, (_, n) => own.slice(n * 4, n * 4 + 4))
@@ -82,12 +82,13 @@ test('however the requests are spread, each is shown once, in order, and none mo
       wallet: paged(minutes.filter((minute) => share(minute) < cut)),
       identity: paged(minutes.filter((minute) => share(minute) === cut)),
       quests: paged(minutes.filter((minute) => share(minute) === cut + 1)),
-      clans: paged(minutes.filter((minute) => share(minute) > cut + 1)),
+      clans: paged(minutes.filter((minute) => share(minute) === cut + 2)),
+      pog: paged(minutes.filter((minute) => share(minute) > cut + 2)),
     }
-    const fetched = { wallet: 1, identity: 1, quests: 1, clans: 1 }
+    const fetched = { wallet: 1, identity: 1, quests: 1, clans: 1, pog: 1 }
     const merge = () =>
       mergeLists(
-        (['wallet', 'identity', 'quests', 'clans'] as const).map((service) =>
+        (['wallet', 'identity', 'quests', 'clans', 'pog'] as const).map((service) =>
           listOf(
             service,
             all[service].slice(0, fetched[service]),

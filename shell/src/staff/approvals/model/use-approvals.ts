@@ -16,6 +16,7 @@ export function useApprovals() {
     useServiceList('identity'),
     useServiceList('quests'),
     useServiceList('clans'),
+    useServiceList('pog'),
   ].filter(({ isOpen }) => isOpen)
   const loaded = lists.filter(({ pages }) => pages !== null)
   const failed = lists.filter(({ pages, error }) => pages === null && error !== null)

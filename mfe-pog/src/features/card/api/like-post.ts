@@ -1,14 +1,16 @@
+import type { PublicCard } from '@platform/contracts/pog/cards-http'
 import type { FeedPost, LikeAnswer } from '@platform/contracts/pog/feed-http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import type { Page } from '@platform/remote-kit/paged-query'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { feedKeys } from './feed-keys.ts'
+import { feedKeys } from '../../feed/api/feed-keys.ts'
+import { cardKeys } from './card-keys.ts'
 
 type Stored = FeedPost[] | { pages: Page<FeedPost>[] } | undefined
 
-/** Likes a card, or takes the like back. Every list then shows what the server counted. */
+/** Likes a card, or takes the like back. Every list and page then shows what the server counted. */
 export function useLike(postId: string) {
   const api = useApi()
   const queries = useQueryClient()
@@ -31,6 +33,9 @@ export function useLike(postId: string) {
       for (const kind of ['list', 'top']) {
         queries.setQueriesData<Stored>({ queryKey: [...feedKeys.all, kind] }, change)
       }
+      queries.setQueriesData<PublicCard>({ queryKey: cardKeys.all }, (card) =>
+        card?.post?.postId === postId ? { ...card, post: { ...card.post, ...counted } } : card,
+      )
     },
   })
 }

@@ -8,10 +8,3 @@ const edges: Readonly<Record<string, string>> = {
 }
 
 export const edgeOf = (tier: string | null): string => edges[tier ?? ''] ?? color.line
-
-const TIER_TONES: Readonly<Record<string, 'ion' | 'gold' | 'plain'>> = {
-  Diamond: 'ion',
-  Gold: 'gold',
-}
-
-export const toneOf = (tier: string): 'ion' | 'gold' | 'plain' => TIER_TONES[tier] ?? 'plain'

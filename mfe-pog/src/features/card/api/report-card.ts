@@ -1,0 +1,16 @@
+import type { CardReportGround } from '@platform/contracts/pog/http-types'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+
+/** Reports a card to the reviewers. */
+export function useReportCard(postId: string) {
+  const api = useApi()
+  return useWrite<boolean, CardReportGround>({
+    async mutationFn(ground) {
+      const path = `/pog/feed/${encodeURIComponent(postId)}/report`
+      unwrap(await api.postWithAuth<unknown>(path, { ground }))
+      return true
+    },
+  })
+}
