@@ -29,8 +29,9 @@ async function openStep(page: Page): Promise<void> {
   await page.getByText(SELFIE_CONSENT.en).waitFor()
 }
 
-const allowCamera = (context: BrowserContext) =>
-  context.grantPermissions(['camera'], { origin: siteUrl })
+/** What is not granted is refused: nobody answers the browser's question. */
+const allowCamera = (context: BrowserContext, isAllowed = true) =>
+  context.grantPermissions(isAllowed ? ['camera'] : [], { origin: siteUrl })
 
 async function expectWell(page: Page, screen: string): Promise<void> {
   await expectFits(page, screen)
@@ -130,7 +131,7 @@ describe('the camera', () => {
     const user = await newMinter()
     const expects = [MODEL_REPORTS]
     const { context, page, problems } = await openBrowserSession(browser, { user, expects })
-    if (isAllowed) await allowCamera(context)
+    await allowCamera(context, isAllowed)
     await openStep(page)
     return {
       page,
