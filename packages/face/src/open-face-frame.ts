@@ -70,7 +70,10 @@ export function openFaceFrame(page: Document = document): FaceFrame {
   const loading = setTimeout(() => end('not-loaded'), LOAD_MS)
   const greet = () => {
     // A frame that loads again has lost its model.
-    if (port) return end('not-loaded')
+    if (port) {
+      end('not-loaded')
+      return
+    }
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }) => handle(data as ToFacePage)

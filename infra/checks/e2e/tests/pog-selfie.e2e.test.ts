@@ -19,7 +19,9 @@ const NO_FACE = 'Error: Face not detected!'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const found = (page: Page) => page.getByRole('heading', { name: 'Your selfie', exact: true })
-const says = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor()
+/** Of the step: the alerts of the site have a region of their own. */
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const says = (page: Page, text: string) => alert(page).getByText(text).waitFor()
 
 async function openStep(page: Page): Promise<void> {
   await page.goto(POG_MINT_PATH)
@@ -27,8 +29,9 @@ async function openStep(page: Page): Promise<void> {
   await page.getByText(SELFIE_CONSENT.en).waitFor()
 }
 
-const allowCamera = (context: BrowserContext) =>
-  context.grantPermissions(['camera'], { origin: siteUrl })
+/** What is not granted is refused: nobody answers the browser's question. */
+const allowCamera = (context: BrowserContext, isAllowed = true) =>
+  context.grantPermissions(isAllowed ? ['camera'] : [], { origin: siteUrl })
 
 async function expectWell(page: Page, screen: string): Promise<void> {
   await expectFits(page, screen)
@@ -37,7 +40,9 @@ async function expectWell(page: Page, screen: string): Promise<void> {
 
 /** What code in a page may do. */
 function rightsOf(target: Pick<Page, 'evaluate'>) {
-  return target.evaluate(() => {
+  return target.evaluate(async () => {
+    // What a test runs may evaluate code; what comes after it is as the page's own.
+    await new Promise((done) => setTimeout(done))
     const may = (act: () => unknown) => {
       try {
         act()
@@ -75,7 +80,7 @@ test('finds the face in two of six pictures, in a frame with a policy of its own
   const chooser = page.waitForEvent('filechooser')
   await button(page, 'Agree and choose a picture').click()
   const input = (await chooser).element()
-  const outcome = found(page).or(page.getByRole('alert'))
+  const outcome = found(page).or(alert(page))
   for (const { name, hasFace, make } of selfiePictures) {
     const buffer = await make()
     const mimeType = buffer[0] === 0x89 ? 'image/png' : 'image/jpeg'
@@ -126,7 +131,7 @@ describe('the camera', () => {
     const user = await newMinter()
     const expects = [MODEL_REPORTS]
     const { context, page, problems } = await openBrowserSession(browser, { user, expects })
-    if (isAllowed) await allowCamera(context)
+    await allowCamera(context, isAllowed)
     await openStep(page)
     return {
       page,
