@@ -14,7 +14,7 @@ import { newUser } from '../src/platform/new-user.ts'
 import { holdChain } from '../src/platform/outside-acts.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { keyboard } from '../src/session/input.ts'
+import { keyboard, mouse } from '../src/session/input.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { pngSize, previewTags } from '../src/session/page-preview.ts'
 import { saveScreenshot } from '../src/session/screenshot.ts'
@@ -103,10 +103,12 @@ test('a gamer makes a card by hand, looks away while it is minted, and sees what
     await page.getByRole('tab', { name: tab }).click()
     const panel = page.getByRole('tabpanel', { name: tab })
     await panel.getByRole('heading', { level: 2, name: tab }).waitFor()
-    await expectGood(page, `the tab ${tab}`)
+    await expectFits(page, `the tab ${tab}`)
   }
   for (const view of VIEWS) {
-    await page.getByRole('radio', { name: view }).check({ force: true })
+    await mouse.pick(page.getByRole('radio', { name: view }))
+    // The address has it first.
+    await page.getByRole('radio', { name: view, checked: true }).waitFor({ state: 'attached' })
     await isLoaded(page)
     await expectGood(page, `the view ${view}`)
   }
