@@ -203,8 +203,7 @@ test('a selfie that its user takes back is deleted by the provider too, and the 
   expect(await isWithdrawn(id)).toBe(true)
   expect([...avatars.holds.values()].slice(count)).toEqual(['released'])
   expect((await status()).items[0]).toMatchObject({
-    isDrawing: false,
-    avatar: { image: before, state: 'ready' },
+    avatar: { image: before, state: 'ready', isDrawing: false },
   })
 })
 

@@ -229,19 +229,19 @@ test('connecting and disconnecting are published', async () => {
 
 test('an account that logs in again is published once a day, with since when it is connected', async () => {
   const user = await newUser()
-  await connect(user, 'google', 'again')
+  await connect(user, 'twitter', 'again')
   const mine = () =>
     identity.events.received(socialConnected).filter(({ data }) => data.userId === user.userId)
   await waitFor(() => mine().length === 1)
   const connectedAt = mine()[0]?.data.connectedAt
-  const logIn = () => outsideBrowser(identity).through('google', 'again')
+  const logIn = () => outsideBrowser(identity).through('twitter', 'again')
   await logIn()
   identity.clock.advanceInTest(DAY_MS)
   await logIn()
   const session = sessionOf(await logIn())
   await waitFor(() => mine().length >= 2)
   // What is published after the two shows that there is no third of them.
-  await disconnect(session, 'google')
+  await disconnect(session, 'twitter')
   const gone = () => identity.events.received(socialDisconnected)
   await waitFor(() => gone().some(({ data }) => data.userId === user.userId))
   expect(mine().map(({ data }) => data.connectedAt)).toEqual([connectedAt, connectedAt])
