@@ -8,7 +8,7 @@ import { completePurchases } from './operations/slots/unlock-slot.ts'
 const SWEEP_MS = 10 * MINUTE_MS
 const cluster = { scope: 'cluster' } as const
 /** Mints that take longer than this are counted. */
-const SLOW_MS = 10 * 60_000
+const SLOW_MS = 10 * MINUTE_MS
 
 /** Background work of the mint, the slots, the feed and pictures of cards. */
 export function startWorkers({

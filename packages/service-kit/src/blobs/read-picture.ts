@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { DomainError } from '../errors.ts'
 import type { Blobs } from './blobs.ts'
 
@@ -8,7 +9,5 @@ import type { Blobs } from './blobs.ts'
 export async function readPicture(blobs: Pick<Blobs, 'open'>, name: string): Promise<string> {
   const file = await blobs.open(name)
   if (!file) throw new DomainError('NOT_FOUND')
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
-  return `data:image/webp;base64,${Buffer.concat(chunks).toString('base64')}`
+  return `data:image/webp;base64,${(await buffer(file.stream)).toString('base64')}`
 }

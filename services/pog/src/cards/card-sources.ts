@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { SCORE_PARTS, type ScorePart } from '@platform/contracts/pog/scores-http'
 import { POG_SCORE_MAXIMUM } from '@platform/contracts/pog/tiers'
 import type { Blobs } from '@platform/service-kit'
@@ -41,9 +42,7 @@ export const cardSources = (deps: Needed): CardSources => ({
     const name = pictureNameOf(path)
     const file = name && (await deps.avatarFiles.open(name))
     if (!file) return null
-    const chunks: Buffer[] = []
-    for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
-    return pngOf(Buffer.concat(chunks))
+    return pngOf(await buffer(file.stream))
   },
   site: deps.site,
 })

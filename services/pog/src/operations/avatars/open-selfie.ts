@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { AvatarDependencies } from './dependencies.ts'
 import { selfieKey, unsealSelfie } from './selfie-seal.ts'
 
@@ -14,8 +15,6 @@ export async function openSelfie(
   const selfie = await selfies.ofUser(userId, clock.now())
   const file = selfie && (await selfieFiles.open(selfieKey(selfie)))
   if (!file) return null
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk))
-  const picture = unsealSelfie(selfieSecret, selfie, Buffer.concat(chunks))
+  const picture = unsealSelfie(selfieSecret, selfie, await buffer(file.stream))
   return picture && { id: selfie.id, picture }
 }
