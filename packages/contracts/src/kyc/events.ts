@@ -18,3 +18,9 @@ export const factChanged = defineEvent(
     expiresAt: timestamp.nullable(),
   }),
 )
+
+/** A note exists. Subject: the note; Kafka key: the user. */
+export const noteCreated = defineEvent(
+  'kyc.note-created.v1',
+  z.object({ noteId: z.uuid(), userId: z.uuid() }),
+)

@@ -1,0 +1,3 @@
+import type { ErrorCatalogue } from '../error-catalogue.ts'
+
+export const errors = {} as const satisfies ErrorCatalogue

@@ -1,0 +1,2 @@
+/** Where mfe-expert begins. */
+export const EXPERT_PATH = '/register-expert'

@@ -1,0 +1,2 @@
+/** Where mfe-kyc begins. */
+export const KYC_PATH = '/kyc'
