@@ -1,4 +1,3 @@
-import { fakeBitmap } from '@platform/face/testing/play-face-frame'
 import { onTestFinished, vi } from 'vitest'
 
 interface PlayedCamera {
@@ -30,11 +29,17 @@ export function playCamera(open: () => string | undefined | Promise<undefined>):
   return { tracks, getUserMedia }
 }
 
-/** Pictures of jsdom: each can be decoded and drawn. @param isReadable whether a picture can be decoded */
-export function playPictures(isReadable = true): void {
+const aBitmap = () => ({ width: 640, height: 480, close() {} }) as ImageBitmap
+
+/**
+ * Pictures of jsdom: each can be decoded and drawn.
+ * @param isReadable whether a picture can be decoded
+ * @param decoded what one is decoded to
+ */
+export function playPictures(isReadable = true, decoded: () => ImageBitmap = aBitmap): void {
   vi.stubGlobal('createImageBitmap', async () => {
     if (!isReadable) throw new DOMException('no picture', 'InvalidStateError')
-    return fakeBitmap()
+    return decoded()
   })
   const canvas = HTMLCanvasElement.prototype
   const drawing = { drawImage() {} } as unknown as CanvasRenderingContext2D
@@ -42,7 +47,7 @@ export function playPictures(isReadable = true): void {
   vi.spyOn(canvas, 'toBlob').mockImplementation((done, type) =>
     done(new Blob(['drawn'], { type: type ?? 'image/png' })),
   )
-  URL.createObjectURL = () => 'blob:selfie'
+  URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
 }
 

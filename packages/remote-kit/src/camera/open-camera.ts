@@ -11,17 +11,20 @@ export class CameraError extends Error {
   }
 }
 
+/** Which camera: `user` at the side of the screen, `environment` at the other side, where there is one. */
+export type Facing = 'user' | 'environment'
+
 /**
- * Opens the camera at the side of the screen, without sound; the browser may ask the user first.
+ * Opens a camera, without sound; the browser may ask the user first.
  * @param signal stops the camera, also where the user allows it only afterwards
  * @throws CameraError
  */
-export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
+export async function openCamera(facing: Facing, signal: AbortSignal): Promise<MediaStream> {
   // Browsers have none for pages without https.
   if (!navigator.mediaDevices) throw new CameraError('missing')
   const stream = await navigator.mediaDevices
     .getUserMedia({
-      video: { facingMode: 'user', width: { ideal: 1_280 }, height: { ideal: 960 } },
+      video: { facingMode: facing, width: { ideal: 1_280 }, height: { ideal: 960 } },
       audio: false,
     })
     .catch((error: unknown) => {
