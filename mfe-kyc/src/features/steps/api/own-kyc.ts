@@ -1,0 +1,40 @@
+import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useViewerId } from '@platform/remote-kit/shell'
+import { useCallback } from 'react'
+import { withVerification } from '../model/step-of.ts'
+
+const keyOf = (userId: string | null) => ['own-kyc', userId] as const
+
+/** What is known of the user's identity, and what is asked. Nothing of it is in the clear. */
+export function useOwnKyc() {
+  const api = useApi()
+  const userId = useViewerId()
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) => unwrap(await api.getWithAuth<OwnKyc>('/kyc/me', { signal })),
+    enabled: userId !== null,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Changes what the page knows: by a verification that a call has answered, or by another look at all of it. */
+export function useOwnKycCache() {
+  const userId = useViewerId()
+  const queries = useQueryClient()
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ queryKey: keyOf(userId) }),
+    [queries, userId],
+  )
+  const take = useCallback(
+    (newer: VerificationView) => {
+      queries.setQueryData<OwnKyc>(
+        keyOf(userId),
+        (own) => own && { ...own, verifications: withVerification(own.verifications, newer) },
+      )
+    },
+    [queries, userId],
+  )
+  return { refresh, take }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aVerification } from '../../../testing/verifications.ts'
+import { stepsOf, withVerification } from './step-of.ts'
+
+const until = '2026-01-15T12:10:00.000Z'
+
+test('the steps are those of the country, then one that is asked for, then others that were begun', () => {
+  const steps = stepsOf(
+    { steps: ['pan', 'bank'], verifications: [aVerification({ kind: 'liveness' })] },
+    'cpf',
+  )
+  expect(steps.map(({ kind }) => kind)).toEqual(['pan', 'bank', 'cpf', 'liveness'])
+})
+
+test.each([
+  ['verified', null, 'done'],
+  ['refused', null, 'refused'],
+  ['expired', null, 'expired'],
+  ['in-review', null, 'review'],
+  ['started', null, 'running'],
+  ['checking', null, 'running'],
+  ['waiting-for-otp', { step: 'otp', until, left: 3 }, 'code'],
+  ['checking', { step: 'page', url: 'https://checks.example/1', until }, 'page'],
+] as const)('a verification that is %s, next %o, is %s', (state, next, shown) => {
+  const verifications = [aVerification({ kind: 'pan', state, next })]
+  expect(stepsOf({ steps: ['pan'], verifications }, null)[0]?.state).toBe(shown)
+})
+
+test('a verified account stays while another one is checked, and when that one is refused', () => {
+  const first = aVerification({ id: '1', kind: 'bank', state: 'verified' })
+  const later = '2026-01-16T12:00:00.000Z'
+  for (const state of ['checking', 'refused'] as const) {
+    const second = aVerification({ id: '2', kind: 'bank', state, createdAt: later })
+    expect(stepsOf({ steps: ['bank'], verifications: [first, second] }, null)).toEqual([
+      { kind: 'bank', state: 'done', verification: first, update: second },
+    ])
+  }
+})
+
+test('an older answer does not take the place of a newer one', () => {
+  const newer = aVerification({ version: 4, state: 'verified' })
+  const older = aVerification({ version: 3, state: 'checking' })
+  expect(withVerification([newer], older)).toEqual([newer])
+  expect(withVerification([older], newer)).toEqual([newer])
+})
+
+test('another try takes the place of the one before it, but for an account that is verified', () => {
+  const refused = aVerification({ id: '1', kind: 'pan', state: 'refused' })
+  const again = aVerification({ id: '2', kind: 'pan', state: 'started' })
+  expect(withVerification([refused], again)).toEqual([again])
+  const account = aVerification({ id: '3', kind: 'bank', state: 'verified' })
+  const other = aVerification({ id: '4', kind: 'bank', state: 'started' })
+  expect(withVerification([account], other)).toEqual([account, other])
+})

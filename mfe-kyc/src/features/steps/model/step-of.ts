@@ -1,0 +1,84 @@
+import type { VerificationKind } from '@platform/contracts/kyc/fields'
+import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
+
+/**
+ * Where a step stands. `open`: nothing has begun; `code`, `page`: it waits for the user, for the code or on the provider's page;
+ * `running`: it is checked; `review`: a person decides.
+ */
+export type StepState =
+  | 'open'
+  | 'code'
+  | 'page'
+  | 'running'
+  | 'review'
+  | 'done'
+  | 'refused'
+  | 'expired'
+
+export interface Step {
+  kind: VerificationKind
+  state: StepState
+  /** What the state is of; null while nothing has begun. */
+  verification: VerificationView | null
+  /** Of a bank account that is verified: another one that is to take its place, and is not verified. */
+  update: VerificationView | null
+}
+
+/** The steps in their order: those of the user's country, one that is asked for, and others that the user has begun. */
+export function stepsOf(
+  { steps, verifications }: Pick<OwnKyc, 'steps' | 'verifications'>,
+  required: VerificationKind | null,
+): Step[] {
+  const begun = verifications.map(({ kind }) => kind)
+  const kinds = new Set([...steps, ...(required ? [required] : []), ...begun])
+  return [...kinds].map((kind) => stepOf(kind, verifications))
+}
+
+function stepOf(kind: VerificationKind, verifications: readonly VerificationView[]): Step {
+  const own = verifications
+    .filter((one) => one.kind === kind)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  const latest = own[0] ?? null
+  const verified = own.find(({ state }) => state === 'verified') ?? null
+  if (verified && latest) {
+    const update = latest === verified ? null : latest
+    return { kind, state: 'done', verification: verified, update }
+  }
+  return { kind, state: latest ? stateOf(latest) : 'open', verification: latest, update: null }
+}
+
+function stateOf({ state, next }: VerificationView): StepState {
+  switch (state) {
+    case 'verified':
+      return 'done'
+    case 'refused':
+    case 'expired':
+      return state
+    case 'in-review':
+      return 'review'
+    default:
+      return next === null ? 'running' : next.step === 'otp' ? 'code' : 'page'
+  }
+}
+
+/** Whether it goes on by itself, so that it has to be looked at again. */
+export const isMoving = ({ state }: Pick<VerificationView, 'state'>): boolean =>
+  state !== 'verified' && state !== 'refused' && state !== 'expired'
+
+/** The verifications with a newer one in its place; an answer that is older than what is known changes nothing. */
+export function withVerification(
+  verifications: readonly VerificationView[],
+  newer: VerificationView,
+): VerificationView[] {
+  const known = verifications.find(({ id }) => id === newer.id)
+  if (known) {
+    return verifications.map((one) => (one.id === newer.id && isNewer(newer, one) ? newer : one))
+  }
+  // A verified account stays until another one takes its place.
+  const others = verifications.filter(
+    ({ kind, state }) => kind !== newer.kind || (kind === 'bank' && state === 'verified'),
+  )
+  return [...others, newer]
+}
+
+const isNewer = (one: VerificationView, other: VerificationView) => one.version >= other.version
