@@ -35,7 +35,8 @@ export const en = {
   'why.accountNumber': 'One rupee is sent there, to see that the account exists.',
   'why.ifsc': 'It names the branch of your bank.',
   'why.cpf': 'The tax register confirms that it is yours: payouts need it.',
-  'why.fullName': 'It is compared with the name in the register. Nobody else sees it.',
+  'why.fullName':
+    'It is compared with the name in the register. A reviewer sees its first letters alone.',
   'why.birthDate': 'Other parts of the site learn only whether you are over 18.',
   'why.otp': 'It goes to the provider of checks, and is forgotten.',
   'why.liveness': 'The provider looks at your face. We store the result, and no picture.',
