@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedStep, requiredKind } from './opened-step.ts'
+import { openedNow, requiredKind } from './opened-step.ts'
 import type { Step } from './step-of.ts'
 
 const step = (kind: Step['kind'], state: Step['state']): Step => ({
@@ -13,18 +13,30 @@ test('an address names a kind, or none', () => {
 })
 
 test('the step that is asked for is open until it is done', () => {
-  const steps = [step('pan', 'open'), step('bank', 'open')]
-  expect(openedStep(steps, null, 'bank')).toBe('bank')
-  expect(openedStep([step('pan', 'open'), step('bank', 'done')], null, 'bank')).toBe('pan')
-})
-
-test('a chosen step goes before it, also one that is done', () => {
-  const steps = [step('pan', 'open'), step('bank', 'done')]
-  expect(openedStep(steps, 'bank', 'pan')).toBe('bank')
+  expect(openedNow(null, [step('pan', 'open'), step('bank', 'open')], 'bank')?.kind).toBe('bank')
+  expect(openedNow(null, [step('pan', 'open'), step('bank', 'running')], 'bank')?.kind).toBe('bank')
+  expect(openedNow(null, [step('pan', 'open'), step('bank', 'done')], 'bank')?.kind).toBe('pan')
 })
 
 test('without one, what waits for the user soonest is open', () => {
-  expect(openedStep([step('pan', 'open'), step('aadhaar', 'code')], null, null)).toBe('aadhaar')
-  expect(openedStep([step('pan', 'running'), step('bank', 'open')], null, null)).toBe('bank')
-  expect(openedStep([step('pan', 'review'), step('bank', 'done')], null, null)).toBeNull()
+  expect(openedNow(null, [step('pan', 'open'), step('aadhaar', 'code')], null)?.kind).toBe(
+    'aadhaar',
+  )
+  expect(openedNow(null, [step('pan', 'running'), step('bank', 'open')], null)?.kind).toBe('bank')
+  expect(openedNow(null, [step('pan', 'review'), step('bank', 'done')], null)).toBeNull()
+})
+
+test('a form stays open while another step is refused', () => {
+  const steps = [step('pan', 'refused'), step('bank', 'open')]
+  expect(openedNow({ kind: 'bank', chosenIn: null }, steps, null)?.kind).toBe('bank')
+})
+
+test('what was sent gives way to the next step', () => {
+  const steps = [step('pan', 'running'), step('bank', 'open')]
+  expect(openedNow({ kind: 'pan', chosenIn: 'open' }, steps, null)?.kind).toBe('bank')
+})
+
+test('a step that is chosen as it is stays: a verified account, to change it', () => {
+  const steps = [step('pan', 'open'), step('bank', 'done')]
+  expect(openedNow({ kind: 'bank', chosenIn: 'done' }, steps, null)?.kind).toBe('bank')
 })

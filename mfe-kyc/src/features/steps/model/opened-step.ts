@@ -8,19 +8,29 @@ export const requiredKind = (param: string | null): VerificationKind | null =>
 /** The user has to do something, the soonest first. */
 const NEEDS_USER: readonly StepState[] = ['code', 'page', 'refused', 'expired', 'open']
 
+/** The one step that holds its form. */
+export interface Opened {
+  kind: VerificationKind
+  /** The state in which the user chose it; null: it was opened by itself. */
+  chosenIn: StepState | null
+}
+
 /**
- * The one step that holds its form: the chosen one, else the one that is asked for until it is done, else the next that waits for
- * the user. Null: there is nothing to do.
+ * The step that is open now: the one before, as long as it needs the user or is as they chose it, so that no form leaves while
+ * somebody types; else the one that is asked for, until it is done; else the next that waits for the user. Null: nothing to do.
  */
-export function openedStep(
+export function openedNow(
+  before: Opened | null,
   steps: readonly Step[],
-  chosen: VerificationKind | null,
   required: VerificationKind | null,
-): VerificationKind | null {
-  const exists = (kind: VerificationKind | null) => steps.find((step) => step.kind === kind)
-  if (exists(chosen)) return chosen
-  const asked = exists(required)
-  if (asked && asked.state !== 'done') return asked.kind
+): Opened | null {
+  const stepBefore = steps.find(({ kind }) => kind === before?.kind)
+  const stays =
+    stepBefore &&
+    (NEEDS_USER.includes(stepBefore.state) || stepBefore.state === before?.chosenIn)
+  if (stays) return before
+  const asked = steps.find(({ kind, state }) => kind === required && state !== 'done')
   const waiting = NEEDS_USER.flatMap((state) => steps.filter((step) => step.state === state))
-  return waiting[0]?.kind ?? null
+  const next = asked ?? waiting[0]
+  return next ? { kind: next.kind, chosenIn: null } : null
 }
