@@ -1,4 +1,3 @@
 export const en = {
-  'home.title': 'Kyc',
-  'home.text': 'This page is being built.',
+  loading: 'Loading',
 } as const

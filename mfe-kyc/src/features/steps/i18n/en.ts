@@ -15,7 +15,7 @@ export const en = {
   'required.text': 'It is open below. Then go on with what you were doing.',
   minor: 'Money features open when you are 18',
   'minor.text':
-    'You can play, earn and join clans. Purchases and payouts stay closed until then; a guardian cannot open them here.',
+    'You can play, earn and join clans. Purchases and payouts stay closed until then.',
 
   'kind.pan': 'PAN',
   'about.pan': 'For payouts in India. About a minute.',

@@ -18,7 +18,7 @@ export const ptBR: Translation<typeof en> = {
   'required.text': 'Está aberto abaixo. Depois continue o que estava fazendo.',
   minor: 'Os recursos com dinheiro abrem aos 18 anos',
   'minor.text':
-    'Você pode jogar, ganhar e entrar em clãs. Compras e saques ficam fechados até lá; um responsável não pode abri-los aqui.',
+    'Você pode jogar, ganhar e entrar em clãs. Compras e saques ficam fechados até lá.',
 
   'kind.pan': 'PAN',
   'about.pan': 'Para saques na Índia. Cerca de um minuto.',
