@@ -6,5 +6,6 @@ export const en = {
   earn: 'Earn rewards in campaigns',
   neededFirst: 'Needed first:',
   needs: 'It comes with the verification of your account. Nothing was ordered.',
+  verify: 'Verify now',
   checkAgain: 'Check again',
 } as const

@@ -8,5 +8,6 @@ export const hi: Translation<typeof en> = {
   earn: 'कैंपेन से इनाम कमाएँ',
   neededFirst: 'पहले यह चाहिए:',
   needs: 'यह आपके खाते के सत्यापन के साथ आता है। कुछ ऑर्डर नहीं हुआ।',
+  verify: 'अभी सत्यापित करें',
   checkAgain: 'फिर जाँचें',
 }

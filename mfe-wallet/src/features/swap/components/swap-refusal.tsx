@@ -6,6 +6,7 @@ import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { NotEnough } from '../../amounts/components/not-enough.tsx'
+import { VerifyLink } from '../../amounts/components/verify-link.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { NotSigned } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -31,8 +32,8 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
       </Place>
     )
   }
-  const isWallet = failure instanceof ApiFailure && failure.code === 'WALLET_NOT_FOUND'
-  const action = isWallet && (
+  const code = failure instanceof ApiFailure ? failure.code : null
+  const action = code === 'WALLET_NOT_FOUND' && (
     <TextLink
       as="button"
       type="button"
@@ -48,7 +49,9 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
           tone="bad"
           live="alert"
           title={needsSignature(failure) ? t('no.signatureTitle') : undefined}
-          action={action || undefined}
+          action={
+            failure && code === 'FACTS_NEEDED' ? <VerifyLink failure={failure} /> : action || undefined
+          }
         >
           {text(failure, form)}
         </Notice>
