@@ -11,7 +11,7 @@ import { type BlindIndex, blindIndexBy } from './operations/keys/blind-index.ts'
 import { openMasterKeys } from './operations/keys/master-key-ring.ts'
 import { createSealing, type Sealing } from './operations/keys/sealing.ts'
 import { erasureLog } from './repositories/erasure-log.ts'
-import { personKeySchema, personKeysRepository } from './repositories/keys.ts'
+import { openPersonKeys } from './repositories/keys.ts'
 
 type Context = Pick<ServiceContext, 'name' | 'clock' | 'onStop'> & {
   config: BaseConfig & z.output<z.ZodObject<typeof settings>>
@@ -41,9 +41,7 @@ export async function openKeys(
     config.MONGO_WAIT_MS,
   )
   onStop(mongo.close)
-  const PersonKey = mongo.model('PersonKey', personKeySchema, 'person_keys')
-  await mongo.initModels([PersonKey])
-  const personKeys = personKeysRepository(PersonKey)
+  const personKeys = await openPersonKeys(mongo)
   const sealing = createSealing({ personKeys, erasureLog: erasureLog(objects), masterKeys, clock })
   return { sealing, blindIndex }
 }

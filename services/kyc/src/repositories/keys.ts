@@ -1,4 +1,4 @@
-import { insertOnce } from '@platform/service-kit'
+import { insertOnce, type Mongo } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
 /** The key of one person, wrapped by a master key. */
@@ -21,11 +21,10 @@ export interface PersonKeys {
   /** Only this key of the person, not one that was made since. */
   remove(userId: string, keyId: string): Promise<void>
   /** Stores another wrapping, unless it was wrapped anew or deleted since it was read. @returns whether it did */
-  rewrap(read: PersonKey, next: Pick<PersonKey, 'wrapped' | 'masterKeyId' | 'wrappedAt'>): Promise<boolean>
-  /** Keys that another master key wraps, of the persons after this one. */
-  notUnder(masterKeyId: string, after: string | null, limit: number): Promise<PersonKey[]>
-  /** How many keys each master key wraps. */
-  countByMasterKey(): Promise<ReadonlyMap<string, number>>
+  rewrap(
+    read: PersonKey,
+    next: Pick<PersonKey, 'wrapped' | 'masterKeyId' | 'wrappedAt'>,
+  ): Promise<boolean>
   /** All, in the order of their persons. */
   all(after: string | null, limit: number): Promise<PersonKey[]>
 }
@@ -35,19 +34,15 @@ type KeyDocument = Omit<PersonKey, 'userId'> & { _id: string }
 const text = { type: String, required: true } as const
 const date = { type: Date, required: true } as const
 
-export const personKeySchema = new Schema<KeyDocument>(
+const personKeySchema = new Schema<KeyDocument>(
   {
     ...{ _id: text, keyId: text, wrapped: text },
-    ...{ masterKeyId: { ...text, index: true }, createdAt: date, wrappedAt: date },
+    ...{ masterKeyId: text, createdAt: date, wrappedAt: date },
   },
   { versionKey: false },
 )
 
-export function personKeysRepository(model: Model<KeyDocument>): PersonKeys {
-  const page = async (filter: object, limit: number) => {
-    const found = await model.find(filter).sort({ _id: 1 }).limit(limit).lean<KeyDocument[]>()
-    return found.map(keyOf)
-  }
+function personKeysRepository(model: Model<KeyDocument>): PersonKeys {
   return {
     async find(userId) {
       const found = await model.findById(userId).lean<KeyDocument>()
@@ -63,19 +58,19 @@ export function personKeysRepository(model: Model<KeyDocument>): PersonKeys {
       const unchanged = { _id: userId, keyId, wrapped }
       return (await model.updateOne(unchanged, { $set: next })).matchedCount === 1
     },
-    notUnder: (masterKeyId, after, limit) =>
-      page({ ...afterId(after), masterKeyId: { $ne: masterKeyId } }, limit),
-    async countByMasterKey() {
-      const ids = await model.distinct('masterKeyId')
-      const counts = await Promise.all(
-        ids.map(async (id) => [id, await model.countDocuments({ masterKeyId: id })] as const),
-      )
-      return new Map(counts)
+    async all(after, limit) {
+      const later = after === null ? {} : { _id: { $gt: after } }
+      const found = await model.find(later).sort({ _id: 1 }).limit(limit).lean<KeyDocument[]>()
+      return found.map(keyOf)
     },
-    all: (after, limit) => page(afterId(after), limit),
   }
 }
 
-const afterId = (after: string | null) => (after === null ? {} : { _id: { $gt: after } })
-
 const keyOf = ({ _id, ...rest }: KeyDocument): PersonKey => ({ userId: _id, ...rest })
+
+/** Models of the database of keys, and the repository over them. */
+export async function openPersonKeys(mongo: Mongo): Promise<PersonKeys> {
+  const Key = mongo.model('PersonKey', personKeySchema, 'person_keys')
+  await mongo.initModels([Key])
+  return personKeysRepository(Key)
+}

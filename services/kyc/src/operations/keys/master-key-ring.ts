@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
 import { readOrCreateFile } from '@platform/service-kit'
-import { type MasterKeys, readMasterKeys, writeMasterKeys } from '../../domain/keys/master-keys.ts'
+import {
+  type MasterKey,
+  type MasterKeys,
+  readMasterKeys,
+  writeMasterKeys,
+} from '../../domain/keys/master-keys.ts'
 
 /** The master keys as their file has them now. */
 export interface MasterKeyRing {
@@ -27,11 +33,19 @@ export async function openMasterKeys(file: string): Promise<MasterKeyRing> {
   }
 }
 
-const KEY_BYTES = 32
+/** Replaces the file in one step: nobody reads a part of it. */
+export async function replaceMasterKeys(file: string, keys: readonly MasterKey[]): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, writeMasterKeys(keys), { mode: 0o600 })
+  await rename(draft, file)
+}
 
-/** An id says nothing but which key it is. */
-export const newMasterKey = () => ({
-  id: randomBytes(6).toString('hex'),
+const KEY_BYTES = 32
+const ID_BYTES = 6
+
+/** Its id says nothing but which key it is. */
+export const newMasterKey = (): MasterKey => ({
+  id: randomBytes(ID_BYTES).toString('hex'),
   key: randomBytes(KEY_BYTES),
 })
 
