@@ -4,10 +4,11 @@ import type { Erasures } from '../../repositories/erasures.ts'
 import type { DocumentDependencies } from '../documents/dependencies.ts'
 import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
 
-export type ErasureDependencies = PersonParts &
-  Pick<DocumentDependencies, 'sealing' | 'recordAccess' | 'clock' | 'crashPoint'> & {
-    erasures: Erasures
-  }
+export interface ErasureDependencies
+  extends PersonParts,
+    Pick<DocumentDependencies, 'sealing' | 'recordAccess' | 'clock' | 'crashPoint'> {
+  erasures: Erasures
+}
 
 /** What a request has not finished by then, the worker does. */
 const LEFT_MS = MINUTE_MS
