@@ -5,7 +5,7 @@ import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { openKeys } from './open-keys.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { TextReader } from './operations/documents/dependencies.ts'
-import { removeDocumentsOf } from './operations/documents/remove-documents.ts'
+import { eraseSealed } from './operations/erasure/erase-person.ts'
 import { personalData } from './personal-data.ts'
 import { tesseractReader } from './providers/text-reader.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -38,10 +38,7 @@ export const kycService = ({ textReader = tesseractReader() }: Replaced = {}) =>
         ...{ events, clock, ids, crashPoint },
       }
       context.onStop(() => textReader.stop())
-      context.beforeErasure(async (userId) => {
-        await sealing.erase(userId)
-        await removeDocumentsOf(deps, userId)
-      })
+      context.beforeErasure((userId) => eraseSealed(deps, userId))
       await registerRoutes(app, deps)
       consumeIdentityEvents(events, deps)
       startWorkers(context, deps)

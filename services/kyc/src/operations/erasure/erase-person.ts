@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@platform/contracts/constants'
 import { forEachSettled } from '@platform/service-kit'
 import type { Erasures } from '../../repositories/erasures.ts'
 import type { DocumentDependencies } from '../documents/dependencies.ts'
+import { removeDocumentsOf } from '../documents/remove-documents.ts'
 import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
 
 export interface ErasureDependencies
@@ -22,6 +23,15 @@ export async function erasePerson(deps: ErasureDependencies, userId: string): Pr
   await deps.erasures.note(userId, deps.clock.now())
   deps.crashPoint('kyc-erasure-noted')
   await finish(deps, userId)
+}
+
+/** What a deleted account has elsewhere than in the collections of the service, which are erased after it. */
+export async function eraseSealed(
+  deps: Pick<ErasureDependencies, 'sealing' | 'documents' | 'documentFiles'>,
+  userId: string,
+): Promise<void> {
+  await deps.sealing.erase(userId)
+  await removeDocumentsOf(deps, userId)
 }
 
 /** Finishes erasures that were left. @returns how many there were */

@@ -4,7 +4,6 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { createLogger, DomainError } from '@platform/service-kit'
 import { fileForm } from '@platform/testing/file-form'
-import { hostileImages, MARKS } from '@platform/testing/hostile-images'
 import { noisyPng } from '@platform/testing/noisy-png'
 import { documentsOf } from '@platform/testing/read-databases'
 import sharp from 'sharp'
@@ -14,10 +13,6 @@ import { openDocument } from '../../operations/documents/open-document.ts'
 import { sweepDocuments } from '../../operations/documents/remove-documents.ts'
 import { startKyc, type TestKyc } from '../../testing/start-kyc.ts'
 
-/** `npm run hostile-uploads` sends 300. */
-const HOSTILE = Number(process.env.HOSTILE_UPLOADS ?? 41)
-/** Of one user no more than six a minute are accepted. */
-const PER_USER = 5
 const { signal } = new AbortController()
 const lines: string[] = []
 let service: TestKyc
@@ -169,18 +164,3 @@ test('each kind is kept for its time, then deleted; one that cannot be deleted k
   expect(await sealedFiles()).toEqual([])
   expect(await stored()).toEqual([])
 })
-
-test(`of ${HOSTILE} hostile files none is kept as it came`, async () => {
-  let [sent, user] = [0, await applicant()]
-  for await (const { name, bytes, code } of hostileImages(HOSTILE)) {
-    if (sent > 0 && sent % PER_USER === 0) user = await applicant()
-    sent += 1
-    const answer = await user.upload(bytes)
-    expect(answer.code, name).toBe(code ?? undefined)
-    if (code !== null) continue
-    const { picture } = await openDocument(kyc, answer.data.id)
-    expect(picture.toString('latin1', 0, 4), name).toBe('RIFF')
-    for (const mark of MARKS) expect(picture.includes(mark, 0, 'latin1'), `${name}: ${mark}`).toBe(false)
-  }
-  expect(sent).toBe(HOSTILE)
-}, 300_000)
