@@ -22,6 +22,7 @@ import type { ReadStocks } from '../domain/store/item.ts'
 import type { OpenChains, ReadNewestBlock } from '../domain/swap/chain.ts'
 import type { ReadHoldings } from '../domain/swap/holdings.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
+import type { BonusOffers } from '../repositories/bonus-offers.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
@@ -86,6 +87,7 @@ export interface Dependencies {
   entries: ProgrammeEntries
   clawBacks: ClawBacks
   earnings: Earnings
+  bonusOffers: BonusOffers
   collections: EarningCollections
   /** What is kept of an earning, by country. */
   taxRules: TaxRules
