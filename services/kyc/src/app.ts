@@ -1,8 +1,9 @@
 import { kyc } from '@platform/contracts/kyc/service'
-import { defineService } from '@platform/service-kit'
+import { defineService, objectStoreOf } from '@platform/service-kit'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { openKeys } from './open-keys.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
@@ -11,8 +12,15 @@ import { registerRoutes } from './routes/routes.ts'
 export const service = defineService(kyc, {
   config,
   personalData,
-  async compose({ app, mongo, events, clock }) {
-    const deps: Dependencies = { ...(await createRepositories(mongo, events)), events, clock }
+  async compose(context) {
+    const { app, mongo, events, clock } = context
+    const objects = objectStoreOf(context.config, context.circuit)
+    const deps: Dependencies = {
+      ...(await createRepositories(mongo, events)),
+      ...(await openKeys(context, objects)),
+      events,
+      clock,
+    }
     registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
   },

@@ -1,2 +1,14 @@
+import { mongoUrl, storeConfig } from '@platform/service-kit'
+import { z } from 'zod'
+
 /** Settings of this service, a zod schema each; those of every service are service-kit's. */
-export const config = {}
+export const config = {
+  /** The database of persons' keys, `<MONGO_DATABASE>_keys`; on the server of `MONGO_URL` where it has none of its own. */
+  KEYS_MONGO_URL: mongoUrl.optional(),
+  /** Keys that wrap the keys of persons, newest first, `id:base64` a line. The service makes the first one. */
+  KYC_MASTER_KEYS_FILE: z.string().min(1),
+  /** What equal numbers are found by, in place of the numbers. The service makes the file. */
+  KYC_INDEX_SECRET_FILE: z.string().min(1),
+  /** Documents, and which keys were erased. */
+  ...storeConfig,
+}

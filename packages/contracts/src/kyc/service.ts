@@ -10,7 +10,20 @@ export const kyc = {
   consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
+  secretFiles: {
+    KYC_MASTER_KEYS_FILE: {
+      file: 'kyc-master.keys',
+      secret: 'kyc-master-keys',
+      madeByService: true,
+    },
+    KYC_INDEX_SECRET_FILE: {
+      file: 'kyc-index.secret',
+      secret: 'kyc-index-secret',
+      madeByService: true,
+    },
+  },
   errors,
+  objectStore: 'files',
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

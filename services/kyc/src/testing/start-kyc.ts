@@ -1,5 +1,6 @@
 import { startTestService } from '@platform/testing/start-service'
 import { service } from '../app.ts'
+import { kycSettings } from './kyc-settings.ts'
 
 export type TestKyc = Awaited<ReturnType<typeof startKyc>>
 
@@ -8,4 +9,5 @@ export const startKyc = () =>
   startTestService(service, {
     prefix: '/api/kyc',
     events: { publishAs: 'identity', subscribeTo: 'kyc' },
+    prepare: async ({ folder }) => ({ env: kycSettings(folder), folder }),
   })
