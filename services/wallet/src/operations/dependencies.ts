@@ -122,6 +122,8 @@ export interface Dependencies {
   /** How long nothing is paid out to a destination that is new. */
   payoutCoolingOffMs: number
   userFacts: UserFacts
+  /** Whether the age has to be known for what stays inside the platform, too. */
+  moneyNeedsAge: boolean
   holds: Holds
   storeItems: StoreItems
   storeCodes: StoreCodes
