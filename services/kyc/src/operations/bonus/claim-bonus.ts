@@ -17,7 +17,6 @@ type Needed = Pick<
   | 'people'
   | 'bonusOffers'
   | 'bonusClaims'
-  | 'personMark'
   | 'events'
   | 'clock'
   | 'ids'
@@ -47,11 +46,11 @@ export async function claimBonus(deps: Needed, userId: string): Promise<BonusVie
   if (before.state === 'claimed') return before
   const offer = await deps.bonusOffers.current()
   if (!offer) throw new DomainError('BONUS_OFF')
-  const personMark = await claimantOf(deps, userId)
-  if (personMark === null) {
+  const mark = await claimantOf(deps, userId)
+  if (mark === null) {
     throw new DomainError('BONUS_NOT_READY', { missing: await missingOf(deps, userId) })
   }
-  const claimId = deps.ids.from('kyc-bonus', personMark)
+  const claimId = deps.ids.from('kyc-bonus', mark)
   // The account has one too: a person with two tax numbers would have two else.
   const own = await deps.people.claim(userId, claimId)
   await store(deps, userId, own, offer)
@@ -89,7 +88,7 @@ function claimedEvent({ events }: Pick<Needed, 'events'>, claim: BonusClaim) {
   return events.create(bonusClaimed, { key: userId, subject: id, version, data })
 }
 
-/** Who claims, by a tax number of theirs; null until one is verified, and for whom is not of age. */
+/** Who claims, by the keyed hash of a tax number of theirs; null until one is verified, and for whom is not of age. */
 async function claimantOf(deps: Needed, userId: string): Promise<string | null> {
   const now = deps.clock.now()
   const [all, facts] = await Promise.all([
@@ -100,7 +99,7 @@ async function claimantOf(deps: Needed, userId: string): Promise<string | null> 
   const proof = BONUS_NEEDS.flatMap((kind) => all.filter((one) => one.kind === kind)).find(
     ({ state, expiresAt }) => state === 'verified' && (expiresAt === null || expiresAt > now),
   )
-  return proof ? deps.personMark(proof) : null
+  return proof?.mark ?? null
 }
 
 async function missingOf({ verifications }: Needed, userId: string) {

@@ -14,10 +14,7 @@ import {
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Parts = Pick<
-  Dependencies,
-  'verifications' | 'decideVerification' | 'accessLog' | 'audit' | 'events'
-> & { store: ReviewStore; clock: Clock; ids: Ids }
+type Parts = Pick<Dependencies, 'verifications' | 'decideVerification' | 'audit' | 'events'> & { store: ReviewStore; clock: Clock; ids: Ids }
 
 /** The queue of verifications that the provider leaves open. */
 export const kycReviews = (parts: Parts): Reviews<'verification'> =>
@@ -66,11 +63,12 @@ async function decideReviewed(
     // An appeal that is refused changes nothing.
     if (!found || !isDue || (stage === 'appeal' && verdict === 'reject')) return
     try {
-      return await deps.decideVerification({
-        ...{ id: found.id, version: found.version, by: `user:${by}` },
+      await deps.decideVerification({
+        ...{ id: found.id, version: found.version, by: { id: by } },
         verdict: verdict === 'accept' ? 'verified' : 'refused',
         reason: verdict === 'accept' ? null : ((ground ?? null) as VerificationReason | null),
       })
+      return
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'VERIFICATION_CHANGED')) throw error
     }
