@@ -1,7 +1,7 @@
 import type { VerificationKind } from '@platform/contracts/kyc/fields'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { isOpen, type Verification } from '../domain/verifications/verification.ts'
+import { isOpen, RUNNING, type Verification } from '../domain/verifications/verification.ts'
 
 export interface Verifications {
   byId(id: string): Promise<Verification | null>
@@ -26,7 +26,7 @@ export interface Verifications {
   settled(verification: Pick<Verification, 'id' | 'version'>): Promise<void>
   /** Those of which others may not know what they say since before then, the longest first. */
   unsettled(before: Date, limit: number): Promise<Verification[]>
-  /** Has the worker take it up at once; a question that is under way is asked again. */
+  /** Has the worker take up a running one at once; a question that is under way is asked again. */
   wake(id: string, now: Date): Promise<void>
   /** Those whose time has come, the longest due first. */
   due(now: Date, limit: number): Promise<Verification[]>
@@ -117,7 +117,7 @@ export function verificationsRepository(model: Model<VerificationDocument>): Ver
     },
     async wake(id, now) {
       const update = { $set: { dueAt: now, checks: 0 }, $inc: { version: 1 } }
-      await model.updateOne({ _id: id, dueAt: { $exists: true } }, update)
+      await model.updateOne({ _id: id, state: { $in: RUNNING } }, update)
     },
     async due(now, limit) {
       const found = model
