@@ -39,16 +39,21 @@ export async function showBonus(deps: Needed, userId: string): Promise<BonusView
 
 /**
  * Claims the bonus, once for a person: by their tax number, whatever accounts they have. Repeated, it is the same claim.
- * @throws BONUS_OFF, BONUS_NOT_READY with the steps that are missing
+ * @param country of the user, ISO 3166-1 alpha-2: which tax number is asked of them
+ * @throws BONUS_OFF, BONUS_NOT_READY with the step that is missing
  */
-export async function claimBonus(deps: Needed, userId: string): Promise<BonusView> {
+export async function claimBonus(
+  deps: Needed,
+  userId: string,
+  country: string | undefined,
+): Promise<BonusView> {
   const before = await showBonus(deps, userId)
   if (before.state === 'claimed') return before
   const offer = await deps.bonusOffers.current()
   if (!offer) throw new DomainError('BONUS_OFF')
   const mark = await claimantOf(deps, userId)
   if (mark === null) {
-    throw new DomainError('BONUS_NOT_READY', { missing: await missingOf(deps, userId) })
+    throw new DomainError('BONUS_NOT_READY', { missing: [country === 'BR' ? 'cpf' : 'pan'] })
   }
   const claimId = deps.ids.from('kyc-bonus', mark)
   // The account has one too: a person with two tax numbers would have two else.
@@ -100,9 +105,4 @@ async function claimantOf(deps: Needed, userId: string): Promise<string | null> 
     ({ state, expiresAt }) => state === 'verified' && (expiresAt === null || expiresAt > now),
   )
   return proof?.mark ?? null
-}
-
-async function missingOf({ verifications }: Needed, userId: string) {
-  const all = await verifications.ofUser(userId)
-  return BONUS_NEEDS.filter((kind) => !all.some((one) => one.kind === kind && one.state === 'verified'))
 }

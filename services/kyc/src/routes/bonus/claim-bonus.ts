@@ -21,6 +21,9 @@ export function claimBonusRoute(app: ServiceApp, deps: Dependencies): void {
         ]),
       },
     },
-    async (request) => ok(await claimBonus(deps, userOf(request).id)),
+    async (request) => {
+      const { id, country } = userOf(request)
+      return ok(await claimBonus(deps, id, country?.code))
+    },
   )
 }
