@@ -28,3 +28,8 @@ export const kycAppealed = z.object({ appealedAt: timestamp })
 
 /** Grounds of a refusal of `POST /api/kyc/admin/reviews/:id/decide`. */
 export const kycReviewGround = z.enum(KYC_REVIEW_GROUNDS)
+
+/** GET /api/kyc/admin/verifications/:id/documents/:documentId, for the reviewer who has claimed it: a picture whose numbers are covered. */
+export const reviewedDocumentParams = z.strictObject({ id, documentId: id })
+/** `image`: a data address. */
+export const reviewedDocument = z.object({ image: z.string() })

@@ -1,6 +1,6 @@
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { ACTIVE, type BankUpdate, NOT_IN_FORCE } from '../domain/bank/bank-update.ts'
+import { ACTIVE, type BankUpdate, NOT_IN_FORCE, STOPPABLE } from '../domain/bank/bank-update.ts'
 
 /** Accounts of banks that are to take the place of verified ones. */
 export interface BankUpdates {
@@ -19,7 +19,7 @@ export interface BankUpdates {
   ): Promise<boolean>
   /** The message about what was asked then is sent; a later time changes nothing. */
   setNoticeSent(userId: string, askedAt: Date, sentAt: Date): Promise<void>
-  /** Waiting ones whose message was sent by then, the oldest first. */
+  /** Those that wait, or replace another one, and whose message was sent by then: the oldest first. */
   noticedBy(before: Date, limit: number): Promise<BankUpdate[]>
   /** Ones that were asked for by then and are still being verified, the oldest first. */
   provingSince(before: Date, limit: number): Promise<BankUpdate[]>
@@ -84,12 +84,13 @@ export function bankUpdatesRepository(
     },
     async setNoticeSent(userId, askedAt, sentAt) {
       await model.updateOne(
-        { userId, askedAt: { $lte: askedAt }, noticeSentAt: null, state: { $in: ACTIVE } },
+        { userId, askedAt: { $lte: askedAt }, noticeSentAt: null, state: { $in: STOPPABLE } },
         { $set: { noticeSentAt: sentAt } },
       )
     },
     async noticedBy(before, limit) {
-      const filter = { state: 'waiting' as const, noticeSentAt: { $gt: new Date(0), $lte: before } }
+      const state = { $in: ['waiting' as const, 'replacing' as const] }
+      const filter = { state, noticeSentAt: { $gt: new Date(0), $lte: before } }
       const found = model.find(filter).sort({ noticeSentAt: 1 }).limit(limit)
       return (await found.lean<BankUpdateDocument[]>()).map(updateOf)
     },

@@ -9,8 +9,8 @@ export interface BonusClaims {
   add(claim: BonusClaim, event: OutboxEvent): Promise<boolean>
   /** Claims again after a refusal, out of another offer. @returns false unless the claim of that version is refused */
   again(claim: BonusClaim, event: OutboxEvent): Promise<boolean>
-  /** The wallet has answered about a claim out of this offer: what was given stays given. */
-  answer(id: string, offerId: string, state: 'given' | 'refused'): Promise<void>
+  /** The wallet has answered: what was given stays given. @param offerId of a refusal: out of which offer */
+  answer(id: string, state: 'given' | 'refused', offerId?: string): Promise<void>
   /** Those that have waited for an answer since then, the oldest first. */
   unanswered(before: Date, limit: number): Promise<BonusClaim[]>
   /** Publishes one again that still waits, by the version of this claim. */
@@ -63,9 +63,9 @@ export function bonusClaimsRepository(model: Model<ClaimDocument>, outbox: Outbo
       const refused = { _id, state: 'refused', version: claim.version - 1 }
       return change(refused, { ...claim, askedAt: claim.claimedAt }, event)
     },
-    async answer(_id, offerId, state) {
-      // A refusal comes twice, and late: it takes back nothing that was given.
-      const filter = { _id, offerId, state: 'asked' as const }
+    async answer(_id, state, offerId) {
+      // A refusal comes twice, and late: it takes back nothing that was given, and says nothing of another offer.
+      const filter = { _id, state: 'asked' as const, ...(offerId && { offerId }) }
       await model.updateOne(filter, { $set: { state }, $unset: { askedAt: 1 } })
     },
     async unanswered(before, limit) {

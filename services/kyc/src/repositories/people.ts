@@ -9,8 +9,6 @@ export interface People {
   skip(userId: string, at: Date): Promise<Date>
   /** The user claims the bonus by this claim: the first one stays. @returns that one */
   claim(userId: string, claimId: string): Promise<string>
-  /** They have none: of the claim that is named. */
-  forgetClaim(userId: string, claimId: string): Promise<void>
 }
 
 type PersonDocument = Omit<Person, 'userId'> & { _id: string }
@@ -42,8 +40,5 @@ export function peopleRepository(model: Model<PersonDocument>): People {
     find,
     skip: async (userId, at) => (await setOnce(userId, 'skippedAt', at)).skippedAt ?? at,
     claim: async (userId, claimId) => (await setOnce(userId, 'claimId', claimId)).claimId ?? claimId,
-    async forgetClaim(userId, claimId) {
-      await model.updateOne({ _id: userId, claimId }, { $set: { claimId: null } })
-    },
   }
 }

@@ -1,22 +1,25 @@
 /**
  * That another bank account takes the place of a verified one. `proving`: the new one is being verified. `waiting`: it is, and its owner can
- * still object. `done`: it is in force. `stopped`: the former one stays.
+ * still object. `replacing`: it is in force, and the former one is being ended. `done`: that one has ended. `stopped`: the former one stays.
  */
 export interface BankUpdate {
   /** Of the new account. */
   verificationId: string
   userId: string
-  state: 'proving' | 'waiting' | 'done' | 'stopped'
+  state: 'proving' | 'waiting' | 'replacing' | 'done' | 'stopped'
   askedAt: Date
   /** When the message about it reached its user's last destination; null until then. */
   noticeSentAt: Date | null
 }
 
+/** Those that its owner can stop. */
+export const STOPPABLE = ['proving', 'waiting'] as const satisfies readonly BankUpdate['state'][]
+
 /** Those that are under way: of a user at most one. */
-export const ACTIVE = ['proving', 'waiting'] as const satisfies readonly BankUpdate['state'][]
+export const ACTIVE = [...STOPPABLE, 'replacing'] as const satisfies readonly BankUpdate['state'][]
 
 /** Verifications of these updates prove nothing yet, or never will. */
-export const NOT_IN_FORCE = [...ACTIVE, 'stopped'] as const satisfies readonly BankUpdate['state'][]
+export const NOT_IN_FORCE = [...STOPPABLE, 'stopped'] as const satisfies readonly BankUpdate['state'][]
 
 /**
  * From when on the new account is in force, once it is verified: the wait begins with the message about it.

@@ -17,7 +17,6 @@ type Needed = Pick<
   | 'people'
   | 'bonusOffers'
   | 'bonusClaims'
-  | 'personMark'
   | 'events'
   | 'clock'
   | 'ids'
@@ -40,18 +39,23 @@ export async function showBonus(deps: Needed, userId: string): Promise<BonusView
 
 /**
  * Claims the bonus, once for a person: by their tax number, whatever accounts they have. Repeated, it is the same claim.
- * @throws BONUS_OFF, BONUS_NOT_READY with the steps that are missing
+ * @param country of the user, ISO 3166-1 alpha-2: which tax number is asked of them
+ * @throws BONUS_OFF, BONUS_NOT_READY with the step that is missing
  */
-export async function claimBonus(deps: Needed, userId: string): Promise<BonusView> {
+export async function claimBonus(
+  deps: Needed,
+  userId: string,
+  country: string | undefined,
+): Promise<BonusView> {
   const before = await showBonus(deps, userId)
   if (before.state === 'claimed') return before
   const offer = await deps.bonusOffers.current()
   if (!offer) throw new DomainError('BONUS_OFF')
-  const personMark = await claimantOf(deps, userId)
-  if (personMark === null) {
-    throw new DomainError('BONUS_NOT_READY', { missing: await missingOf(deps, userId) })
+  const mark = await claimantOf(deps, userId)
+  if (mark === null) {
+    throw new DomainError('BONUS_NOT_READY', { missing: [country === 'BR' ? 'cpf' : 'pan'] })
   }
-  const claimId = deps.ids.from('kyc-bonus', personMark)
+  const claimId = deps.ids.from('kyc-bonus', mark)
   // The account has one too: a person with two tax numbers would have two else.
   const own = await deps.people.claim(userId, claimId)
   await store(deps, userId, own, offer)
@@ -89,7 +93,7 @@ function claimedEvent({ events }: Pick<Needed, 'events'>, claim: BonusClaim) {
   return events.create(bonusClaimed, { key: userId, subject: id, version, data })
 }
 
-/** Who claims, by a tax number of theirs; null until one is verified, and for whom is not of age. */
+/** Who claims, by the keyed hash of a tax number of theirs; null until one is verified, and for whom is not of age. */
 async function claimantOf(deps: Needed, userId: string): Promise<string | null> {
   const now = deps.clock.now()
   const [all, facts] = await Promise.all([
@@ -100,10 +104,5 @@ async function claimantOf(deps: Needed, userId: string): Promise<string | null> 
   const proof = BONUS_NEEDS.flatMap((kind) => all.filter((one) => one.kind === kind)).find(
     ({ state, expiresAt }) => state === 'verified' && (expiresAt === null || expiresAt > now),
   )
-  return proof ? deps.personMark(proof) : null
-}
-
-async function missingOf({ verifications }: Needed, userId: string) {
-  const all = await verifications.ofUser(userId)
-  return BONUS_NEEDS.filter((kind) => !all.some((one) => one.kind === kind && one.state === 'verified'))
+  return proof?.mark ?? null
 }
