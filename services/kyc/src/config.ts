@@ -1,4 +1,5 @@
-import { mongoUrl, storeConfig } from '@platform/service-kit'
+import { DOCUMENT_KINDS } from '@platform/contracts/kyc/fields'
+import { jsonSetting, mongoUrl, storeConfig } from '@platform/service-kit'
 import { z } from 'zod'
 
 /** Settings of this service, a zod schema each; those of every service are service-kit's. */
@@ -9,6 +10,10 @@ export const config = {
   KYC_MASTER_KEYS_FILE: z.string().min(1),
   /** What equal numbers are found by, in place of the numbers. The service makes the file. */
   KYC_INDEX_SECRET_FILE: z.string().min(1),
+  /** JSON: how many days a document of a kind is kept at most, where it is not the default. */
+  KYC_DOCUMENT_DAYS: jsonSetting(
+    z.partialRecord(z.enum(DOCUMENT_KINDS), z.number().int().min(1).max(3_650)),
+  ),
   /** Documents, and which keys were erased. */
   ...storeConfig,
 }

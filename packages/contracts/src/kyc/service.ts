@@ -1,12 +1,14 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
 import { errors } from './errors.ts'
+import { DOCUMENT } from './fields.ts'
 
 export const kyc = {
   name: 'kyc',
   owner: 'kyc',
   port: 26,
-  prefixes: ['kyc'],
-  calls: [],
+  prefixes: ['kyc', 'kyc/documents'],
+  bodyLimits: { 'kyc/documents': DOCUMENT.maxBytes + 64 * 1024 },
+  calls: ['identity'],
   consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
@@ -24,6 +26,7 @@ export const kyc = {
   },
   errors,
   objectStore: 'files',
+  crashPoints: ['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

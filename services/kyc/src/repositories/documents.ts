@@ -1,4 +1,4 @@
-import type { DocumentKind, DOCUMENT_SIDES } from '@platform/contracts/kyc/fields'
+import type { DOCUMENT_SIDES, DocumentKind } from '@platform/contracts/kyc/fields'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 
@@ -11,6 +11,8 @@ export interface KycDocument {
   side: (typeof DOCUMENT_SIDES)[number]
   /** `noted` until its file is there, `stored` then; of what is `removed` no file is left. */
   state: 'noted' | 'stored' | 'removed'
+  /** Of the key that sealed its file. */
+  keyId: string
   /** How many numbers were found and covered. */
   covered: number
   consentVersion: number
@@ -44,7 +46,7 @@ const number = { type: Number, required: true } as const
 
 export const documentSchema = new Schema<StoredDocument>(
   {
-    ...{ _id: text, userId: text, kind: text, side: text, state: text },
+    ...{ _id: text, userId: text, kind: text, side: text, state: text, keyId: text },
     ...{ covered: number, consentVersion: number },
     ...{ storedAt: date, deleteBy: { ...date, index: true } },
   },

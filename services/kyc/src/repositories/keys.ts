@@ -68,8 +68,14 @@ function personKeysRepository(model: Model<KeyDocument>): PersonKeys {
 
 const keyOf = ({ _id, ...rest }: KeyDocument): PersonKey => ({ userId: _id, ...rest })
 
-/** Models of the database of keys, and the repository over them. */
+/**
+ * Models of the database of keys, and the repository over them.
+ * @throws Error while a restore of it is not finished: a person whose key is not back yet would get another one
+ */
 export async function openPersonKeys(mongo: Mongo): Promise<PersonKeys> {
+  // The command marks it as it marks databases of services. This one has no migrations of its own.
+  const mark = await mongo.connection.collection('migrations').findOne({})
+  if (mark) throw new Error(`the database of keys has the migration ${mark._id}`)
   const Key = mongo.model('PersonKey', personKeySchema, 'person_keys')
   await mongo.initModels([Key])
   return personKeysRepository(Key)

@@ -19,6 +19,12 @@ export interface DocumentDependencies {
   documentDays: Partial<Record<DocumentKind, number>>
   textReader: TextReader
   sealing: Sealing
+  /** Notes in the log that the user reads what the user did. */
+  recordAccess(entry: {
+    userId: string
+    action: 'document-stored' | 'document-deleted' | 'deleted'
+    subject: DocumentKind | null
+  }): Promise<void>
   clock: Clock
   ids: Ids
   crashPoint: CrashPoint

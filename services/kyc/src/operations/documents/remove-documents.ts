@@ -24,11 +24,16 @@ export async function removeDocument(
 }
 
 /** Deletes a document because its user wants it gone. One that is gone is gone. @throws DomainError NOT_FOUND for another's */
-export async function removeOwnDocument(deps: Stores, userId: string, id: string): Promise<void> {
+export async function removeOwnDocument(
+  deps: Stores & Pick<DocumentDependencies, 'recordAccess'>,
+  userId: string,
+  id: string,
+): Promise<void> {
   const found = await deps.documents.find(id)
   if (!found) return
   if (found.userId !== userId) throw new DomainError('NOT_FOUND')
   await removeDocument(deps, found)
+  await deps.recordAccess({ userId, action: 'document-deleted', subject: found.kind })
 }
 
 /** Deletes all that the user has handed in. */

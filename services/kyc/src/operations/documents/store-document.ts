@@ -2,6 +2,7 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { DomainError } from '@platform/service-kit'
 import { deleteBy } from '../../domain/documents/retention.ts'
+import { splitSealedFile } from '../../domain/keys/sealed.ts'
 import type { KycDocument } from '../../repositories/documents.ts'
 import { coverNumbers } from './cover-numbers.ts'
 import type { DocumentDependencies } from './dependencies.ts'
@@ -31,12 +32,13 @@ export async function storeDocument(
   const clean = await coverNumbers(deps, what.kind, picture)
   const now = clock.now()
   const until = deleteBy(what.kind, now, documentDays)
+  const sealed = await sealing.sealFile(userId, clean.picture)
   const document: KycDocument = {
     ...{ id: ids.next(), userId, ...what, state: 'noted', covered: clean.covered },
+    keyId: splitSealedFile(sealed)?.keyId ?? '',
     ...{ consentVersion: KYC_CONSENT_VERSION, storedAt: now },
     deleteBy: new Date(until.getTime() - SWEEP_TIME_MS),
   }
-  const sealed = await sealing.sealFile(userId, clean.picture)
   await documents.note(document)
   deps.crashPoint('kyc-document-noted')
   await documentFiles.put(documentKey(document), sealed)
@@ -45,6 +47,7 @@ export async function storeDocument(
     await documentFiles.remove(documentKey(document))
     throw new DomainError('IN_PROGRESS')
   }
+  await deps.recordAccess({ userId, action: 'document-stored', subject: what.kind })
   const others = (await documents.allOf(userId)).filter((other) => isReplaced(other, document))
   for (const other of others) await removeDocument(deps, other)
   return { ...document, state: 'stored' }

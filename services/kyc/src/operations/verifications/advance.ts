@@ -78,10 +78,10 @@ async function step(
   const end = endOf(stored, now)
   if (end) return moveAndSettle(deps, stored, ended(stored, end))
   if (!isRunning(stored)) return tidied(deps, stored, now)
-  if (!deps.checks) throw new DomainError('PROVIDER_AWAY')
-  if (!stored.provider) return begin(deps, deps.checks, stored, entered)
+  if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
+  if (!stored.provider) return begin(deps, deps.checkProvider, stored, entered)
   const { reference } = stored.provider
-  const result = await deps.checks.result(reference, stored)
+  const result = await deps.checkProvider.result(reference, stored)
   switch (result.status) {
     case 'pending':
       return deps.verifications.move(stored, withNextCheck(stored, deps.clock.now()))

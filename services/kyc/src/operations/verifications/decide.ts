@@ -6,7 +6,7 @@ import { recordAccess } from '../access-log/record-access.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 import { moveAndSettle } from './settle.ts'
 
-type Decides = Omit<VerificationDependencies, 'checks' | 'providerEvents'>
+type Decides = Omit<VerificationDependencies, 'checkProvider' | 'providerEvents'>
 
 export interface MadeDecision {
   id: string

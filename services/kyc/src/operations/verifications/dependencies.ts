@@ -16,7 +16,7 @@ export interface VerificationDependencies {
   numberOwners: NumberOwners
   providerEvents: ProviderEvents
   /** Null where no provider is set up: nothing can be verified. */
-  checks: CheckProvider | null
+  checkProvider: CheckProvider | null
   sealing: Sealing
   blindIndex: BlindIndex
   accessLog: AccessLog

@@ -19,7 +19,7 @@ export async function sendCode(
 ): Promise<Verification> {
   const stored = await deps.verifications.byId(id)
   if (stored?.userId !== userId) throw new DomainError('NOT_FOUND')
-  const { checks } = deps
+  const { checkProvider: checks } = deps
   if (!checks) throw new DomainError('PROVIDER_AWAY')
   if (stored.state !== 'waiting-for-otp' || !stored.provider) {
     throw new DomainError('VERIFICATION_STATE', { state: stored.state })
@@ -75,12 +75,24 @@ async function accepted(deps: VerificationDependencies, id: string): Promise<Ver
 }
 
 /** @throws OTP_WRONG always */
-async function refuse(deps: VerificationDependencies, counted: Verification): Promise<never> {
-  const attemptsLeft = MAX_OTP_TRIES - counted.codeTries
-  if (attemptsLeft === 0) {
-    const { id, version } = counted
-    const refusal = { verdict: 'refused', reason: 'OTP_WRONG', by: 'provider' } as const
-    await decide(deps, { id, version, ...refusal })
-  }
+async function refuse(deps: VerificationDependencies, { id, codeTries }: Verification): Promise<never> {
+  const attemptsLeft = MAX_OTP_TRIES - codeTries
+  if (attemptsLeft === 0) await endTries(deps, id)
   throw new DomainError('OTP_WRONG', { attemptsLeft })
+}
+
+/** Refuses it, at whatever version it is by now: no code is passed on any more. */
+async function endTries(deps: VerificationDependencies, id: string): Promise<void> {
+  for (;;) {
+    const stored = await deps.verifications.byId(id)
+    if (stored?.state !== 'waiting-for-otp') return
+    const { version } = stored
+    const refusal = { verdict: 'refused', reason: 'OTP_WRONG', by: 'provider' } as const
+    try {
+      await decide(deps, { id, version, ...refusal })
+      return
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'VERIFICATION_CHANGED') throw error
+    }
+  }
 }

@@ -48,7 +48,7 @@ export async function startVerification(
     return begin(deps, before, by.input)
   }
   requireConsent(by.consentVersion)
-  if (!deps.checks) throw new DomainError('PROVIDER_AWAY')
+  if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
   const next = await created(deps, by, { id, hash: request.hash })
   await requireMayBegin(deps, next)
   await requireNotTooOften(deps, next)
@@ -96,10 +96,11 @@ async function requireMayBegin(deps: VerificationDependencies, next: Verificatio
   const others = all.filter(({ id, kind }) => kind === next.kind && id !== next.id)
   const now = deps.clock.now()
   const renewable = new Date(now.getTime() + RENEWABLE_MS)
-  const done =
+  const done = others.find((one) =>
     next.purpose === 'update'
-      ? undefined
-      : others.find((one) => isInForce(one, renewable) || isOtherAccount(one, next))
+      ? isInForce(one, renewable) && one.mark === next.mark
+      : isInForce(one, renewable) || isOtherAccount(one, next),
+  )
   if (done) throw new DomainError('VERIFICATION_DONE', { verificationId: done.id })
   const open = others.find(isOpen)
   if (!open) return
@@ -108,7 +109,7 @@ async function requireMayBegin(deps: VerificationDependencies, next: Verificatio
   }
 }
 
-/** Whoever comes in to an account must not have its money paid to another bank by waiting: that takes an update. */
+/** Also when the account that was verified is too old: money is paid to another one by an update alone. */
 const isOtherAccount = (one: Verification, next: Verification) =>
   next.kind === 'bank' && wasVerified(one) && one.mark !== next.mark
 

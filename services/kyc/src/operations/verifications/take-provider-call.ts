@@ -16,7 +16,7 @@ export async function takeProviderCall(
   call: SignedCall,
 ): Promise<void> {
   const now = deps.clock.now()
-  if (!deps.checks?.isSigned(call, now)) throw new DomainError('UNAUTHENTICATED')
+  if (!deps.checkProvider?.isSigned(call, now)) throw new DomainError('UNAUTHENTICATED')
   if (!(await deps.verifications.byId(reference))) throw new DomainError('NOT_FOUND')
   if (await deps.providerEvents.has(id)) return
   await deps.verifications.wake(reference, now)

@@ -5,10 +5,10 @@ import type { VerificationDependencies } from './dependencies.ts'
  * @throws ProviderError, after which the erasure tries again
  */
 export async function withdrawChecks(
-  { verifications, checks }: Pick<VerificationDependencies, 'verifications' | 'checks'>,
+  { verifications, checkProvider }: Pick<VerificationDependencies, 'verifications' | 'checkProvider'>,
   userId: string,
 ): Promise<void> {
   for (const { provider } of await verifications.ofUser(userId)) {
-    if (provider) await checks?.withdraw(provider.reference)
+    if (provider) await checkProvider?.withdraw(provider.reference)
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentDependencies } from '../../operations/documents/dependenci
 import { removeOwnDocument } from '../../operations/documents/remove-documents.ts'
 import { documentView } from '../views/document-view.ts'
 
-type Deps = Pick<DocumentDependencies, 'documents' | 'documentFiles'>
+type Deps = Pick<DocumentDependencies, 'documents' | 'documentFiles' | 'recordAccess'>
 
 /** GET /api/kyc/documents: what the caller has handed in, without the pictures. */
 export function listDocumentsRoute(app: ServiceApp, deps: Deps): void {
