@@ -22,6 +22,8 @@ export interface BankUpdates {
   setNoticeSent(userId: string, askedAt: Date, sentAt: Date): Promise<void>
   /** Those that wait, or replace another one, and whose message was sent by then: the oldest first. */
   noticedBy(before: Date, limit: number): Promise<BankUpdate[]>
+  /** Removes all of the user. */
+  removeOf(userId: string): Promise<void>
   /** Ones that were asked for by then and are still being verified, the oldest first. */
   provingSince(before: Date, limit: number): Promise<BankUpdate[]>
 }
@@ -93,6 +95,9 @@ export function bankUpdatesRepository(
       const filter = { state, noticeSentAt: { $gt: new Date(0), $lte: before } }
       const found = model.find(filter).sort({ noticeSentAt: 1 }).limit(limit)
       return (await found.lean<BankUpdateDocument[]>()).map(updateOf)
+    },
+    async removeOf(userId) {
+      await model.deleteMany({ userId })
     },
     async provingSince(before, limit) {
       const filter = { state: 'proving' as const, askedAt: { $lte: before } }
