@@ -33,6 +33,10 @@ export const errors = {
   /** No account is verified that could be changed. */
   BANK_MISSING: { status: 409, message: 'Verify a bank account first.' },
   // Documents.
-  /** The user has as many files as one person may; `details.most`. */
-  DOCUMENT_LIMIT: { status: 409, message: 'You have uploaded as many files as you may.' },
+  /** No number was found on the picture of an Aadhaar card, so none could be covered. It was not kept. */
+  DOCUMENT_NUMBER_UNREADABLE: {
+    status: 400,
+    message:
+      'We could not read the number on this picture, so we have not kept it. Take it again: flat, sharp and in good light.',
+  },
 } as const satisfies ErrorCatalogue

@@ -110,8 +110,6 @@ export const DOCUMENT = {
   accept: '.jpeg,.png,.jpg,image/jpeg,image/png',
   /** Longest side of what is kept, px. */
   side: 1_600,
-  /** Files of one person at once. */
-  most: 8,
 } as const
 
 /** Grows with each change of what users agree to (`what is stored and why`): a request names the version that its user has read. */

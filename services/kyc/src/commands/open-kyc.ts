@@ -1,0 +1,48 @@
+import {
+  connectMongo,
+  createCircuitBreaker,
+  objectStoreOf,
+  readConfig,
+  systemClock,
+} from '@platform/service-kit'
+import { config as settings } from '../config.ts'
+import { openKeys } from '../open-keys.ts'
+import { createRepositories } from '../repositories/create-repositories.ts'
+import { restoredRecords } from '../repositories/restored-records.ts'
+
+export type OpenKyc = Awaited<ReturnType<typeof openKyc>>
+
+/** Events of a command are published by the sweep of the service. */
+const publishedBySweep = { relay: () => ({ notify: () => {} }) }
+
+/**
+ * The databases, files and keys of kyc for a command, by the settings of the service.
+ * @throws ConfigError
+ */
+export async function openKyc(env: Readonly<Record<string, string | undefined>>) {
+  const kyc = { name: 'kyc', config: settings, engines: { mongo: true, kafka: false } }
+  const config = readConfig(kyc, env)
+  const { MONGO_URL = '', MONGO_DATABASE = '' } = config
+  const objects = objectStoreOf(config, (_target, counts) => createCircuitBreaker(counts))
+  const clock = systemClock
+  const keys = await openKeys({ config, objects, clock })
+  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'kyc', config.START_TIMEOUT_MS).catch(
+    async (error: unknown) => {
+      await keys.keysMongo.close()
+      throw error
+    },
+  )
+  const repositories = await createRepositories(mongo, publishedBySweep)
+  return {
+    ...keys,
+    ...repositories,
+    mongo,
+    documentFiles: objects,
+    restoredRecords: restoredRecords(mongo),
+    masterKeysFile: config.KYC_MASTER_KEYS_FILE,
+    clock,
+    async close() {
+      await Promise.all([mongo.close(), keys.keysMongo.close()])
+    },
+  }
+}
