@@ -51,9 +51,3 @@ export const bonusClaimed = defineEvent(
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('kyc', ['see-verification', ...REVIEW_ACTS])
-
-/** A note exists. Subject: the note; Kafka key: the user. */
-export const noteCreated = defineEvent(
-  'kyc.note-created.v1',
-  z.object({ noteId: z.uuid(), userId: z.uuid() }),
-)

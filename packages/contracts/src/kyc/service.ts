@@ -12,6 +12,14 @@ export const kyc = {
   consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
+  settings: { PUBLIC_ORIGIN: '{site}' },
+  providers: {
+    checks: [
+      { key: 'KYC_PROVIDER_URL', cluster: { value: '' } },
+      { key: 'KYC_PROVIDER_KEY', cluster: { secret: 'providers' } },
+      { key: 'KYC_PROVIDER_SECRET', cluster: { secret: 'providers' } },
+    ],
+  },
   secretFiles: {
     KYC_MASTER_KEYS_FILE: {
       file: 'kyc-master.keys',
@@ -24,9 +32,14 @@ export const kyc = {
       madeByService: true,
     },
   },
+  neverLogged: ['pan', 'aadhaar', 'accountNumber', 'ifsc', 'cpf', 'fullName', 'birthDate', 'otp'],
   errors,
   objectStore: 'files',
-  crashPoints: ['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
+  crashPoints: [
+    ...['kyc-verification-stored', 'kyc-check-begun'],
+    ...['kyc-verification-decided', 'kyc-verification-settled'],
+    ...['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
+  ],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor
