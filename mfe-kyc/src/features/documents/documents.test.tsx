@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['IMAGE_UNREADABLE', 'This picture could not be read', true],
-  ['DOCUMENT_LIMIT', 'You have stored as many pictures as you may', false],
+  ['DOCUMENT_NUMBER_UNREADABLE', 'We could not read the number', true],
   ['CONSENT_CHANGED', 'What happens to documents has changed', false],
 ] as const)('a picture that the server does not take: %s', async (code, text, hasRetry) => {
   const { press, choose } = await openDocuments({

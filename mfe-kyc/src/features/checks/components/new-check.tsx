@@ -16,7 +16,7 @@ function Typed({ kind }: { kind: FormKind }) {
 }
 
 /** Another account in the place of the one that is verified. */
-export function OtherBank({ onCancel }: { onCancel: () => void }) {
+export function OtherBank({ onDone }: { onDone: () => void }) {
   const t = useT()
   const update = useUpdateBank()
   return (
@@ -25,9 +25,9 @@ export function OtherBank({ onCancel }: { onCancel: () => void }) {
       action={t('send.update')}
       onSend={async (fields) => {
         await update(fields)
-        onCancel()
+        onDone()
       }}
-      onCancel={onCancel}
+      onCancel={onDone}
     />
   )
 }

@@ -22,7 +22,7 @@ export const en = {
 
   'choice.title': 'Add a picture',
   'choice.text':
-    'The picture is stored encrypted, with a key of your own. Its numbers are covered before a reviewer sees it, every look is in your access log, and it is deleted once the decision is old. You can delete it at any time.',
+    'The picture is stored encrypted, with a key of your own. Its numbers are covered before it is stored, every look is in your access log, and it is deleted once the decision is old. You can delete it at any time.',
   'choice.camera': 'Agree and use the camera',
   'choice.file': 'Agree and choose a picture',
   'file.choose': 'Choose a picture',
@@ -57,8 +57,9 @@ export const en = {
   'problem.too-large.text': 'Choose one of at most 8 MB.',
   'problem.consent-changed': 'What happens to documents has changed',
   'problem.consent-changed.text': 'Load this page again and read the new text first.',
-  'problem.too-many': 'You have stored as many pictures as you may',
-  'problem.too-many.text': 'Delete one that is not needed any more, then add this one.',
+  'problem.no-number': 'We could not read the number',
+  'problem.no-number.text':
+    'It has to be covered before the picture is stored, so nothing was kept. Take it again: flat, sharp and in good light.',
   'problem.too-often': 'That was too often',
   'problem.too-often.text': 'Wait a moment, then try again.',
   'problem.not-sent': 'The picture was not sent',

@@ -60,8 +60,9 @@ export const ptBR: Translation<typeof en> = {
   'problem.too-large.text': 'Escolha uma de até 8 MB.',
   'problem.consent-changed': 'O que acontece com os documentos mudou',
   'problem.consent-changed.text': 'Recarregue esta página e leia antes o novo texto.',
-  'problem.too-many': 'Você já guardou o máximo de fotos',
-  'problem.too-many.text': 'Apague uma que não é mais necessária e adicione esta.',
+  'problem.no-number': 'Não conseguimos ler o número',
+  'problem.no-number.text':
+    'Ele precisa ser coberto antes de guardar a foto, por isso nada foi guardado. Tire de novo: plana, nítida e com boa luz.',
   'problem.too-often': 'Foram tentativas demais',
   'problem.too-often.text': 'Espere um momento e tente de novo.',
   'problem.not-sent': 'A foto não foi enviada',

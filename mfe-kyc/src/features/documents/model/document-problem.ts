@@ -9,14 +9,14 @@ export type DocumentProblem =
   | 'too-large'
   /** What becomes of documents has changed since the page was loaded. */
   | 'consent-changed'
-  /** There are as many as one person may have. */
-  | 'too-many'
+  /** The number of the document could not be read, so it could not be covered. */
+  | 'no-number'
   | 'too-often'
   | 'not-sent'
 
 const refusals: Readonly<Record<string, DocumentProblem>> = {
   CONSENT_CHANGED: 'consent-changed',
-  DOCUMENT_LIMIT: 'too-many',
+  DOCUMENT_NUMBER_UNREADABLE: 'no-number',
   IMAGE_TYPE: 'type',
   IMAGE_ANIMATED: 'type',
   IMAGE_UNREADABLE: 'unreadable',
@@ -34,5 +34,4 @@ export const isPassing = (problem: DocumentProblem): boolean =>
   problem === 'not-sent' || problem === 'too-often'
 
 /** Whether another picture does not help. */
-export const isFinal = (problem: DocumentProblem): boolean =>
-  problem === 'consent-changed' || problem === 'too-many'
+export const isFinal = (problem: DocumentProblem): boolean => problem === 'consent-changed'

@@ -7,6 +7,9 @@ import { withVerification } from '../model/step-of.ts'
 
 const keyOf = (userId: string | null) => ['own-kyc', userId] as const
 
+/** ms between two looks while a new bank account waits. */
+const UPDATE_PAUSE_MS = 15_000
+
 /** What is known of the user's identity, and what is asked. Nothing of it is in the clear. */
 export function useOwnKyc() {
   const api = useApi()
@@ -16,6 +19,9 @@ export function useOwnKyc() {
     queryFn: async ({ signal }) => unwrap(await api.getWithAuth<OwnKyc>('/kyc/me', { signal })),
     enabled: userId !== null,
     refetchOnMount: 'always',
+    // A new bank account takes its place without an event that the page sees.
+    refetchInterval: ({ state: { data: own } }) =>
+      own && own.bankUsableFrom !== null ? UPDATE_PAUSE_MS : false,
   })
 }
 

@@ -1,11 +1,13 @@
 import type { OwnKyc } from '@platform/contracts/kyc/http'
-import { useFormat, useServerTime } from '@platform/remote-kit/shell'
-import { Button, Notice, Stack, Text } from '@platform/ui'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useFormat } from '@platform/remote-kit/shell'
+import { Button, Notice, Stack } from '@platform/ui'
 import { useState } from 'react'
 import { OtherBank } from '../../checks/components/new-check.tsx'
 import { DocumentList } from '../../documents/components/document-list.tsx'
+import { useStopBankUpdate } from '../api/stop-bank-update.ts'
 import { useT } from '../i18n/messages.ts'
-import { isMoving, type Step } from '../model/step-of.ts'
+import type { Step } from '../model/step-of.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 
 interface BankDoneProps {
@@ -18,37 +20,54 @@ export function BankDone({ step: { update }, own: { bankUsableFrom, documents } 
   const t = useT()
   const { formatDateTime } = useFormat()
   const [isChanging, setChanging] = useState(false)
-  const from = bankUsableFrom === null ? null : Date.parse(bankUsableFrom)
-  const isWaiting = useServerTime((now) => from !== null && from > now)
   if (isChanging) {
     return (
       <Stack gap={4}>
         <Notice tone="gold">{t('bank.waits')}</Notice>
-        <OtherBank onCancel={() => setChanging(false)} />
+        <OtherBank onDone={() => setChanging(false)} />
+      </Stack>
+    )
+  }
+  if (bankUsableFrom !== null && update) {
+    const account = update.masked ?? ''
+    return (
+      <Stack gap={4}>
+        <Notice tone="gold" title={t('bank.new')} live="status">
+          {update.state === 'verified'
+            ? t('bank.usableFrom', { account, time: formatDateTime(bankUsableFrom) })
+            : t('bank.checking', { account })}
+        </Notice>
+        {update.state === 'in-review' && (
+          <DocumentList kind="bank" documents={documents} isAsked />
+        )}
+        <StopUpdate />
       </Stack>
     )
   }
   return (
     <Stack gap={4}>
-      {isWaiting && bankUsableFrom && (
-        <Notice tone="gold" title={t('bank.new')}>
-          {t('bank.usableFrom', { time: formatDateTime(bankUsableFrom) })}
+      {update && <RefusedNotice verification={update} />}
+      <Button block variant="secondary" onClick={() => setChanging(true)}>
+        {t('bank.change')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The user did not ask for another account, or does not want it any more. */
+function StopUpdate() {
+  const t = useT()
+  const failureText = useFailureText()
+  const stop = useStopBankUpdate()
+  return (
+    <Stack gap={2}>
+      <Button block variant="secondary" loading={stop.isPending} onClick={() => void stop.send()}>
+        {t('bank.stop')}
+      </Button>
+      {stop.error && (
+        <Notice tone="bad" live="alert">
+          {failureText(stop.error, t('wrong'))}
         </Notice>
-      )}
-      {update && !isMoving(update) && <RefusedNotice verification={update} />}
-      {update && isMoving(update) ? (
-        <>
-          <Text tone="mute" role="status">
-            {t('bank.checking', { account: update.masked ?? '' })}
-          </Text>
-          {update.state === 'in-review' && (
-            <DocumentList kind="bank" documents={documents} isAsked />
-          )}
-        </>
-      ) : (
-        <Button block variant="secondary" onClick={() => setChanging(true)}>
-          {t('bank.change')}
-        </Button>
       )}
     </Stack>
   )

@@ -62,7 +62,7 @@ function Standing({ own, required }: OwnCheckProps & { own: OwnKyc }) {
   const t = useT()
   const helpT = useHelpT()
   const { formatDate } = useFormat()
-  const steps = stepsOf(own, required)
+  const steps = stepsOf(own, required ? [required] : [])
   const done = steps.filter(({ state }) => state === 'done').length
   const isAll = done === steps.length
   const isMissing = steps.some(({ kind, state }) => kind === required && state !== 'done')

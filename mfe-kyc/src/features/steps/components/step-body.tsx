@@ -1,4 +1,5 @@
-import type { OwnKyc } from '@platform/contracts/kyc/http'
+import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
+import { KYC_REVIEW_GROUNDS } from '@platform/contracts/kyc/review-grounds'
 import { Notice, Stack, Text } from '@platform/ui'
 import { GoOnPart } from '../../checks/components/liveness-part.tsx'
 import { NewCheck } from '../../checks/components/new-check.tsx'
@@ -6,8 +7,13 @@ import { OtpForm } from '../../checks/components/otp-form.tsx'
 import { DocumentList } from '../../documents/components/document-list.tsx'
 import { useT } from '../i18n/messages.ts'
 import type { Step } from '../model/step-of.ts'
+import { AppealButton } from './appeal-button.tsx'
 import { BankDone } from './bank-done.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+
+/** Whether a reviewer can have refused it. */
+const isReviewed = ({ state, reason }: VerificationView): boolean =>
+  state === 'refused' && KYC_REVIEW_GROUNDS.some((ground) => ground === reason)
 
 interface StepBodyProps {
   step: Step
@@ -28,6 +34,9 @@ export function StepBody({ step, own }: StepBodyProps) {
       return (
         <Stack gap={4}>
           {verification && <RefusedNotice verification={verification} />}
+          {verification && isReviewed(verification) && (
+            <AppealButton key={verification.id} verificationId={verification.id} />
+          )}
           <NewCheck kind={kind} />
           {documents}
         </Stack>

@@ -11,6 +11,7 @@ export const en = {
   'progress.count': { one: '{done} of {count} verified', other: '{done} of {count} verified' },
   all: 'You are verified',
   'all.text': 'There is nothing more to do. We say so here when something has to be verified anew.',
+  others: 'Verify something else',
   required: 'You need this first: {kind}',
   'required.text': 'It is open below. Then go on with what you were doing.',
   minor: 'Money features open when you are 18',
@@ -56,8 +57,20 @@ export const en = {
     'You confirm first that it is you. Then we send you a message, and the new account waits before it takes the place of the present one.',
   'bank.new': 'Your account changes',
   'bank.usableFrom':
-    'The new account takes its place on {time}. Until then payouts go to the former one. If it was not you, change your account back and write to us.',
+    '{account} takes the place of your account on {time} at the earliest. Until then payouts go to the present one.',
   'bank.checking': 'Another account, {account}, is being checked. The present one stays meanwhile.',
+  'bank.stop': 'Stop it and keep the present account',
+
+  wrong: 'Something went wrong, Please try again!',
+  appeal: 'I do not agree',
+  'appeal.text': 'Say why it is right. Another reviewer decides, once.',
+  'appeal.why': 'Why it is right',
+  'appeal.missing': 'Please enter value',
+  'appeal.send': 'Ask for another decision',
+  'appeal.waits': 'Another reviewer looks at it.',
+  'appeal.no':
+    'No reviewer has decided this, or another one has looked at it already. Correct it and send it again.',
+  close: 'Close',
 
   'reason.NUMBER_UNKNOWN': 'The register has no such number',
   'way.NUMBER_UNKNOWN': 'Compare each character with your document, then send it again.',

@@ -14,6 +14,7 @@ export const ptBR: Translation<typeof en> = {
   'progress.count': { one: '{done} de {count} verificada', other: '{done} de {count} verificadas' },
   all: 'Você está verificado',
   'all.text': 'Não há mais nada a fazer. Avisamos aqui quando algo precisar ser verificado de novo.',
+  others: 'Verificar outra coisa',
   required: 'Antes você precisa disto: {kind}',
   'required.text': 'Está aberto abaixo. Depois continue o que estava fazendo.',
   minor: 'Os recursos com dinheiro abrem aos 18 anos',
@@ -59,8 +60,19 @@ export const ptBR: Translation<typeof en> = {
     'Primeiro você confirma que é você. Depois enviamos uma mensagem, e a conta nova espera antes de substituir a atual.',
   'bank.new': 'Sua conta vai mudar',
   'bank.usableFrom':
-    'A conta nova entra no lugar em {time}. Até lá os saques vão para a anterior. Se não foi você, troque a conta de volta e escreva para nós.',
+    '{account} entra no lugar da sua conta em {time}, no mínimo. Até lá os saques vão para a atual.',
   'bank.checking': 'Outra conta, {account}, está sendo verificada. A atual continua valendo.',
+  'bank.stop': 'Parar e manter a conta atual',
+
+  wrong: 'Algo deu errado, tente de novo!',
+  appeal: 'Não concordo',
+  'appeal.text': 'Diga por que está certo. Outro revisor decide, uma vez.',
+  'appeal.why': 'Por que está certo',
+  'appeal.missing': 'Digite um valor',
+  'appeal.send': 'Pedir outra decisão',
+  'appeal.waits': 'Outro revisor está analisando.',
+  'appeal.no': 'Nenhum revisor decidiu isto, ou outro já analisou. Corrija e envie de novo.',
+  close: 'Fechar',
 
   'reason.NUMBER_UNKNOWN': 'O registro não tem este número',
   'way.NUMBER_UNKNOWN': 'Compare cada caractere com o documento e envie de novo.',

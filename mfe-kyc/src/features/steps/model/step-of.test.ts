@@ -1,13 +1,18 @@
+import type { VerificationKind } from '@platform/contracts/kyc/fields'
+import type { VerificationView } from '@platform/contracts/kyc/http'
 import { expect, test } from 'vitest'
-import { aVerification } from '../../../testing/verifications.ts'
+import { aVerification, aVerified } from '../../../testing/verifications.ts'
 import { stepsOf, withVerification } from './step-of.ts'
 
 const until = '2026-01-15T12:10:00.000Z'
+const own = (steps: VerificationKind[], verifications: VerificationView[]) => ({
+  ...{ steps, verifications, bankUsableFrom: null },
+})
 
 test('the steps are those of the country, then one that is asked for, then others that were begun', () => {
   const steps = stepsOf(
-    { steps: ['pan', 'bank'], verifications: [aVerification({ kind: 'liveness' })] },
-    'cpf',
+    own(['pan', 'bank'], [aVerification({ kind: 'liveness' })]),
+    ['cpf'],
   )
   expect(steps.map(({ kind }) => kind)).toEqual(['pan', 'bank', 'cpf', 'liveness'])
 })
@@ -23,7 +28,7 @@ test.each([
   ['checking', { step: 'page', url: 'https://checks.example/1', until }, 'page'],
 ] as const)('a verification that is %s, next %o, is %s', (state, next, shown) => {
   const verifications = [aVerification({ kind: 'pan', state, next })]
-  expect(stepsOf({ steps: ['pan'], verifications }, null)[0]?.state).toBe(shown)
+  expect(stepsOf(own(['pan'], verifications), [])[0]?.state).toBe(shown)
 })
 
 test('a verified account stays while another one is checked, and when that one is refused', () => {
@@ -31,10 +36,19 @@ test('a verified account stays while another one is checked, and when that one i
   const later = '2026-01-16T12:00:00.000Z'
   for (const state of ['checking', 'refused'] as const) {
     const second = aVerification({ id: '2', kind: 'bank', state, createdAt: later })
-    expect(stepsOf({ steps: ['bank'], verifications: [first, second] }, null)).toEqual([
+    expect(stepsOf(own(['bank'], [first, second]), [])).toEqual([
       { kind: 'bank', state: 'done', verification: first, update: second },
     ])
   }
+})
+
+test('a new account that is verified waits, and until then the former one is the user’s', () => {
+  const former = aVerified({ id: '1', kind: 'bank' })
+  const newer = aVerified({ id: '2', kind: 'bank', createdAt: '2026-01-16T12:00:00.000Z' })
+  const waiting = { ...own(['bank'], [newer, former]), bankUsableFrom: until }
+  expect(stepsOf(waiting, [])[0]).toMatchObject({ verification: former, update: newer })
+  const inForce = { ...waiting, bankUsableFrom: null }
+  expect(stepsOf(inForce, [])[0]).toMatchObject({ verification: newer, update: null })
 })
 
 test('an older answer does not take the place of a newer one', () => {

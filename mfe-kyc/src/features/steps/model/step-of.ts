@@ -20,29 +20,34 @@ export interface Step {
   state: StepState
   /** What the state is of; null while nothing has begun. */
   verification: VerificationView | null
-  /** Of a bank account that is verified: another one that is to take its place, and is not verified. */
+  /** Of a bank account that is verified: another one that is to take its place, or was not verified. */
   update: VerificationView | null
 }
 
-/** The steps in their order: those of the user's country, one that is asked for, and others that the user has begun. */
+/** The steps in their order: those of the user's country, others that are asked for, and others that the user has begun. */
 export function stepsOf(
-  { steps, verifications }: Pick<OwnKyc, 'steps' | 'verifications'>,
-  required: VerificationKind | null,
+  own: Pick<OwnKyc, 'steps' | 'verifications' | 'bankUsableFrom'>,
+  asked: readonly VerificationKind[],
 ): Step[] {
-  const begun = verifications.map(({ kind }) => kind)
-  const kinds = new Set([...steps, ...(required ? [required] : []), ...begun])
-  return [...kinds].map((kind) => stepOf(kind, verifications))
+  const begun = own.verifications.map(({ kind }) => kind)
+  const kinds = new Set([...own.steps, ...asked, ...begun])
+  return [...kinds].map((kind) => stepOf(kind, own))
 }
 
-function stepOf(kind: VerificationKind, verifications: readonly VerificationView[]): Step {
+function stepOf(
+  kind: VerificationKind,
+  { verifications, bankUsableFrom }: Pick<OwnKyc, 'verifications' | 'bankUsableFrom'>,
+): Step {
   const own = verifications
     .filter((one) => one.kind === kind)
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
   const latest = own[0] ?? null
-  const verified = own.find(({ state }) => state === 'verified') ?? null
-  if (verified && latest) {
-    const update = latest === verified ? null : latest
-    return { kind, state: 'done', verification: verified, update }
+  const verified = own.filter(({ state }) => state === 'verified')
+  // Until a new account takes its place, the former one is the user's.
+  const present = bankUsableFrom === null ? verified[0] : verified.at(-1)
+  if (present) {
+    const update = latest === present ? null : latest
+    return { kind, state: 'done', verification: present, update }
   }
   return { kind, state: latest ? stateOf(latest) : 'open', verification: latest, update: null }
 }
