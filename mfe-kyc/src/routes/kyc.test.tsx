@@ -50,6 +50,32 @@ test('one that is not asked for in the country is added to the steps', async () 
   expect(isOpen(await stepOf('CPF'))).toBe(true)
 })
 
+test('where less is asked, the other documents can be verified all the same', async () => {
+  const { press } = await openKyc({ own: { steps: ['liveness'] } })
+  await stepOf('Camera check')
+  await press('PAN')
+  const pan = await stepOf('PAN')
+  expect(isOpen(pan)).toBe(true)
+  expect(await within(pan).findByRole('button', { name: 'Verify my PAN' })).toBeDefined()
+})
+
+test('what a reviewer has refused can be appealed against, with a reason', async () => {
+  const APPEAL = 'POST /kyc/verification-status/:id/appeal'
+  const { press, user, api } = await openKyc({
+    own: { verifications: [aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS' })] },
+    serve: (fake) => fake.on(APPEAL, () => answer({ appealedAt: '2026-01-15T12:00:00.000Z' })),
+  })
+  await press('I do not agree')
+  await press('Ask for another decision')
+  await screen.findByText('Please enter value')
+  await user.type(screen.getByRole('textbox', { name: 'Why it is right' }), 'It is my card.')
+  await press('Ask for another decision')
+  await screen.findByText('Another reviewer looks at it.')
+  expect(api.calls(APPEAL).map(({ params, body }) => [params.id, body])).toEqual([
+    [ID, { reason: 'It is my card.' }],
+  ])
+})
+
 test('another step opens by a press, and its title takes the focus', async () => {
   const { press } = await openKyc()
   await press('Bank account')

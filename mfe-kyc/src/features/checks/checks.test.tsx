@@ -13,7 +13,10 @@ const AADHAAR = 'POST /kyc/verify-aadhaar'
 const OTP = 'POST /kyc/verify-aadhaar/otp'
 const BANK = 'POST /kyc/verify-bank'
 const UPDATE = 'POST /kyc/update-bank'
+const STOP = 'DELETE /kyc/update-bank'
 const LIVENESS = 'POST /kyc/verify-liveness'
+
+const LATER = '2026-01-16T12:00:00.000Z'
 
 const typed = { PAN: 'abcpd1234e', 'Full name': 'Ann Rao', 'Date of birth': '07031998' }
 const sent = {
@@ -225,7 +228,8 @@ describe('a bank account', () => {
             createdAt: '2026-01-15T12:00:01.000Z',
           })
           known.put(verification)
-          return answer({ verification, usableFrom: '2026-01-16T12:00:00.000Z' })
+          known.own = { ...known.own, bankUsableFrom: LATER }
+          return answer({ verification, usableFrom: LATER })
         })
       },
     })
@@ -259,12 +263,32 @@ describe('a bank account', () => {
     expect(api.calls(UPDATE)).toHaveLength(1)
   })
 
-  test('says when a new one takes its place', async () => {
+  test('says when a new one takes its place, which the user can stop', async () => {
+    const newer = aVerified({ id: '2', kind: 'bank', masked: '••••3333', createdAt: LATER })
     const { press } = await openKyc({
-      own: { verifications: [present], bankUsableFrom: '2026-01-16T12:00:00.000Z' },
+      own: { verifications: [newer, present], bankUsableFrom: LATER },
+      serve(api, known) {
+        api.on(STOP, () => {
+          known.own = { ...known.own, verifications: [present], bankUsableFrom: null }
+          return answer({ update: null })
+        })
+      },
     })
     await press('Bank account')
-    await screen.findByText(/^The new account takes its place on \d\d\/01\/26/)
+    await screen.findByText(/^••••3333 takes the place of your account on \d\d\/01\/26/)
+    expect(screen.getByText(/^••••9012 · verified/)).toBeDefined()
+    await press('Stop it and keep the present account')
+    expect(await screen.findByRole('button', { name: 'Change the account' })).toBeDefined()
+  })
+
+  test('that was refused leaves the present one, and says why', async () => {
+    const refused = aVerification({
+      ...{ id: '2', kind: 'bank', state: 'refused', reason: 'ACCOUNT_CLOSED', createdAt: LATER },
+    })
+    const { press } = await openKyc({ own: { verifications: [refused, present] } })
+    await press('Bank account')
+    await screen.findByText('The rupee did not arrive')
+    expect(screen.getByText(/^••••9012 · verified/)).toBeDefined()
   })
 })
 

@@ -56,7 +56,7 @@ const problem = async () => (await screen.findByRole('alert')).textContent ?? ''
 test('what becomes of a picture is said before a camera or a file is asked for', async () => {
   const { press, device } = await openDocuments()
   await press('Add: Aadhaar card, front')
-  await screen.findByText(/^The picture is stored encrypted, with a key of your own/)
+  await screen.findByText(/^The numbers on the picture are covered, then it is stored encrypted/)
   expect(device.getUserMedia).not.toHaveBeenCalled()
 })
 

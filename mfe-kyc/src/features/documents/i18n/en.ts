@@ -22,7 +22,7 @@ export const en = {
 
   'choice.title': 'Add a picture',
   'choice.text':
-    'The picture is stored encrypted, with a key of your own. Its numbers are covered before it is stored, every look is in your access log, and it is deleted once the decision is old. You can delete it at any time.',
+    'The numbers on the picture are covered, then it is stored encrypted, with a key of your own. Every look is in your access log. It is deleted by the day that stands beside it. You can delete it at any time.',
   'choice.camera': 'Agree and use the camera',
   'choice.file': 'Agree and choose a picture',
   'file.choose': 'Choose a picture',

@@ -25,7 +25,7 @@ export const ptBR: Translation<typeof en> = {
 
   'choice.title': 'Adicionar uma foto',
   'choice.text':
-    'A foto é guardada criptografada, com uma chave só sua. Os números são cobertos antes que um revisor a veja, cada olhar fica no seu registro de acessos, e ela é apagada quando a decisão fica antiga. Você pode apagá-la a qualquer momento.',
+    'Os números na foto são cobertos, depois ela é guardada criptografada, com uma chave só sua. Cada olhar fica no seu registro de acessos. Ela é apagada até o dia que aparece ao lado. Você pode apagá-la a qualquer momento.',
   'choice.camera': 'Concordar e usar a câmera',
   'choice.file': 'Concordar e escolher uma foto',
   'file.choose': 'Escolher uma foto',
