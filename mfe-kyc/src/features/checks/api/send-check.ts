@@ -7,7 +7,7 @@ import { useFreshProof } from '@platform/remote-kit/use-fresh-proof'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { useOwnKycCache } from '../../steps/api/own-kyc.ts'
 
-/** Begins a verification: it goes on by itself, and the page shows how. Rejects with what the server refused. */
+/** Begins a verification: it goes on without the page, which shows how. Rejects with what the server refused. */
 export function useSendCheck(kind: VerificationKind) {
   const api = useApi()
   const shell = useShell()

@@ -57,7 +57,7 @@ export const Words = styled.div`
   min-width: 0;
 `
 
-/** Takes the focus when its step opens by itself; it is no control, so it shows no ring. */
+/** Takes the focus when its step opens automatically; it is no control, so it shows no ring. */
 export const Title = styled.h2`
   font: 600 ${size.card} / 1.35 ${font.heading};
   outline: none;

@@ -83,7 +83,7 @@ function BodyLoading() {
   )
 }
 
-/** Looks at a verification that goes on by itself, whether or not its step is open. */
+/** Looks at a verification that goes on without the user, whether or not its step is open. */
 function Followed({ verification }: { verification: VerificationView }) {
   useFollowVerification(verification)
   return null

@@ -11,7 +11,7 @@ const NEEDS_USER: readonly StepState[] = ['code', 'page', 'refused', 'expired', 
 /** The one step that holds its form. */
 export interface Opened {
   kind: VerificationKind
-  /** The state in which the user chose it; null: it was opened by itself. */
+  /** The state in which the user chose it; null: it was opened automatically. */
   chosenIn: StepState | null
 }
 

@@ -66,7 +66,7 @@ function stateOf({ state, next }: VerificationView): StepState {
   }
 }
 
-/** Whether it goes on by itself, so that it has to be looked at again. */
+/** Whether it goes on without the user, so that it has to be looked at again. */
 export const isMoving = ({ state }: Pick<VerificationView, 'state'>): boolean =>
   state !== 'verified' && state !== 'refused' && state !== 'expired'
 
