@@ -1,4 +1,5 @@
 import type { RestoredRecords } from '../../repositories/restored-records.ts'
+import { removeDocument } from '../documents/remove-documents.ts'
 import { everyKey } from '../keys/rotate-keys.ts'
 import { eraseKey, type SealingParts } from '../keys/sealing.ts'
 import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
@@ -35,11 +36,13 @@ export async function replayErasures(parts: Parts): Promise<Replayed> {
     return known
   }
   const people = new Set<string>()
-  for await (const { userId, keyIds, remove } of restoredRecords.sealed()) {
+  for await (const { collection, id, userId, keyIds, remove } of restoredRecords.sealed()) {
     const found = await Promise.all(keyIds.map(isErased))
     if (!found.includes(true)) continue
     if (userId !== null) people.add(userId)
-    await remove()
+    // The file of a document is deleted with it.
+    if (collection === 'documents') await removeDocument(parts, { id })
+    else await remove()
     replayed.records += 1
   }
   for (const userId of people) {
