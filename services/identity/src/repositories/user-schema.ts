@@ -47,6 +47,10 @@ export interface StoredUser {
   payoutSetAt?: Date
   payoutNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
   payoutNoticeSentAt?: Date
+  /** The same of the bank account: when another one was last asked for. */
+  bankAskedAt?: Date
+  bankNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
+  bankNoticeSentAt?: Date
   createdAt: Date
   /** Of messages about the account; absent for a user who has not logged in since it is kept. */
   language?: Language
@@ -114,6 +118,9 @@ export const userSchema = new Schema<StoredUser>(
     payoutSetAt: Date,
     payoutNotice: { type: walletNoticeField, default: undefined },
     payoutNoticeSentAt: Date,
+    bankAskedAt: Date,
+    bankNotice: { type: walletNoticeField, default: undefined },
+    bankNoticeSentAt: Date,
     createdAt: { type: Date, required: true },
     language: String,
     epoch: Number,
@@ -131,6 +138,7 @@ userSchema.index({ unreportedChanges: 1 }, { sparse: true })
 userSchema.index({ 'unfinishedUndos.since': 1 }, { sparse: true })
 userSchema.index({ 'walletNotice.replacedAt': 1 }, { sparse: true })
 userSchema.index({ 'payoutNotice.replacedAt': 1 }, { sparse: true })
+userSchema.index({ 'bankNotice.replacedAt': 1 }, { sparse: true })
 
 export function toUser(stored: StoredUser): User {
   return {

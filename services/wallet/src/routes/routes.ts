@@ -11,6 +11,7 @@ import { showKPointsRoute } from './balances/show-k-points.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
 import { debtRoutes } from './debts/debt-routes.ts'
 import { earningRoutes } from './earnings/earning-routes.ts'
+import { bonusOfferRoutes } from './earnings/bonus-offers.ts'
 import { giveBonusRoute } from './earnings/give-bonus.ts'
 import { exchangeRoutes } from './exchange/exchange-routes.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
@@ -67,6 +68,7 @@ export function registerRoutes(
 
   earningRoutes(app, deps)
   giveBonusRoute(app, deps)
+  bonusOfferRoutes(app, deps)
 
   rkadeRoutes(app, deps)
   rkadeAdminRoutes(app, deps)

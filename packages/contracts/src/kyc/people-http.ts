@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, timestamp } from '../envelope.ts'
+import { plainText } from '../rules/plain-text.ts'
+import { KYC_REVIEW_GROUNDS, MAX_KYC_APPEAL } from './review-grounds.ts'
+
+/**
+ * GET /api/kyc/update-bank: how the caller's last update of a bank account stands. `proving`: the new account is being verified.
+ * `waiting`: it is verified, and takes the place of the former one at `usableFrom`. `stopped`: the user, or a refused verification,
+ * ended it, and the former account stays.
+ */
+export const bankUpdateState = z.enum(['proving', 'waiting', 'done', 'stopped'])
+export const ownBankUpdate = z.object({
+  verificationId: id,
+  state: bankUpdateState,
+  askedAt: timestamp,
+  /** When the message about it was sent to the user; null until then. The wait begins with it. */
+  noticeSentAt: timestamp.nullable(),
+  /** Null until the message is sent. */
+  usableFrom: timestamp.nullable(),
+})
+export type OwnBankUpdate = z.infer<typeof ownBankUpdate>
+/** Null where the caller has asked for none. DELETE /api/kyc/update-bank stops one that waits; NOT_FOUND where none does. */
+export const ownBankUpdateAnswer = z.object({ update: ownBankUpdate.nullable() })
+
+/** POST /api/kyc/verification-status/:id/appeal: once, against what a reviewer has refused; another reviewer decides. */
+export const kycAppealBody = z.strictObject({ reason: plainText(MAX_KYC_APPEAL) })
+export const kycAppealed = z.object({ appealedAt: timestamp })
+
+/** Grounds of a refusal of `POST /api/kyc/admin/reviews/:id/decide`. */
+export const kycReviewGround = z.enum(KYC_REVIEW_GROUNDS)
+
+/** GET /api/kyc/admin/verifications/:id/documents/:documentId, for the reviewer who has claimed it: a picture whose numbers are covered. */
+export const reviewedDocumentParams = z.strictObject({ id, documentId: id })
+/** `image`: a data address. */
+export const reviewedDocument = z.object({ image: z.string() })

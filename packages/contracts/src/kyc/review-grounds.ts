@@ -1,0 +1,14 @@
+import type { VerificationReason } from './fields.ts'
+
+/** Why a reviewer refuses a verification. No zod here: pages import it. */
+export const KYC_REVIEW_GROUNDS = [
+  'NAME_DIFFERS',
+  'BIRTH_DATE_DIFFERS',
+  'DOCUMENT_UNREADABLE',
+  'DOCUMENT_DIFFERS',
+  'FACE_DIFFERS',
+] as const satisfies readonly VerificationReason[]
+export type KycReviewGround = (typeof KYC_REVIEW_GROUNDS)[number]
+
+/** Longest appeal against a refusal, UTF-16 code units. */
+export const MAX_KYC_APPEAL = 500

@@ -1,0 +1,86 @@
+import { factChanged, factExpiring } from '@platform/contracts/kyc/events'
+import { userFact } from '@platform/contracts/kyc/facts'
+import { readDayMonthYear } from '@platform/contracts/rules/day-month-year'
+import type { LocalDay } from '@platform/contracts/rules/local-day'
+import { forEachSettled, type OutboxEvent } from '@platform/service-kit'
+import { factsOf, type Proof } from '../../domain/facts/facts-of.ts'
+import { isToBeAnnounced, nextFact, type StoredFact } from '../../domain/facts/stored-fact.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'facts' | 'verifications' | 'bankUpdates' | 'sealing' | 'events' | 'clock'
+>
+
+const BATCH = 100
+
+/**
+ * Publishes what the user's verifications prove now, where it is not what was published last. However often it runs, and whoever else
+ * runs it at the same time, the last facts are those of the last verifications.
+ */
+export async function writeFacts(deps: Needed, userId: string): Promise<void> {
+  for (;;) {
+    // In this order: what another writer has stored meanwhile rests on no newer verifications than these.
+    const stored = await deps.facts.ofUser(userId)
+    const now = deps.clock.now()
+    const wanted = factsOf(await proofsOf(deps, userId), now)
+    let isDone = true
+    for (const fact of userFact.options) {
+      const known = stored.find((one) => one.fact === fact)
+      const change = nextFact({ userId, fact }, known, wanted.get(fact), now)
+      const news = change?.isNews ? [changeOf(deps, change.next)] : []
+      if (change && !(await deps.facts.save(change.next, news))) isDone = false
+    }
+    if (isDone) return
+  }
+}
+
+/** Looks again at the facts whose time has come, a user at a time. @returns how many users there were */
+export async function tendFacts(deps: Needed, signal: AbortSignal): Promise<number> {
+  const due = await deps.facts.due(deps.clock.now(), BATCH)
+  await forEachSettled(due, signal, async (userId) => {
+    await writeFacts(deps, userId)
+    await announce(deps, userId)
+  })
+  return due.length
+}
+
+/** Says of the user's facts that end soon that they do. Of two writers one says it. */
+async function announce(deps: Needed, userId: string): Promise<void> {
+  const now = deps.clock.now()
+  for (const known of await deps.facts.ofUser(userId)) {
+    if (!isToBeAnnounced(known, now) || known.expiresAt === null) continue
+    const { fact, expiresAt, revision } = known
+    const data = { userId, fact, expiresAt: expiresAt.toISOString() }
+    const event = deps.events.create(factExpiring, { key: userId, data })
+    await deps.facts.save({ ...known, revision: revision + 1, isAnnounced: true }, [event])
+  }
+}
+
+function changeOf({ events }: Pick<Needed, 'events'>, next: StoredFact): OutboxEvent {
+  const { userId, fact, holds, expiresAt, version } = next
+  const data = { userId, fact, holds, expiresAt: expiresAt?.toISOString() ?? null }
+  return events.create(factChanged, { key: userId, version, data })
+}
+
+/** What the user's verifications say. A birth date whose key is gone says nothing. */
+async function proofsOf(deps: Needed, userId: string): Promise<Proof[]> {
+  const [all, notYet] = await Promise.all([
+    deps.verifications.ofUser(userId),
+    deps.bankUpdates.notInForce(userId),
+  ])
+  return Promise.all(
+    all.map(async ({ id, kind, state, expiresAt, outcome }) => {
+      const sealed = outcome?.birthDate ?? null
+      const birthDate = sealed === null ? null : await deps.sealing.open(userId, sealed)
+      return {
+        ...{ kind, state, expiresAt, isInForce: !notYet.has(id) },
+        birthDate: birthDate === null ? null : dayOf(birthDate),
+      }
+    }),
+  )
+}
+
+/** A birth date as it was written, dd/mm/yyyy, or as a date of the calendar. */
+const dayOf = (text: string): LocalDay | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : readDayMonthYear(text)
