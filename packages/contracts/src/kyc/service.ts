@@ -12,6 +12,8 @@ export const kyc = {
   consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
+  // A server of its own: who has the one database has not the other.
+  secretSettings: { KEYS_MONGO_URL: 'kyc-keys-mongo' },
   secretFiles: {
     KYC_MASTER_KEYS_FILE: {
       file: 'kyc-master.keys',
