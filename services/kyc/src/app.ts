@@ -1,15 +1,24 @@
 import { kyc } from '@platform/contracts/kyc/service'
-import { defineService, objectStoreOf, staffChecks } from '@platform/service-kit'
+import { defineService, objectStoreOf, openProviders, staffChecks } from '@platform/service-kit'
 import { config } from './config.ts'
-import { consumeIdentityEvents } from './events/consume-identity-events.ts'
+import { consumePeopleEvents } from './events/consume-people-events.ts'
 import { openKeys } from './open-keys.ts'
+import { recordAccess } from './operations/access-log/record-access.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { TextReader } from './operations/documents/dependencies.ts'
 import { eraseSealed } from './operations/erasure/erase-person.ts'
+import { onDecided } from './operations/on-decided.ts'
+import { kycReviews } from './operations/review/kyc-reviews.ts'
+import { decide, type MadeDecision } from './operations/verifications/decide.ts'
+import { withdrawChecks } from './operations/verifications/remove-verifications.ts'
+import { startPeopleWorkers } from './people-workers.ts'
 import { personalData } from './personal-data.ts'
+import { providers } from './providers/table.ts'
 import { tesseractReader } from './providers/text-reader.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
+import { verificationSettings } from './verification-settings.ts'
+import { startVerificationWorkers } from './verification-workers.ts'
 import { startWorkers } from './workers.ts'
 
 /** What a test plays in place of the service's own parts. */
@@ -27,21 +36,33 @@ export const kycService = ({ textReader = tesseractReader() }: Replaced = {}) =>
       const objects = objectStoreOf(config, context.circuit)
       const { sealing, blindIndex, keysMongo } = await openKeys({ config, objects, clock })
       context.onStop(keysMongo.close)
+      const { reviewStore, ...repositories } = await createRepositories(mongo, events)
+      const { checks: checkProvider } = openProviders(providers, context)
+      const checks = staffChecks(internal)
+      const base = { ...repositories, sealing, blindIndex, events, clock, ids, crashPoint }
+      const decideVerification = (made: MadeDecision) => decide(deps, made)
       const deps: Dependencies = {
-        ...(await createRepositories(mongo, events)),
-        ...{ sealing, blindIndex },
+        ...base,
+        ...verificationSettings(config),
+        checkProvider,
         documentFiles: objects,
         documentDays: config.KYC_DOCUMENT_DAYS,
         textReader,
-        recordAccess: async () => {},
-        checks: staffChecks(internal),
-        ...{ events, clock, ids, crashPoint },
+        recordAccess: (entry) => recordAccess(base, { ...entry, actor: 'you' }),
+        ...{ checks, requireFreshProof: checks.requireFreshProof },
+        bankWaitMs: config.KYC_BANK_WAIT_MS,
+        decideVerification,
+        reviews: kycReviews({ ...base, store: reviewStore, decideVerification }),
+        onDecided: (verification) => onDecided(deps, verification),
       }
       context.onStop(() => textReader.stop())
       context.beforeErasure((userId) => eraseSealed(deps, userId))
+      context.beforeErasure((userId) => withdrawChecks(deps, userId))
       await registerRoutes(app, deps)
-      consumeIdentityEvents(events, deps)
+      consumePeopleEvents(events, deps)
       startWorkers(context, deps)
+      startVerificationWorkers({ ...context, deps, everyMs: config.KYC_WORKER_MS })
+      startPeopleWorkers({ ...context, deps })
     },
   })
 

@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS } from '@platform/contracts/kyc/fields'
 import { jsonSetting, mongoUrl, storeConfig } from '@platform/service-kit'
 import { z } from 'zod'
+import { verificationConfig } from './verification-settings.ts'
 
 /** Settings of this service, a zod schema each; those of every service are service-kit's. */
 export const config = {
@@ -16,4 +17,5 @@ export const config = {
   ),
   /** Documents, and which keys were erased. */
   ...storeConfig,
+  ...verificationConfig,
 }

@@ -1,9 +1,12 @@
 import type { PersonalData } from '@platform/service-kit'
+import { peopleData } from './people-data.ts'
+import { verificationData } from './verification-data.ts'
 
 /** What kyc stores about users. The keys that seal it are in a database of their own; a user's is deleted first. */
 export const personalData: PersonalData = {
   personal: {
-    notes: { fate: 'erased', holds: 'Notes of the user', find: 'userId' },
+    ...verificationData.personal,
+    ...peopleData.personal,
     documents: {
       fate: 'erased',
       holds:
@@ -19,5 +22,5 @@ export const personalData: PersonalData = {
       find: '_id',
     },
   },
-  notPersonal: [],
+  notPersonal: [...verificationData.notPersonal, ...peopleData.notPersonal],
 }

@@ -28,8 +28,8 @@ export const factExpiring = defineEvent(
 )
 
 /**
- * A user asks for another bank account in place of the verified one; they are sent a message about it. Subject: its verification; Kafka
- * key: the user.
+ * Another bank account that a user asked for is verified, and waits to take the place of the former one; they are sent a message about it.
+ * Subject: its verification; Kafka key: the user.
  */
 export const bankUpdateAsked = defineEvent(
   'kyc.bank-update-asked.v1',
@@ -51,9 +51,3 @@ export const bonusClaimed = defineEvent(
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('kyc', ['see-verification', ...REVIEW_ACTS])
-
-/** A note exists. Subject: the note; Kafka key: the user. */
-export const noteCreated = defineEvent(
-  'kyc.note-created.v1',
-  z.object({ noteId: z.uuid(), userId: z.uuid() }),
-)

@@ -12,6 +12,14 @@ export const kyc = {
   consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
+  settings: { PUBLIC_ORIGIN: '{site}' },
+  providers: {
+    checks: [
+      { key: 'KYC_PROVIDER_URL', cluster: { value: '' } },
+      { key: 'KYC_PROVIDER_KEY', cluster: { secret: 'providers' } },
+      { key: 'KYC_PROVIDER_SECRET', cluster: { secret: 'providers' } },
+    ],
+  },
   // A server of its own: who has the one database has not the other.
   secretSettings: { KEYS_MONGO_URL: 'kyc-keys-mongo' },
   secretFiles: {
@@ -26,9 +34,14 @@ export const kyc = {
       madeByService: true,
     },
   },
+  neverLogged: ['pan', 'aadhaar', 'accountNumber', 'ifsc', 'cpf', 'fullName', 'birthDate', 'otp'],
   errors,
   objectStore: 'files',
-  crashPoints: ['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
+  crashPoints: [
+    ...['kyc-verification-stored', 'kyc-check-begun'],
+    ...['kyc-verification-decided', 'kyc-verification-settled'],
+    ...['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
+  ],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

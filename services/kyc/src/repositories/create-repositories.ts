@@ -1,17 +1,26 @@
 import type { Events, Mongo } from '@platform/service-kit'
+import { createPeopleRepositories } from './create-people-repositories.ts'
 import { documentSchema, documentsRepository } from './documents.ts'
 import { erasureSchema, erasuresRepository } from './erasures.ts'
-import { noteSchema, notesRepository } from './notes.ts'
+import { numberOwnerSchema, numberOwnersRepository } from './number-owners.ts'
+import { providerEventSchema, providerEventsRepository } from './provider-events.ts'
+import { verificationSchema, verificationsRepository } from './verifications.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
-  const Note = mongo.model('Note', noteSchema, 'notes')
   const KycDocument = mongo.model('KycDocument', documentSchema, 'documents')
   const Erasure = mongo.model('Erasure', erasureSchema, 'erasures')
-  await mongo.initModels([Note, KycDocument, Erasure])
+  const VerificationModel = mongo.model('Verification', verificationSchema, 'verifications')
+  const NumberOwner = mongo.model('NumberOwner', numberOwnerSchema, 'number_owners')
+  const ProviderEvent = mongo.model('ProviderEvent', providerEventSchema, 'provider_events')
+  await mongo.initModels([KycDocument, Erasure])
+  await mongo.initModels([VerificationModel, NumberOwner, ProviderEvent])
   return {
-    notes: notesRepository(Note, events.relay(Note)),
     documents: documentsRepository(KycDocument),
     erasures: erasuresRepository(Erasure),
+    verifications: verificationsRepository(VerificationModel),
+    numberOwners: numberOwnersRepository(NumberOwner),
+    providerEvents: providerEventsRepository(ProviderEvent),
+    ...(await createPeopleRepositories(mongo, events)),
   }
 }

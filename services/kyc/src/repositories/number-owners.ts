@@ -5,6 +5,8 @@ import { type Model, Schema } from 'mongoose'
 export interface NumberOwners {
   /** Gives the number to the user unless another one has it. @returns whether it is the user's */
   claim(mark: string, userId: string, at: Date): Promise<boolean>
+  /** Other accounts can prove the user's numbers from then on. */
+  removeOf(userId: string): Promise<void>
 }
 
 interface NumberOwnerDocument {
@@ -26,5 +28,8 @@ export const numberOwnerSchema = new Schema<NumberOwnerDocument>(
 export const numberOwnersRepository = (model: Model<NumberOwnerDocument>): NumberOwners => ({
   async claim(mark, userId, at) {
     return (await insertOrFind(model, { _id: mark, userId, at })).userId === userId
+  },
+  async removeOf(userId) {
+    await model.deleteMany({ userId })
   },
 })

@@ -30,6 +30,7 @@ export interface Verifications {
   wake(id: string, now: Date): Promise<void>
   /** Those whose time has come, the longest due first. */
   due(now: Date, limit: number): Promise<Verification[]>
+  removeOf(userId: string): Promise<void>
 }
 
 interface VerificationDocument extends Omit<Verification, 'id' | 'dueAt'> {
@@ -125,6 +126,9 @@ export function verificationsRepository(model: Model<VerificationDocument>): Ver
         .sort({ dueAt: 1 })
         .limit(limit)
       return (await found.lean<VerificationDocument[]>()).map(verificationOf)
+    },
+    async removeOf(userId) {
+      await model.deleteMany({ userId })
     },
   }
 }

@@ -18,8 +18,8 @@ export const STOPPABLE = ['proving', 'waiting'] as const satisfies readonly Bank
 /** Those that are under way: of a user at most one. */
 export const ACTIVE = [...STOPPABLE, 'replacing'] as const satisfies readonly BankUpdate['state'][]
 
-/** Verifications of these updates prove nothing yet, or never will. */
-export const NOT_IN_FORCE = [...STOPPABLE, 'stopped'] as const satisfies readonly BankUpdate['state'][]
+/** Those whose new account counts. */
+export const IN_FORCE = ['replacing', 'done'] as const satisfies readonly BankUpdate['state'][]
 
 /**
  * From when on the new account is in force, once it is verified: the wait begins with the message about it.

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@platform/contracts/constants'
+import { bankUpdateAsked } from '@platform/contracts/kyc/events'
 import { forEachSettled } from '@platform/service-kit'
 import { type BankUpdate, nextState, usableFrom } from '../../domain/bank/bank-update.ts'
 import { ended } from '../../domain/verifications/moves.ts'
@@ -22,14 +23,21 @@ type Needed = Pick<
 
 const BATCH = 100
 
-/** The new account is verified, or is not going to be. */
+/** The new account is verified, and its owner is sent a message; or it is not going to be. */
 export async function settleBankUpdate(
-  { bankUpdates }: Pick<Needed, 'bankUpdates'>,
+  { bankUpdates, events }: Pick<Needed, 'bankUpdates' | 'events'>,
   { id, state }: Pick<Verification, 'id' | 'state'>,
 ): Promise<void> {
   const update = await bankUpdates.find(id)
   const next = update && nextState(update, state)
-  if (next) await bankUpdates.move(id, ['proving'], next)
+  if (!update || !next) return
+  const { userId, askedAt } = update
+  const data = { userId, verificationId: id, askedAt: askedAt.toISOString() }
+  const asked =
+    next === 'waiting'
+      ? events.create(bankUpdateAsked, { key: userId, subject: id, data })
+      : undefined
+  await bankUpdates.move(id, ['proving'], next, asked)
 }
 
 /** Puts new accounts in force whose wait is over, and ends what a crash has left. @returns how many there were */

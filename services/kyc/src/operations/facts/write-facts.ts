@@ -1,7 +1,5 @@
 import { factChanged, factExpiring } from '@platform/contracts/kyc/events'
 import { userFact } from '@platform/contracts/kyc/facts'
-import { readDayMonthYear } from '@platform/contracts/rules/day-month-year'
-import type { LocalDay } from '@platform/contracts/rules/local-day'
 import { forEachSettled, type OutboxEvent } from '@platform/service-kit'
 import { factsOf, type Proof } from '../../domain/facts/facts-of.ts'
 import { isToBeAnnounced, nextFact, type StoredFact } from '../../domain/facts/stored-fact.ts'
@@ -65,22 +63,19 @@ function changeOf({ events }: Pick<Needed, 'events'>, next: StoredFact): OutboxE
 
 /** What the user's verifications say. A birth date whose key is gone says nothing. */
 async function proofsOf(deps: Needed, userId: string): Promise<Proof[]> {
-  const [all, notYet] = await Promise.all([
+  const [all, updated] = await Promise.all([
     deps.verifications.ofUser(userId),
-    deps.bankUpdates.notInForce(userId),
+    deps.bankUpdates.inForce(userId),
   ])
   return Promise.all(
-    all.map(async ({ id, kind, state, expiresAt, outcome }) => {
+    all.map(async ({ id, kind, purpose, state, expiresAt, outcome }) => {
       const sealed = outcome?.birthDate ?? null
       const birthDate = sealed === null ? null : await deps.sealing.open(userId, sealed)
+      // An update without a document of it does not count: its request died.
       return {
-        ...{ kind, state, expiresAt, isInForce: !notYet.has(id) },
-        birthDate: birthDate === null ? null : dayOf(birthDate),
+        ...{ kind, state, expiresAt, isInForce: purpose === 'first' || updated.has(id) },
+        birthDate,
       }
     }),
   )
 }
-
-/** A birth date as it was written, dd/mm/yyyy, or as a date of the calendar. */
-const dayOf = (text: string): LocalDay | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : readDayMonthYear(text)

@@ -61,6 +61,8 @@ export async function claimedVerification(
     deps.reviews.find(reviewIdOf(deps, verificationId)),
     deps.verifications.byId(verificationId),
   ])
+  // Its person had it deleted: nobody has to decide it any more.
+  if (item && !verification) await deps.reviews.withdraw(item.id)
   if (!item || !verification) throw new DomainError('NOT_FOUND')
   const isTheirs = item.claimedBy === id && (item.claimedUntil ?? 0) > deps.clock.now()
   if (!isTheirs) throw new DomainError('REVIEW_NOT_CLAIMED')
