@@ -102,6 +102,18 @@ test('a write without a key, or with an invalid one, is refused', async () => {
   expect((await write('short', { a: 1 })).json().code).toBe('VALIDATION_FAILED')
 })
 
+test('two requests of one body have hashes of their own, so that trying all bodies finds none', async () => {
+  const hashes = new Set<string>()
+  for (const key of ['key-of-one', 'key-of-another']) {
+    await write(key, { a: 234567890124 })
+    const found = await keeper.mongo.connection
+      .collection<{ _id: string; hash: string }>('effects')
+      .findOne({ _id: await effectOf(key, { a: 234567890124 }) })
+    hashes.add(found?.hash ?? '')
+  }
+  expect(hashes.size).toBe(2)
+})
+
 test('the same request gets the same answer, and the work is done once', async () => {
   const before = runs
   const first = await write('key-again', { a: 1, b: 2 })

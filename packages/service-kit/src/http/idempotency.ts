@@ -13,7 +13,10 @@ import { admitsAnonymous, isCustomAccess } from './access.ts'
  */
 export interface Idempotency {
   key: string
-  /** Of method, path, query and body; stored with the effect, compared by `sameRequest`. */
+  /**
+   * Of key, method, path, query and body; stored with the effect, compared by `sameRequest`. The key is stored nowhere, so that nobody who
+   * reads the database finds a short body, such as a number of twelve digits, by trying all.
+   */
   hash: string
   /** UUID v5 of (subject, route, key, parts): an id for what this write creates. */
   id(...parts: readonly string[]): string
@@ -139,13 +142,13 @@ function read(request: FastifyRequest, ids: Ids): Idempotency {
   const seed = typeof key === 'string' ? key : ids.next()
   return {
     key: seed,
-    hash: hashOf(request),
+    hash: hashOf(seed, request),
     id: (...parts) => ids.from(subject, route, seed, ...parts),
   }
 }
 
-function hashOf({ method, url, body }: FastifyRequest): string {
+function hashOf(key: string, { method, url, body }: FastifyRequest): string {
   return createHash('sha256')
-    .update(`${method} ${url}\n${stableJson(body)}`)
+    .update(`${key}\n${method} ${url}\n${stableJson(body)}`)
     .digest('hex')
 }
