@@ -1,5 +1,6 @@
 import { kyc } from '@platform/contracts/kyc/service'
 import { defineService, objectStoreOf, openProviders, staffChecks } from '@platform/service-kit'
+import { composePeople } from './compose-people.ts'
 import { config } from './config.ts'
 import { consumePeopleEvents } from './events/consume-people-events.ts'
 import { openKeys } from './open-keys.ts'
@@ -7,9 +8,6 @@ import { recordAccess } from './operations/access-log/record-access.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { TextReader } from './operations/documents/dependencies.ts'
 import { eraseSealed } from './operations/erasure/erase-person.ts'
-import { onDecided } from './operations/on-decided.ts'
-import { kycReviews } from './operations/review/kyc-reviews.ts'
-import { decide, type MadeDecision } from './operations/verifications/decide.ts'
 import { withdrawChecks } from './operations/verifications/remove-verifications.ts'
 import { startPeopleWorkers } from './people-workers.ts'
 import { personalData } from './personal-data.ts'
@@ -36,24 +34,25 @@ export const kycService = ({ textReader = tesseractReader() }: Replaced = {}) =>
       const objects = objectStoreOf(config, context.circuit)
       const { sealing, blindIndex, keysMongo } = await openKeys({ config, objects, clock })
       context.onStop(keysMongo.close)
-      const { reviewStore, ...repositories } = await createRepositories(mongo, events)
+      const repositories = await createRepositories(mongo)
       const { checks: checkProvider } = openProviders(providers, context)
       const checks = staffChecks(internal)
-      const base = { ...repositories, sealing, blindIndex, events, clock, ids, crashPoint }
-      const decideVerification = (made: MadeDecision) => decide(deps, made)
+      const people = await composePeople(
+        context,
+        {
+          verifications: repositories.verifications,
+          requireFreshProof: checks.requireFreshProof,
+          bankWaitMs: config.KYC_BANK_WAIT_MS,
+        },
+        () => deps,
+      )
       const deps: Dependencies = {
-        ...base,
-        ...verificationSettings(config),
-        checkProvider,
+        ...{ ...repositories, ...people, ...verificationSettings(config) },
+        ...{ sealing, blindIndex, checks, checkProvider, textReader },
         documentFiles: objects,
         documentDays: config.KYC_DOCUMENT_DAYS,
-        textReader,
-        recordAccess: (entry) => recordAccess(base, { ...entry, actor: 'you' }),
-        ...{ checks, requireFreshProof: checks.requireFreshProof },
-        bankWaitMs: config.KYC_BANK_WAIT_MS,
-        decideVerification,
-        reviews: kycReviews({ ...base, store: reviewStore, decideVerification }),
-        onDecided: (verification) => onDecided(deps, verification),
+        recordAccess: (entry) => recordAccess(deps, { ...entry, actor: 'you' }),
+        ...{ events, clock, ids, crashPoint },
       }
       context.onStop(() => textReader.stop())
       context.beforeErasure((userId) => eraseSealed(deps, userId))

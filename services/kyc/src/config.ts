@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { DOCUMENT_KINDS } from '@platform/contracts/kyc/fields'
 import { jsonSetting, mongoUrl, storeConfig } from '@platform/service-kit'
 import { z } from 'zod'
@@ -15,6 +16,8 @@ export const config = {
   KYC_DOCUMENT_DAYS: jsonSetting(
     z.partialRecord(z.enum(DOCUMENT_KINDS), z.number().int().min(1).max(3_650)),
   ),
+  /** How long a new account of a bank waits before it takes the place of a verified one, ms: its owner hears of it and can stop it. */
+  KYC_BANK_WAIT_MS: z.coerce.number().int().nonnegative().default(DAY_MS),
   /** Documents, and which keys were erased. */
   ...storeConfig,
   ...verificationConfig,

@@ -1,5 +1,4 @@
-import type { Events, Mongo } from '@platform/service-kit'
-import { createPeopleRepositories } from './create-people-repositories.ts'
+import type { Mongo } from '@platform/service-kit'
 import { documentSchema, documentsRepository } from './documents.ts'
 import { erasureSchema, erasuresRepository } from './erasures.ts'
 import { numberOwnerSchema, numberOwnersRepository } from './number-owners.ts'
@@ -7,7 +6,7 @@ import { providerEventSchema, providerEventsRepository } from './provider-events
 import { verificationSchema, verificationsRepository } from './verifications.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
-export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
+export async function createRepositories(mongo: Mongo) {
   const KycDocument = mongo.model('KycDocument', documentSchema, 'documents')
   const Erasure = mongo.model('Erasure', erasureSchema, 'erasures')
   const VerificationModel = mongo.model('Verification', verificationSchema, 'verifications')
@@ -21,6 +20,5 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     verifications: verificationsRepository(VerificationModel),
     numberOwners: numberOwnersRepository(NumberOwner),
     providerEvents: providerEventsRepository(ProviderEvent),
-    ...(await createPeopleRepositories(mongo, events)),
   }
 }

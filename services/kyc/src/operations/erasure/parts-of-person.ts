@@ -1,25 +1,17 @@
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocumentsOf } from '../documents/remove-documents.ts'
-import { writeFacts } from '../facts/write-facts.ts'
+import { forgetPerson } from '../forget-person.ts'
 import { reviewIdOf } from '../review/kyc-reviews.ts'
-import { removeVerificationsOf } from '../verifications/remove-verifications.ts'
+import {
+  endVerificationsOf,
+  type RemovesVerifications,
+  removeVerificationsOf,
+} from '../verifications/remove-verifications.ts'
 
 /** What deletes the parts of a person's data. */
-export type PersonParts = Pick<
-  Dependencies,
-  | 'documents'
-  | 'documentFiles'
-  | 'verifications'
-  | 'numberOwners'
-  | 'checkProvider'
-  | 'bankUpdates'
-  | 'reviews'
-  | 'facts'
-  | 'sealing'
-  | 'events'
-  | 'clock'
-  | 'ids'
->
+export type PersonParts = Pick<Dependencies, 'documents' | 'documentFiles' | 'reviews' | 'ids'> &
+  RemovesVerifications &
+  Parameters<typeof forgetPerson>[0]
 
 /** Deletes what is stored of a person, a line for each part, in this order; each can be repeated. Their key is erased before. */
 export const partsOfPerson = (
@@ -27,10 +19,10 @@ export const partsOfPerson = (
 ): readonly ((userId: string) => Promise<unknown>)[] => [
   (userId) => removeDocumentsOf(deps, userId),
   (userId) => withdrawReviewsOf(deps, userId),
+  (userId) => endVerificationsOf(deps, userId),
+  (userId) => forgetPerson(deps, userId),
+  // Last: it waits for a provider that is down.
   (userId) => removeVerificationsOf(deps, userId),
-  (userId) => deps.bankUpdates.removeOf(userId),
-  // Nothing is proven any more: other services hear that.
-  (userId) => writeFacts(deps, userId),
 ]
 
 /** Nobody decides about what is deleted. */

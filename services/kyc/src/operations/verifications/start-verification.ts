@@ -57,6 +57,7 @@ export async function startVerification(
     if (!stored) throw new DomainError('VERIFICATION_RUNS')
     sameRequest(stored.hash, request.hash)
   }
+  deps.crashPoint('kyc-verification-stored')
   // What was open until then may have been verified between.
   await requireMayBegin(deps, next).catch(async (error) => {
     await end(deps, next)
