@@ -2,7 +2,8 @@ import type { ReviewedVerification } from '@platform/contracts/kyc/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
-import { color, Loading, Notice, radius, Skeleton, Stack, space, Text } from '@platform/ui'
+import { color, Loading, Notice, radius, Skeleton, Stack, Text } from '@platform/ui'
+import { FactList } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { seenDocumentQuery, seenVerificationQuery } from '../api/verifications-api.ts'
 import { useT as useReviewT } from '../reviews/i18n/messages.ts'
@@ -27,34 +28,26 @@ export function SeenVerification({ id }: { id: string }) {
   }
   return (
     <Stack gap={3}>
-      <Facts>
-        <Fact label={t('fact.reason')} value={reasonText(t, data.reason)} />
-        <Fact label={t('fact.number')} value={data.masked ?? t('fact.none')} />
-        <Fact label={t('fact.name')} value={data.maskedName ?? t('fact.none')} />
-        <Fact
-          label={t('fact.match')}
-          value={
-            data.nameMatch === null
-              ? t('fact.unknown')
-              : t('fact.ofHundred', { score: data.nameMatch })
-          }
-        />
-        <Fact label={t('fact.begun')} value={formatDateTime(data.createdAt)} />
-      </Facts>
+      <FactList
+        facts={[
+          { label: t('fact.reason'), value: reasonText(t, data.reason) },
+          { label: t('fact.number'), value: data.masked ?? t('fact.none') },
+          { label: t('fact.name'), value: data.maskedName ?? t('fact.none') },
+          {
+            label: t('fact.match'),
+            value:
+              data.nameMatch === null
+                ? t('fact.unknown')
+                : t('fact.ofHundred', { score: data.nameMatch }),
+          },
+          { label: t('fact.begun'), value: formatDateTime(data.createdAt) },
+        ]}
+      />
       {data.documents.length === 0 && <Text tone="mute">{t('kyc.noDocuments')}</Text>}
       {data.documents.map((document) => (
         <SeenDocument key={document.id} verificationId={id} document={document} />
       ))}
     </Stack>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
@@ -72,20 +65,6 @@ function SeenDocument({ verificationId, document }: SeenDocumentProps) {
   if (!data) return <Skeleton height={200} />
   return <Picture src={data} alt={name} />
 }
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(${space(40)}, 100%), 1fr));
-  gap: ${space(3)};
-  margin: 0;
-  & dt {
-    color: ${color.mute};
-  }
-  & dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`
 
 const Picture = styled.img`
   display: block;
