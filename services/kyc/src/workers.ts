@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import type { ServiceContext } from '@platform/service-kit'
 import type { DocumentDependencies } from './operations/documents/dependencies.ts'
 import { sweepDocuments } from './operations/documents/remove-documents.ts'
-import { type ErasureDependencies, finishErasures } from './operations/erasure/erase-person.ts'
+import { type ErasurePerson, finishErasures } from './operations/erasure/erase-person.ts'
 
 const cluster = { scope: 'cluster' } as const
 const SWEEP_MS = HOUR_MS / 4
@@ -10,7 +10,7 @@ const SWEEP_MS = HOUR_MS / 4
 /** Deletes documents that have had their time, and finishes what erasures have left. */
 export function startWorkers(
   { worker, metrics }: Pick<ServiceContext, 'worker' | 'metrics'>,
-  deps: DocumentDependencies & ErasureDependencies,
+  deps: DocumentDependencies & ErasurePerson,
 ): void {
   const overdue = metrics.gauge(
     'kyc_documents_overdue_seconds',

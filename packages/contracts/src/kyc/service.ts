@@ -24,6 +24,8 @@ export const kyc = {
       { key: 'KYC_PROVIDER_SECRET', cluster: { secret: 'providers' } },
     ],
   },
+  // A server of its own: who has the one database has not the other.
+  secretSettings: { KEYS_MONGO_URL: 'kyc-keys-mongo' },
   secretFiles: {
     KYC_MASTER_KEYS_FILE: {
       file: 'kyc-master.keys',

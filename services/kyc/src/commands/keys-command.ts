@@ -28,7 +28,7 @@ export async function keysCommand(
   print: Print,
   settleMs = SETTLE_MS,
 ): Promise<void> {
-  const command = COMMANDS[name as keyof typeof COMMANDS] ?? null
+  const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name as keyof typeof COMMANDS]
   if (!command || more.length > 0 || (id !== undefined) !== (name === 'retire')) {
     throw new UsageError('One command is needed, and the ID of a master key for retire.', KEYS_USAGE)
   }

@@ -1,16 +1,23 @@
 import {
   connectMongo,
   createCircuitBreaker,
+  createEventFactory,
   objectStoreOf,
   readConfig,
   systemClock,
+  uuids,
 } from '@platform/service-kit'
 import { config as settings } from '../config.ts'
 import { openKeys } from '../open-keys.ts'
+import { kycReviews } from '../operations/review/kyc-reviews.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { restoredRecords } from '../repositories/restored-records.ts'
 
 export type OpenKyc = Awaited<ReturnType<typeof openKyc>>
+
+const decidesNothing = async (): Promise<never> => {
+  throw new Error('a command decides nothing')
+}
 
 /** Events of a command are published by the sweep of the service. */
 const publishedBySweep = { relay: () => ({ notify: () => {} }) }
@@ -32,15 +39,19 @@ export async function openKyc(env: Readonly<Record<string, string | undefined>>)
       throw error
     },
   )
-  const repositories = await createRepositories(mongo, publishedBySweep)
+  const { reviewStore, ...repositories } = await createRepositories(mongo, publishedBySweep)
+  const events = createEventFactory('kyc', clock, uuids)
+  const base = { ...repositories, events, clock, ids: uuids }
   return {
     ...keys,
-    ...repositories,
+    ...base,
+    reviews: kycReviews({ ...base, store: reviewStore, decideVerification: decidesNothing }),
+    // What it had was deleted when the person was erased.
+    checkProvider: null,
     mongo,
     documentFiles: objects,
     restoredRecords: restoredRecords(mongo),
     masterKeysFile: config.KYC_MASTER_KEYS_FILE,
-    clock,
     async close() {
       await Promise.all([mongo.close(), keys.keysMongo.close()])
     },

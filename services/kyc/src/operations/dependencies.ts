@@ -1,6 +1,6 @@
 import type { EventFactory, StaffChecks } from '@platform/service-kit'
 import type { DocumentDependencies } from './documents/dependencies.ts'
-import type { ErasureDependencies } from './erasure/erase-person.ts'
+import type { ErasureDependencies } from './erasure/dependencies.ts'
 import type { PeopleDependencies } from './people-dependencies.ts'
 import type { VerificationDependencies } from './verifications/dependencies.ts'
 

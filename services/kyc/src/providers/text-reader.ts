@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { TimeoutError, withTimeout } from '@platform/contracts/rules/with-timeout'
 import { DomainError } from '@platform/service-kit'
 import { pngOf } from '@platform/service-kit/png-of'
-import { createWorker, OEM, PSM, type Page, type Worker } from 'tesseract.js'
+import type { Page, Worker } from 'tesseract.js'
 import type { ReadWord } from '../domain/documents/read-text.ts'
 import type { TextReader } from '../operations/documents/dependencies.ts'
 
@@ -11,12 +11,6 @@ import type { TextReader } from '../operations/documents/dependencies.ts'
 const MOST_WAITING = 8
 /** ms for one picture, from its turn on: some ten times what one takes. */
 const TIMEOUT_MS = 20_000
-
-/** The data of the language, on this machine: nothing is fetched. Numbers are Latin digits on all documents. */
-const DATA = join(
-  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
-  '4.0.0_best_int',
-)
 
 /**
  * Reads text by Tesseract, in a thread of its own which starts with the first picture. One picture is read at a time; after a failure
@@ -66,8 +60,13 @@ export function tesseractReader(timeoutMs = TIMEOUT_MS): TextReader {
 }
 
 async function openThread(): Promise<Worker> {
+  // Only now: most processes never read a picture.
+  const { createWorker, OEM, PSM } = await import('tesseract.js')
+  // The data of the language is on this machine: nothing is fetched. Numbers are Latin digits on all documents.
+  const { resolve } = createRequire(import.meta.url)
+  const data = dirname(resolve('@tesseract.js-data/eng/package.json'))
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: DATA,
+    langPath: join(data, '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
   })

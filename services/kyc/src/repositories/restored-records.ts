@@ -6,6 +6,8 @@ export interface RestoredRecords {
 }
 
 export interface SealedRecord {
+  collection: string
+  id: string
   /** Null where the document names nobody. */
   userId: string | null
   /** Of all that is sealed in it. */
@@ -27,6 +29,7 @@ export function restoredRecords(mongo: Pick<Mongo, 'connection' | 'collections'>
           if (keyIds.length === 0) continue
           const { _id, userId } = document
           yield {
+            ...{ collection: name, id: String(_id) },
             userId: typeof userId === 'string' ? userId : null,
             keyIds,
             remove: async () => void (await collection.deleteOne({ _id })),

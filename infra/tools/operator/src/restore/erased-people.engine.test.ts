@@ -23,7 +23,7 @@ beforeEach(async () => {
   const engines = engineEnvironment(`kyc-${randomUUID().slice(0, 6)}`)
   const files = join(root, 'files')
   env = {
-    ...{ ...engines, PORT: '0', BLOB_DIR: files },
+    ...{ ...engines, PORT: '0', BLOB_DIR: files, PUBLIC_ORIGIN: 'https://play.example' },
     KYC_MASTER_KEYS_FILE: join(root, 'keys/kyc-master.keys'),
     KYC_INDEX_SECRET_FILE: join(root, 'keys/kyc-index.secret'),
   }

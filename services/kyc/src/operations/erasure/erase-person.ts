@@ -1,15 +1,11 @@
 import { MINUTE_MS } from '@platform/contracts/constants'
-import { forEachSettled } from '@platform/service-kit'
-import type { Erasures } from '../../repositories/erasures.ts'
-import type { DocumentDependencies } from '../documents/dependencies.ts'
+import { forEachSettled, isUnavailable, ProviderError } from '@platform/service-kit'
+import type { Dependencies } from '../dependencies.ts'
 import { removeDocumentsOf } from '../documents/remove-documents.ts'
 import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
 
-export interface ErasureDependencies
-  extends PersonParts,
-    Pick<DocumentDependencies, 'sealing' | 'recordAccess' | 'clock' | 'crashPoint'> {
-  erasures: Erasures
-}
+export type ErasurePerson = PersonParts &
+  Pick<Dependencies, 'erasures' | 'recordAccess' | 'crashPoint'>
 
 /** What a request has not finished by then, the worker does. */
 const LEFT_MS = MINUTE_MS
@@ -17,17 +13,23 @@ const BATCH = 50
 
 /**
  * Deletes all that is stored of a person: the key first, so that nothing of it can be opened from then on, then every part. What stops on
- * the way is finished by `finishErasures`.
+ * the way, or waits for the provider of checks, is finished by `finishErasures`.
  */
-export async function erasePerson(deps: ErasureDependencies, userId: string): Promise<void> {
+export async function erasePerson(deps: ErasurePerson, userId: string): Promise<void> {
   await deps.erasures.note(userId, deps.clock.now())
   deps.crashPoint('kyc-erasure-noted')
-  await finish(deps, userId)
+  await deps.sealing.erase(userId)
+  deps.crashPoint('kyc-key-erased')
+  try {
+    await finish(deps, userId)
+  } catch (error) {
+    if (!(error instanceof ProviderError || isUnavailable(error))) throw error
+  }
 }
 
 /** What a deleted account has elsewhere than in the collections of the service, which are erased after it. */
 export async function eraseSealed(
-  deps: Pick<ErasureDependencies, 'sealing' | 'documents' | 'documentFiles'>,
+  deps: Pick<PersonParts, 'sealing' | 'documents' | 'documentFiles'>,
   userId: string,
 ): Promise<void> {
   await deps.sealing.erase(userId)
@@ -35,19 +37,15 @@ export async function eraseSealed(
 }
 
 /** Finishes erasures that were left. @returns how many there were */
-export async function finishErasures(
-  deps: ErasureDependencies,
-  signal: AbortSignal,
-): Promise<number> {
+export async function finishErasures(deps: ErasurePerson, signal: AbortSignal): Promise<number> {
   const left = new Date(deps.clock.now().getTime() - LEFT_MS)
   const users = await deps.erasures.askedBefore(left, BATCH)
   await forEachSettled(users, signal, (userId) => finish(deps, userId))
   return users.length
 }
 
-async function finish(deps: ErasureDependencies, userId: string): Promise<void> {
+async function finish(deps: ErasurePerson, userId: string): Promise<void> {
   await deps.sealing.erase(userId)
-  deps.crashPoint('kyc-key-erased')
   for (const remove of partsOfPerson(deps)) await remove(userId)
   await deps.recordAccess({ userId, action: 'deleted', subject: null })
   await deps.erasures.done(userId)

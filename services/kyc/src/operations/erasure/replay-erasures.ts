@@ -1,9 +1,10 @@
-import type { RestoredRecords } from '../../repositories/restored-records.ts'
+import type { RestoredRecords, SealedRecord } from '../../repositories/restored-records.ts'
+import { removeDocument } from '../documents/remove-documents.ts'
 import { everyKey } from '../keys/rotate-keys.ts'
 import { eraseKey, type SealingParts } from '../keys/sealing.ts'
 import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
 
-interface Parts extends PersonParts, Pick<SealingParts, 'personKeys' | 'erasureLog' | 'clock'> {
+interface Parts extends PersonParts, Pick<SealingParts, 'personKeys' | 'erasureLog'> {
   restoredRecords: RestoredRecords
 }
 
@@ -21,31 +22,43 @@ export interface Replayed {
  * meanwhile. Repeated, it finds nothing.
  */
 export async function replayErasures(parts: Parts): Promise<Replayed> {
-  const { personKeys, erasureLog, restoredRecords } = parts
+  const { personKeys, erasureLog } = parts
   const replayed: Replayed = { keys: 0, records: 0, people: 0 }
   for await (const key of everyKey(personKeys)) {
     if (!(await erasureLog.has(key.keyId))) continue
     await eraseKey(parts, key)
     replayed.keys += 1
   }
-  const erased = new Map<string, boolean>()
-  const isErased = async (keyId: string) => {
-    const known = erased.get(keyId) ?? (await erasureLog.has(keyId))
-    erased.set(keyId, known)
-    return known
-  }
-  const people = new Set<string>()
-  for await (const { userId, keyIds, remove } of restoredRecords.sealed()) {
-    const found = await Promise.all(keyIds.map(isErased))
-    if (!found.includes(true)) continue
-    if (userId !== null) people.add(userId)
-    await remove()
-    replayed.records += 1
-  }
-  for (const userId of people) {
-    if (await personKeys.find(userId)) continue
-    for (const remove of partsOfPerson(parts)) await remove(userId)
-    replayed.people += 1
+  for (const [userId, records] of await erasedRecords(parts)) {
+    // A person with a key has verified themselves again since: only what is older goes.
+    if (userId !== null && !(await personKeys.find(userId))) {
+      for (const remove of partsOfPerson(parts)) await remove(userId)
+      replayed.people += 1
+    }
+    for (const { collection, id, remove } of records) {
+      // The file of a document goes with it.
+      await (collection === 'documents' ? removeDocument(parts, { id }) : remove())
+      replayed.records += 1
+    }
   }
   return replayed
+}
+
+/** By their person. */
+async function erasedRecords({
+  erasureLog,
+  restoredRecords,
+}: Parts): Promise<Map<string | null, SealedRecord[]>> {
+  const found = new Map<string | null, SealedRecord[]>()
+  const known = new Map<string, boolean>()
+  for await (const record of restoredRecords.sealed()) {
+    for (const keyId of record.keyIds) {
+      const isErased = known.get(keyId) ?? (await erasureLog.has(keyId))
+      known.set(keyId, isErased)
+      if (!isErased) continue
+      found.set(record.userId, [...(found.get(record.userId) ?? []), record])
+      break
+    }
+  }
+  return found
 }

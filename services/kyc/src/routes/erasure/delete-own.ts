@@ -1,11 +1,11 @@
 import { kycDeleted } from '@platform/contracts/kyc/http'
 import { answers, ok, type ServiceApp, type StaffChecks, userOf } from '@platform/service-kit'
-import { type ErasureDependencies, erasePerson } from '../../operations/erasure/erase-person.ts'
+import { type ErasurePerson, erasePerson } from '../../operations/erasure/erase-person.ts'
 
 /** DELETE /api/kyc/me: all that is stored of the caller, at once and for good. */
 export function deleteOwnRoute(
   app: ServiceApp,
-  deps: ErasureDependencies & { checks: Pick<StaffChecks, 'requireFreshProof'> },
+  deps: ErasurePerson & { checks: Pick<StaffChecks, 'requireFreshProof'> },
 ): void {
   app.delete(
     '/api/kyc/me',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenKyc, openKyc } from '../../commands/open-kyc.ts'
 import { keysDatabaseOf } from '../../open-keys.ts'
 import {
-  type ErasureDependencies,
+  type ErasurePerson,
   erasePerson,
   eraseSealed,
   finishErasures,
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const deletions: string[] = []
-const parts = (): ErasureDependencies => ({
+const parts = (): ErasurePerson => ({
   ...kyc,
   recordAccess: async ({ userId }) => void deletions.push(userId),
   crashPoint: () => {},
@@ -89,7 +89,7 @@ test.each(['kyc-erasure-noted', 'kyc-key-erased'])(
   'an erasure that stops at %s is finished by another process, a minute later',
   async (step) => {
     const user = await withDocument()
-    const stopping: ErasureDependencies = {
+    const stopping: ErasurePerson = {
       ...parts(),
       crashPoint(reached) {
         if (reached === step) throw new Error(`stopped at ${reached}`)
