@@ -1,3 +1,4 @@
+import { ACCESS_ACTIONS } from '@platform/contracts/kyc/fields'
 import type { AccessLogPage } from '@platform/contracts/kyc/http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
@@ -52,11 +53,9 @@ export function AccessLog() {
 function EntryRow({ entry: { at, actor, action, subject } }: { entry: Entry }) {
   const t = useT()
   const { formatDateTime } = useFormat()
+  // What this release does not know is left out, or said in general words.
+  const known = ACCESS_ACTIONS.find((one) => one === action) ?? 'other'
   const about = subject === null ? t('about.all') : t(`about.${subject}`)
-  return (
-    <ListRow
-      title={t(`action.${action}`)}
-      meta={`${t(`actor.${actor}`)} · ${about} · ${formatDateTime(at)}`}
-    />
-  )
+  const parts = [t(`actor.${actor}`), about, formatDateTime(at)].filter(Boolean)
+  return <ListRow title={t(`action.${known}`)} meta={parts.join(' · ')} />
 }

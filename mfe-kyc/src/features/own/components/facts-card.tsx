@@ -5,9 +5,11 @@ import { FactList } from '@platform/ui/page-parts'
 import { useT } from '../i18n/messages.ts'
 
 /** What other parts of the site know of the user: facts, never documents. */
-export function FactsCard({ facts }: Pick<OwnKyc, 'facts'>) {
+export function FactsCard({ facts: all }: Pick<OwnKyc, 'facts'>) {
   const t = useT()
   const { formatDate } = useFormat()
+  // A fact of a later release has no label here.
+  const facts = all.filter(({ fact }) => t(`fact.${fact}`) !== '')
   return (
     <Card as="section" aria-labelledby="kyc-facts">
       <Stack gap={2}>

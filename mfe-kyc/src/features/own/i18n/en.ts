@@ -45,6 +45,7 @@ export const en = {
   'action.decided': 'Decided',
   'action.fact-published': 'Fact given to the site',
   'action.deleted': 'Deleted',
+  'action.other': 'Something was done',
   'about.all': 'all data',
   'about.pan': 'PAN',
   'about.aadhaar': 'Aadhaar',

@@ -48,6 +48,7 @@ export const hi: Translation<typeof en> = {
   'action.decided': 'फ़ैसला हुआ',
   'action.fact-published': 'साइट को तथ्य दिया गया',
   'action.deleted': 'मिटाया गया',
+  'action.other': 'कुछ किया गया',
   'about.all': 'सारा डेटा',
   'about.pan': 'PAN',
   'about.aadhaar': 'आधार',

@@ -48,6 +48,7 @@ export const ptBR: Translation<typeof en> = {
   'action.decided': 'Decidido',
   'action.fact-published': 'Fato informado ao site',
   'action.deleted': 'Apagado',
+  'action.other': 'Algo foi feito',
   'about.all': 'todos os dados',
   'about.pan': 'PAN',
   'about.aadhaar': 'Aadhaar',

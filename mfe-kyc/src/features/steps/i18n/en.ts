@@ -72,6 +72,8 @@ export const en = {
     'No reviewer has decided this, or another one has looked at it already. Correct it and send it again.',
   close: 'Close',
 
+  'reason.other': 'It could not be verified',
+  'way.other': 'Check what you have typed, then send it again.',
   'reason.NUMBER_UNKNOWN': 'The register has no such number',
   'way.NUMBER_UNKNOWN': 'Compare each character with your document, then send it again.',
   'reason.NUMBER_INACTIVE': 'This number is no longer valid',

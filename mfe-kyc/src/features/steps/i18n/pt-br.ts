@@ -74,6 +74,8 @@ export const ptBR: Translation<typeof en> = {
   'appeal.no': 'Nenhum revisor decidiu isto, ou outro já analisou. Corrija e envie de novo.',
   close: 'Fechar',
 
+  'reason.other': 'Não foi possível verificar',
+  'way.other': 'Confira o que você digitou e envie de novo.',
   'reason.NUMBER_UNKNOWN': 'O registro não tem este número',
   'way.NUMBER_UNKNOWN': 'Compare cada caractere com o documento e envie de novo.',
   'reason.NUMBER_INACTIVE': 'Este número não é mais válido',

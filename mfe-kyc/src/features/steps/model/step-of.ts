@@ -1,4 +1,4 @@
-import type { VerificationKind } from '@platform/contracts/kyc/fields'
+import { VERIFICATION_KINDS, type VerificationKind } from '@platform/contracts/kyc/fields'
 import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
 
 /**
@@ -31,8 +31,11 @@ export function stepsOf(
 ): Step[] {
   const begun = own.verifications.map(({ kind }) => kind)
   const kinds = new Set([...own.steps, ...asked, ...begun])
-  return [...kinds].map((kind) => stepOf(kind, own))
+  return [...kinds].filter(isKnown).map((kind) => stepOf(kind, own))
 }
+
+/** A kind of a later release has no form here. */
+const isKnown = (kind: VerificationKind) => VERIFICATION_KINDS.includes(kind)
 
 function stepOf(
   kind: VerificationKind,
