@@ -1,21 +1,15 @@
 import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
 import { KeepFocus } from '@platform/remote-kit/keep-focus'
-import { LatePart } from '@platform/remote-kit/late-part'
 import { useFormat } from '@platform/remote-kit/shell'
-import { Icon, Loading, Skeleton, Tag, Text } from '@platform/ui'
+import { Icon, Tag, Text } from '@platform/ui'
 import { useEffect, useRef } from 'react'
 import { documentsOf } from '../../documents/model/documents-of.ts'
 import { useFollowVerification } from '../api/follow-verification.ts'
 import { useT } from '../i18n/messages.ts'
 import { isMoving, type Step, type StepState } from '../model/step-of.ts'
 import { Below, Choose, Done, Head, Item, Panel, Title, Words } from './rail.ts'
+import { StepBody } from './step-body.tsx'
 import { StepNode } from './step-node.tsx'
-
-/** Forms are most of the code of the page. */
-const loadBody = () => import('./step-body.tsx').then(({ StepBody }) => StepBody)
-
-/** px, of a form with three fields. */
-const BODY_HEIGHT = 560
 
 interface StepRowProps {
   step: Step
@@ -62,7 +56,7 @@ export function StepRow({ step, place, own, isOpen, onChoose }: StepRowProps) {
         {isOpen && (
           <KeepFocus changesWith={`${state}:${verification?.id}`}>
             <Below>
-              <LatePart load={loadBody} props={{ step, own }} skeleton={<BodyLoading />} />
+              <StepBody step={step} own={own} />
             </Below>
           </KeepFocus>
         )}
@@ -71,15 +65,6 @@ export function StepRow({ step, place, own, isOpen, onChoose }: StepRowProps) {
         (one) => one && isMoving(one) && <Followed key={one.id} verification={one} />,
       )}
     </Item>
-  )
-}
-
-function BodyLoading() {
-  const t = useT()
-  return (
-    <Loading label={t('loading')}>
-      <Skeleton height={BODY_HEIGHT} radius={10} />
-    </Loading>
   )
 }
 
