@@ -106,7 +106,7 @@ function marksOf(n: number): string[] {
     ]),
     ...requests,
     ...NAMES,
-    ...BIRTH_DATES.flatMap((date) => [date, date.replaceAll('/', '\\/')]),
+    ...BIRTH_DATES,
   ]
 }
 
@@ -114,7 +114,15 @@ function marksOf(n: number): string[] {
 const stable = (body: Record<string, unknown>) =>
   JSON.stringify(Object.fromEntries(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))))
 
-const wordsOf = (text: string): string[] => text.match(/[A-Za-z0-9_/-]+/g) ?? []
+/** Words, and what in longer ones looks like a number, a date or a name. */
+const WORDS = [
+  /[A-Za-z0-9_/-]+/g,
+  /[A-Z]{5}\d{4}[A-Z]/g,
+  /\d{9,18}/g,
+  /\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4}/g,
+  new RegExp(NAMES.join('|'), 'g'),
+]
+const wordsOf = (text: string): string[] => WORDS.flatMap((words) => text.match(words) ?? [])
 
 /** Files and numbers as text. */
 const readable = (_name: string, value: unknown) =>
