@@ -9,10 +9,14 @@ export const kyc = {
   prefixes: ['kyc', 'kyc/documents'],
   bodyLimits: { 'kyc/documents': DOCUMENT.maxBytes + 64 * 1024 },
   calls: ['identity'],
-  consumes: ['identity'],
+  consumes: ['identity', 'wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
+  localSettings: {
+    // Long enough to see that another account has to wait, and short enough to go on.
+    KYC_BANK_WAIT_MS: '3000',
+  },
   providers: {
     checks: [
       { key: 'KYC_PROVIDER_URL', cluster: { value: '' } },

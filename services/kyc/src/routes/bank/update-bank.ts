@@ -13,7 +13,7 @@ export function updateBankRoutes(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/kyc/update-bank',
     {
-      config: { access: 'user', idempotency: 'required', rateLimit },
+      config: { access: 'user', idempotency: 'required', hasGuessableBody: true, rateLimit },
       schema: {
         body: updateBankBody,
         response: answers({ 202: bankUpdate }, [

@@ -19,7 +19,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { openDocument } from '../../operations/documents/open-document.ts'
 import { appealVerification } from '../../operations/review/appeal.ts'
 import { claimedVerification, seeVerification } from '../../operations/review/see-verification.ts'
-import type { KycDocument } from '../../repositories/documents.ts'
+import { documentView } from '../views/document-view.ts'
 
 const ADMIN = '/api/kyc/admin'
 const rateLimit = { max: 60, timeWindow: 60_000 }
@@ -99,7 +99,3 @@ function reviewedRoutes(app: ServiceApp, deps: Dependencies): void {
     },
   )
 }
-
-const documentView = ({ id, kind, side, storedAt, deleteBy }: KycDocument) => ({
-  ...{ id, kind, side, storedAt: storedAt.toISOString(), deletedBy: deleteBy.toISOString() },
-})
