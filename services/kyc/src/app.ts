@@ -22,10 +22,12 @@ import { startWorkers } from './workers.ts'
 /** What a test plays in place of the service's own parts. */
 interface Replaced {
   textReader?: TextReader
+  /** Gets what the operations work on. */
+  composed?(deps: Dependencies): void
 }
 
 /** Verifications of people, and what others may know of them. */
-export const kycService = ({ textReader = tesseractReader() }: Replaced = {}) =>
+export const kycService = ({ textReader = tesseractReader(), composed }: Replaced = {}) =>
   defineService(kyc, {
     config,
     personalData,
@@ -62,6 +64,7 @@ export const kycService = ({ textReader = tesseractReader() }: Replaced = {}) =>
       startWorkers(context, deps)
       startVerificationWorkers({ ...context, deps, everyMs: config.KYC_WORKER_MS })
       startPeopleWorkers({ ...context, deps })
+      composed?.(deps)
     },
   })
 
