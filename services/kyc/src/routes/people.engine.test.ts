@@ -80,10 +80,16 @@ test('what is verified is in the facts of the user, and in nobody else’s; its 
   expect(mine.facts.map(({ fact }) => fact).toSorted()).toEqual(['over-18', 'pan-verified'])
   expect(mine).toMatchObject({ isAdult: true, costs: ['human-score'] })
   const [first] = (await logOf(user, '?pageLimit=1')).items
-  expect(first).toMatchObject({ actor: 'provider', action: 'decided', subject: 'pan' })
+  expect(first).toMatchObject({ actor: 'system', action: 'fact-published' })
   const { nextCursor } = await logOf(user, '?pageLimit=1')
   const rest = await logOf(user, `?cursor=${nextCursor}`)
-  expect(rest.items.map(({ action }) => action)).toContain('sent-to-provider')
+  const had = rest.items.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)
+  expect(had.toReversed()).toEqual([
+    'system sent-to-provider pan',
+    'provider result-received pan',
+    'provider decided pan',
+    'system fact-published over-18',
+  ])
   expect((await user.get('/me/access-log?cursor=e30')).code).toBe('INVALID_CURSOR')
   const stranger = await newUser()
   expect((await logOf(stranger)).items).toEqual([])
