@@ -9,6 +9,7 @@ import { HealthPage } from './health/health-page.tsx'
 import { RemotesPage } from './override/remotes-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
+import { VerificationsPage } from './verifications/verifications-page.tsx'
 import { WebhooksPage } from './webhooks/webhooks-page.tsx'
 
 export type StaffPage = keyof typeof STAFF_PATHS
@@ -30,6 +31,7 @@ export const pages: Record<StaffPage, Opened> = {
   },
   debts: { Page: DebtsPage, rights: ['money.issue'] },
   reviews: { Page: ReviewsPage, rights: ['reviews.decide'] },
+  verifications: { Page: VerificationsPage, rights: ['kyc.decide'] },
   campaigns: { Page: CampaignsPage, rights: ['campaigns.read'] },
   webhooks: { Page: WebhooksPage, rights: ['campaigns.change'] },
 }

@@ -24,7 +24,8 @@ function open(path: string, roles: string[] | null) {
   return shell
 }
 const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-const { remotes, health, users, approvals, debts, reviews, campaigns, webhooks } = STAFF_PATHS
+const { remotes, health, users, approvals, debts, reviews, verifications, campaigns, webhooks } =
+  STAFF_PATHS
 
 test.each([
   ['admin', [remotes, health, users, approvals, reviews, campaigns, webhooks]],
@@ -32,6 +33,7 @@ test.each([
   ['support', [health, users, campaigns]],
   ['read-only', [health, campaigns]],
   ['reviewer', [reviews, campaigns]],
+  ['kyc-reviewer', [verifications]],
   ['campaign-manager', [approvals, campaigns, webhooks]],
   ['no-known-role', []],
 ] as const)('the index of %s has the pages that the role opens: %j', async (role, paths) => {

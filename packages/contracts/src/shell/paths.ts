@@ -33,6 +33,7 @@ export const STAFF_PATHS = {
   approvals: '/staff/approvals',
   debts: '/staff/debts',
   reviews: '/staff/reviews',
+  verifications: '/staff/verifications',
   campaigns: '/staff/campaigns',
   webhooks: '/staff/webhooks',
 } as const

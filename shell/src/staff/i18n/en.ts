@@ -105,6 +105,8 @@ export const en = {
     'What was taken back from users, what they still owe of it, and a way to forgive it.',
   'staff.reviews': 'Reviews',
   'staff.reviews.text': 'What users handed in for a task, and what they appeal against.',
+  'staff.verifications': 'Verifications',
+  'staff.verifications.text': 'What the provider leaves open about a person, masked, to be decided.',
   'staff.campaigns': 'Campaigns',
   'staff.campaigns.text': 'Shows every campaign with its budget, and pauses one at once.',
   'staff.webhooks': 'Webhooks',

@@ -107,6 +107,8 @@ export const ptBR: Translation<typeof en> = {
   'staff.debts.text': 'O que foi retirado de usuários, o que ainda devem e como perdoar.',
   'staff.reviews': 'Avaliações',
   'staff.reviews.text': 'O que os usuários enviaram para uma tarefa e seus recursos.',
+  'staff.verifications': 'Verificações',
+  'staff.verifications.text': 'O que o provedor deixa em aberto sobre uma pessoa, mascarado, para decidir.',
   'staff.campaigns': 'Campanhas',
   'staff.campaigns.text': 'Mostra cada campanha com seu orçamento e pausa uma na hora.',
   'staff.webhooks': 'Webhooks',
