@@ -97,3 +97,17 @@ test('what the provider does not answer in time ends, and a late call changes no
   // The user can begin another one at once.
   expect((await kyc.start(user, 'pan')).status).toBe(202)
 })
+
+test('what was found in time counts, although the platform asks about it too late', async () => {
+  const user = await kyc.signedIn()
+  const { data } = await kyc.start(user, 'pan')
+  await kyc.goOn(HOUR_MS + 1_000)
+  expect((await kyc.status(user, data.id)).state).toBe('verified')
+  const other = await kyc.signedIn()
+  const late = await kyc.start(other, 'pan')
+  kyc.sandbox.faults.change({ checks: 'error' })
+  await kyc.goOn(HOUR_MS + 1_000)
+  expect(await kyc.status(other, late.data.id)).toMatchObject({
+    ...{ state: 'expired', reason: 'PROVIDER_LATE' },
+  })
+})
