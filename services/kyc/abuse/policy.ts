@@ -33,5 +33,8 @@ export const policy: ServicePolicy = {
     'DELETE /api/kyc/documents/{id}': 'users',
     'DELETE /api/kyc/me': 'sessions',
   },
+  sampleBodies: {
+    'POST /api/kyc/webhook': { id: 'e1', reference: '01980000-0000-7000-8000-000000000000' },
+  },
   samples: { documentId: '01980000-0000-7000-8000-000000000002' },
 }

@@ -30,8 +30,8 @@ export const verificationState = z.enum(VERIFICATION_STATES)
 export const verificationReason = z.enum(VERIFICATION_REASONS)
 
 /**
- * POST /api/kyc/verify-pan, and the other verify-* below, each with an idempotency key: 202 with the verification, which goes on by
- * itself: `verification-status/:id` says how. One that is verified, or still runs, stays: VERIFICATION_RUNS, VERIFICATION_DONE.
+ * POST /api/kyc/verify-pan, and the other verify-* below, each with an idempotency key: 202 with the verification, which goes on
+ * alone: `verification-status/:id` says how. One that is verified, or still runs, stays: VERIFICATION_RUNS, VERIFICATION_DONE.
  */
 export const verifyPanBody = z.strictObject({
   pan: field(pan, 'must be the PAN of a person: ABCPD1234E'),

@@ -1,4 +1,4 @@
-import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
 import { errors } from './errors.ts'
 import { DOCUMENT } from './fields.ts'
 
@@ -46,6 +46,7 @@ export const kyc = {
     ...['kyc-verification-decided', 'kyc-verification-settled'],
     ...['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
   ],
-  size: SMALL,
+  // A reader of text takes up to 200 MB while it reads documents.
+  size: LARGE,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

@@ -5,7 +5,7 @@ test('takes numbers with their check digit: two that UIDAI publishes for tests',
   expect(['999941057058', '999971658847'].every(isAadhaar)).toBe(true)
 })
 
-test('refuses every other last digit, and two neighbours that changed places', () => {
+test('refuses every other last digit, and two digits that changed places', () => {
   const others = [...'012345679'].map((digit) => `99994105705${digit}`)
   expect(others.filter(isAadhaar)).toEqual([])
   expect(isAadhaar('999941075058')).toBe(false)

@@ -4,10 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { openReview, reviewIdOf } from './review/kyc-reviews.ts'
 
-type Needed = Pick<
-  Dependencies,
-  'bankUpdates' | 'reviews' | 'facts' | 'verifications' | 'sealing' | 'events' | 'clock' | 'ids'
->
+type Needed = Parameters<typeof writeFacts>[0] & Pick<Dependencies, 'reviews'>
 
 /** What follows when a verification is handed to a reviewer, is decided, or ends. Each part can be repeated, in any order. */
 export async function onDecided(deps: Needed, verification: Verification): Promise<void> {

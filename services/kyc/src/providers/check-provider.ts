@@ -4,6 +4,7 @@ import {
   defineProvider,
   fetchProvider,
   isSignedBy,
+  ProviderError,
   RateLimited,
   refusedByProvider,
   retryAfterOf,
@@ -99,7 +100,7 @@ export const checkProvider = defineProvider({
       async result(name, { id, kind }) {
         const found = await send({ method: 'GET', path: at(name), answer: check })
         if (found.id !== id || found.kind !== kind) {
-          throw new Error(`${PROVIDER}: ${name} is another check than ${id}`)
+          throw new ProviderError(`${PROVIDER}: ${name} is another check than ${id}`, {})
         }
         switch (found.status) {
           case 'done':

@@ -69,6 +69,8 @@ async function openThread(): Promise<Worker> {
     langPath: join(data, '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
+    // The call that failed rejects; without this the process would end too.
+    errorHandler: () => {},
   })
   // Text in any order, wherever it is: a card has no columns.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })

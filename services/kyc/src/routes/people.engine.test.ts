@@ -79,11 +79,17 @@ test('what is verified is in the facts of the user, and in nobody else’s; its 
   const mine = await own(user)
   expect(mine.facts.map(({ fact }) => fact).toSorted()).toEqual(['over-18', 'pan-verified'])
   expect(mine).toMatchObject({ isAdult: true, costs: ['human-score'] })
-  const [first] = (await logOf(user, '?pageLimit=1')).items
-  expect(first).toMatchObject({ actor: 'provider', action: 'decided', subject: 'pan' })
-  const { nextCursor } = await logOf(user, '?pageLimit=1')
-  const rest = await logOf(user, `?cursor=${nextCursor}`)
-  expect(rest.items.map(({ action }) => action)).toContain('sent-to-provider')
+  const first = await logOf(user, '?pageLimit=1')
+  const rest = await logOf(user, `?cursor=${first.nextCursor}`)
+  const all = [...first.items, ...rest.items]
+  expect(all.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`).toSorted()).toEqual([
+    'provider decided pan',
+    'provider result-received pan',
+    'system fact-published over-18',
+    'system fact-published pan-verified',
+    'system sent-to-provider pan',
+  ])
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted().toReversed())
   expect((await user.get('/me/access-log?cursor=e30')).code).toBe('INVALID_CURSOR')
   const stranger = await newUser()
   expect((await logOf(stranger)).items).toEqual([])

@@ -41,6 +41,11 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'avatar-drawn': null,
   'avatar-price-captured': null,
   'selfie-noted': null,
+  // Nobody of this run is verified: decide.engine.test.ts of kyc stops there.
+  'kyc-verification-stored': null,
+  'kyc-check-begun': null,
+  'kyc-verification-decided': null,
+  'kyc-verification-settled': null,
   // Nobody of this run hands in a document or deletes one: erasure-crash.engine.test.ts of kyc stops there.
   'kyc-document-noted': null,
   'kyc-erasure-noted': null,

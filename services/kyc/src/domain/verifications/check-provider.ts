@@ -3,7 +3,7 @@ import type { SignedCall } from '@platform/contracts/rules/signed-call'
 import type { Verification } from './verification.ts'
 import type { VerificationInput } from './input.ts'
 
-/** What the provider is asked to check. It is told no id and no name of the account. */
+/** What the provider is asked to check. It learns no id and no name of the account. */
 export interface CheckRequest {
   /** Of the verification: the provider does the same check once. */
   id: string

@@ -107,7 +107,7 @@ export const forgotten = (before: Verification): Verification => ({ ...before, .
 
 const NOTHING_KEPT = { sealed: null, mark: null, outcome: null, dueAt: null } as const
 
-/** Why it ends now by itself; null: it goes on. */
+/** Why it ends now; null: it goes on. */
 export function endOf(
   { state, kind, expiresAt }: Pick<Verification, 'state' | 'kind' | 'expiresAt'>,
   now: Date,

@@ -44,7 +44,7 @@ export interface Verification {
   checks: number
 }
 
-/** Those at which something goes on by itself, or waits for the user. */
+/** Those at which work goes on, or waits for the user. */
 export const RUNNING = ['started', 'waiting-for-otp', 'checking'] as const
 /** Those in which no other one of the kind is begun. */
 export const OPEN = [...RUNNING, 'in-review'] as const

@@ -8,18 +8,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { writeFacts } from '../facts/write-facts.ts'
 import { moveAndSettle } from '../verifications/settle.ts'
 
-type Needed = Pick<
-  Dependencies,
-  | 'bankUpdates'
-  | 'bankWaitMs'
-  | 'verifications'
-  | 'onDecided'
-  | 'crashPoint'
-  | 'facts'
-  | 'sealing'
-  | 'events'
-  | 'clock'
->
+type Needed = Parameters<typeof writeFacts>[0] &
+  Pick<Dependencies, 'bankWaitMs' | 'onDecided' | 'crashPoint'>
 
 const BATCH = 100
 

@@ -3,11 +3,19 @@ import { userFact } from '@platform/contracts/kyc/facts'
 import { forEachSettled, type OutboxEvent } from '@platform/service-kit'
 import { factsOf, type Proof } from '../../domain/facts/facts-of.ts'
 import { isToBeAnnounced, nextFact, type StoredFact } from '../../domain/facts/stored-fact.ts'
+import { recordAccess } from '../access-log/record-access.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'facts' | 'verifications' | 'bankUpdates' | 'sealing' | 'events' | 'clock'
+  | 'facts'
+  | 'verifications'
+  | 'bankUpdates'
+  | 'sealing'
+  | 'accessLog'
+  | 'events'
+  | 'clock'
+  | 'ids'
 >
 
 const BATCH = 100
@@ -26,11 +34,25 @@ export async function writeFacts(deps: Needed, userId: string): Promise<void> {
     for (const fact of userFact.options) {
       const known = stored.find((one) => one.fact === fact)
       const change = nextFact({ userId, fact }, known, wanted.get(fact), now)
-      const news = change?.isNews ? [changeOf(deps, change.next)] : []
-      if (change && !(await deps.facts.save(change.next, news))) isDone = false
+      if (change && !(await save(deps, change))) isDone = false
     }
     if (isDone) return
   }
+}
+
+/** Stores a fact, and publishes and logs it where it is news. @returns false when another writer was first */
+async function save(
+  deps: Needed,
+  { next, isNews }: { next: StoredFact; isNews: boolean },
+): Promise<boolean> {
+  const isSaved = await deps.facts.save(next, isNews ? [changeOf(deps, next)] : [])
+  if (isSaved && isNews) {
+    const { userId, fact, version } = next
+    const id = deps.ids.from('kyc-access', 'fact', userId, fact, String(version))
+    const access = { id, userId, actor: 'system', action: 'fact-published' } as const
+    await recordAccess(deps, { ...access, subject: fact })
+  }
+  return isSaved
 }
 
 /** Looks again at the facts whose time has come, a user at a time. @returns how many users there were */

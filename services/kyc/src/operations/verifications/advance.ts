@@ -1,5 +1,9 @@
 import { DomainError, forEachSettled, isUnavailable, ProviderError } from '@platform/service-kit'
-import type { CheckFindings, CheckProvider } from '../../domain/verifications/check-provider.ts'
+import type {
+  CheckFindings,
+  CheckProvider,
+  CheckResult,
+} from '../../domain/verifications/check-provider.ts'
 import type { VerificationInput } from '../../domain/verifications/input.ts'
 import {
   begun,
@@ -76,20 +80,32 @@ async function step(
 ): Promise<Verification | null> {
   const now = deps.clock.now()
   const end = endOf(stored, now)
-  if (end) return moveAndSettle(deps, stored, ended(stored, end))
+  const { checkProvider: checks } = deps
+  if (end && !(isRunning(stored) && stored.provider && checks)) {
+    return moveAndSettle(deps, stored, ended(stored, end))
+  }
   if (!isRunning(stored)) return tidied(deps, stored, now)
-  if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
-  if (!stored.provider) return begin(deps, deps.checkProvider, stored, entered)
+  if (!checks) throw new DomainError('PROVIDER_AWAY')
+  if (!stored.provider) return begin(deps, checks, stored, entered)
   const { reference } = stored.provider
-  const result = await deps.checkProvider.result(reference, stored)
+  // What was found in time counts, whenever the provider is asked about it.
+  const asked = checks.result(reference, stored)
+  const result = await (end ? asked.catch(noAnswer) : asked)
   switch (result.status) {
     case 'pending':
-      return deps.verifications.move(stored, withNextCheck(stored, deps.clock.now()))
+      return end
+        ? moveAndSettle(deps, stored, ended(stored, end))
+        : deps.verifications.move(stored, withNextCheck(stored, deps.clock.now()))
     case 'gone':
       return moveAndSettle(deps, stored, ended(stored, 'NOT_FINISHED'))
     case 'done':
       return conclude(deps, stored, result.findings)
   }
+}
+
+function noAnswer(error: unknown): CheckResult {
+  if (!isAskedLater(error)) throw error
+  return { status: 'pending' }
 }
 
 /** What is no longer needed of one that is over. */
@@ -116,7 +132,12 @@ async function begin(
   })
   const provider = await checks.begin({ id: stored.id, input, returnUrl: deps.returnUrl })
   deps.crashPoint('kyc-check-begun')
-  return deps.verifications.move(stored, begun(stored, provider, deps.clock.now()))
+  const moved = await deps.verifications.move(stored, begun(stored, provider, deps.clock.now()))
+  // Its user has had all of theirs deleted meanwhile.
+  if (!moved && !(await deps.verifications.byId(stored.id))) {
+    await checks.withdraw(provider.reference)
+  }
+  return moved
 }
 
 /** The provider has found something: it is decided by it, or a person decides. */
@@ -183,7 +204,7 @@ async function outcomeOf(
   const written = birthDateMatches && input && 'birthDate' in input ? input.birthDate : null
   const known = birthDate ?? written
   const sealed = known === null ? null : await deps.sealing.seal(stored.userId, known)
-  return { nameMatch, birthDate: sealed }
+  return { nameMatch: nameMatch && Math.round(nameMatch), birthDate: sealed }
 }
 
 /** Later, each time twice as late: a provider that is down is not asked all the time. */

@@ -20,7 +20,7 @@ export interface MadeDecision {
 
 /**
  * Decides a verification. Of two decisions at once one is made; the same one again is the same. A number that another account has proven
- * is refused, whoever verifies it.
+ * is refused, also where a reviewer verifies it.
  * @param outcome what the provider has found; without it what is stored stays
  * @returns as it is then
  * @throws NOT_FOUND, VERIFICATION_CHANGED when it is decided otherwise, is at another version, or ended meanwhile

@@ -31,7 +31,7 @@ export interface StartedBy {
 }
 
 /**
- * Begins a verification under the id of the request, so that repeating the request finds the same one. It goes on by itself; what the provider
+ * Begins a verification under the id of the request, so that repeating the request finds the same one. It goes on alone; what the provider
  * has not answered yet a worker asks later, but for an Aadhaar, whose number is kept nowhere.
  * @throws CONSENT_CHANGED, VERIFICATION_RUNS, VERIFICATION_DONE also for another account of a bank than the one that was verified,
  * VERIFICATION_OFTEN, PROVIDER_AWAY, IDEMPOTENCY_KEY_REUSED

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { createLogger, DomainError } from '@platform/service-kit'
 import { fileForm } from '@platform/testing/file-form'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { noisyPng } from '@platform/testing/noisy-png'
 import { documentsOf } from '@platform/testing/read-databases'
 import sharp from 'sharp'
@@ -15,6 +16,7 @@ import { startKyc, type TestKyc } from '../../testing/start-kyc.ts'
 
 const { signal } = new AbortController()
 const lines: string[] = []
+const queries = watchQueries()
 let service: TestKyc
 let kyc: OpenKyc
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeAll(async () => {
   kyc = await openKyc(service.env)
 })
 afterAll(async () => {
+  queries.stop()
   await kyc.close()
   await service.stop()
 })
@@ -163,4 +166,11 @@ test('each kind is kept for its time, then deleted; one that cannot be deleted k
   expect(await kyc.documents.allOf(late.id)).toEqual([])
   expect(await sealedFiles()).toEqual([])
   expect(await stored()).toEqual([])
+})
+
+test('a declared index serves every query of documents and keys', () => {
+  for (const name of ['documents', 'person_keys']) {
+    expect(queries.seen(name).length).toBeGreaterThan(0)
+    expect(queries.unserved().filter((query) => query.startsWith(`${name}.`))).toEqual([])
+  }
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { fileForm } from '@platform/testing/file-form'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { noisyPng } from '@platform/testing/noisy-png'
 import { documentsOf } from '@platform/testing/read-databases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import { startKyc, type TestKyc } from '../../testing/start-kyc.ts'
 const PEOPLE = 100
 const HOUR_MS = 3_600_000
 const { signal } = new AbortController()
+const queries = watchQueries()
 let service: TestKyc
 let kyc: OpenKyc
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   kyc = await openKyc(service.env)
 })
 afterAll(async () => {
+  queries.stop()
   await kyc.close()
   await service.stop()
 })
@@ -116,4 +119,9 @@ test('of a deleted account the key and the files go first', async () => {
   await eraseSealed(kyc, user.id)
   expect(await keysOf(user.id)).toEqual([])
   expect(await stored(service.env.MONGO_DATABASE, 'documents', { userId: user.id })).toEqual([])
+})
+
+test('a declared index serves every query of an erasure', () => {
+  expect(queries.seen('erasures').length).toBeGreaterThan(0)
+  expect(queries.unserved()).toEqual([])
 })

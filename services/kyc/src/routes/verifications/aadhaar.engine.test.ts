@@ -60,8 +60,9 @@ test('a wrong code can be tried three times, and then it is refused', async () =
 
 test('of many codes at once no more than three are passed on', async () => {
   const { user, id, wrong } = await waiting()
-  const all = await Promise.all(Array.from({ length: 9 }, () => enter(user, id, wrong)))
-  expect(all.every(({ code }) => code === 'OTP_WRONG' || code === 'IN_PROGRESS' || code === 'VERIFICATION_STATE')).toBe(true)
+  const all = await Promise.all(Array.from({ length: 7 }, () => enter(user, id, wrong)))
+  const refusals = ['OTP_WRONG', 'IN_PROGRESS', 'VERIFICATION_STATE']
+  expect(all.filter(({ code }) => !refusals.includes(code ?? ''))).toEqual([])
   for (let more = 0; more < 3; more += 1) await enter(user, id, wrong)
   expect((await kyc.checkOf(id))?.tries).toBeLessThanOrEqual(3)
   expect((await kyc.status(user, id)).state).toBe('refused')

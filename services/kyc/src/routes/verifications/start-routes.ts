@@ -38,7 +38,7 @@ const response = answers({ 202: verification }, [
   'IDEMPOTENCY_KEY_MISSING',
 ])
 
-/** POST /api/kyc/verify-{pan,aadhaar,bank,cpf,liveness}: each begins a verification, which goes on by itself. */
+/** POST /api/kyc/verify-{pan,aadhaar,bank,cpf,liveness}: each begins a verification, which goes on alone. */
 export function startRoutes(app: ServiceApp, deps: VerificationDependencies): void {
   const start = async (request: FastifyRequest, consentVersion: number, input: VerificationInput) => {
     const by = { userId: userOf(request).id, input, consentVersion, purpose: 'first' } as const
