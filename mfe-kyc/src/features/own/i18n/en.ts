@@ -17,7 +17,6 @@ export const en = {
   'facts.text': 'Other parts of the site learn only this. They never see a document.',
   'facts.none': 'Nothing yet.',
   'fact.over-18': 'Over 18',
-  'fact.under-18': 'Under 18',
   'fact.pan-verified': 'PAN verified',
   'fact.liveness': 'A live person',
   'fact.bank-matched': 'Bank account in your name',
@@ -57,7 +56,6 @@ export const en = {
   'about.bank-statement': 'bank statement',
   'about.cpf-card': 'document with the CPF',
   'about.over-18': 'over 18',
-  'about.under-18': 'under 18',
   'about.pan-verified': 'PAN verified',
   'about.bank-matched': 'bank account in your name',
 

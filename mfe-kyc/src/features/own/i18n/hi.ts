@@ -20,7 +20,6 @@ export const hi: Translation<typeof en> = {
   'facts.text': 'साइट के बाकी हिस्से केवल इतना जानते हैं। वे दस्तावेज़ कभी नहीं देखते।',
   'facts.none': 'अभी कुछ नहीं।',
   'fact.over-18': '18 से ऊपर',
-  'fact.under-18': '18 से कम',
   'fact.pan-verified': 'PAN सत्यापित',
   'fact.liveness': 'एक वास्तविक व्यक्ति',
   'fact.bank-matched': 'आपके नाम का बैंक खाता',
@@ -60,7 +59,6 @@ export const hi: Translation<typeof en> = {
   'about.bank-statement': 'बैंक स्टेटमेंट',
   'about.cpf-card': 'CPF वाला दस्तावेज़',
   'about.over-18': '18 से ऊपर',
-  'about.under-18': '18 से कम',
   'about.pan-verified': 'PAN सत्यापित',
   'about.bank-matched': 'आपके नाम का बैंक खाता',
 

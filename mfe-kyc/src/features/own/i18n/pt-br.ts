@@ -20,7 +20,6 @@ export const ptBR: Translation<typeof en> = {
   'facts.text': 'O resto do site só fica sabendo disto. Ele nunca vê um documento.',
   'facts.none': 'Nada ainda.',
   'fact.over-18': 'Mais de 18 anos',
-  'fact.under-18': 'Menos de 18 anos',
   'fact.pan-verified': 'PAN verificado',
   'fact.liveness': 'Uma pessoa de verdade',
   'fact.bank-matched': 'Conta bancária no seu nome',
@@ -60,7 +59,6 @@ export const ptBR: Translation<typeof en> = {
   'about.bank-statement': 'extrato bancário',
   'about.cpf-card': 'documento com o CPF',
   'about.over-18': 'mais de 18 anos',
-  'about.under-18': 'menos de 18 anos',
   'about.pan-verified': 'PAN verificado',
   'about.bank-matched': 'conta bancária no seu nome',
 

@@ -8,7 +8,7 @@ import { DocumentList } from '../../documents/components/document-list.tsx'
 import { useT } from '../i18n/messages.ts'
 import type { Step } from '../model/step-of.ts'
 import { AppealButton } from './appeal-button.tsx'
-import { BankDone } from './bank-done.tsx'
+import { DonePart } from './done-part.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 
 /** Whether a reviewer can have refused it. */
@@ -61,7 +61,7 @@ export function StepBody({ step, own }: StepBodyProps) {
     case 'done':
       return (
         <Stack gap={4}>
-          {kind === 'bank' && <BankDone step={step} own={own} />}
+          <DonePart step={step} own={own} />
           {update?.state !== 'in-review' && documents}
         </Stack>
       )

@@ -1,12 +1,12 @@
 import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
 import { KeepFocus } from '@platform/remote-kit/keep-focus'
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormat, useServerTime } from '@platform/remote-kit/shell'
 import { Icon, Tag, Text } from '@platform/ui'
 import { useEffect, useRef } from 'react'
 import { documentsOf } from '../../documents/model/documents-of.ts'
 import { useFollowVerification } from '../api/follow-verification.ts'
 import { useT } from '../i18n/messages.ts'
-import { isMoving, type Step, type StepState } from '../model/step-of.ts'
+import { endsSoon, isMoving, type Step, type StepState } from '../model/step-of.ts'
 import { Below, Choose, Done, Head, Item, Panel, Title, Words } from './rail.ts'
 import { StepBody } from './step-body.tsx'
 import { StepNode } from './step-node.tsx'
@@ -25,6 +25,7 @@ export function StepRow({ step, place, own, isOpen, onChoose }: StepRowProps) {
   const aboutText = useAboutText()
   const { kind, state, verification, update } = step
   const title = useTitleFocus(isOpen)
+  const isMore = useServerTime((now) => canOpen(step, own, now))
   return (
     <Item $done={state === 'done'} {...(isOpen && { 'aria-current': 'step' as const })}>
       <StepNode state={state} place={place} isOpen={isOpen} />
@@ -32,7 +33,7 @@ export function StepRow({ step, place, own, isOpen, onChoose }: StepRowProps) {
         <Head>
           <Words>
             <Title ref={title} tabIndex={-1}>
-              {!isOpen && canOpen(step, own) ? (
+              {!isOpen && isMore ? (
                 <Choose type="button" aria-expanded={false} onClick={onChoose}>
                   {t(`kind.${kind}`)}
                 </Choose>
@@ -75,15 +76,24 @@ function Followed({ verification }: { verification: VerificationView }) {
 }
 
 const TONES = {
-  ...{ open: 'plain', code: 'gold', page: 'gold', running: 'ion', review: 'ion' },
-  ...{ refused: 'bad', expired: 'bad' },
+  open: 'plain',
+  code: 'gold',
+  page: 'gold',
+  running: 'ion',
+  review: 'ion',
+  refused: 'bad',
+  expired: 'bad',
 } as const satisfies Partial<Record<StepState, unknown>>
 
-/** Whether there is more to see or to do: of what is done only an account can be changed, and a stored document be deleted. */
-function canOpen({ kind, state }: Step, { documents }: OwnKyc): boolean {
+/**
+ * Whether there is more to see or to do: of what is done an account can be changed, a stored document be deleted, and what ends soon be
+ * verified anew.
+ */
+function canOpen({ kind, state, verification, update }: Step, own: OwnKyc, now: number): boolean {
   if (state === 'running') return false
-  if (state !== 'done' || kind === 'bank') return true
-  return documentsOf(kind, documents).some(({ stored }) => stored)
+  if (state !== 'done' || kind === 'bank' || update) return true
+  const hasDocuments = documentsOf(kind, own.documents).some(({ stored }) => stored)
+  return hasDocuments || (verification !== null && endsSoon(verification, now))
 }
 
 /** The line below the title: what the step is for, or where it stands. */

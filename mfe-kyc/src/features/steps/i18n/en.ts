@@ -52,6 +52,8 @@ export const en = {
   'review.documents':
     'A picture of the document makes it quicker. The reviewer sees it with its numbers covered, and that look is in your access log.',
 
+  anew: 'It ends soon',
+  'anew.text': 'Verify it again now, and everything that depends on it stays open.',
   'bank.change': 'Change the account',
   'bank.waits':
     'You confirm first that it is you. Then we send you a message, and the new account waits before it takes the place of the present one.',

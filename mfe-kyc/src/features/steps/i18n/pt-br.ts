@@ -55,6 +55,8 @@ export const ptBR: Translation<typeof en> = {
   'review.documents':
     'Uma foto do documento acelera a análise. O revisor a vê com os números cobertos, e esse olhar fica no seu registro de acessos.',
 
+  anew: 'Está perto de expirar',
+  'anew.text': 'Verifique de novo agora, e tudo o que depende disso continua aberto.',
   'bank.change': 'Trocar a conta',
   'bank.waits':
     'Primeiro você confirma que é você. Depois enviamos uma mensagem, e a conta nova espera antes de substituir a atual.',

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { VerificationKind } from '@platform/contracts/kyc/fields'
 import type { VerificationView } from '@platform/contracts/kyc/http'
 import { expect, test } from 'vitest'
 import { aVerification, aVerified } from '../../../testing/verifications.ts'
-import { stepsOf, withVerification } from './step-of.ts'
+import { endsSoon, stepsOf, withVerification } from './step-of.ts'
 
 const until = '2026-01-15T12:10:00.000Z'
 const own = (steps: VerificationKind[], verifications: VerificationView[]) => ({
@@ -51,6 +52,25 @@ test('a new account that is verified waits, and until then the former one is the
   expect(stepsOf(inForce, [])[0]).toMatchObject({ verification: newer, update: null })
 })
 
+test('what is proven anew is shown as it goes on, and as verified where it did not succeed', () => {
+  const present = aVerified({ id: '1' })
+  const later = '2026-01-16T12:00:00.000Z'
+  const anew = aVerification({ id: '2', createdAt: later })
+  expect(stepsOf(own(['pan'], [anew, present]), [])[0]).toMatchObject({ state: 'running' })
+  const refused = aVerification({ id: '2', createdAt: later, state: 'refused' })
+  expect(stepsOf(own(['pan'], [refused, present]), [])[0]).toMatchObject({
+    ...{ state: 'done', verification: present, update: refused },
+  })
+})
+
+test('what ends within 30 days can be verified anew', () => {
+  const { expiresAt } = aVerified()
+  const end = Date.parse(expiresAt ?? '')
+  expect(endsSoon({ expiresAt }, end - 31 * DAY_MS)).toBe(false)
+  expect(endsSoon({ expiresAt }, end - 29 * DAY_MS)).toBe(true)
+  expect(endsSoon({ expiresAt: null }, end)).toBe(false)
+})
+
 test('an older answer does not take the place of a newer one', () => {
   const newer = aVerification({ version: 4, state: 'verified' })
   const older = aVerification({ version: 3, state: 'checking' })
@@ -58,7 +78,7 @@ test('an older answer does not take the place of a newer one', () => {
   expect(withVerification([older], newer)).toEqual([newer])
 })
 
-test('another try takes the place of the one before it, but for an account that is verified', () => {
+test('another try takes the place of the one before it, but of what is verified', () => {
   const refused = aVerification({ id: '1', kind: 'pan', state: 'refused' })
   const again = aVerification({ id: '2', kind: 'pan', state: 'started' })
   expect(withVerification([refused], again)).toEqual([again])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { VERIFICATION_KINDS, type VerificationKind } from '@platform/contracts/kyc/fields'
 import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
 
@@ -20,7 +21,7 @@ export interface Step {
   state: StepState
   /** What the state is of; null while nothing has begun. */
   verification: VerificationView | null
-  /** Of a bank account that is verified: another one that is to take its place, or was not verified. */
+  /** Of what is verified: a bank account that is to take its place, or a later verification that did not succeed. */
   update: VerificationView | null
 }
 
@@ -48,7 +49,9 @@ function stepOf(
   const verified = own.filter(({ state }) => state === 'verified')
   // Until a new account takes its place, the former one is the user's.
   const present = bankUsableFrom === null ? verified[0] : verified.at(-1)
-  if (present) {
+  // Of a bank the user has two accounts meanwhile; else what goes on is the same thing, proven anew.
+  const isAnew = kind !== 'bank' && latest !== null && isMoving(latest)
+  if (present && !isAnew) {
     const update = latest === present ? null : latest
     return { kind, state: 'done', verification: present, update }
   }
@@ -69,6 +72,13 @@ function stateOf({ state, next }: VerificationView): StepState {
   }
 }
 
+/** So long before its end what is verified can be verified anew, ms. */
+const RENEWABLE_MS = 30 * DAY_MS
+
+/** Whether it is time to verify it anew. @param now server time, ms */
+export const endsSoon = ({ expiresAt }: Pick<VerificationView, 'expiresAt'>, now: number): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) - now < RENEWABLE_MS
+
 /** Whether it goes on without the user, so that it has to be looked at again. */
 export const isMoving = ({ state }: Pick<VerificationView, 'state'>): boolean =>
   state !== 'verified' && state !== 'refused' && state !== 'expired'
@@ -82,9 +92,9 @@ export function withVerification(
   if (known) {
     return verifications.map((one) => (one.id === newer.id && isNewer(newer, one) ? newer : one))
   }
-  // A verified account stays until another one takes its place.
+  // What is verified stays until another one takes its place.
   const others = verifications.filter(
-    ({ kind, state }) => kind !== newer.kind || (kind === 'bank' && state === 'verified'),
+    ({ kind, state }) => kind !== newer.kind || state === 'verified',
   )
   return [...others, newer]
 }
