@@ -43,7 +43,12 @@ test('the questions open in a sheet, and the focus comes back when it closes', a
   const { press, user } = await openKyc()
   await press('Questions')
   const sheet = await screen.findByRole('dialog', { name: 'Questions about the identity check' })
-  expect(within(sheet).getAllByRole('heading', { level: 3 })).toHaveLength(9)
+  const questions = [...sheet.querySelectorAll('details')]
+  expect(questions).toHaveLength(9)
+  // Each is in one group: one answer is open at a time.
+  expect(new Set(questions.map(({ name }) => name)).size).toBe(1)
+  await user.click(within(sheet).getByText('Can I have it deleted?'))
+  expect(questions.filter(({ open }) => open)).toHaveLength(1)
   await user.click(within(sheet).getByRole('button', { name: 'Close' }))
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Questions' })),

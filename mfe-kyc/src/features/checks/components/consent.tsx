@@ -1,5 +1,6 @@
-import { Icon, Stack, Text } from '@platform/ui'
+import { color, Icon, Stack, size, space } from '@platform/ui'
 import { Checkbox } from '@platform/ui/interaction'
+import { styled } from '@platform/ui/styled'
 import { useId } from 'react'
 import { useT } from '../i18n/messages.ts'
 
@@ -24,13 +25,26 @@ export function Consent({ isGiven, onChange, isMissing }: ConsentProps) {
         aria-describedby={note}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <Text id={note} size="meta" tone="bad" aria-live="polite">
+      <Note id={note} aria-live="polite">
         {isMissing && (
           <>
-            <Icon name="warning" size={16} /> {t('consent.missing')}
+            <Icon name="warning" size={16} />
+            <span>{t('consent.missing')}</span>
           </>
         )}
-      </Text>
+      </Note>
     </Stack>
   )
 }
+
+/** As that of a field. */
+const Note = styled.div`
+  display: flex;
+  gap: ${space(1.5)};
+  color: ${color.bad};
+  font-size: ${size.meta};
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`

@@ -61,7 +61,7 @@ export const en = {
   'bank.usableFrom':
     '{account} takes the place of your account on {time} at the earliest. Until then payouts go to the present one.',
   'bank.checking': 'Another account, {account}, is being checked. The present one stays meanwhile.',
-  'bank.stop': 'Stop it and keep the present account',
+  'bank.stop': 'Keep the present account',
 
   wrong: 'Something went wrong, Please try again!',
   appeal: 'I do not agree',

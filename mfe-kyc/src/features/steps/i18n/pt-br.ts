@@ -64,7 +64,7 @@ export const ptBR: Translation<typeof en> = {
   'bank.usableFrom':
     '{account} entra no lugar da sua conta em {time}, no mínimo. Até lá os saques vão para a atual.',
   'bank.checking': 'Outra conta, {account}, está sendo verificada. A atual continua valendo.',
-  'bank.stop': 'Parar e manter a conta atual',
+  'bank.stop': 'Manter a conta atual',
 
   wrong: 'Algo deu errado, tente de novo!',
   appeal: 'Não concordo',
