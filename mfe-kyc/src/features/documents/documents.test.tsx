@@ -80,7 +80,8 @@ test('a picture of the camera at the other side of the device is looked at, and 
   expect(Object.fromEntries(call?.query ?? [])).toEqual({
     ...{ kind: 'aadhaar-card', side: 'front', consentVersion: String(KYC_CONSENT_VERSION) },
   })
-  expect([...(call?.body as FormData).values()][0]).toBeInstanceOf(Blob)
+  if (!(call?.body instanceof FormData)) throw new Error('nothing was sent')
+  expect([...call.body.values()][0]).toBeInstanceOf(Blob)
   expect(shell.tracked).toContainEqual({
     ...{ name: 'kyc_document_sent', properties: { kind: 'aadhaar-card' } },
   })
@@ -97,7 +98,11 @@ test('a file is taken in place of the camera', async () => {
 })
 
 test.each([
-  ['of another kind', new File(['x'], 'a.gif', { type: 'image/gif' }), 'no picture that we can use'],
+  [
+    'of another kind',
+    new File(['x'], 'a.gif', { type: 'image/gif' }),
+    'no picture that we can use',
+  ],
   ['that is broken', new File(['x'], 'a.jpg', { type: 'image/jpeg' }), 'could not be read'],
 ] as const)('a file %s is not sent', async (_case, file, text) => {
   const { press, api } = await openDocuments({ isReadable: false })

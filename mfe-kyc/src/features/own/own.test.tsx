@@ -72,7 +72,10 @@ test('the facts that other services know are listed, with the day on which each 
 test('the access log is read page by page, and says who did what', async () => {
   const pages: Record<string, object> = {
     first: { items: [entry('1', {})], nextCursor: 'next' },
-    next: { items: [entry('2', { actor: 'you', action: 'deleted', subject: null })], nextCursor: null },
+    next: {
+      items: [entry('2', { actor: 'you', action: 'deleted', subject: null })],
+      nextCursor: null,
+    },
   }
   const { press, api } = await openKyc({
     serve: (fake) => fake.on(LOG, ({ query }) => answer(pages[query.get('cursor') ?? 'first'])),

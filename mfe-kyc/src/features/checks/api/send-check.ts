@@ -13,7 +13,9 @@ export function useSendCheck(kind: VerificationKind) {
   const shell = useShell()
   const { take } = useOwnKycCache()
   const sendOnce = useSendOnce(async (body: object, idempotencyKey) =>
-    unwrap(await api.postWithAuth<VerificationView>(`/kyc/verify-${kind}`, body, { idempotencyKey })),
+    unwrap(
+      await api.postWithAuth<VerificationView>(`/kyc/verify-${kind}`, body, { idempotencyKey }),
+    ),
   )
   return useReported(kind, async (fields: Record<string, string>) => {
     const verification = await sendOnce({ ...fields, consentVersion: KYC_CONSENT_VERSION })

@@ -35,11 +35,7 @@ export function LivenessPart() {
       <Stack gap={4}>
         <Text tone="mute">{t('live.text')}</Text>
         <Notice title={t('kept.never')}>{t('why.liveness')}</Notice>
-        <Consent
-          isGiven={isGiven}
-          isMissing={isMissing && !isGiven}
-          onChange={setGiven}
-        />
+        <Consent isGiven={isGiven} isMissing={isMissing && !isGiven} onChange={setGiven} />
         {begin.error && (
           <Notice key={failureCode(begin.error)} tone="bad" live="alert">
             {refusalText(begin.error)}

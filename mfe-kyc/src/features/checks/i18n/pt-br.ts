@@ -38,8 +38,7 @@ export const ptBR: Translation<typeof en> = {
   'why.accountNumber': 'Uma rupia é enviada a ela, para ver se a conta existe.',
   'why.ifsc': 'Ele indica a agência do seu banco.',
   'why.cpf': 'A Receita confirma que ele é seu: os saques precisam disso.',
-  'why.fullName':
-    'Ele é comparado com o nome no registro. Um revisor vê só as iniciais.',
+  'why.fullName': 'Ele é comparado com o nome no registro. Um revisor vê só as iniciais.',
   'why.birthDate': 'O resto do site só fica sabendo se você tem mais de 18 anos.',
   'why.otp': 'Ele vai para o provedor de verificação e é esquecido.',
   'why.liveness': 'O provedor olha o seu rosto. Guardamos só o resultado, nenhuma imagem.',

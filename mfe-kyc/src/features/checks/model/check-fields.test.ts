@@ -11,7 +11,10 @@ test('each field is sent in its one form, and no other field with it', () => {
     aadhaar: '234123412346',
   })
   expect(
-    bodyOf('bank', typed({ accountNumber: '1234 5678 9012', ifsc: 'hdfc0001234', fullName: 'A B' })),
+    bodyOf(
+      'bank',
+      typed({ accountNumber: '1234 5678 9012', ifsc: 'hdfc0001234', fullName: 'A B' }),
+    ),
   ).toEqual({ accountNumber: '123456789012', ifsc: 'HDFC0001234', fullName: 'A B' })
 })
 

@@ -36,10 +36,7 @@ function problemOf(name: CheckField, typed: string): CheckProblem | null {
 
 /** What is wrong with the fields of a form, by field. */
 export function checkRules(kind: FormKind) {
-  const fields = CHECK_FIELDS[kind].map((name) => [
-    name,
-    (typed: string) => problemOf(name, typed),
-  ])
+  const fields = CHECK_FIELDS[kind].map((name) => [name, (typed: string) => problemOf(name, typed)])
   return {
     ...(Object.fromEntries(fields) as Record<CheckField, (typed: string) => CheckProblem | null>),
     consent: (isGiven: boolean): CheckProblem | null => (isGiven ? null : 'consent.missing'),

@@ -83,12 +83,7 @@ function SideRow({ asked, isAsked }: { asked: AskedSide; isAsked: boolean }) {
             {failureText(remove.error, t('notDeleted'))}
           </Notice>
         )}
-        <DocumentDialog
-          asked={asked}
-          title={title}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
+        <DocumentDialog asked={asked} title={title} open={isOpen} onClose={() => setOpen(false)} />
       </Stack>
     </ListRow>
   )

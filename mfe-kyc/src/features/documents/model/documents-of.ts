@@ -1,8 +1,4 @@
-import type {
-  DOCUMENT_SIDES,
-  DocumentKind,
-  VerificationKind,
-} from '@platform/contracts/kyc/fields'
+import type { DOCUMENT_SIDES, DocumentKind, VerificationKind } from '@platform/contracts/kyc/fields'
 import type { DocumentView } from '@platform/contracts/kyc/http'
 
 export type DocumentSide = (typeof DOCUMENT_SIDES)[number]

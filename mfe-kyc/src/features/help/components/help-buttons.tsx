@@ -35,9 +35,7 @@ export function HelpButtons({ own, canSkip }: HelpButtonsProps) {
           </Button>
         )}
       </Inline>
-      {wasOpen.faq && (
-        <LatePart load={loadFaq} props={{ open: open === 'faq', onClose: close }} />
-      )}
+      {wasOpen.faq && <LatePart load={loadFaq} props={{ open: open === 'faq', onClose: close }} />}
       {wasOpen.skip && (
         <LatePart
           load={loadSkip}

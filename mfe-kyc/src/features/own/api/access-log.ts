@@ -10,7 +10,8 @@ export function useAccessLog() {
   return useInfiniteQuery({
     ...pagedQuery<AccessLogPage['items'][number]>({
       queryKey: ['kyc-access-log', userId],
-      fetchPage: (page, signal) => api.getWithAuth('/kyc/me/access-log', { query: { ...page }, signal }),
+      fetchPage: (page, signal) =>
+        api.getWithAuth('/kyc/me/access-log', { query: { ...page }, signal }),
     }),
     refetchOnMount: 'always',
   })

@@ -29,12 +29,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
             : t(`bonus.${state}`)}
         </Text>
         {state === 'ready' && (
-          <Button
-            block
-            variant="gold"
-            loading={claim.isPending}
-            onClick={() => void claim.send()}
-          >
+          <Button block variant="gold" loading={claim.isPending} onClick={() => void claim.send()}>
             {t(claim.isPending ? 'bonus.claiming' : 'bonus.claim')}
           </Button>
         )}

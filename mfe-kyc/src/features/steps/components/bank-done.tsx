@@ -37,9 +37,7 @@ export function BankDone({ step: { update }, own: { bankUsableFrom, documents } 
             ? t('bank.usableFrom', { account, time: formatDateTime(bankUsableFrom) })
             : t('bank.checking', { account })}
         </Notice>
-        {update.state === 'in-review' && (
-          <DocumentList kind="bank" documents={documents} isAsked />
-        )}
+        {update.state === 'in-review' && <DocumentList kind="bank" documents={documents} isAsked />}
         <StopUpdate />
       </Stack>
     )

@@ -15,8 +15,7 @@ export const en = {
   required: 'You need this first: {kind}',
   'required.text': 'It is open below. Then go on with what you were doing.',
   minor: 'Money features open when you are 18',
-  'minor.text':
-    'You can play, earn and join clans. Purchases and payouts stay closed until then.',
+  'minor.text': 'You can play, earn and join clans. Purchases and payouts stay closed until then.',
 
   'kind.pan': 'PAN',
   'about.pan': 'For payouts in India. About a minute.',
@@ -46,7 +45,8 @@ export const en = {
   'now.expired': 'verify it again',
   verifiedOn: 'verified {date}',
   validUntil: 'valid until {date}',
-  running: 'This usually takes less than a minute. You can leave this page: it goes on without you.',
+  running:
+    'This usually takes less than a minute. You can leave this page: it goes on without you.',
   review: 'A person decides',
   'review.text': 'You need to do nothing. The decision stands here as soon as it is there.',
   'review.documents':

@@ -13,13 +13,13 @@ export const ptBR: Translation<typeof en> = {
   progress: 'Etapas verificadas',
   'progress.count': { one: '{done} de {count} verificada', other: '{done} de {count} verificadas' },
   all: 'Você está verificado',
-  'all.text': 'Não há mais nada a fazer. Avisamos aqui quando algo precisar ser verificado de novo.',
+  'all.text':
+    'Não há mais nada a fazer. Avisamos aqui quando algo precisar ser verificado de novo.',
   others: 'Verificar outra coisa',
   required: 'Antes você precisa disto: {kind}',
   'required.text': 'Está aberto abaixo. Depois continue o que estava fazendo.',
   minor: 'Os recursos com dinheiro abrem aos 18 anos',
-  'minor.text':
-    'Você pode jogar, ganhar e entrar em clãs. Compras e saques ficam fechados até lá.',
+  'minor.text': 'Você pode jogar, ganhar e entrar em clãs. Compras e saques ficam fechados até lá.',
 
   'kind.pan': 'PAN',
   'about.pan': 'Para saques na Índia. Cerca de um minuto.',
@@ -83,7 +83,8 @@ export const ptBR: Translation<typeof en> = {
   'reason.NUMBER_INACTIVE': 'Este número não é mais válido',
   'way.NUMBER_INACTIVE': 'Peça ao órgão que o torne válido de novo ou use o número atual.',
   'reason.NAME_DIFFERS': 'O nome é outro no registro',
-  'way.NAME_DIFFERS': 'Escreva-o exatamente como está no documento ou no banco, com todas as partes.',
+  'way.NAME_DIFFERS':
+    'Escreva-o exatamente como está no documento ou no banco, com todas as partes.',
   'reason.BIRTH_DATE_DIFFERS': 'A data de nascimento é outra no registro',
   'way.BIRTH_DATE_DIFFERS': 'Confira dia, mês e ano com o documento.',
   'reason.USED_ELSEWHERE': 'Outra conta do site já foi verificada com ele',

@@ -26,8 +26,7 @@ export function openedNow(
 ): Opened | null {
   const stepBefore = steps.find(({ kind }) => kind === before?.kind)
   const stays =
-    stepBefore &&
-    (NEEDS_USER.includes(stepBefore.state) || stepBefore.state === before?.chosenIn)
+    stepBefore && (NEEDS_USER.includes(stepBefore.state) || stepBefore.state === before?.chosenIn)
   if (stays) return before
   const asked = steps.find(({ kind, state }) => kind === required && state !== 'done')
   const waiting = NEEDS_USER.flatMap((state) => steps.filter((step) => step.state === state))

@@ -11,10 +11,7 @@ const own = (steps: VerificationKind[], verifications: VerificationView[]) => ({
 })
 
 test('the steps are those of the country, then one that is asked for, then others that were begun', () => {
-  const steps = stepsOf(
-    own(['pan', 'bank'], [aVerification({ kind: 'liveness' })]),
-    ['cpf'],
-  )
+  const steps = stepsOf(own(['pan', 'bank'], [aVerification({ kind: 'liveness' })]), ['cpf'])
   expect(steps.map(({ kind }) => kind)).toEqual(['pan', 'bank', 'cpf', 'liveness'])
 })
 

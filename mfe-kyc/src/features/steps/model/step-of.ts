@@ -76,8 +76,10 @@ function stateOf({ state, next }: VerificationView): StepState {
 const RENEWABLE_MS = 30 * DAY_MS
 
 /** Whether it is time to verify it anew. @param now server time, ms */
-export const endsSoon = ({ expiresAt }: Pick<VerificationView, 'expiresAt'>, now: number): boolean =>
-  expiresAt !== null && Date.parse(expiresAt) - now < RENEWABLE_MS
+export const endsSoon = (
+  { expiresAt }: Pick<VerificationView, 'expiresAt'>,
+  now: number,
+): boolean => expiresAt !== null && Date.parse(expiresAt) - now < RENEWABLE_MS
 
 /** Whether it goes on without the user, so that it has to be looked at again. */
 export const isMoving = ({ state }: Pick<VerificationView, 'state'>): boolean =>

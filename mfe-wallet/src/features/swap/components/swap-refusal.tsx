@@ -50,7 +50,11 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
           live="alert"
           title={needsSignature(failure) ? t('no.signatureTitle') : undefined}
           action={
-            failure && code === 'FACTS_NEEDED' ? <VerifyLink failure={failure} /> : action || undefined
+            failure && code === 'FACTS_NEEDED' ? (
+              <VerifyLink failure={failure} />
+            ) : (
+              action || undefined
+            )
           }
         >
           {text(failure, form)}

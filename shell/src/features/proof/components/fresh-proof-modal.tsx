@@ -5,9 +5,6 @@ import ProofDialog from './proof-dialog.tsx'
 export default function FreshProofModal({ modal, onClose }: ModalProps) {
   const ways = modal.name === 'freshProof' ? modal.ways : []
   return (
-    <ProofDialog
-      ways={ways}
-      onClose={(isProven) => onClose(isProven ? 'finished' : 'dismissed')}
-    />
+    <ProofDialog ways={ways} onClose={(isProven) => onClose(isProven ? 'finished' : 'dismissed')} />
   )
 }
