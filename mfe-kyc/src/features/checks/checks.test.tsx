@@ -57,6 +57,37 @@ test('an empty form is not sent: each problem stands at its field, and the first
   expect(api.calls(PAN)).toHaveLength(0)
 })
 
+test('the whole form is filled in and sent by the keyboard, in the order of the page', async () => {
+  const { user, api } = await openKyc({
+    serve: (fake) => fake.on(PAN, () => answer(aVerification(), 202)),
+  })
+  const pan = await field('PAN')
+  pan.focus()
+  for (const text of Object.values(typed)) {
+    await user.keyboard(text)
+    await user.tab()
+  }
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  await user.keyboard(' ')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Verify my PAN')
+  await user.keyboard('{Enter}')
+  await screen.findByText(/being checked/)
+  expect(api.calls(PAN)[0]?.body).toEqual(sent)
+  // The focus is at the step that comes next.
+  expect(document.activeElement?.textContent).toBe('Aadhaar')
+})
+
+test('every field is named and described for screen readers', async () => {
+  await openKyc()
+  for (const name of Object.keys(typed)) {
+    const input = await field(name)
+    expect(input.required || input.getAttribute('aria-required')).toBeTruthy()
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).not.toBe('')
+  }
+})
+
 test('without consent nothing is sent', async () => {
   const { press, api, fill, agree } = await openKyc({
     serve: (fake) => fake.on(PAN, () => answer(aVerification(), 202)),

@@ -20,7 +20,7 @@ function askForProof() {
       api.on('POST /auth/proof/verify', () => answer(null))
     },
   })
-  return { ...page, proven: page.shell.api.openModal({ name: 'freshProof', ways }) }
+  return { ...page, proven: page.shell.modals.open({ name: 'freshProof', ways }) }
 }
 
 test('a remote gets a proof of the account by one of the ways that it names', async () => {
