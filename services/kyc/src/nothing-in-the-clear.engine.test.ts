@@ -6,7 +6,7 @@ import { KYC_CONSENT_VERSION as consentVersion } from '@platform/contracts/kyc/f
 import { isAadhaar } from '@platform/contracts/rules/aadhaar'
 import { isCpf } from '@platform/contracts/rules/cpf'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
-import { createLogger } from '@platform/service-kit'
+import { createLogger } from '@platform/service-kit/logger'
 import { type Answer, type Caller, idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { noisyPng } from '@platform/testing/noisy-png'

@@ -12,3 +12,7 @@ export const userFact = z.enum([
   'bank-matched',
 ])
 export type UserFact = z.infer<typeof userFact>
+
+/** Those that a user is shown by name: whether they are of age is said in one way. */
+export const shownFact = userFact.exclude(['under-18'])
+export type ShownFact = z.infer<typeof shownFact>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, currency, id, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
-import { userFact } from './facts.ts'
+import { shownFact } from './facts.ts'
 import {
   ACCESS_ACTIONS,
   ACCESS_ACTORS,
@@ -150,14 +150,17 @@ export type SkippedView = z.infer<typeof skipped>
 export const ownKyc = z.object({
   /** What is asked in the country of the caller, in the order of the steps; all can be verified, whatever the country. */
   steps: z.array(verificationKind),
-  /** The last verification of each kind; of a bank that is being updated the former one too, as `usableFrom` says. */
+  /**
+   * The last verification of each kind, the newest first; and the verified one where that is another: while it is proven anew, while an
+   * account of a bank is being updated, and after an update that came to nothing.
+   */
   verifications: z.array(verification),
   /** When a new account of the bank takes the place of the former one; null while none does. */
   bankUsableFrom: timestamp.nullable(),
   documents: z.array(document),
   /** What other services know of the caller. */
   facts: z.array(
-    z.object({ fact: userFact, holds: z.boolean(), expiresAt: timestamp.nullable() }),
+    z.object({ fact: shownFact, holds: z.boolean(), expiresAt: timestamp.nullable() }),
   ),
   bonus,
   skippedAt: timestamp.nullable(),
@@ -180,7 +183,7 @@ export const accessLog = pageOf(
     actor: z.enum(ACCESS_ACTORS),
     action: z.enum(ACCESS_ACTIONS),
     /** What it was about; null: all of it. */
-    subject: z.union([verificationKind, z.enum(DOCUMENT_KINDS), userFact]).nullable(),
+    subject: z.union([verificationKind, z.enum(DOCUMENT_KINDS), shownFact]).nullable(),
   }),
 )
 export type AccessLogPage = z.infer<typeof accessLog>

@@ -1,4 +1,4 @@
-import type { UserFact } from '@platform/contracts/kyc/facts'
+import type { ShownFact } from '@platform/contracts/kyc/facts'
 import type {
   ACCESS_ACTIONS,
   ACCESS_ACTORS,
@@ -15,7 +15,7 @@ export interface AccessEntry {
   actor: (typeof ACCESS_ACTORS)[number]
   action: (typeof ACCESS_ACTIONS)[number]
   /** What it was about; null: all of it. */
-  subject: VerificationKind | DocumentKind | UserFact | null
+  subject: VerificationKind | DocumentKind | ShownFact | null
   /** The account of who looked, of staff; the person is not shown it. */
   staffId: string | null
 }

