@@ -29,15 +29,19 @@ test('a bonus that is earned is claimed by one press', async () => {
     },
   })
   await press('Claim bonus')
-  await screen.findByText('Claimed 15/01/2026')
+  await screen.findByText('Claimed 15/01/2026. It waits among your earnings.')
+  const earnings = screen.getByRole('link', { name: 'See your earnings' })
+  expect(earnings.getAttribute('href')).toBe('/collect-earnings')
   expect(screen.queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   expect(api.calls(CLAIM)[0]?.headers.get('idempotency-key')).toBeTruthy()
-  expect(shell.invalidated).toContain('balance')
+  expect(shell.tracked).toContainEqual({
+    ...{ name: 'kyc_bonus_claimed', properties: { currency: 'KCASH' } },
+  })
 })
 
 test('a bonus that is not earned yet says what it takes, and none is shown while it is off', async () => {
   await openKyc()
-  await screen.findByText('Finish the steps, then claim it. Once for a person.')
+  await screen.findByText('Verify your PAN or your CPF, then claim it. Once for a person.')
   expect(screen.queryByRole('button', { name: 'Claim bonus' })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { useOwnKycCache } from '../../steps/api/own-kyc.ts'
 
-/** Takes the bonus for being verified, once. */
+/** Claims the bonus for being verified, once: it then waits among the user's earnings. */
 export function useClaimBonus() {
   const api = useApi()
   const shell = useShell()
@@ -17,8 +17,6 @@ export function useClaimBonus() {
     mutationFn: () => sendOnce({}),
     onSuccess({ currency }) {
       shell.track('kyc_bonus_claimed', { currency })
-      shell.invalidate('balance')
-      shell.invalidate('transactions')
     },
     // Also after a refusal: it was perhaps claimed on another device.
     onSettled: refresh,

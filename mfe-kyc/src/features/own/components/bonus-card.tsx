@@ -1,7 +1,9 @@
 import type { BonusView } from '@platform/contracts/kyc/http'
+import { COLLECT_EARNINGS_PATH } from '@platform/contracts/wallet/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Notice, Stack, Text } from '@platform/ui'
 import { useClaimBonus } from '../api/claim-bonus.ts'
@@ -28,12 +30,17 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
             ? t('bonus.claimed', { date: claimedAt ? formatDate(claimedAt) : '' })
             : t(`bonus.${state}`)}
         </Text>
+        {state === 'claimed' && (
+          <Button as={Link} block variant="secondary" to={COLLECT_EARNINGS_PATH}>
+            {t('bonus.earnings')}
+          </Button>
+        )}
         {state === 'ready' && (
           <Button block variant="gold" loading={claim.isPending} onClick={() => void claim.send()}>
             {t(claim.isPending ? 'bonus.claiming' : 'bonus.claim')}
           </Button>
         )}
-        {claim.error && state !== 'claimed' && (
+        {claim.error && state === 'ready' && (
           <Notice tone="bad" live="alert">
             {isOver ? t('bonus.over') : failureText(claim.error, t('wrong'))}
           </Notice>

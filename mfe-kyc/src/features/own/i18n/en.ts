@@ -6,9 +6,10 @@ export const en = {
   wrong: 'Something went wrong, Please try again!',
 
   bonus: 'Bonus for being verified',
-  'bonus.later': 'Finish the steps, then claim it. Once for a person.',
+  'bonus.later': 'Verify your PAN or your CPF, then claim it. Once for a person.',
   'bonus.ready': 'It is yours. Claim it.',
-  'bonus.claimed': 'Claimed {date}',
+  'bonus.claimed': 'Claimed {date}. It waits among your earnings.',
+  'bonus.earnings': 'See your earnings',
   'bonus.claim': 'Claim bonus',
   'bonus.claiming': 'Claiming',
   'bonus.over': 'There is no bonus at the moment.',

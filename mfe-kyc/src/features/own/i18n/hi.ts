@@ -9,9 +9,10 @@ export const hi: Translation<typeof en> = {
   wrong: 'कुछ गड़बड़ हो गई, कृपया फिर कोशिश करें!',
 
   bonus: 'सत्यापित होने का बोनस',
-  'bonus.later': 'चरण पूरे करें, फिर इसे लें। हर व्यक्ति को एक बार।',
+  'bonus.later': 'अपना PAN या CPF सत्यापित करें, फिर इसे लें। हर व्यक्ति को एक बार।',
   'bonus.ready': 'यह आपका है। इसे लें।',
-  'bonus.claimed': '{date} को लिया गया',
+  'bonus.claimed': '{date} को लिया गया। यह आपकी कमाई में इंतज़ार कर रहा है।',
+  'bonus.earnings': 'अपनी कमाई देखें',
   'bonus.claim': 'बोनस लें',
   'bonus.claiming': 'लिया जा रहा है',
   'bonus.over': 'अभी कोई बोनस नहीं है।',

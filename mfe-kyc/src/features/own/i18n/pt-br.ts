@@ -9,9 +9,10 @@ export const ptBR: Translation<typeof en> = {
   wrong: 'Algo deu errado, tente de novo!',
 
   bonus: 'Bônus por se verificar',
-  'bonus.later': 'Termine as etapas e depois resgate. Uma vez por pessoa.',
+  'bonus.later': 'Verifique seu PAN ou seu CPF e depois resgate. Uma vez por pessoa.',
   'bonus.ready': 'É seu. Resgate.',
-  'bonus.claimed': 'Resgatado em {date}',
+  'bonus.claimed': 'Resgatado em {date}. Ele espera entre seus ganhos.',
+  'bonus.earnings': 'Ver seus ganhos',
   'bonus.claim': 'Resgatar bônus',
   'bonus.claiming': 'Resgatando',
   'bonus.over': 'Não há bônus no momento.',
