@@ -6,7 +6,7 @@ import { KYC_CONSENT_VERSION as consentVersion } from '@platform/contracts/kyc/f
 import { isAadhaar } from '@platform/contracts/rules/aadhaar'
 import { isCpf } from '@platform/contracts/rules/cpf'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
-import { createLogger } from '@platform/service-kit'
+import { createLogger } from '@platform/service-kit/logger'
 import { type Answer, type Caller, idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { noisyPng } from '@platform/testing/noisy-png'
@@ -146,7 +146,9 @@ function tracesOf(value: string): string[] {
 
 /** What anybody can compute who guesses a body. */
 const hashOfRequest = (path: string, body: object) =>
-  createHash('sha256').update(`POST ${path}\n${JSON.stringify(body)}`).digest('hex')
+  createHash('sha256')
+    .update(`POST ${path}\n${JSON.stringify(body)}`)
+    .digest('hex')
 
 async function everythingStored(): Promise<string> {
   const texts: string[] = []
@@ -176,10 +178,13 @@ test(`of ${4 * PEOPLE} numbers none is in the clear in a database, a file, an ev
     await Promise.all(some.map(async (marks) => handIn(await service.signedIn(), marks)))
     sandbox.faults.change({ checks: 'ok' })
   }
-  const decided = () => kyc.mongo.connection.collection('verifications').countDocuments({ decidedAt: { $ne: null } })
+  const decided = () =>
+    kyc.mongo.connection.collection('verifications').countDocuments({ decidedAt: { $ne: null } })
   await waitFor(async () => (await decided()) > 0)
 
-  const published = Object.values(events).flatMap((event) => service.events.received(event as never))
+  const published = Object.values(events).flatMap((event) =>
+    service.events.received(event as never),
+  )
   const places = {
     stored: await everythingStored(),
     log: lines.join('\n'),
@@ -195,7 +200,8 @@ test(`of ${4 * PEOPLE} numbers none is in the clear in a database, a file, an ev
   for (const marks of people) {
     for (const [field, value] of Object.entries(marks)) {
       for (const [place, text] of Object.entries(places)) {
-        if (tracesOf(value).some((trace) => text.includes(trace))) found.push(`${field} in ${place}`)
+        if (tracesOf(value).some((trace) => text.includes(trace)))
+          found.push(`${field} in ${place}`)
       }
     }
     const { aadhaar } = marks

@@ -29,9 +29,12 @@ export const verificationConfig = {
   /** JSON: from which score on, 0 to 100, a name, a live person and a face are proven, and from which on a person decides. */
   KYC_THRESHOLDS: jsonSetting(
     z
-      .strictObject({ name: threshold, live: threshold, face: threshold })
-      .partial()
-      .transform((own): Thresholds => ({ ...DEFAULT_THRESHOLDS, ...own })),
+      .strictObject({
+        name: threshold.default(DEFAULT_THRESHOLDS.name),
+        live: threshold.default(DEFAULT_THRESHOLDS.live),
+        face: threshold.default(DEFAULT_THRESHOLDS.face),
+      })
+      .transform((thresholds): Thresholds => thresholds),
   ),
   /** JSON: for how many days a verification of a kind holds, where it is not the default. */
   KYC_VALID_DAYS: jsonSetting(

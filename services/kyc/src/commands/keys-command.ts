@@ -30,7 +30,10 @@ export async function keysCommand(
 ): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) && COMMANDS[name as keyof typeof COMMANDS]
   if (!command || more.length > 0 || (id !== undefined) !== (name === 'retire')) {
-    throw new UsageError('One command is needed, and the ID of a master key for retire.', KEYS_USAGE)
+    throw new UsageError(
+      'One command is needed, and the ID of a master key for retire.',
+      KEYS_USAGE,
+    )
   }
   const kyc = await openKyc(env)
   try {
@@ -70,5 +73,9 @@ async function rewrap(kyc: OpenKyc, print: Print): Promise<void> {
 }
 
 /** What a replay has erased again, in a line. */
-export const describeReplay = ({ keys, records, people }: Awaited<ReturnType<typeof replayErasures>>) =>
+export const describeReplay = ({
+  keys,
+  records,
+  people,
+}: Awaited<ReturnType<typeof replayErasures>>) =>
   `✓ erased again: ${keys} keys, ${records} documents, all of ${people} people`

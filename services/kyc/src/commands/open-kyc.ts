@@ -10,6 +10,7 @@ import {
 import { config as settings } from '../config.ts'
 import { openKeys } from '../open-keys.ts'
 import { kycReviews } from '../operations/review/kyc-reviews.ts'
+import { createPeopleRepositories } from '../repositories/create-people-repositories.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { restoredRecords } from '../repositories/restored-records.ts'
 
@@ -39,7 +40,8 @@ export async function openKyc(env: Readonly<Record<string, string | undefined>>)
       throw error
     },
   )
-  const { reviewStore, ...repositories } = await createRepositories(mongo, publishedBySweep)
+  const { reviewStore, ...people } = await createPeopleRepositories(mongo, publishedBySweep)
+  const repositories = { ...(await createRepositories(mongo)), ...people }
   const events = createEventFactory('kyc', clock, uuids)
   const base = { ...repositories, events, clock, ids: uuids }
   return {

@@ -1,5 +1,5 @@
-import type { ObjectStore } from '@platform/service-kit'
 import { ERASURE_LOG_FOLDER } from '@platform/contracts/kyc/erasures'
+import type { ObjectStore } from '@platform/service-kit'
 
 /**
  * Which keys of persons were erased: an object each, of the key's id and nothing else. It is no part of a database, so that

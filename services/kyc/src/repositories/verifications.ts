@@ -145,10 +145,10 @@ function verificationOf({
   _id,
   slot: _slot,
   unsettledAt: _unsettled,
-  dueAt = null,
+  dueAt,
   ...rest
 }: VerificationDocument): Verification {
   const { version, checks, codeTries } = rest
   const counts = { version: Number(version), checks: Number(checks), codeTries: Number(codeTries) }
-  return { ...rest, ...counts, id: _id, dueAt: dueAt as Date | null }
+  return { ...rest, ...counts, id: _id, dueAt: dueAt ?? null }
 }

@@ -6,5 +6,4 @@ export const kycSettings = (folder: string) => ({
   BLOB_DIR: join(folder, 'files'),
   KYC_MASTER_KEYS_FILE: join(folder, 'kyc-master.keys'),
   KYC_INDEX_SECRET_FILE: join(folder, 'kyc-index.secret'),
-  PUBLIC_ORIGIN: 'https://play.example',
 })

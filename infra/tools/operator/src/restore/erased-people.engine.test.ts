@@ -87,37 +87,41 @@ test.each([
   ['the platform', ['platform']],
   ['the keys of persons', ['keys']],
   ['both', ['platform', 'keys']],
-])('a restore of an older backup of %s brings nobody back who was erased since, and loses nobody else', async (_, restored) => {
-  const people = await withKyc(newPeople)
-  const [erased, kept] = [people.slice(0, PEOPLE), people.slice(PEOPLE)]
-  const [data, keyData] = [join(root, 'data'), join(root, 'key-data')]
-  await takeBackup(platform, data)
-  await takeBackup(keys, keyData)
-  await withKyc((kyc) => eraseAll(kyc, erased))
+])(
+  'a restore of an older backup of %s brings nobody back who was erased since, and loses nobody else',
+  async (_, restored) => {
+    const people = await withKyc(newPeople)
+    const [erased, kept] = [people.slice(0, PEOPLE), people.slice(PEOPLE)]
+    const [data, keyData] = [join(root, 'data'), join(root, 'key-data')]
+    await takeBackup(platform, data)
+    await takeBackup(keys, keyData)
+    await withKyc((kyc) => eraseAll(kyc, erased))
 
-  if (restored.includes('platform')) await restoreBackup(data, platform, { replace: true })
-  if (restored.includes('keys')) await restoreBackup(keyData, keys, { replace: true })
+    if (restored.includes('platform')) await restoreBackup(data, platform, { replace: true })
+    if (restored.includes('keys')) await restoreBackup(keyData, keys, { replace: true })
 
-  const opens = (kyc: OpenKyc) =>
-    Promise.all(people.map(({ userId, sealed }) => kyc.sealing.open(userId, sealed)))
-  const expected = [...erased.map(() => null), ...kept.map(({ pan }) => pan)]
-  expect(await withKyc(opens)).toEqual(expected)
+    const opens = (kyc: OpenKyc) =>
+      Promise.all(people.map(({ userId, sealed }) => kyc.sealing.open(userId, sealed)))
+    const expected = [...erased.map(() => null), ...kept.map(({ pan }) => pan)]
+    expect(await withKyc(opens)).toEqual(expected)
 
-  const brought = restored.includes('keys') ? PEOPLE : 0
-  expect(await replay()).toBe(
-    `✓ erased again: ${brought} keys, ${PEOPLE} documents, all of ${PEOPLE} people`,
-  )
-  await withKyc(async (kyc) => {
-    expect(await opens(kyc)).toEqual(expected)
-    for (const { userId } of erased) {
-      expect(await kyc.personKeys.find(userId)).toBeNull()
-      expect(await kyc.documents.allOf(userId)).toEqual([])
-    }
-    for (const { userId } of kept) expect(await kyc.documents.ofUser(userId)).toHaveLength(1)
-  })
-  const files = await filesIn(join(root, 'files/kyc-documents'))
-  expect(files.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
-}, 120_000)
+    const brought = restored.includes('keys') ? PEOPLE : 0
+    expect(await replay()).toBe(
+      `✓ erased again: ${brought} keys, ${PEOPLE} documents, all of ${PEOPLE} people`,
+    )
+    await withKyc(async (kyc) => {
+      expect(await opens(kyc)).toEqual(expected)
+      for (const { userId } of erased) {
+        expect(await kyc.personKeys.find(userId)).toBeNull()
+        expect(await kyc.documents.allOf(userId)).toEqual([])
+      }
+      for (const { userId } of kept) expect(await kyc.documents.ofUser(userId)).toHaveLength(1)
+    })
+    const files = await filesIn(join(root, 'files/kyc-documents'))
+    expect(files.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+  },
+  120_000,
+)
 
 test('neither backup has anything in the clear, and the one of the platform has no key', async () => {
   const people = await withKyc(newPeople)
@@ -143,7 +147,7 @@ test('neither backup has anything in the clear, and the one of the platform has 
 test('a backup of the one is not restored in place of the other', async () => {
   await withKyc(newPeople)
   await takeBackup(keys, join(root, 'key-data'))
-  await expect(
-    restoreBackup(join(root, 'key-data'), platform, { replace: true }),
-  ).rejects.toThrow('is a backup of person-keys, not of platform')
+  await expect(restoreBackup(join(root, 'key-data'), platform, { replace: true })).rejects.toThrow(
+    'is a backup of person-keys, not of platform',
+  )
 })

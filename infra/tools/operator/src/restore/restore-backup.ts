@@ -33,7 +33,9 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const backup = await readManifest(folder)
   if (backup.of !== (target.of ?? 'platform')) {
-    throw new BackupRefusal(`${folder} is a backup of ${backup.of}, not of ${target.of ?? 'platform'}.`)
+    throw new BackupRefusal(
+      `${folder} is a backup of ${backup.of}, not of ${target.of ?? 'platform'}.`,
+    )
   }
   await requireWhole(folder, backup)
   const client = await connectDatabase(target.mongoUrl)

@@ -29,7 +29,11 @@ test('while instances read and seal, a rotation fails no call, and the old maste
   const persons = await Promise.all(
     Array.from({ length: PERSONS }, async (_, n) => {
       const id = randomUUID()
-      return { id, value: `value ${n}`, sealed: await instances[n % 2]?.sealing.seal(id, `value ${n}`) }
+      return {
+        id,
+        value: `value ${n}`,
+        sealed: await instances[n % 2]?.sealing.seal(id, `value ${n}`),
+      }
     }),
   )
   const [old = ''] = await idsOfKeys()

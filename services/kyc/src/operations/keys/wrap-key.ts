@@ -27,5 +27,10 @@ export function unwrapKey(masters: MasterKeys, stored: PersonKey): Buffer | null
 
 /** A random key for a person, wrapped. */
 export function newPersonKey(master: MasterKey, owner: Owner, now: Date): PersonKey {
-  return { ...owner, ...wrapKey(master, owner, randomBytes(KEY_BYTES)), createdAt: now, wrappedAt: now }
+  return {
+    ...owner,
+    ...wrapKey(master, owner, randomBytes(KEY_BYTES)),
+    createdAt: now,
+    wrappedAt: now,
+  }
 }

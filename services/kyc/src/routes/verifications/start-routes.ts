@@ -16,7 +16,6 @@ import {
   type ServiceApp,
   userOf,
 } from '@platform/service-kit'
-import type { FastifyRequest } from 'fastify'
 import type { VerificationInput } from '../../domain/verifications/input.ts'
 import type { VerificationDependencies } from '../../operations/verifications/dependencies.ts'
 import { startVerification } from '../../operations/verifications/start-verification.ts'
@@ -40,7 +39,11 @@ const response = answers({ 202: verification }, [
 
 /** POST /api/kyc/verify-{pan,aadhaar,bank,cpf,liveness}: each begins a verification, which goes on alone. */
 export function startRoutes(app: ServiceApp, deps: VerificationDependencies): void {
-  const start = async (request: FastifyRequest, consentVersion: number, input: VerificationInput) => {
+  const start = async (
+    request: Parameters<typeof idempotencyOf>[0],
+    consentVersion: number,
+    input: VerificationInput,
+  ) => {
     const by = { userId: userOf(request).id, input, consentVersion, purpose: 'first' } as const
     return ok(verificationView(await startVerification(deps, by, idempotencyOf(request))))
   }
