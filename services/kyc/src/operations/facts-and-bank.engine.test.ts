@@ -105,10 +105,12 @@ test('of whom all is deleted nothing is proven, and the birth date of a deleted 
   people.erased.add(userId)
   await writeFacts(deps, userId)
   expect(await known(userId)).toEqual(['pan-verified'])
+  await deps.people.skip(userId, people.clock.now())
   await people.mongo.connection.collection('verifications').deleteOne({ _id: pan.id as never })
   await forgetPerson(deps, userId)
   await forgetPerson(deps, userId)
   expect(await known(userId)).toEqual([])
+  expect((await deps.people.find(userId)).skippedAt).toBeNull()
   expect((await news(userId)).slice(-1)).toEqual(['pan-verified false'])
 })
 
