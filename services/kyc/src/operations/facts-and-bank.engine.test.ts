@@ -33,7 +33,7 @@ const news = async (userId: string) =>
 const known = async (userId: string) =>
   (await deps.facts.ofUser(userId)).filter(({ holds }) => holds).map(({ fact }) => fact)
 
-test('what is verified is published once, however often and by whomever it is written', async () => {
+test('what is verified is published once, however often it is written, by however many at once', async () => {
   const userId = newUser()
   await people.add(userId, 'pan', { birthDate: '1998-03-07' })
   await Promise.all(Array.from({ length: 8 }, () => writeFacts(deps, userId)))
