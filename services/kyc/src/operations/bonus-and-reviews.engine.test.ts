@@ -81,7 +81,9 @@ test('it needs a tax number and an age, and an offer that is not over', async ()
     })
     expect(await showBonus(deps, user)).toMatchObject({ state: 'later' })
   }
-  await people.mongo.connection.collection('bonus_offers').updateMany({}, { $set: { isOver: true } })
+  await people.mongo.connection
+    .collection('bonus_offers')
+    .updateMany({ isOver: false }, { $set: { isOver: true } })
   const userId = await verified('pan', randomUUID())
   await expect(claimBonus(deps, userId, 'IN')).rejects.toMatchObject({ code: 'BONUS_OFF' })
   // What is over stays over, in whatever order it is heard.

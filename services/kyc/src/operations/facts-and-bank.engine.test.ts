@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { bankUpdateAsked, factChanged, factExpiring } from '@platform/contracts/kyc/events'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,14 +63,14 @@ test('a fact follows the last verifications, with a later version each time, als
 
 test('a fact is announced in its last weeks, once, and withdrawn when its time is over', async () => {
   const userId = newUser()
-  const expiresAt = new Date(people.clock.now().getTime() + FACT_EXPIRING_MS + 1_000)
+  const expiresAt = new Date(people.clock.now().getTime() + FACT_EXPIRING_MS + HOUR_MS)
   await people.add(userId, 'pan', { expiresAt })
   await writeFacts(deps, userId)
   const announced = async () =>
     (await people.published('facts', factExpiring)).filter(({ data }) => data.userId === userId)
   await tendFacts(deps, never)
   expect(await announced()).toEqual([])
-  people.clock.advance(1_000)
+  people.clock.advance(HOUR_MS)
   await Promise.all([tendFacts(deps, never), tendFacts(deps, never)])
   expect((await announced()).map(({ data }) => data)).toEqual([
     { userId, fact: 'pan-verified', expiresAt: expiresAt.toISOString() },
@@ -141,10 +141,10 @@ test('another account is in force once its owner was sent a message and the wait
   await deps.bankUpdates.setNoticeSent(userId, askedAt, new Date(sentAt.getTime() + 9_000))
   const usableFrom = new Date(sentAt.getTime() + BANK_WAIT_MS)
   expect(await bankUsableFrom(deps, userId)).toEqual(usableFrom)
-  people.clock.advance(BANK_WAIT_MS - 1)
+  people.clock.advance(BANK_WAIT_MS - HOUR_MS)
   await tendBankUpdates(deps, never)
   expect(await stateOf(former.id)).toBe('verified')
-  people.clock.advance(1)
+  people.clock.advance(HOUR_MS)
   await Promise.all([tendBankUpdates(deps, never), tendBankUpdates(deps, never)])
   expect(await deps.verifications.byId(former.id)).toMatchObject({
     ...{ state: 'expired', reason: 'REPLACED', sealed: null },
@@ -191,7 +191,7 @@ test('an update whose request died before its verification was stored ends after
   await deps.bankUpdates.add({ ...update, askedAt: people.clock.now(), noticeSentAt: null })
   await tendBankUpdates(deps, never)
   expect(await ownBankUpdate(deps, userId)).toMatchObject({ state: 'proving' })
-  people.clock.advance(3_600_001)
+  people.clock.advance(HOUR_MS)
   await tendBankUpdates(deps, never)
   expect(await ownBankUpdate(deps, userId)).toMatchObject({ state: 'stopped' })
 })

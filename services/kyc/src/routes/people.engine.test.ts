@@ -22,7 +22,8 @@ beforeAll(async () => {
   kyc = await startKyc({ env, paces: { 'tend-bank-updates': 100, 'tend-facts': 100 } })
 })
 afterAll(async () => {
-  expect(queries.unserved()).toEqual([])
+  // Of those collections that are the service's own.
+  expect(queries.unserved().filter((query) => !query.startsWith('migrations.'))).toEqual([])
   await kyc.stop()
 })
 

@@ -26,7 +26,7 @@ export const BANK_WAIT_MS = DAY_MS
 export async function openPeople(database = 'kyc') {
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
-  const clock = testClock()
+  const clock = testClock({ stopped: true })
   const factory = createEventFactory('kyc', clock, uuids)
   const relay = () => ({ notify: () => {} })
   const events = { ...factory, relay } as never
@@ -98,7 +98,8 @@ export async function openPeople(database = 'kyc') {
 
   /** The events of this type in the outboxes of a collection, in the order of their writes. */
   async function published<D extends EventDefinition>(collection: string, { type }: D) {
-    const found = await mongo.connection.collection(collection).find({}).toArray()
+    const waiting = { 'outbox.id': { $gt: '' } }
+    const found = await mongo.connection.collection(collection).find(waiting).toArray()
     const all = found.flatMap(({ outbox = [] }) => outbox as OutboxEvent[])
     return all
       .filter((event) => event.type === type)

@@ -37,7 +37,8 @@ function updateView(
   const { verificationId, state, askedAt, noticeSentAt } = update
   return {
     verificationId,
-    state: state === 'replacing' ? 'done' : state,
+    // Done once the former one has ended.
+    state: state === 'replacing' ? 'waiting' : state,
     askedAt: askedAt.toISOString(),
     noticeSentAt: noticeSentAt?.toISOString() ?? null,
     usableFrom: usableFrom(update, bankWaitMs)?.toISOString() ?? null,
