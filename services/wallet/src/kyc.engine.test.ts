@@ -46,8 +46,10 @@ const end = ({ id }: BonusOfferView) =>
   finance.post<BonusOfferView>(`${OFFERS}/${id}/end`, { reason: 'It is over' })
 const balanceOf = async ({ id }: Pick<Caller, 'id'>) =>
   (await inside.deps.ledger.tips([userAccount(id, 'KCASH')]))[0]?.balance ?? 0n
+const claimTimes = new Map<string, string>()
 const claim = (userId: string, offerId: string, claimId: string, version = 1) => {
-  const claimedAt = wallet.clock.now().toISOString()
+  const claimedAt = claimTimes.get(claimId) ?? wallet.clock.now().toISOString()
+  claimTimes.set(claimId, claimedAt)
   return kyc.publish(bonusClaimed, claimId, { userId, claimId, offerId, claimedAt }, { version })
 }
 const readyOf = (claimId: string) =>

@@ -22,8 +22,15 @@ export type OwnBankUpdate = z.infer<typeof ownBankUpdate>
 /** Null where the caller has asked for none. DELETE /api/kyc/update-bank stops one that waits; NOT_FOUND where none does. */
 export const ownBankUpdateAnswer = z.object({ update: ownBankUpdate.nullable() })
 
+/** Nine digits or more, however they are set apart, or a PAN: neither belongs into words that are kept as they are. */
+const NUMBER = /(?:\d[\s./-]?){9}|[A-Z]{5}\s?\d{4}\s?[A-Z]/i
+
 /** POST /api/kyc/verification-status/:id/appeal: once, against what a reviewer has refused; another reviewer decides. */
-export const kycAppealBody = z.strictObject({ reason: plainText(MAX_KYC_APPEAL) })
+export const kycAppealBody = z.strictObject({
+  reason: plainText(MAX_KYC_APPEAL).refine((text) => !NUMBER.test(text), {
+    message: 'must not name a number of a document or an account',
+  }),
+})
 export const kycAppealed = z.object({ appealedAt: timestamp })
 
 /** Grounds of a refusal of `POST /api/kyc/admin/reviews/:id/decide`. */

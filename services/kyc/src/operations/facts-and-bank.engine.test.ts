@@ -33,7 +33,7 @@ const news = async (userId: string) =>
 const known = async (userId: string) =>
   (await deps.facts.ofUser(userId)).filter(({ holds }) => holds).map(({ fact }) => fact)
 
-test('what is verified is published once, however often and by whomever it is written', async () => {
+test('what is verified is published once, however often it is written, by however many at once', async () => {
   const userId = newUser()
   await people.add(userId, 'pan', { birthDate: '1998-03-07' })
   await Promise.all(Array.from({ length: 8 }, () => writeFacts(deps, userId)))
@@ -105,10 +105,12 @@ test('of whom all is deleted nothing is proven, and the birth date of a deleted 
   people.erased.add(userId)
   await writeFacts(deps, userId)
   expect(await known(userId)).toEqual(['pan-verified'])
+  await deps.people.skip(userId, people.clock.now())
   await people.mongo.connection.collection('verifications').deleteOne({ _id: pan.id as never })
   await forgetPerson(deps, userId)
   await forgetPerson(deps, userId)
   expect(await known(userId)).toEqual([])
+  expect((await deps.people.find(userId)).skippedAt).toBeNull()
   expect((await news(userId)).slice(-1)).toEqual(['pan-verified false'])
 })
 

@@ -6,9 +6,10 @@ import { writeFacts } from './facts/write-facts.ts'
  * log of who has looked, stay. Repeatable.
  */
 export async function forgetPerson(
-  deps: Parameters<typeof writeFacts>[0] & Pick<Dependencies, 'bankUpdates'>,
+  deps: Parameters<typeof writeFacts>[0] & Pick<Dependencies, 'bankUpdates' | 'people'>,
   userId: string,
 ): Promise<void> {
   await deps.bankUpdates.removeOf(userId)
+  await deps.people.forgetSkip(userId)
   await writeFacts(deps, userId)
 }

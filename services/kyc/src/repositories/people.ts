@@ -9,6 +9,8 @@ export interface People {
   skip(userId: string, at: Date): Promise<Date>
   /** The user claims the bonus by this claim: the first one stays. @returns that one */
   claim(userId: string, claimId: string): Promise<string>
+  /** Forgets that the user went on without a verification. */
+  forgetSkip(userId: string): Promise<void>
 }
 
 type PersonDocument = Omit<Person, 'userId'> & { _id: string }
@@ -40,5 +42,8 @@ export function peopleRepository(model: Model<PersonDocument>): People {
     find,
     skip: async (userId, at) => (await setOnce(userId, 'skippedAt', at)).skippedAt ?? at,
     claim: async (userId, claimId) => (await setOnce(userId, 'claimId', claimId)).claimId ?? claimId,
+    async forgetSkip(userId) {
+      await model.updateOne({ _id: userId }, { $set: { skippedAt: null } })
+    },
   }
 }

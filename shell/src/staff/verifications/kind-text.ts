@@ -7,7 +7,7 @@ import type { useT } from './i18n/messages.ts'
 
 type T = ReturnType<typeof useT>
 
-/** What an item is about, by what it says of itself. */
+/** What an item is about, by its evidence. */
 export function kindText(t: T, evidence: readonly string[]): string {
   const named = evidence.find((one) => one.startsWith('kind:'))?.slice('kind:'.length)
   const kind = VERIFICATION_KINDS.find((known) => known === named)

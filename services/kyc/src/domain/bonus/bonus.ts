@@ -33,7 +33,7 @@ export interface BonusClaim {
 /** Tax numbers of persons: one of these says who claims, so a person has one bonus. */
 export const BONUS_NEEDS = ['pan', 'cpf'] as const satisfies readonly VerificationKind[]
 
-/** How the bonus stands for a user. @param isReady whether all that it needs is verified */
+/** The state of the bonus of a user. @param isReady whether all that it needs is verified */
 export function bonusView(
   offer: BonusOffer | null,
   claim: BonusClaim | null,

@@ -26,7 +26,7 @@ type Needed = Pick<
 const ANSWER_MS = 60_000
 const BATCH = 100
 
-/** How the bonus stands for the user. */
+/** The state of the user's bonus. */
 export async function showBonus(deps: Needed, userId: string): Promise<BonusView> {
   const [{ claimId }, offer, claimant] = await Promise.all([
     deps.people.find(userId),

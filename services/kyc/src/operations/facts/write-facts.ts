@@ -21,8 +21,8 @@ type Needed = Pick<
 const BATCH = 100
 
 /**
- * Publishes what the user's verifications prove now, where it is not what was published last. However often it runs, and whoever else
- * runs it at the same time, the last facts are those of the last verifications.
+ * Publishes what the user's verifications prove now, where it is not what was published last. However often it runs, and
+ * however many run it at the same time, the last facts are those of the last verifications.
  */
 export async function writeFacts(deps: Needed, userId: string): Promise<void> {
   for (;;) {

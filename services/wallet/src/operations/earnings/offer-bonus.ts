@@ -136,7 +136,7 @@ export async function completeOffers(deps: Ends, signal: AbortSignal): Promise<n
   const open = await deps.bonusOffers.openBefore(before, BATCH)
   await forEachSettled(open, signal, async (offer) => {
     const fund = await deps.funds.find(fundIdOf(offerProgramme(offer)))
-    // Its request may still be on the way to it.
+    // Its request may pay it yet.
     if (!fund && offer.createdAt > unpaid) return
     const ended = fund && (await completeFunding(deps, fund))
     if (ended?.status !== 'funded') return deps.bonusOffers.remove(offer.id)
