@@ -5,19 +5,14 @@ import * as events from '@platform/contracts/kyc/events'
 import { KYC_CONSENT_VERSION as consentVersion } from '@platform/contracts/kyc/fields'
 import { isAadhaar } from '@platform/contracts/rules/aadhaar'
 import { isCpf } from '@platform/contracts/rules/cpf'
-import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
 import { createLogger } from '@platform/service-kit/logger'
 import { type Answer, type Caller, idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { noisyPng } from '@platform/testing/noisy-png'
-import { startTestService } from '@platform/testing/start-service'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kycService } from './app.ts'
 import { type OpenKyc, openKyc } from './commands/open-kyc.ts'
-import { startIdentityDouble } from './testing/identity-double.ts'
-import { kycSettings } from './testing/kyc-settings.ts'
-import { textReaderDouble } from './testing/text-reader-double.ts'
+import { startKyc, type TestKyc } from './testing/start-kyc.ts'
 
 /** Four numbers each; `KYC_PEOPLE=250` has a thousand. */
 const PEOPLE = Number(process.env.KYC_PEOPLE ?? 15)
@@ -27,35 +22,17 @@ const AT_ONCE = 10
 
 const lines: string[] = []
 const answers: string[] = []
-const textReader = textReaderDouble()
-let sandbox: Sandbox
-let service: Awaited<ReturnType<typeof start>>
+let service: TestKyc
 let kyc: OpenKyc
 beforeAll(async () => {
-  service = await start()
+  const log = createLogger('kyc', 'trace', { write: (line: string) => void lines.push(line) })
+  service = await startKyc({ log, env: { KYC_WORKER_MS: '100' } })
   kyc = await openKyc(service.env)
 })
 afterAll(async () => {
   await kyc.close()
   await service.stop()
 })
-
-const start = () =>
-  startTestService(kycService({ textReader }), {
-    prefix: '/api/kyc',
-    events: { subscribeTo: 'kyc' },
-    env: { KYC_WORKER_MS: '100' },
-    log: createLogger('kyc', 'trace', { write: (line: string) => void lines.push(line) }),
-    async prepare({ folder, reserveUrl, clock, onStop }) {
-      const url = await reserveUrl()
-      const identity = await startIdentityDouble(url, clock)
-      onStop(identity.stop)
-      sandbox = await startSandbox({ siteUrl: url })
-      onStop(sandbox.stop)
-      const own = { ...kycSettings(folder), IDENTITY_URL: identity.url }
-      return { env: { ...own, ...providerEnvironment(sandbox, ['checks']) }, folder }
-    },
-  })
 
 interface Marks {
   pan: string
@@ -111,14 +88,14 @@ async function handIn(user: Caller, marks: Marks): Promise<void> {
     await post('/verify-aadhaar/otp', { verificationId, otp: '000000' })
     await post('/verify-aadhaar/otp', { verificationId, otp: await codeOf(verificationId) })
   }
-  textReader.text = `${aadhaar} ${pan}`
+  service.textReader.text = `${aadhaar} ${pan}`
   const query = `kind=aadhaar-card&consentVersion=${consentVersion}`
   await noted(user.call('POST', `/documents?${query}`, fileForm(await noisyPng(1, 400, 40))))
   await noted(user.get('/documents'))
 }
 
 async function codeOf(id: string): Promise<string> {
-  const checks = (await (await fetch(`${sandbox.url}/notary/checks`)).json()) as {
+  const checks = (await (await fetch(`${service.sandbox.url}/notary/checks`)).json()) as {
     id: string
     code: string | null
   }[]
@@ -126,7 +103,7 @@ async function codeOf(id: string): Promise<string> {
 }
 
 const setOutcome = (outcome: string) =>
-  fetch(`${sandbox.url}/notary`, {
+  fetch(`${service.sandbox.url}/notary`, {
     method: 'POST',
     body: new URLSearchParams({ outcome }),
     redirect: 'manual',
@@ -160,7 +137,7 @@ async function everythingStored(): Promise<string> {
       )
     }
   }
-  const folder = join(service.prepared.folder, 'files')
+  const folder = join(service.folder, 'files')
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) texts.push(await readFile(join(entry.parentPath, entry.name), 'latin1'))
   }
@@ -172,11 +149,11 @@ test(`of ${4 * PEOPLE} numbers none is in the clear in a database, a file, an ev
   for (let at = 0; at < PEOPLE; at += AT_ONCE) {
     await setOutcome(OUTCOMES[(at / AT_ONCE) % OUTCOMES.length] ?? 'proven')
     // The provider is down for some of each.
-    sandbox.faults.change({ checks: at % (3 * AT_ONCE) === 0 ? 'ok' : 'error' })
+    service.sandbox.faults.change({ checks: at % (3 * AT_ONCE) === 0 ? 'ok' : 'error' })
     const some = Array.from({ length: Math.min(AT_ONCE, PEOPLE - at) }, newMarks)
     people.push(...some)
     await Promise.all(some.map(async (marks) => handIn(await service.signedIn(), marks)))
-    sandbox.faults.change({ checks: 'ok' })
+    service.sandbox.faults.change({ checks: 'ok' })
   }
   const decided = () =>
     kyc.mongo.connection.collection('verifications').countDocuments({ decidedAt: { $ne: null } })

@@ -26,7 +26,7 @@ async function run(...args: string[]): Promise<string[]> {
   return lines
 }
 const upload = async () => {
-  const user = await service.signedIn()
+  const user = await service.signedIn({ sid: randomUUID() })
   const path = `/documents?kind=pan-card&consentVersion=${KYC_CONSENT_VERSION}`
   return { user, data: (await user.call('POST', path, fileForm(await noisyPng(1)))).data }
 }

@@ -73,7 +73,8 @@ async function openThread(): Promise<Worker> {
     errorHandler: () => {},
   })
   // Text in any order, wherever it is: a card has no columns.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT })
+  const layout = { tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '150' }
+  await worker.setParameters(layout)
   return worker
 }
 

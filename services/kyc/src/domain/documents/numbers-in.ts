@@ -20,8 +20,13 @@ const REAL_DIGITS = 2 / 3
 const D = '[0-9OoQDIl|SsBZzG]'
 /** Capital letters, and digits that are read in place of them. */
 const L = '[A-Z01258]'
-const NUMBERS = [/\d(?:[ .-]{0,2}\d){8,}/g, new RegExp(`${D}(?:[ .-]{0,2}${D}){8,}`, 'g')]
+/** Misread ones begin with a word or a digit: the end of "No" is none. */
+const NUMBERS = [
+  /\d(?:[ .-]{0,2}\d){8,}/g,
+  new RegExp(`(?:(?<![A-Za-z0-9])${D}|\\d)(?:[ .-]{0,2}${D}){8,}`, 'g'),
+]
 const PAN = new RegExp(`(?<![A-Za-z0-9])${L}{5} ?${D}{4} ?${L}(?![A-Za-z0-9])`, 'g')
+const SEPARATOR = /^[ .-]$/
 const MASKED = /[Xx*•#]{4}[ -]?[Xx*•#]{4}[ -]?\d{4}/
 
 /**
@@ -34,9 +39,9 @@ export function numbersIn(lines: readonly Line[]): FoundNumbers {
     const text = line.map((character) => oneOf(character.text)).join('')
     if (MASKED.test(text)) found.isMasked = true
     for (const { index, 0: match } of matchesIn(text)) {
-      const boxes = line.slice(index, index + match.length).flatMap(({ box }) => box ?? [])
-      found.cover.push(...boxes.slice(0, -SHOWN))
-      found.lengths.push(boxes.length)
+      const characters = line.slice(index, index + match.length).filter(({ text: one }) => !SEPARATOR.test(one))
+      found.cover.push(...characters.slice(0, -SHOWN).flatMap(({ box }) => box ?? []))
+      found.lengths.push(characters.length)
     }
   }
   return found

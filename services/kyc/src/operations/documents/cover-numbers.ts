@@ -6,7 +6,7 @@ import { type Box, linesOf } from '../../domain/documents/read-text.ts'
 import type { DocumentDependencies } from './dependencies.ts'
 
 const AADHAAR_DIGITS = 12
-/** Of the height of a character, added on each side: what is read as its place is a little too small. */
+/** Of the height of a character, added around it, since what is read as its place is a little too small; not to the right, where the next one is shown. */
 const MARGIN = 0.15
 
 /**
@@ -28,5 +28,5 @@ export async function coverNumbers(
 
 function widened({ left, top, width, height }: Box): Box {
   const by = MARGIN * height
-  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by }
+  return { left: left - by, top: top - by, width: width + by, height: height + 2 * by }
 }

@@ -3,10 +3,8 @@ import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { fileForm } from '@platform/testing/file-form'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { noisyPng } from '@platform/testing/noisy-png'
-import { documentsOf } from '@platform/testing/read-databases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenKyc, openKyc } from '../../commands/open-kyc.ts'
-import { keysDatabaseOf } from '../../open-keys.ts'
 import {
   type ErasurePerson,
   erasePerson,
@@ -38,13 +36,8 @@ const parts = (): ErasurePerson => ({
   recordAccess: async ({ userId }) => void deletions.push(userId),
   crashPoint: () => {},
 })
-const stored = (database: string, collection: string, filter = {}) =>
-  documentsOf(service.env.MONGO_URL, database, collection, filter)
-const keysOf = (userId: string) =>
-  stored(keysDatabaseOf(service.env.MONGO_DATABASE), 'person_keys', { _id: userId })
-
 async function withDocument() {
-  const user = await service.signedIn()
+  const user = await service.signedIn({ sid: randomUUID() })
   const form = fileForm(await noisyPng(1))
   const path = `/documents?kind=pan-card&consentVersion=${KYC_CONSENT_VERSION}`
   const { status } = await user.call('POST', path, form)
@@ -65,9 +58,9 @@ test('a user deletes all of theirs with a fresh proof, at once, and others keep 
 
   expect((await user.call('DELETE', '/me')).status).toBe(200)
   expect(await kyc.sealing.open(user.id, user.sealed)).toBeNull()
-  expect(await keysOf(user.id)).toEqual([])
+  expect(await kyc.personKeys.find(user.id)).toBeNull()
   expect((await user.get('/documents')).data.items).toEqual([])
-  expect(await stored(service.env.MONGO_DATABASE, 'erasures')).toEqual([])
+  expect(await kyc.erasures.askedBefore(new Date(Date.now() + HOUR_MS), 10)).toEqual([])
   expect((await user.call('DELETE', '/me')).status).toBe(200)
   expect((await service.visitor.call('DELETE', '/me')).status).toBe(401)
 
@@ -117,8 +110,8 @@ test.each(['kyc-erasure-noted', 'kyc-key-erased'])(
 test('of a deleted account the key and the files go first', async () => {
   const user = await withDocument()
   await eraseSealed(kyc, user.id)
-  expect(await keysOf(user.id)).toEqual([])
-  expect(await stored(service.env.MONGO_DATABASE, 'documents', { userId: user.id })).toEqual([])
+  expect(await kyc.personKeys.find(user.id)).toBeNull()
+  expect(await kyc.documents.allOf(user.id)).toEqual([])
 })
 
 test('a declared index serves every query of an erasure', () => {
