@@ -1,0 +1,86 @@
+import type { Application, ApplicationProblem } from '@platform/contracts/expert/application-http'
+import { DRAFT_FIELDS, type DraftField, type ExpertStep } from '@platform/contracts/expert/constants'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useReadable, useShell, useViewerId } from '@platform/remote-kit/shell'
+import { useBackOnline } from '@platform/remote-kit/use-back-online'
+import { useEffect, useState } from 'react'
+import { applicationKey } from '../api/application.ts'
+import { draftQueueOf } from '../api/draft-queue.ts'
+import { type DraftValues, valuesOf } from './draft-values.ts'
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** The draft of a step: what is shown of it, what is wrong with it, and how far it is saved. */
+export function useDraft(application: Application, step: ExpertStep) {
+  const api = useApi()
+  const shell = useShell()
+  const queries = useQueryClient()
+  const userId = useViewerId() ?? ''
+  const queue = draftQueueOf({ api, shell, queries, userId })
+  const saving = useReadable(queue.state)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [showsAll, setShowsAll] = useState(false)
+  const queryKey = applicationKey(userId)
+
+  useBackOnline(() => void queue.flush())
+  useEffect(() => {
+    const leaving = new AbortController()
+    const options = { signal: leaving.signal }
+    // What was typed last is saved also where the page is closed or put away at once.
+    document.addEventListener('visibilitychange', () => document.hidden && queue.flush(), options)
+    addEventListener('pagehide', () => void queue.flush(), options)
+    return () => {
+      leaving.abort()
+      void queue.flush()
+    }
+  }, [queue])
+
+  /** What is wrong with a field, once it was left, or all of them are shown. */
+  function problemOf(name: DraftField | 'skill-checks'): ApplicationProblem['problem'] | null {
+    if (name in saving.unsaved || !(showsAll || touched.has(name))) return null
+    return application.problems.find(({ field }) => field === name)?.problem ?? null
+  }
+
+  return {
+    application,
+    values: { ...valuesOf(application), ...saving.unsaved },
+    saving,
+    conflict: conflictOf(saving.error),
+    problemOf,
+    change: queue.change,
+    set<Name extends keyof DraftValues>(name: Name, value: DraftValues[Name]) {
+      queue.change({ [name]: value } as unknown as Partial<DraftValues>)
+    },
+    /** The user has left a field: it is saved, and says what is wrong with it. */
+    leave(name: DraftField) {
+      setTouched((all) => new Set([...all, name]))
+      void queue.flush()
+    },
+    /** Saves what is left; resolves to whether the step has nothing to correct, which its fields then say. */
+    async finish(): Promise<'done' | 'unsaved' | 'wrong'> {
+      if (!(await queue.flush())) return 'unsaved'
+      setShowsAll(true)
+      const { problems } = queries.getQueryData<Application>(queryKey) ?? application
+      return problems.some((problem) => problem.step === step) ? 'wrong' : 'done'
+    },
+    /** Shows what another device has saved, in place of what was typed here. */
+    async takeOther() {
+      queue.drop(conflictOf(saving.error))
+      await queries.invalidateQueries({ queryKey })
+    },
+    /** Saves what was typed here over what another device has saved. */
+    async keepOwn() {
+      await queries.invalidateQueries({ queryKey })
+      await queue.flush()
+    },
+  }
+}
+
+/** The fields that another device has saved since this page saw them. */
+function conflictOf(error: unknown): DraftField[] {
+  if (!(error instanceof ApiFailure) || error.code !== 'DRAFT_CHANGED_ELSEWHERE') return []
+  const { fields } = error.details
+  const names: readonly unknown[] = Array.isArray(fields) ? fields : Object.keys(fields ?? {})
+  return DRAFT_FIELDS.filter((name) => names.includes(name))
+}

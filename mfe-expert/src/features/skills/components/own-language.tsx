@@ -1,0 +1,61 @@
+import { TERM_LENGTH } from '@platform/contracts/expert/constants'
+import { Button, Stack, Text } from '@platform/ui'
+import { Field, TextInput } from '@platform/ui/interaction'
+import { useState } from 'react'
+import { useRefusalText } from '../../draft/model/use-refusal-text.ts'
+import { useAddTerm } from '../api/terms.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** Adds a language that the list does not have. */
+export function OwnLanguage({ onAdd }: { onAdd: (id: string, name: string) => void }) {
+  const t = useT()
+  const refusalText = useRefusalText()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const own = useAddTerm('language')
+  const name = typed.trim()
+
+  async function add() {
+    if (name.length < TERM_LENGTH.min) return
+    const added = await own.send(name)
+    if (!added) return
+    onAdd(added.id, added.name)
+    setTyped('')
+    setOpen(false)
+  }
+
+  if (!isOpen) {
+    return (
+      <div>
+        <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
+          {t('language.missing')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Stack gap={2}>
+      <Field label={t('language.name')} hint={t('own.text')}>
+        <TextInput
+          // The press that opened it leads here.
+          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
+          autoFocus
+          autoComplete="off"
+          maxLength={TERM_LENGTH.max}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {own.error && (
+        <Text size="meta" tone="bad" role="alert">
+          {refusalText(own.error)}
+        </Text>
+      )}
+      <div>
+        <Button size="s" variant="secondary" loading={own.isPending} onClick={() => void add()}>
+          {t('language.addOwn')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
