@@ -1,4 +1,5 @@
 import { TERM_LENGTH } from '@platform/contracts/expert/constants'
+import { KeepFocus } from '@platform/remote-kit/keep-focus'
 import { Button, Stack, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
@@ -6,11 +7,35 @@ import { useRefusalText } from '../../draft/model/use-refusal-text.ts'
 import { useAddTerm } from '../api/terms.ts'
 import { useT } from '../i18n/messages.ts'
 
+interface OwnLanguageProps {
+  onAdd: (id: string, name: string) => void
+}
+
 /** Adds a language that the list does not have. */
-export function OwnLanguage({ onAdd }: { onAdd: (id: string, name: string) => void }) {
+export function OwnLanguage({ onAdd }: OwnLanguageProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <KeepFocus changesWith={isOpen}>
+      {isOpen ? (
+        <OwnName
+          onAdd={(id, name) => {
+            onAdd(id, name)
+            setOpen(false)
+          }}
+        />
+      ) : (
+        <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
+          {t('language.missing')}
+        </Button>
+      )}
+    </KeepFocus>
+  )
+}
+
+function OwnName({ onAdd }: OwnLanguageProps) {
   const t = useT()
   const refusalText = useRefusalText()
-  const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const own = useAddTerm('language')
   const name = typed.trim()
@@ -18,21 +43,9 @@ export function OwnLanguage({ onAdd }: { onAdd: (id: string, name: string) => vo
   async function add() {
     if (name.length < TERM_LENGTH.min) return
     const added = await own.send(name)
-    if (!added) return
-    onAdd(added.id, added.name)
-    setTyped('')
-    setOpen(false)
+    if (added) onAdd(added.id, added.name)
   }
 
-  if (!isOpen) {
-    return (
-      <div>
-        <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
-          {t('language.missing')}
-        </Button>
-      </div>
-    )
-  }
   return (
     <Stack gap={2}>
       <Field label={t('language.name')} hint={t('own.text')}>

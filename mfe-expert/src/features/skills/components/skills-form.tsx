@@ -1,3 +1,4 @@
+import type { Application } from '@platform/contracts/expert/application-http'
 import {
   type DraftField,
   MOST_LANGUAGES,
@@ -23,7 +24,10 @@ export function SkillsForm({ draft }: { draft: Draft }) {
   const t = useT()
   const problemText = useProblemText()
   const [news, setNews] = useState('')
-  const { application, values } = draft
+  /** Names of terms that were found and are not saved yet. */
+  const [found, setFound] = useState<Application['names']>({})
+  const { values } = draft
+  const application = { ...draft.application, names: { ...found, ...draft.application.names } }
   const { skills, tools, languages } = values
   const ids = skills.map(({ id }) => id)
 
@@ -33,7 +37,11 @@ export function SkillsForm({ draft }: { draft: Draft }) {
     if (problem === 'missing') return problemText(name, 'missing', null)
     return t(name === 'languages' ? 'needed.ability' : 'needed.level')
   }
-  const said = (key: 'added' | 'removed', name: string) => setNews(t(key, { name }))
+  function added(id: string, name: string) {
+    setFound((names) => ({ ...names, [id]: name }))
+    setNews(t('added', { name }))
+  }
+  const removed = (name: string) => setNews(t('removed', { name }))
 
   return (
     <>
@@ -47,7 +55,7 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           onLeave={() => draft.leave('skills')}
           onAdd={({ id, name }) => {
             draft.set('skills', withSkill(skills, id))
-            said('added', name)
+            added(id, name)
           }}
         />
         <SkillRows
@@ -56,7 +64,7 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           onLevel={(id, level) => draft.set('skills', withLevel(skills, id, level))}
           onRemove={(id, name) => {
             draft.set('skills', withoutSkill(skills, id))
-            said('removed', name)
+            removed(name)
           }}
         />
       </Group>
@@ -69,7 +77,7 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           onLeave={() => draft.leave('tools')}
           onAdd={({ id, name }) => {
             draft.set('tools', [...new Set([...tools, id])])
-            said('added', name)
+            added(id, name)
           }}
         />
         <ToolChips
@@ -79,7 +87,7 @@ export function SkillsForm({ draft }: { draft: Draft }) {
               'tools',
               tools.filter((one) => one !== id),
             )
-            said('removed', name)
+            removed(name)
           }}
         />
       </Group>
@@ -94,7 +102,7 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           <OwnLanguage
             onAdd={(id, name) => {
               draft.set('languages', [...languages, { ...NEW_LANGUAGE, name: id }])
-              said('added', name)
+              added(id, name)
             }}
           />
         )}
