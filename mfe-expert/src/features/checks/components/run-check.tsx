@@ -96,7 +96,7 @@ export function RunCheck({ check, onResult }: RunCheckProps) {
         </Stack>
       </Card>
       <SignalList signals={integrity.shown} />
-      <StepBar aria-label={t('run.tasks')}>
+      <StepBar aria-label={t('run.bar')}>
         {run.error && (
           <Notice tone="bad" live="alert">
             {failureText(run.error, t('run.notEnded'))}

@@ -83,6 +83,7 @@ export const en = {
   'run.task': 'Task {place} of {count}',
   'run.taskPoints': { one: '{count} point', other: '{count} points' },
   'run.answered': 'answered',
+  'run.bar': 'Go on',
   'run.previous': 'Previous',
   'run.next': 'Next',
   'run.finish': 'Hand in',

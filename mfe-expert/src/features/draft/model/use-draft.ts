@@ -42,6 +42,12 @@ export function useDraft(application: Application, step: ExpertStep) {
     return application.problems.find(({ field }) => field === name)?.problem ?? null
   }
 
+  /** Saves what is left; resolves to the draft with it, or to null where it could not be saved. */
+  async function settle(): Promise<Application | null> {
+    if (!(await queue.flush())) return null
+    return queries.getQueryData<Application>(queryKey) ?? application
+  }
+
   return {
     application,
     values: { ...valuesOf(application), ...saving.unsaved },
@@ -57,13 +63,14 @@ export function useDraft(application: Application, step: ExpertStep) {
       setTouched((all) => new Set([...all, name]))
       void queue.flush()
     },
-    /** Saves what is left; resolves to whether the step has nothing to correct, which its fields then say. */
+    /** Saves what is left; resolves to how the step stands, and its fields say what is wrong. */
     async finish(): Promise<'done' | 'unsaved' | 'wrong'> {
-      if (!(await queue.flush())) return 'unsaved'
+      const saved = await settle()
+      if (saved === null) return 'unsaved'
       setShowsAll(true)
-      const { problems } = queries.getQueryData<Application>(queryKey) ?? application
-      return problems.some((problem) => problem.step === step) ? 'wrong' : 'done'
+      return saved.problems.some((problem) => problem.step === step) ? 'wrong' : 'done'
     },
+    settle,
     /** Shows what another device has saved, in place of what was typed here. */
     async takeOther() {
       queue.drop(conflictOf(saving.error))

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address of this page for a picture in memory; null at first. */
+export function useObjectUrl(picture: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return address
+}
