@@ -1,7 +1,6 @@
 import { DECIDED_WITHIN_DAYS } from '@platform/contracts/expert/constants'
 import { EXPERT_PATH, expertStepPath } from '@platform/contracts/expert/paths'
 import { Link, useNavigate } from '@platform/remote-kit/router'
-import { useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Text } from '@platform/ui'
 import { Checkbox } from '@platform/ui/interaction'
 import { useState } from 'react'
@@ -17,7 +16,6 @@ import { useT } from '../i18n/messages.ts'
 export function SendBar({ draft }: { draft: Draft }) {
   const t = useT()
   const names = useDraftT()
-  const shell = useShell()
   const navigate = useNavigate()
   const refusalText = useRefusalText()
   const submit = useSubmitApplication()
@@ -33,7 +31,6 @@ export function SendBar({ draft }: { draft: Draft }) {
     if (saved === null) return
     const sent = await submit.send(saved.version)
     if (!sent) return
-    shell.track('expert_application_sent', {})
     navigate(EXPERT_PATH)
   }
 

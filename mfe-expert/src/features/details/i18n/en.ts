@@ -27,7 +27,6 @@ export const en = {
   'documents.add': 'Add a document',
   'documents.hint': 'JPEG or PNG, at most {megabytes} MB each, {count} in all',
   'documents.sending': 'Sending the document',
-  'documents.failed': 'The document could not be sent. Please try again.',
   'documents.type': 'Please choose a JPEG or PNG picture.',
   'documents.large': 'This picture is too large.',
   'documents.unreadable': 'This picture could not be read.',
