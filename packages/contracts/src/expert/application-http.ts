@@ -113,10 +113,6 @@ export type ApplicationProblem = z.infer<typeof applicationProblem>
 export const expertDocument = z.object({
   id,
   kind: z.enum(DOCUMENT_KINDS),
-  /** Address of the picture, for an `<img>` of its applicant. */
-  address: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
   uploadedAt: timestamp,
 })
 export type ExpertDocument = z.infer<typeof expertDocument>
@@ -190,8 +186,11 @@ export const expertAppealBody = z.strictObject({ reason: staffReason })
 export const withdrawn = z.object({})
 
 /**
- * POST /api/experts/application/documents?kind=, multipart with one `image`: 201 with the document. TOO_MANY_DOCUMENTS, IMAGE_*. GET and
- * DELETE /api/experts/application/documents/:id: the picture (webp), and away with it.
+ * POST /api/experts/application/documents?kind=, multipart with one `image`: 201 with the document. TOO_MANY_DOCUMENTS, IMAGE_*,
+ * APPLICATION_SENT. DELETE /api/experts/application/documents/:id: 200 with `{}`.
  */
 export const documentQuery = z.strictObject({ kind: z.enum(DOCUMENT_KINDS) })
 export const documentParams = z.strictObject({ id })
+/** GET /api/experts/application/documents/:id: the picture as a `data:` address, so that no address leads to the file. */
+export const documentPicture = z.object({ picture: z.string() })
+export type DocumentPicture = z.infer<typeof documentPicture>

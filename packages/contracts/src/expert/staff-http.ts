@@ -48,7 +48,7 @@ export const reviewedExpertApplication = z.object({
   tools: z.array(z.string()),
   languages: z.array(applicantLanguage),
   names: z.record(z.string(), z.string()),
-  /** Their `address` is GET .../applications/:id/documents/:document, for this reviewer. */
+  /** GET /api/experts/admin/applications/:id/documents/:document answers this reviewer with the picture (`documentPicture`). */
   documents: z.array(expertDocument),
   checks: z.array(
     z.object({
