@@ -31,8 +31,7 @@ export const anApplication = (own: Partial<Application> = {}): Application => ({
 export const noApplication = anApplication({ id: null, version: 0 })
 
 export const aDocument = (own: Partial<ExpertDocument> = {}): ExpertDocument => ({
-  ...{ id: idOf(40), kind: 'degree', address: `/api/experts/application/documents/${idOf(40)}` },
-  ...{ width: 1_200, height: 900, uploadedAt: '2026-01-15T11:30:00.000Z' },
+  ...{ id: idOf(40), kind: 'degree', uploadedAt: '2026-01-15T11:30:00.000Z' },
   ...own,
 })
 

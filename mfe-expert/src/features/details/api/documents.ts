@@ -1,4 +1,8 @@
-import type { Application, ExpertDocument } from '@platform/contracts/expert/application-http'
+import type {
+  Application,
+  DocumentPicture,
+  ExpertDocument,
+} from '@platform/contracts/expert/application-http'
 import { type DocumentKind, EXPERT_DOCUMENT } from '@platform/contracts/expert/constants'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
@@ -55,13 +59,14 @@ export function useDeleteDocument() {
   })
 }
 
-/** The picture of a document, which only its applicant can read. */
+/** The picture of a document as a `data:` address; only its applicant can read it. */
 export function useDocumentPicture(id: string) {
   const api = useApi()
   const userId = useViewerId()
-  return useQuery<Blob>({
+  return useQuery<string>({
     queryKey: ['expert-document', userId, id],
-    queryFn: async ({ signal }) => unwrap(await api.getFileWithAuth(`${DOCUMENTS}/${id}`, { signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<DocumentPicture>(`${DOCUMENTS}/${id}`, { signal })).picture,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -4,7 +4,6 @@ import { color, IconButton, radius, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useDocumentPicture } from '../api/documents.ts'
 import { useT } from '../i18n/messages.ts'
-import { useObjectUrl } from '../model/use-object-url.ts'
 
 interface DocumentRowProps {
   document: ExpertDocument
@@ -18,7 +17,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, place, isDeleting, onDelete }: DocumentRowProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
-  const address = useObjectUrl(useDocumentPicture(document.id).data)
+  const { data: address } = useDocumentPicture(document.id)
   const kind = t(`kind.${document.kind}`)
   return (
     <Row>
