@@ -4,8 +4,8 @@ import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useNavigate } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { Button, Heading, Loading, Page, Skeleton, Stack } from '@platform/ui'
-import { WithAside } from '@platform/ui/page-parts'
 import { useApplication } from '../features/draft/api/application.ts'
+import { StepAside, StepColumns } from '../features/draft/components/parts.ts'
 import { messages as draftMessages, useT as useDraftT } from '../features/draft/i18n/messages.ts'
 import { DraftView } from '../features/status/components/draft-view.tsx'
 import { Hero } from '../features/status/components/hero.tsx'
@@ -55,9 +55,12 @@ function RegisterExpert() {
   const { state } = data
   if (state !== 'draft') {
     return (
-      <WithAside aside={<RubricCard />}>
+      <StepColumns>
         <SentView application={data} state={state} />
-      </WithAside>
+        <StepAside>
+          <RubricCard />
+        </StepAside>
+      </StepColumns>
     )
   }
   if (data.version === 0) return <Invitation />
@@ -65,9 +68,12 @@ function RegisterExpert() {
     <Stack gap={5}>
       <Heading level={1}>{names('title')}</Heading>
       <DraftView application={data} />
-      <WithAside aside={<RubricCard />}>
+      <StepColumns>
         <StepList application={data} />
-      </WithAside>
+        <StepAside>
+          <RubricCard />
+        </StepAside>
+      </StepColumns>
     </Stack>
   )
 }
@@ -79,9 +85,12 @@ function Invitation({ isVisitor = false }: { isVisitor?: boolean }) {
       <Hero>
         <Start isVisitor={isVisitor} />
       </Hero>
-      <WithAside aside={<RubricCard />}>
+      <StepColumns>
         <StepList application={null} />
-      </WithAside>
+        <StepAside>
+          <RubricCard />
+        </StepAside>
+      </StepColumns>
     </Stack>
   )
 }
