@@ -101,7 +101,7 @@ export function ChoiceField<Name extends ChoiceName>({
       <Select
         name={name}
         value={draft.values[name] ?? ''}
-        onChange={({ target }) => draft.set(name, textTyped(target.value) as DraftValues[Name])}
+        onChange={({ target }) => draft.choose(name, textTyped(target.value) as DraftValues[Name])}
         onBlur={() => draft.leave(name)}
       >
         <option value="">{t('choose')}</option>
@@ -123,7 +123,7 @@ export function CountryField({ draft }: { draft: Draft }) {
       <Combobox
         name="country"
         value={draft.values.country ?? ''}
-        onChange={(country) => draft.set('country', textTyped(country))}
+        onChange={(country) => draft.choose('country', textTyped(country))}
         onBlur={() => draft.leave('country')}
         options={countries.map(({ code, name, flag }) => ({
           value: code,
@@ -168,7 +168,7 @@ export function StudyingField({ draft }: { draft: Draft }) {
       name="currentlyPursuing"
       label={t('field.currentlyPursuing')}
       checked={draft.values.currentlyPursuing}
-      onChange={({ target }) => draft.set('currentlyPursuing', target.checked)}
+      onChange={({ target }) => draft.choose('currentlyPursuing', target.checked)}
     />
   )
 }

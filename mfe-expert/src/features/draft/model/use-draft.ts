@@ -36,6 +36,10 @@ export function useDraft(application: Application, step: ExpertStep) {
     }
   }, [queue])
 
+  function set<Name extends keyof DraftValues>(name: Name, value: DraftValues[Name]) {
+    queue.change({ [name]: value } as unknown as Partial<DraftValues>)
+  }
+
   /** What is wrong with a field, once it was left, or all of them are shown. */
   function problemOf(name: DraftField | 'skill-checks'): ApplicationProblem['problem'] | null {
     if (name in saving.unsaved || !(showsAll || touched.has(name))) return null
@@ -55,8 +59,12 @@ export function useDraft(application: Application, step: ExpertStep) {
     conflict: conflictOf(saving.error),
     problemOf,
     change: queue.change,
-    set<Name extends keyof DraftValues>(name: Name, value: DraftValues[Name]) {
-      queue.change({ [name]: value } as unknown as Partial<DraftValues>)
+    /** A field while it is typed: it is saved after a pause. */
+    set,
+    /** A field that is chosen by one press: it is saved at once. */
+    choose<Name extends keyof DraftValues>(name: Name, value: DraftValues[Name]) {
+      set(name, value)
+      void queue.flush()
     },
     /** The user has left a field: it is saved, and says what is wrong with it. */
     leave(name: DraftField) {

@@ -54,16 +54,16 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           error={errorOf('skills')}
           onLeave={() => draft.leave('skills')}
           onAdd={({ id, name }) => {
-            draft.set('skills', withSkill(skills, id))
+            draft.choose('skills', withSkill(skills, id))
             added(id, name)
           }}
         />
         <SkillRows
           {...{ application, skills }}
           showsMissing={draft.problemOf('skills') !== null}
-          onLevel={(id, level) => draft.set('skills', withLevel(skills, id, level))}
+          onLevel={(id, level) => draft.choose('skills', withLevel(skills, id, level))}
           onRemove={(id, name) => {
-            draft.set('skills', withoutSkill(skills, id))
+            draft.choose('skills', withoutSkill(skills, id))
             removed(name)
           }}
         />
@@ -76,14 +76,14 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           error={errorOf('tools')}
           onLeave={() => draft.leave('tools')}
           onAdd={({ id, name }) => {
-            draft.set('tools', [...new Set([...tools, id])])
+            draft.choose('tools', [...new Set([...tools, id])])
             added(id, name)
           }}
         />
         <ToolChips
           {...{ application, tools }}
           onRemove={(id, name) => {
-            draft.set(
+            draft.choose(
               'tools',
               tools.filter((one) => one !== id),
             )
@@ -95,13 +95,13 @@ export function SkillsForm({ draft }: { draft: Draft }) {
         <LanguageRows
           {...{ application, languages }}
           error={errorOf('languages')}
-          onChange={(next) => draft.set('languages', next)}
+          onChange={(next) => draft.choose('languages', next)}
           onLeave={() => draft.leave('languages')}
         />
         {languages.length < MOST_LANGUAGES && (
           <OwnLanguage
             onAdd={(id, name) => {
-              draft.set('languages', [...languages, { ...NEW_LANGUAGE, name: id }])
+              draft.choose('languages', [...languages, { ...NEW_LANGUAGE, name: id }])
               added(id, name)
             }}
           />
