@@ -2,8 +2,6 @@ export const en = {
   loading: 'Loading your application',
   failedToLoad: 'Your application could not be loaded',
   retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
   login: 'Log in',
   'login.title': 'Log in to apply',
   'login.text': 'Your draft is kept with your account, so you can go on with it on any device.',

@@ -61,12 +61,10 @@ export const en = {
   'problem.from': 'Enter the day as dd/mm/yyyy',
   'problem.hours': 'Enter 1 to {most}',
   'problem.rate': 'Enter an amount such as 12.50',
-  'problem.text': 'Please enter value',
   save: 'Save',
   saved: 'Your profile was saved',
   notSaved: 'Your profile could not be saved. Please try again.',
   share: 'Copy the link',
   shared: 'The link was copied',
   'shared.not': 'The link could not be copied.',
-  others: 'Other experts',
 } as const

@@ -43,7 +43,6 @@ export const en = {
   'text.rejected': 'This is what the reviewer wrote to you.',
   'text.appealed': 'Somebody who has not decided before reads everything again.',
   decidedBy: 'Decided by {date}',
-  ground: 'Reason',
   'ground.SKILLS': 'Your skill checks do not show what is needed yet.',
   'ground.EXPERIENCE': 'More experience in the domain is needed.',
   'ground.DOCUMENTS': 'The documents do not show what the details say.',
