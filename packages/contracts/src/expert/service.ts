@@ -9,7 +9,7 @@ export const expert = {
   prefixes: ['experts', 'experts/application/documents'],
   bodyLimits: { 'experts/application/documents': EXPERT_DOCUMENT.maxBytes + 64 * 1024 },
   calls: [],
-  consumes: ['identity'],
+  consumes: [],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   neverLogged: [
@@ -18,7 +18,7 @@ export const expert = {
   ],
   errors,
   objectStore: 'files',
-  crashPoints: ['application-submitted', 'application-decided', 'expert-made', 'term-added'],
+  crashPoints: ['application-submitted', 'application-decided'],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor
