@@ -178,6 +178,41 @@ test('a field that another device has changed is not overwritten before the user
   expect(api.calls(SAVE).at(-1)?.body).toMatchObject({ seen: { major: theirs.savedAt.major } })
 })
 
+test('an own save whose answer was lost is not taken for another device', async () => {
+  let saves = 0
+  let stored = anApplication()
+  const { api, user } = await openExpert({
+    path,
+    serve(fake) {
+      fake.on(OWN, () => answer(stored))
+      fake.on(SAVE, ({ body }) => {
+        const { basicVerificationDetails: basic, seen } = body as {
+          basicVerificationDetails: Partial<Application['basicVerificationDetails']>
+          seen: { major: string | null }
+        }
+        saves += 1
+        const isOld = (stored.savedAt.major ?? null) !== seen.major
+        if (isOld) return refuse('DRAFT_CHANGED_ELSEWHERE', { fields: ['major'] })
+        stored = anApplication({
+          version: stored.version + 1,
+          basicVerificationDetails: { ...EMPTY, ...basic },
+          savedAt: { major: `2026-01-15T12:00:0${saves}.000Z` },
+        })
+        return saves === 1 ? unreachable() : answer(stored)
+      })
+    },
+  })
+  await user.type(await field(/^Major/), 'Phy')
+  await user.tab()
+  expect(await screen.findByText(/Not saved yet/)).toBeDefined()
+  await user.type(await field(/^Major/), 'sics')
+  await user.tab()
+  expect(await screen.findByText(/^Saved at/)).toBeDefined()
+  expect(screen.queryByText('Changed on another device')).toBeNull()
+  expect(stored.basicVerificationDetails.major).toBe('Physics')
+  expect(api.calls(SAVE)).toHaveLength(3)
+})
+
 test('the version of another device is shown when the user chooses it', async () => {
   const theirs = anApplication({
     version: 8,

@@ -1,5 +1,5 @@
 import { color, radius, space } from '@platform/ui'
-import { styled } from '@platform/ui/styled'
+import { css, styled } from '@platform/ui/styled'
 
 interface OptionProps {
   type: 'radio' | 'checkbox'
@@ -27,10 +27,11 @@ interface MarkTextProps {
   onToggle: (id: string) => void
 }
 
-/** A text whose parts can be marked: each is a checkbox that reads as running text. */
+/** A text whose parts can be marked: each is a checkbox that reads as running text, of code as a line. */
 export function MarkText({ label, sentences, marked, onToggle }: MarkTextProps) {
+  const isCode = sentences.some(({ text }) => text.startsWith(' '))
   return (
-    <Passage role="group" aria-label={label} lang="en">
+    <Passage role="group" aria-label={label} lang="en" $isCode={isCode}>
       {sentences.map(({ id, text }) => (
         <Sentence key={id}>
           <input type="checkbox" checked={marked.includes(id)} onChange={() => onToggle(id)} />
@@ -75,11 +76,18 @@ const Row = styled.label`
   }
 `
 
-const Passage = styled.div`
+const Passage = styled.div<{ $isCode: boolean }>`
   padding: ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   line-height: 2.1;
+  ${({ $isCode }) =>
+    $isCode &&
+    css`
+      display: grid;
+      font-family: monospace;
+      white-space: pre-wrap;
+    `}
 `
 
 const Sentence = styled.label`

@@ -3,10 +3,11 @@ import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import type { QueryClient } from '@platform/remote-kit/query'
-import type { DraftValues } from '../model/draft-values.ts'
-import { bodyOf } from '../model/draft-values.ts'
+import { conflictOf } from '../model/conflict.ts'
+import { bodyOf, type DraftValues, valuesOf } from '../model/draft-values.ts'
 import { createFieldQueue, type FieldQueue } from '../model/field-queue.ts'
 import { newerApplication } from '../model/newer-application.ts'
+import { createSentValues } from '../model/sent-values.ts'
 import { APPLICATION, applicationKey } from './application.ts'
 
 /** By the cache of the answers: a queue lives as long as what its calls answer with. */
@@ -20,23 +21,43 @@ interface Tools {
 }
 
 /** The one queue of a user's draft: it outlives the pages of the steps, so that what was typed on one is saved while the next is shown. */
-export function draftQueueOf({ api, shell, queries, userId }: Tools): FieldQueue<DraftValues> {
+export function draftQueueOf(tools: Tools): FieldQueue<DraftValues> {
+  const { queries, userId } = tools
   const ofClient = queues.get(queries) ?? new Map<string, FieldQueue<DraftValues>>()
   queues.set(queries, ofClient)
-  const known = ofClient.get(userId)
-  if (known) return known
+  const queue = ofClient.get(userId) ?? createDraftQueue(tools)
+  ofClient.set(userId, queue)
+  return queue
+}
 
+function createDraftQueue({ api, shell, queries, userId }: Tools): FieldQueue<DraftValues> {
   const queryKey = applicationKey(userId)
-  const queue = createFieldQueue<DraftValues>({
+  const sent = createSentValues<DraftValues>()
+  const show = (answer: Application) =>
+    queries.setQueryData<Application>(queryKey, (shown) => newerApplication(shown, answer))
+
+  async function save(changes: Partial<DraftValues>) {
+    const savedAt = queries.getQueryData<Application>(queryKey)?.savedAt ?? {}
+    sent.add(changes)
+    show(unwrap(await api.putWithAuth<Application>(APPLICATION, bodyOf(changes, savedAt))))
+    sent.forget(changes)
+  }
+
+  return createFieldQueue<DraftValues>({
     now: shell.serverNow,
     isFinal: isRefusedForGood,
     async send(changes) {
-      const savedAt = queries.getQueryData<Application>(queryKey)?.savedAt ?? {}
-      const body = bodyOf(changes, savedAt)
-      const answer = unwrap(await api.putWithAuth<Application>(APPLICATION, body))
-      queries.setQueryData<Application>(queryKey, (shown) => newerApplication(shown, answer))
+      try {
+        await save(changes)
+      } catch (error) {
+        const conflict = conflictOf(error)
+        if (conflict.length === 0) throw error
+        const stored = unwrap(await api.getWithAuth<Application>(APPLICATION))
+        // What counts as another device may be an earlier save of this page whose answer was lost.
+        if (!sent.includes(conflict, valuesOf(stored))) throw error
+        show(stored)
+        await save(changes)
+      }
     },
   })
-  ofClient.set(userId, queue)
-  return queue
 }

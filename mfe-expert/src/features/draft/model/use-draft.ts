@@ -1,12 +1,12 @@
 import type { Application, ApplicationProblem } from '@platform/contracts/expert/application-http'
-import { DRAFT_FIELDS, type DraftField, type ExpertStep } from '@platform/contracts/expert/constants'
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import type { DraftField, ExpertStep } from '@platform/contracts/expert/constants'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useReadable, useShell, useViewerId } from '@platform/remote-kit/shell'
 import { useBackOnline } from '@platform/remote-kit/use-back-online'
 import { useEffect, useState } from 'react'
 import { applicationKey } from '../api/application.ts'
 import { draftQueueOf } from '../api/draft-queue.ts'
+import { conflictOf } from './conflict.ts'
 import { type DraftValues, valuesOf } from './draft-values.ts'
 
 export type Draft = ReturnType<typeof useDraft>
@@ -90,12 +90,4 @@ export function useDraft(application: Application, step: ExpertStep) {
       await queue.flush()
     },
   }
-}
-
-/** The fields that another device has saved since this page saw them. */
-function conflictOf(error: unknown): DraftField[] {
-  if (!(error instanceof ApiFailure) || error.code !== 'DRAFT_CHANGED_ELSEWHERE') return []
-  const { fields } = error.details
-  const names: readonly unknown[] = Array.isArray(fields) ? fields : Object.keys(fields ?? {})
-  return DRAFT_FIELDS.filter((name) => names.includes(name))
 }
