@@ -33,7 +33,11 @@ function View() {
       {(draft, showWrong) => (
         <>
           <CheckList draft={draft} />
-          <ContinueBar {...{ draft, showWrong }} step="verify-skills" />
+          <ContinueBar
+            {...{ draft, showWrong }}
+            step="verify-skills"
+            isSecond={draft.application.problems.some(({ step }) => step === 'verify-skills')}
+          />
         </>
       )}
     </StepPage>

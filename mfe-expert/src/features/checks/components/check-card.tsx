@@ -3,6 +3,7 @@ import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Inline, Stack, Tag, Text } from '@platform/ui'
 import { useId } from 'react'
+import { DoneMark } from '../../draft/components/done-mark.tsx'
 import { useT } from '../i18n/messages.ts'
 import { checkPath, expectPath } from '../model/links.ts'
 import { CheckResultView } from './check-result.tsx'
@@ -11,7 +12,6 @@ const TONES = {
   open: 'plain',
   running: 'live',
   waiting: 'ion',
-  passed: 'gold',
   failed: 'ended',
 } as const
 
@@ -35,7 +35,11 @@ export function CheckCard({ check, isNext }: CheckCardProps) {
           <Heading level={2} size="card" id={id}>
             {name}
           </Heading>
-          <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
+          {state === 'passed' ? (
+            <DoneMark>{t('state.passed')}</DoneMark>
+          ) : (
+            <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
+          )}
         </Inline>
         <Text size="meta" tone="mute">
           {t('facts', { minutes, tasks, percent: passPercent })}

@@ -1,7 +1,7 @@
 import { SKILL_CHECK } from '@platform/contracts/expert/constants'
 import type { CheckResult } from '@platform/contracts/expert/skill-checks-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { Heading, Inline, Notice, Stack, Tag, Text } from '@platform/ui'
+import { Heading, Notice, Stack, Text } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 import { ScoreTable } from './score-table.tsx'
 import { SignalList } from './signal-list.tsx'
@@ -13,12 +13,9 @@ export function CheckResultView({ result, level = 3 }: { result: CheckResult; le
   const { passed, percent, parts, attempt, finishedAt, isTimedOut, signals } = result
   return (
     <Stack gap={3}>
-      <Inline gap={3}>
-        <Heading level={level} size="card">
-          {t(passed ? 'result.passed' : 'result.failed', { percent })}
-        </Heading>
-        <Tag tone={passed ? 'live' : 'ended'}>{t(passed ? 'state.passed' : 'state.failed')}</Tag>
-      </Inline>
+      <Heading level={level} size="card">
+        {t(passed ? 'result.passed' : 'result.failed', { percent })}
+      </Heading>
       <Text size="meta" tone="mute">
         {t('result.at', { attempt, date: formatDateTime(finishedAt) })}
         {!passed && ` · ${t('result.needed', { percent: SKILL_CHECK.passPercent })}`}

@@ -15,10 +15,12 @@ interface ContinueBarProps {
   step: ExpertStep
   /** Moves the focus to the first wrong field. */
   showWrong: () => void
+  /** Something else on the page comes first, and has its accent. */
+  isSecond?: boolean
 }
 
 /** Saves the step and goes on to the next one, unless something is missing. The steps above go on in any case. */
-export function ContinueBar({ draft, step, showWrong }: ContinueBarProps) {
+export function ContinueBar({ draft, step, showWrong, isSecond = false }: ContinueBarProps) {
   const t = useT()
   const navigate = useNavigate()
   const refusalText = useRefusalText()
@@ -60,7 +62,12 @@ export function ContinueBar({ draft, step, showWrong }: ContinueBarProps) {
         >
           {t('back')}
         </Button>
-        <Button size="l" loading={isBusy} onClick={() => void goOn()}>
+        <Button
+          size="l"
+          variant={isSecond ? 'secondary' : 'primary'}
+          loading={isBusy}
+          onClick={() => void goOn()}
+        >
           {t('continue')}
         </Button>
       </BarLine>

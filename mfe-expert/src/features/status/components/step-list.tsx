@@ -5,6 +5,7 @@ import { Link } from '@platform/remote-kit/router'
 import { color, CoverLink, font, Heading, Icon, Stack, Tag } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { DoneMark } from '../../draft/components/done-mark.tsx'
 import { useT as useDraftT } from '../../draft/i18n/messages.ts'
 import { stepState } from '../../draft/model/steps.ts'
 import { useT } from '../i18n/messages.ts'
@@ -41,10 +42,10 @@ export function StepList({ application }: { application: Application | null }) {
               }
               meta={names(`stepText.${step}`)}
               trailing={
-                state && (
-                  <Tag tone={state === 'done' ? 'live' : 'plain'}>
-                    {names(`stepState.${state}`)}
-                  </Tag>
+                state === 'done' ? (
+                  <DoneMark>{names('stepState.done')}</DoneMark>
+                ) : (
+                  state && <Tag>{names(`stepState.${state}`)}</Tag>
                 )
               }
             />
