@@ -198,9 +198,9 @@ test('leaving the page, pasting and copying are noted, and the applicant sees it
 })
 
 test('at the end of the time it is handed in by itself', async () => {
+  quickTime()
   const { api, shell } = await openExpert({ path: running, serve: run })
   await screen.findByRole('heading', { name: 'Task 1 of 2' })
-  quickTime()
   shell.clock.now = Date.parse('2026-01-15T12:20:00.000Z')
   expect(await screen.findByText('Passed: 82 %')).toBeDefined()
   expect(api.calls(END)).toHaveLength(1)
