@@ -65,7 +65,7 @@ test('an erased user is in no collection but by the id of the account where staf
   const [{ user }, { user: other }] = [await wholeExpert(), await wholeExpert()]
   await waitFor(async () => (await eraseUser(mongo, personalData, user.id, new Date())) === 0)
   expect(await collectionsWith(user.id)).toEqual(['reviews'])
-  expect(await collectionsWith(`Loom ${user.id.slice(0, 8)}`)).toEqual(['reviews'])
+  expect(await collectionsWith(`Loom ${user.id.slice(0, 8)}`)).toEqual([])
   expect((await user.get('/application')).data.version).toBe(0)
   expect((await other.get('/me')).data.name).toBe('Asha')
 })

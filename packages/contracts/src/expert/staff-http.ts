@@ -6,7 +6,7 @@ import {
   basicVerificationDetails,
   expertDocument,
 } from './application-http.ts'
-import { RUBRIC, RUBRIC_CRITERIA } from './constants.ts'
+import { RUBRIC, RUBRIC_CRITERIA, TERM_KINDS } from './constants.ts'
 import { expert, expertsQuery } from './profile-http.ts'
 import { checkAnswer, checkResult, checkTask } from './skill-checks-http.ts'
 
@@ -68,6 +68,10 @@ export const reviewedExpertApplication = z.object({
 })
 export type ReviewedExpertApplication = z.infer<typeof reviewedExpertApplication>
 export const reviewedDocumentParams = z.strictObject({ id, document: id })
+
+/** GET /api/experts/admin/applications/:id/term: the added term that the item of this id is about, for the reviewer who has claimed it. */
+export const reviewedTerm = z.object({ kind: z.enum(TERM_KINDS), name: z.string(), addedAt: timestamp })
+export type ReviewedTerm = z.infer<typeof reviewedTerm>
 
 /** GET /api/experts/admin/experts, of the right `campaigns.read`: those who are seen by operators too, with their accounts. */
 export const staffExpert = expert.extend({ userId: id })

@@ -2,6 +2,7 @@ import { documentParams, documentPicture } from '@platform/contracts/expert/appl
 import {
   reviewedDocumentParams,
   reviewedExpertApplication,
+  reviewedTerm,
   rubricBody,
   rubricSaved,
   staffExperts,
@@ -18,7 +19,7 @@ import {
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { findExperts } from '../../operations/experts/find-experts.ts'
 import { rateApplication } from '../../operations/reviews/rate-application.ts'
-import { seeApplication, seeDocument } from '../../operations/reviews/see-application.ts'
+import { seeApplication, seeDocument, seeTerm } from '../../operations/reviews/see-application.ts'
 import { READS, WRITES } from '../limits.ts'
 import { expertViews } from '../views/expert-view.ts'
 import { rubricView, seenApplicationView } from '../views/seen-application-view.ts'
@@ -64,6 +65,23 @@ export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
       const picture = await seeDocument(deps, id, document, userOf(request))
       reply.header('cache-control', 'no-store')
       return ok({ picture })
+    },
+  )
+
+  app.get(
+    `${APPLICATIONS}/:id/term`,
+    {
+      config: { access: { right: 'reviews.decide' }, rateLimit: READS },
+      schema: {
+        tags: ['staff'],
+        params: documentParams,
+        response: answers({ 200: reviewedTerm }, CLAIMED),
+      },
+    },
+    async (request, reply) => {
+      const { kind, name, addedAt } = await seeTerm(deps, request.params.id, userOf(request))
+      reply.header('cache-control', 'no-store')
+      return ok({ kind, name, addedAt: addedAt.toISOString() })
     },
   )
 

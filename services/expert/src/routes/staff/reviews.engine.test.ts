@@ -226,6 +226,10 @@ test('an accepted term is listed for everybody, once, however many had added it'
   const queue = await first.get<{ items: { id: string }[] }>(`${QUEUE}?subject=${id}`)
   const item = queue.data.items[0]!.id
   await first.post(`${QUEUE}/${item}/claim`)
+  const term = () => first.get(`/admin/applications/${item}/term`)
+  expect((await term()).data).toMatchObject({ kind: 'skill', name: 'Falconry' })
+  expect((await reviewers[1].get(`/admin/applications/${item}/term`)).code).toBe('REVIEW_NOT_CLAIMED')
+  expect((await first.get(`/admin/applications/${item}`)).code).toBe('NOT_FOUND')
   const made = { verdict: 'accept', reason: 'A skill' }
   expect((await first.post(`${QUEUE}/${item}/decide`, made)).status).toBe(200)
   expect((await ownOf(other)).additions).toMatchObject([{ name: 'FALCONRY', state: 'accepted' }])
