@@ -7,7 +7,7 @@ import {
   expertDocument,
 } from './application-http.ts'
 import { RUBRIC, RUBRIC_CRITERIA, TERM_KINDS } from './constants.ts'
-import { expert, expertsQuery } from './profile-http.ts'
+import { expert } from './profile-http.ts'
 import { checkAnswer, checkResult, checkTask } from './skill-checks-http.ts'
 
 /**
@@ -73,8 +73,7 @@ export const reviewedDocumentParams = z.strictObject({ id, document: id })
 export const reviewedTerm = z.object({ kind: z.enum(TERM_KINDS), name: z.string(), addedAt: timestamp })
 export type ReviewedTerm = z.infer<typeof reviewedTerm>
 
-/** GET /api/experts/admin/experts, of the right `campaigns.read`: those who are seen by operators too, with their accounts. */
+/** GET /api/experts/admin/experts, of the right `campaigns.read`, by `expertsQuery`: those who are seen by operators too, with their accounts. */
 export const staffExpert = expert.extend({ userId: id })
 export type StaffExpert = z.infer<typeof staffExpert>
 export const staffExperts = pageOf(staffExpert)
-export { expertsQuery as staffExpertsQuery }

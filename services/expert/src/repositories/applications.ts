@@ -59,7 +59,7 @@ export interface Applications {
   create(application: Application): Promise<boolean>
   /**
    * Saves fields of a draft: whole ones, and those of a draft alone. False when it is not at this version any more.
-   * @param changes fields that are saved by themselves, with the time
+   * @param changes fields that are saved separately, with the time
    */
   save(
     application: Pick<Application, 'userId' | 'version'>,

@@ -30,7 +30,7 @@ test('somebody without an application has an empty draft that says what is missi
   expect(draft.problems).toContainEqual({ field: 'firstName', step: 'basic-details', problem: 'missing' })
 })
 
-test('each field is saved by itself, and another device goes on with all of them', async () => {
+test('each field is saved separately, and another device goes on with all of them', async () => {
   const sub = randomUUID()
   const [phone, desktop] = [await service.signedIn({ sub }), await service.signedIn({ sub })]
   await phone.put('/application', basic({ firstName: 'Asha' }))

@@ -1,4 +1,5 @@
 import { documentParams, documentPicture } from '@platform/contracts/expert/application-http'
+import { expertsQuery } from '@platform/contracts/expert/profile-http'
 import {
   reviewedDocumentParams,
   reviewedExpertApplication,
@@ -6,7 +7,6 @@ import {
   rubricBody,
   rubricSaved,
   staffExperts,
-  staffExpertsQuery,
 } from '@platform/contracts/expert/staff-http'
 import {
   answers,
@@ -108,7 +108,7 @@ export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
       config: { access: { right: 'campaigns.read' }, rateLimit: READS },
       schema: {
         tags: ['staff'],
-        querystring: staffExpertsQuery,
+        querystring: expertsQuery,
         response: answers({ 200: staffExperts }, ['INVALID_CURSOR']),
       },
     },
