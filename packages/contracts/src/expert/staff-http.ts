@@ -6,7 +6,7 @@ import {
   basicVerificationDetails,
   expertDocument,
 } from './application-http.ts'
-import { RUBRIC, RUBRIC_CRITERIA, TERM_KINDS } from './constants.ts'
+import { RUBRIC, RUBRIC_CRITERIA, type RubricCriterion, TERM_KINDS } from './constants.ts'
 import { expert } from './profile-http.ts'
 import { checkAnswer, checkResult, checkTask } from './skill-checks-http.ts'
 
@@ -21,7 +21,12 @@ export const EXPERT_REVIEW_KINDS = [
 ] as const
 
 const point = z.int().min(0).max(RUBRIC.most)
-const points = z.record(z.enum(RUBRIC_CRITERIA), point)
+const points = z.strictObject(
+  Object.fromEntries(RUBRIC_CRITERIA.map((criterion) => [criterion, point])) as Record<
+    RubricCriterion,
+    typeof point
+  >,
+)
 
 /**
  * PUT /api/experts/admin/applications/:id/rubric: the points of the reviewer who has claimed the item of this id. Without them they do not
