@@ -163,6 +163,25 @@ test('an application that waits is taken back, leaves the queue, and counts', as
   expect((await send(user)).data).toMatchObject({ state: 'submitted', number: 2 })
 })
 
+test('what a draft says is deleted half a year after its last change', async () => {
+  const user = await service.signedIn()
+  await user.put('/application', basic({ firstName: 'Asha' }))
+  await service.clock.ahead(179 * DAY_MS, async () => {
+    await user.put('/application', basic({ city: 'Pune' }))
+  })
+  const cityOf = async () => (await ownOf(user)).basicVerificationDetails.city
+  const later = await service.signedIn()
+  await service.clock.ahead(200 * DAY_MS, async () => {
+    await later.put('/application', basic({ city: 'Goa' }))
+    expect(await cityOf()).toBe('Pune')
+  })
+  await service.clock.ahead(360 * DAY_MS, async () => {
+    await waitFor(async () => (await cityOf()) === null)
+    expect(await ownOf(user)).toMatchObject({ state: 'draft', number: 1 })
+    expect((await ownOf(later)).basicVerificationDetails.city).toBe('Goa')
+  })
+})
+
 test('an application is that of its user alone', async () => {
   const [user, other] = [await applicant(service), await service.signedIn()]
   expect((await ownOf(other)).version).toBe(0)
