@@ -14,9 +14,9 @@ export const personalData: PersonalData = {
     applications: {
       fate: 'erased',
       holds:
-        'The application to be an AI expert: names, age, gender, place, e-mail address, education, field and years of work, skills, tools, languages, and what was decided',
+        'The application to be an AI expert: names, age, gender, place, e-mail address, education, field and years of work, skills, tools, languages, and what was decided; what it says is deleted 180 days after the last change of a draft, and a year after a rejection',
       find: '_id',
-      hidden: ['origin', 'unqueuedSince'],
+      hidden: ['origin', 'unqueuedSince', 'forgetAt'],
     },
     additions: {
       fate: 'erased',

@@ -5,6 +5,7 @@ import { staffReason } from '../staff/reason.ts'
 import {
   DOCUMENT_KINDS,
   DRAFT_FIELDS,
+  type DraftField,
   EDUCATION_LEVELS,
   EXPERT_DOMAINS,
   EXPERT_GROUNDS,
@@ -76,6 +77,13 @@ export const applicantSkill = z.strictObject({ id: termId, level: z.enum(SKILL_L
 export type ApplicantSkill = z.infer<typeof applicantSkill>
 
 const draftField = z.enum(DRAFT_FIELDS)
+const seenTime = timestamp.nullable().optional()
+const seenTimes = z.strictObject(
+  Object.fromEntries(DRAFT_FIELDS.map((field) => [field, seenTime])) as Record<
+    DraftField,
+    typeof seenTime
+  >,
+)
 
 /**
  * PUT /api/experts/application: saves the fields that it names, and no others. A rejected application becomes a new draft with what it
@@ -97,7 +105,7 @@ export const applicationBody = z.strictObject({
    * `savedAt` of the named fields as the page has them, null of one that was never saved. Where another device has saved one of them since
    * with another value, nothing is saved: DRAFT_CHANGED_ELSEWHERE, `details.fields`.
    */
-  seen: z.partialRecord(draftField, timestamp.nullable()).optional(),
+  seen: seenTimes.optional(),
 })
 export type ApplicationBody = z.input<typeof applicationBody>
 

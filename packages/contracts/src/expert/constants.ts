@@ -57,7 +57,7 @@ export const BASIC_FIELDS = [
   'totalExperience',
 ] as const
 export type BasicField = (typeof BASIC_FIELDS)[number]
-/** Everything of a draft that is saved by itself. */
+/** Everything of a draft that is saved separately. */
 export const DRAFT_FIELDS = [...BASIC_FIELDS, 'skills', 'tools', 'languages'] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 

@@ -49,7 +49,10 @@ export const runningCheck = z.object({
 })
 export type RunningCheck = z.infer<typeof runningCheck>
 
-/** A try that is over. It names no right answers: the tasks are used again. */
+/**
+ * A try that is over. It names no right answers: the tasks are used again. POST /api/experts/skill-checks/:id/submit ends and scores a try,
+ * and answers with this; sent twice, or after the time is over, with the same.
+ */
 export const checkResult = z.object({
   id,
   attempt: z.number().int(),
@@ -130,5 +133,3 @@ export const signalsBody = z.strictObject({
 })
 export const notedSignals = z.object({ signals })
 
-/** POST /api/experts/skill-checks/:id/submit: ends and scores it; sent twice, or after the time is over, it answers with the same result. */
-export { checkResult as submittedCheck }

@@ -6,8 +6,8 @@ import {
   basicVerificationDetails,
   expertDocument,
 } from './application-http.ts'
-import { RUBRIC, RUBRIC_CRITERIA } from './constants.ts'
-import { expert, expertsQuery } from './profile-http.ts'
+import { RUBRIC, RUBRIC_CRITERIA, type RubricCriterion, TERM_KINDS } from './constants.ts'
+import { expert } from './profile-http.ts'
 import { checkAnswer, checkResult, checkTask } from './skill-checks-http.ts'
 
 /**
@@ -21,7 +21,12 @@ export const EXPERT_REVIEW_KINDS = [
 ] as const
 
 const point = z.int().min(0).max(RUBRIC.most)
-const points = z.record(z.enum(RUBRIC_CRITERIA), point)
+const points = z.strictObject(
+  Object.fromEntries(RUBRIC_CRITERIA.map((criterion) => [criterion, point])) as Record<
+    RubricCriterion,
+    typeof point
+  >,
+)
 
 /**
  * PUT /api/experts/admin/applications/:id/rubric: the points of the reviewer who has claimed the item of this id. Without them they do not
@@ -69,8 +74,11 @@ export const reviewedExpertApplication = z.object({
 export type ReviewedExpertApplication = z.infer<typeof reviewedExpertApplication>
 export const reviewedDocumentParams = z.strictObject({ id, document: id })
 
-/** GET /api/experts/admin/experts, of the right `campaigns.read`: those who are seen by operators too, with their accounts. */
+/** GET /api/experts/admin/applications/:id/term: the added term that the item of this id is about, for the reviewer who has claimed it. */
+export const reviewedTerm = z.object({ kind: z.enum(TERM_KINDS), name: z.string(), addedAt: timestamp })
+export type ReviewedTerm = z.infer<typeof reviewedTerm>
+
+/** GET /api/experts/admin/experts, of the right `campaigns.read`, by `expertsQuery`: those who are seen by operators too, with their accounts. */
 export const staffExpert = expert.extend({ userId: id })
 export type StaffExpert = z.infer<typeof staffExpert>
 export const staffExperts = pageOf(staffExpert)
-export { expertsQuery as staffExpertsQuery }

@@ -35,6 +35,7 @@ export const STAFF_PATHS = {
   reviews: '/staff/reviews',
   campaigns: '/staff/campaigns',
   webhooks: '/staff/webhooks',
+  experts: '/staff/experts',
 } as const
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'

@@ -1,6 +1,7 @@
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Application, ApplicationDecision } from '../domain/applications/application.ts'
+import { DRAFT_KEPT_MS, REJECTED_KEPT_MS } from '../domain/applications/kept.ts'
 import type { FieldChange } from '../domain/applications/draft.ts'
 
 interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
@@ -9,6 +10,8 @@ interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
   applicationId: string
   /** Since when it was sent and its item of the review queue is missing. */
   unqueuedSince?: Date
+  /** From then on what it says is deleted; absent of one that waits or is approved. */
+  forgetAt?: Date
   outbox: OutboxEvent[]
 }
 
@@ -44,6 +47,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     origin: { type: Schema.Types.Mixed, default: null },
     decision: { type: decision, default: null },
     unqueuedSince: { type: Date, index: true, sparse: true },
+    forgetAt: { type: Date, index: true, sparse: true },
     outbox: outboxField,
   },
   { versionKey: false, minimize: false },
@@ -59,7 +63,7 @@ export interface Applications {
   create(application: Application): Promise<boolean>
   /**
    * Saves fields of a draft: whole ones, and those of a draft alone. False when it is not at this version any more.
-   * @param changes fields that are saved by themselves, with the time
+   * @param changes fields that are saved separately, with the time; what a draft says is kept from then on for `DRAFT_KEPT_MS`
    */
   save(
     application: Pick<Application, 'userId' | 'version'>,
@@ -76,6 +80,8 @@ export interface Applications {
   queued(userId: string, reviewId: string): Promise<void>
   /** Sent before then, and without item of the queue. */
   unqueued(before: Date, limit: number): Promise<Application[]>
+  /** Users whose application says what is kept no longer. */
+  forgettable(now: Date, limit: number): Promise<string[]>
   /** Moves one on that is in one of these states and waits for this item; nothing happens to another. */
   move(
     reviewId: string,
@@ -107,9 +113,11 @@ export function applicationsRepository(
       const set = {
         ...{ ...fields, ...(id && { applicationId: id }) },
         ...Object.fromEntries(saved),
+        ...(changes && { forgetAt: after(changes.at, DRAFT_KEPT_MS) }),
         version: version + 1,
       }
-      const changed = await model.updateOne({ _id: userId, version }, { $set: set })
+      const change = changes ? { $set: set } : { $set: set, $unset: { forgetAt: 1 } }
+      const changed = await model.updateOne({ _id: userId, version }, change)
       return changed.matchedCount === 1
     },
     async submit({ userId, version }, sent, event) {
@@ -121,6 +129,7 @@ export function applicationsRepository(
             ...{ ...sent, state, submittedVersion: version, version: version + 1 },
             ...{ unqueuedSince: sent.submittedAt },
           },
+          $unset: { forgetAt: 1 },
           $push: { timeline: { state, at: sent.submittedAt }, outbox: event as never },
         },
       )
@@ -135,11 +144,16 @@ export function applicationsRepository(
       const found = model.find({ unqueuedSince: { $lte: before } }).sort({ unqueuedSince: 1 })
       return (await found.limit(limit).lean<ApplicationDocument[]>()).map(applicationOf)
     },
+    async forgettable(now, limit) {
+      const found = model.find({ forgetAt: { $lte: now } }, { _id: 1 }).sort({ forgetAt: 1 })
+      return (await found.limit(limit).lean()).map(({ _id }) => _id)
+    },
     async move(reviewId, from, { state, at, reviewId: next = reviewId }) {
       await model.updateOne(
         { reviewId, state: { $in: [...from] } },
         {
           $set: { state, reviewId: next },
+          $unset: { forgetAt: 1 },
           $inc: { version: 1 },
           $push: { timeline: { state, at } },
         },
@@ -152,7 +166,10 @@ export function applicationsRepository(
         .findOneAndUpdate(
           { reviewId, $or: isEarlier },
           {
-            $set: { state, decision: made },
+            $set: {
+              ...{ state, decision: made },
+              ...(state === 'rejected' && { forgetAt: after(made.at, REJECTED_KEPT_MS) }),
+            },
             $inc: { version: 1 },
             $push: { timeline: { state, at: made.at }, outbox: event as never },
           },
@@ -164,10 +181,13 @@ export function applicationsRepository(
   }
 }
 
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
 function applicationOf({
   _id: userId,
   applicationId: id,
   unqueuedSince: _u,
+  forgetAt: _f,
   outbox: _o,
   ...application
 }: ApplicationDocument): Application {

@@ -103,7 +103,9 @@ function filterOf({ visibilities, words, today, ...wanted }: ExpertSearch): obje
   const { skill, tool, language, domain, country, availability } = wanted
   return {
     visibility: { $in: [...visibilities] },
-    ...(words.length > 0 && { words: { $all: words.map((word) => new RegExp(`^${escaped(word)}`)) } }),
+    ...(words.length > 0 && {
+      $and: words.map((word) => ({ words: { $regex: `^${escaped(word)}` } })),
+    }),
     ...(skill && { 'skills.id': skill }),
     ...(tool && { tools: tool }),
     ...(language && { 'languages.name': language }),

@@ -17,8 +17,13 @@ export async function appealApplication(
   if (reviewId === null || (state !== 'rejected' && state !== 'appealed')) {
     throw new DomainError('ALREADY_DECIDED')
   }
-  const item = await reviews.find(reviewId)
-  if (item?.state !== 'appealed') await reviews.appeal(reviewId, userId, reason)
+  const isAppealed = async () => (await reviews.find(reviewId))?.state === 'appealed'
+  if (!(await isAppealed())) {
+    await reviews.appeal(reviewId, userId, reason).catch(async (error: unknown) => {
+      // The same appeal came between.
+      if (!(await isAppealed())) throw error
+    })
+  }
   await documents.setDeleteAt(userId, null)
   await applications.move(reviewId, ['rejected'], { state: 'appealed', at: clock.now() })
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@platform/service-kit'
+import { DomainError, forEachSettled } from '@platform/service-kit'
 import { emptyDraft, isWaiting, type Application } from '../../domain/applications/application.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocument } from './documents.ts'
@@ -43,3 +43,11 @@ export async function withdrawApplication(deps: Dependencies, userId: string): P
 /** An appeal is against a rejection, which stands then. */
 const stateAfter = ({ state, decision }: Application): 'draft' | 'rejected' =>
   state === 'rejected' || (state === 'appealed' && decision) ? 'rejected' : 'draft'
+
+const BATCH = 100
+
+/** The same of those that are kept no longer. */
+export async function forgetOld(deps: Dependencies, signal: AbortSignal): Promise<void> {
+  const users = await deps.applications.forgettable(deps.clock.now(), BATCH)
+  await forEachSettled(users, signal, (userId) => withdrawApplication(deps, userId))
+}

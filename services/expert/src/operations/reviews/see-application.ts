@@ -1,6 +1,7 @@
 import { DomainError, type ReviewItem, readPicture, recordAct, type Staff } from '@platform/service-kit'
 import type { Application } from '../../domain/applications/application.ts'
 import type { Attempt } from '../../domain/checks/attempt.ts'
+import type { Addition } from '../../domain/taxonomy/term.ts'
 import type { Assessment } from '../../domain/reviews/rubric.ts'
 import type { ApplicantDocument } from '../../repositories/documents.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -54,18 +55,36 @@ export async function seeDocument(
   return readPicture(deps.blobs, document.name)
 }
 
-/** What a reviewer may look at: the application of an item that they have claimed, in the version that it is about. */
+/** The term that an item is about, for the reviewer who has claimed it. @throws NOT_FOUND also once its user has left, REVIEW_NOT_CLAIMED */
+export async function seeTerm(deps: Dependencies, itemId: string, by: Staff): Promise<Addition> {
+  const item = await requireClaimed(deps, itemId, by)
+  const addition = item.kind === 'expert-term' ? await deps.additions.find(item.subject.id) : null
+  if (!addition) throw new DomainError('NOT_FOUND')
+  return addition
+}
+
+/** What a reviewer may look at: the application of an item that they have claimed, while it is about that item. */
 export async function loadClaimed(
-  { reviews, applications, clock }: Dependencies,
+  deps: Dependencies,
+  itemId: string,
+  by: Pick<Staff, 'id'>,
+): Promise<{ item: ReviewItem; application: Application }> {
+  const item = await requireClaimed(deps, itemId, by)
+  const application =
+    item.kind === 'expert-term' ? null : await deps.applications.byId(item.subject.id)
+  if (application?.reviewId !== itemId) throw new DomainError('NOT_FOUND')
+  return { item, application }
+}
+
+async function requireClaimed(
+  { reviews, clock }: Pick<Dependencies, 'reviews' | 'clock'>,
   itemId: string,
   { id: reviewer }: Pick<Staff, 'id'>,
-): Promise<{ item: ReviewItem; application: Application }> {
+): Promise<ReviewItem> {
   const item = await reviews.find(itemId)
-  if (!item || item.kind === 'expert-term') throw new DomainError('NOT_FOUND')
+  if (!item) throw new DomainError('NOT_FOUND')
   const { claimedBy, claimedUntil } = item
   const hasIt = claimedBy === reviewer && claimedUntil !== null && claimedUntil > clock.now()
   if (!hasIt) throw new DomainError('REVIEW_NOT_CLAIMED')
-  const application = await applications.byId(item.subject.id)
-  if (application?.reviewId !== itemId) throw new DomainError('NOT_FOUND')
-  return { item, application }
+  return item
 }

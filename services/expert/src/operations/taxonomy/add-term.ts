@@ -36,7 +36,7 @@ const openTermReview = ({ reviews, ids }: Pick<Dependencies, 'reviews' | 'ids'>,
   reviews.open('expert-term', {
     id: ids.from('expert-term-review', one.id),
     subject: { kind: 'expert-term', id: one.id },
-    ...{ userId: one.userId, others: [], evidence: [`${one.kind}:${one.name}`], risk: 5 },
+    ...{ userId: one.userId, others: [], evidence: [`term:${one.id}`], risk: 5 },
   })
 
 /** What a decision does: an accepted term is listed, and everybody who added its name has it. */

@@ -1,11 +1,12 @@
 import { documentParams, documentPicture } from '@platform/contracts/expert/application-http'
+import { expertsQuery } from '@platform/contracts/expert/profile-http'
 import {
   reviewedDocumentParams,
   reviewedExpertApplication,
+  reviewedTerm,
   rubricBody,
   rubricSaved,
   staffExperts,
-  staffExpertsQuery,
 } from '@platform/contracts/expert/staff-http'
 import {
   answers,
@@ -18,7 +19,7 @@ import {
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { findExperts } from '../../operations/experts/find-experts.ts'
 import { rateApplication } from '../../operations/reviews/rate-application.ts'
-import { seeApplication, seeDocument } from '../../operations/reviews/see-application.ts'
+import { seeApplication, seeDocument, seeTerm } from '../../operations/reviews/see-application.ts'
 import { READS, WRITES } from '../limits.ts'
 import { expertViews } from '../views/expert-view.ts'
 import { rubricView, seenApplicationView } from '../views/seen-application-view.ts'
@@ -67,6 +68,23 @@ export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
     },
   )
 
+  app.get(
+    `${APPLICATIONS}/:id/term`,
+    {
+      config: { access: { right: 'reviews.decide' }, rateLimit: READS },
+      schema: {
+        tags: ['staff'],
+        params: documentParams,
+        response: answers({ 200: reviewedTerm }, CLAIMED),
+      },
+    },
+    async (request, reply) => {
+      const { kind, name, addedAt } = await seeTerm(deps, request.params.id, userOf(request))
+      reply.header('cache-control', 'no-store')
+      return ok({ kind, name, addedAt: addedAt.toISOString() })
+    },
+  )
+
   app.put(
     `${APPLICATIONS}/:id/rubric`,
     {
@@ -90,7 +108,7 @@ export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
       config: { access: { right: 'campaigns.read' }, rateLimit: READS },
       schema: {
         tags: ['staff'],
-        querystring: staffExpertsQuery,
+        querystring: expertsQuery,
         response: answers({ 200: staffExperts }, ['INVALID_CURSOR']),
       },
     },

@@ -13,7 +13,7 @@ import type { Term } from '../../domain/taxonomy/term.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { addTerm } from '../../operations/taxonomy/add-term.ts'
 import { termLister } from '../../operations/taxonomy/list-terms.ts'
-import { RARE, READS } from '../limits.ts'
+import { READS, WRITES } from '../limits.ts'
 import { additionView } from '../views/application-view.ts'
 
 const LISTS = { skills: 'skill', tools: 'tool', languages: 'language' } as const satisfies Record<
@@ -45,7 +45,7 @@ export function termRoutes(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/experts/application/additions',
     {
-      config: { access: 'user', rateLimit: RARE },
+      config: { access: 'user', rateLimit: WRITES },
       schema: {
         body: additionBody,
         response: answers({ 201: addition }, ['TOO_MANY_ADDITIONS']),

@@ -39,7 +39,7 @@ export const englishWriting: CheckPlan = {
     ]),
     choices('comma', 'In which sentences are the commas right?', ['After the match, we went home.', 'She trained hard, but she lost.', 'My brother, who lives in Pune, won.'], [
       'The player, won the match.',
-      'He said, that he was late.',
+      'She said, that she was late.',
       'We bought, bread and milk.',
     ]),
     order('paragraph', 'Put the sentences of this paragraph in order.', [

@@ -17,7 +17,7 @@ export const responseEvaluation: CheckPlan = {
       'Neither: equal answers cannot be ranked',
       'The longer one, if it is polite',
     ]),
-    choice('unsure', 'You cannot tell whether a claim in an answer is true, and the guidelines allow searching. What comes first?', 'Look the claim up in a source that you can name', [
+    choice('unsure', 'You do not know whether a claim in an answer is true, and the guidelines allow searching. What comes first?', 'Look the claim up in a source that you can name', [
       'Give the middle rating',
       'Trust it, because the answer is well written',
       'Skip the task without a note',
