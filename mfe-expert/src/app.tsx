@@ -1,4 +1,4 @@
-import { type ExpertStep, EXPERT_STEPS } from '@platform/contracts/expert/constants'
+import { EXPERT_STEPS, type ExpertStep } from '@platform/contracts/expert/constants'
 import { EXPERT_PATH, EXPERT_PROFILE_PATH, expertStepPath } from '@platform/contracts/expert/paths'
 import { LazyScreen, type LoadScreen } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'

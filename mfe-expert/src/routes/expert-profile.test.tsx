@@ -54,7 +54,10 @@ test('a wrong rate or day is said before it is sent', async () => {
   const rate = await screen.findByRole('textbox', { name: /Rate for an hour/ })
   await user.clear(rate)
   await user.type(rate, 'twelve')
-  await user.selectOptions(screen.getByRole('combobox', { name: /When you have time/ }), 'From a day on')
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: /When you have time/ }),
+    'From a day on',
+  )
   await press('Save')
   expect(await screen.findByText('Enter an amount such as 12.50')).toBeDefined()
   expect(screen.getByText('Enter the day as dd/mm/yyyy')).toBeDefined()
@@ -83,5 +86,7 @@ test('a profile that is not shown is not there', async () => {
     session: visitor,
     serve: (api) => api.on(OTHER, () => refuse('NOT_FOUND')),
   })
-  expect(await screen.findByText('This profile is not there, or its expert does not show it')).toBeDefined()
+  expect(
+    await screen.findByText('This profile is not there, or its expert does not show it'),
+  ).toBeDefined()
 })

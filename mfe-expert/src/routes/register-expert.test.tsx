@@ -69,7 +69,10 @@ test('a sent application shows where it is, with dates, and by when it is decide
     }),
   )
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'A second reviewer reads your application' }),
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'A second reviewer reads your application',
+    }),
   ).toBeDefined()
   const items = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')
   expect(items.map((item) => item.querySelector('time')?.dateTime ?? item.textContent)).toEqual([
@@ -80,9 +83,9 @@ test('a sent application shows where it is, with dates, and by when it is decide
 
 test('an approved one leads to the profile, and cannot be deleted here', async () => {
   await open(sent({ state: 'approved', decidedBy: null }))
-  expect(
-    (await screen.findByRole('link', { name: 'Open my profile' })).getAttribute('href'),
-  ).toBe('/expert-profile')
+  expect((await screen.findByRole('link', { name: 'Open my profile' })).getAttribute('href')).toBe(
+    '/expert-profile',
+  )
   expect(screen.queryByRole('button', { name: 'Delete my application' })).toBeNull()
 })
 
@@ -99,9 +102,7 @@ test('a rejected one says why, with the points, and can be appealed', async () =
       })
     },
   })
-  expect(
-    await screen.findByText('Your skill checks do not show what is needed yet.'),
-  ).toBeDefined()
+  expect(await screen.findByText('Your skill checks do not show what is needed yet.')).toBeDefined()
   expect(screen.getByText('Please practise joins.')).toBeDefined()
   expect(screen.getByText('4 points; 12 are needed')).toBeDefined()
   expect(screen.getByText(/You can apply again from/)).toBeDefined()
@@ -111,9 +112,7 @@ test('a rejected one says why, with the points, and can be appealed', async () =
   expect(await screen.findByText('Please enter value')).toBeDefined()
   await user.type(screen.getByRole('textbox'), 'Look at the last task')
   await press('Send')
-  expect(
-    await screen.findByRole('heading', { name: 'Another reviewer looks at it' }),
-  ).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Another reviewer looks at it' })).toBeDefined()
   expect(api.calls(APPEAL).map(({ body }) => body)).toEqual([{ reason: 'Look at the last task' }])
 })
 

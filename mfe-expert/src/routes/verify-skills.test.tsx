@@ -16,17 +16,17 @@ const SIGNALS = 'POST /experts/skill-checks/:id/signals'
 const END = 'POST /experts/skill-checks/:id/submit'
 
 const draft = anApplication({ currentTab: 2 })
-const list = (...checks: ReturnType<typeof aCheck>[]) => (api: FakeApi) => {
-  api.on(OWN, () => answer(draft))
-  api.on(CHECKS, () => answer({ items: checks }))
-}
+const list =
+  (...checks: ReturnType<typeof aCheck>[]) =>
+  (api: FakeApi) => {
+    api.on(OWN, () => answer(draft))
+    api.on(CHECKS, () => answer({ items: checks }))
+  }
 /** A check that runs, whose answers are taken. */
 function run(api: FakeApi, check = aRunningCheck()) {
   list(aCheck({ state: 'running', runningId: CHECK_ID }))(api)
   api.on(RUN, () => answer(check))
-  api.on(ANSWER, ({ params }) =>
-    answer({ task: params.task, savedAt: '2026-01-15T12:00:10.000Z' }),
-  )
+  api.on(ANSWER, ({ params }) => answer({ task: params.task, savedAt: '2026-01-15T12:00:10.000Z' }))
   api.on(SIGNALS, ({ body }) => answer(body))
   api.on(END, () => answer(aResult()))
 }
@@ -226,9 +226,7 @@ test('an answer that cannot be saved is said, and sent with the end', async () =
     serve(fake) {
       run(fake)
       fake.on(ANSWER, () =>
-        isDown
-          ? unreachable()
-          : answer({ task: '1', savedAt: '2026-01-15T12:00:10.000Z' }),
+        isDown ? unreachable() : answer({ task: '1', savedAt: '2026-01-15T12:00:10.000Z' }),
       )
     },
   })

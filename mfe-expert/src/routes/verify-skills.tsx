@@ -5,7 +5,12 @@ import { CheckList } from '../features/checks/components/check-list.tsx'
 import { ExpectPage } from '../features/checks/components/expect-page.tsx'
 import { RunPage } from '../features/checks/components/run-page.tsx'
 import { messages } from '../features/checks/i18n/messages.ts'
-import { CHECK_PARAM, SKILL_PARAM, VIEW_PARAM, WHAT_TO_EXPECT } from '../features/checks/model/links.ts'
+import {
+  CHECK_PARAM,
+  SKILL_PARAM,
+  VIEW_PARAM,
+  WHAT_TO_EXPECT,
+} from '../features/checks/model/links.ts'
 import { ContinueBar } from '../features/draft/components/continue-bar.tsx'
 import { StepPage } from '../features/draft/components/step-page.tsx'
 import { messages as draftMessages } from '../features/draft/i18n/messages.ts'

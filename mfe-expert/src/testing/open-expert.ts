@@ -1,5 +1,5 @@
-import type { Application } from '@platform/contracts/expert/application-http'
 import type { Language } from '@platform/contracts/constants'
+import type { Application } from '@platform/contracts/expert/application-http'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -56,11 +56,19 @@ export async function openExpert({ path, serve, session = signedIn, language = '
 }
 
 /** A server that keeps a draft: it takes what is saved, as of a time of its own, and answers with all of it. */
-export function serveDraft(api: FakeApi, first: Application, problemsOf = (_: Application): Application['problems'] => []) {
+export function serveDraft(
+  api: FakeApi,
+  first: Application,
+  problemsOf = (_: Application): Application['problems'] => [],
+) {
   let draft: Application = { ...first, problems: problemsOf(first) }
   api.on(OWN, () => answer(draft))
   api.on(SAVE, ({ body }) => {
-    const { basicVerificationDetails, seen = {}, ...others } = body as Partial<Application> & {
+    const {
+      basicVerificationDetails,
+      seen = {},
+      ...others
+    } = body as Partial<Application> & {
       seen?: Record<string, string | null>
     }
     const version = draft.version + 1

@@ -1,5 +1,12 @@
 import type { BasicField } from '@platform/contracts/expert/constants'
-import { Checkbox, Combobox, Field, Select, SuggestInput, TextInput } from '@platform/ui/interaction'
+import {
+  Checkbox,
+  Combobox,
+  Field,
+  Select,
+  SuggestInput,
+  TextInput,
+} from '@platform/ui/interaction'
 import { useCountries, usePlaces } from '../../draft/api/lists.ts'
 import { useT as useDraftT } from '../../draft/i18n/messages.ts'
 import type { DraftValues } from '../../draft/model/draft-values.ts'

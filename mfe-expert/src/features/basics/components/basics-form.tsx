@@ -35,21 +35,22 @@ export function BasicsForm({ draft }: { draft: Draft }) {
     <>
       <Group title={t('you')} text={t('you.text')}>
         <TextField
-          draft={draft} name="firstName" hint={t('firstName.hint')}
+          draft={draft}
+          name="firstName"
+          hint={t('firstName.hint')}
           autoComplete="given-name"
           maxLength={MAX_NAME}
         />
-        <TextField
-          draft={draft} name="lastName"
-          autoComplete="family-name"
-          maxLength={MAX_NAME}
-        />
+        <TextField draft={draft} name="lastName" autoComplete="family-name" maxLength={MAX_NAME} />
         <NumberField
-          draft={draft} name="age" hint={t('age.hint', { min: EXPERT_AGE.min })}
+          draft={draft}
+          name="age"
+          hint={t('age.hint', { min: EXPERT_AGE.min })}
           digits={3}
         />
         <ChoiceField
-          draft={draft} name="gender"
+          draft={draft}
+          name="gender"
           options={GENDERS.map((value) => ({ value, label: names(`gender.${value}`) }))}
         />
       </Group>
@@ -71,17 +72,21 @@ export function BasicsForm({ draft }: { draft: Draft }) {
       </Group>
       <Group title={t('education')} text={t('education.text')}>
         <ChoiceField
-          draft={draft} name="levelOfEducation"
+          draft={draft}
+          name="levelOfEducation"
           options={EDUCATION_LEVELS.map((value) => ({ value, label: names(`education.${value}`) }))}
         />
         <PlaceField
-          draft={draft} name="university" kind="colleges"
+          draft={draft}
+          name="university"
+          kind="colleges"
           maxLength={MAX_EDUCATION_TEXT}
         />
         <TextField draft={draft} name="major" autoComplete="off" maxLength={MAX_EDUCATION_TEXT} />
         <Stack gap={2}>
           <NumberField
-            draft={draft} name="completionYear"
+            draft={draft}
+            name="completionYear"
             hint={t(isStudying ? 'year.ahead' : 'year.hint')}
             digits={4}
           />
@@ -90,13 +95,11 @@ export function BasicsForm({ draft }: { draft: Draft }) {
       </Group>
       <Group title={t('work')} text={t('work.text')}>
         <ChoiceField
-          draft={draft} name="domain"
+          draft={draft}
+          name="domain"
           options={EXPERT_DOMAINS.map((value) => ({ value, label: names(`domain.${value}`) }))}
         />
-        <NumberField
-          draft={draft} name="totalExperience" hint={t('experience.hint')}
-          digits={2}
-        />
+        <NumberField draft={draft} name="totalExperience" hint={t('experience.hint')} digits={2} />
       </Group>
     </>
   )

@@ -1,8 +1,10 @@
 export const en = {
   you: 'You',
-  'you.text': 'As in your documents. Others see your first name alone, and only if you show your profile.',
+  'you.text':
+    'As in your documents. Others see your first name alone, and only if you show your profile.',
   where: 'Where to reach you',
-  'where.text': 'Tasks and pay depend on the country. We write to this address about your application.',
+  'where.text':
+    'Tasks and pay depend on the country. We write to this address about your application.',
   education: 'Education',
   'education.text': 'Reviewers compare it with the documents you add in the last step.',
   work: 'Work',

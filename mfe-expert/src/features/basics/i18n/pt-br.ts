@@ -3,9 +3,11 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   you: 'Você',
-  'you.text': 'Como nos seus documentos. Os outros veem só o seu nome, e só se você mostrar o perfil.',
+  'you.text':
+    'Como nos seus documentos. Os outros veem só o seu nome, e só se você mostrar o perfil.',
   where: 'Como falar com você',
-  'where.text': 'As tarefas e o pagamento dependem do país. Escrevemos para este endereço sobre a candidatura.',
+  'where.text':
+    'As tarefas e o pagamento dependem do país. Escrevemos para este endereço sobre a candidatura.',
   education: 'Estudos',
   'education.text': 'Os avaliadores comparam com os documentos que você junta na última etapa.',
   work: 'Trabalho',

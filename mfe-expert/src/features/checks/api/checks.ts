@@ -61,7 +61,8 @@ export function useSubmitCheck(id: string) {
   const userId = useViewerId()
   const queries = useQueryClient()
   return useWrite({
-    mutationFn: async () => unwrap(await api.postWithAuth<CheckResult>(`${CHECKS}/${id}/submit`, {})),
+    mutationFn: async () =>
+      unwrap(await api.postWithAuth<CheckResult>(`${CHECKS}/${id}/submit`, {})),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: checksKey(userId) })
       void queries.invalidateQueries({ queryKey: applicationKey(userId) })

@@ -1,7 +1,17 @@
 import { expertStepPath, WHAT_TO_EXPECT_PATH } from '@platform/contracts/expert/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
-import { Button, EmptyState, Inline, Loading, Notice, Skeleton, Stack, Text, TextLink } from '@platform/ui'
+import {
+  Button,
+  EmptyState,
+  Inline,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@platform/ui'
 import type { Draft } from '../../draft/model/use-draft.ts'
 import { useSkillChecks } from '../api/checks.ts'
 import { useT } from '../i18n/messages.ts'
@@ -41,7 +51,8 @@ export function CheckList({ draft }: { draft: Draft }) {
       />
     )
   }
-  const next = data.find(({ state }) => state === 'running') ?? data.find(({ state }) => state === 'open')
+  const next =
+    data.find(({ state }) => state === 'running') ?? data.find(({ state }) => state === 'open')
   const isDone = data.some(({ results }) => results.length > 0)
   return (
     <Stack gap={4} as="section" aria-label={t('title')}>

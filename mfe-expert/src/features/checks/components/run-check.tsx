@@ -35,14 +35,14 @@ export function RunCheck({ check, onResult }: RunCheckProps) {
   )
   const [isEnding, setEnding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirstView = useRef(true)
+  const focused = useRef(shown)
   const task = tasks[shown]
   const isLast = shown === tasks.length - 1
 
   useEffect(() => {
-    // The page's own heading is read first.
-    if (!isFirstView.current) heading.current?.focus()
-    isFirstView.current = false
+    // Of the first task the page's own heading is read.
+    if (focused.current !== shown) heading.current?.focus()
+    focused.current = shown
   }, [shown])
 
   /** The order that was shown is an answer, also where nothing was moved. */
@@ -107,9 +107,7 @@ export function RunCheck({ check, onResult }: RunCheckProps) {
           tone={status === 'failed' ? 'bad' : 'mute'}
           role={status === 'failed' ? 'status' : undefined}
         >
-          {t(
-            status === 'failed' ? 'run.unsaved' : status === 'saved' ? 'run.saved' : 'run.saving',
-          )}
+          {t(status === 'failed' ? 'run.unsaved' : status === 'saved' ? 'run.saved' : 'run.saving')}
         </Text>
         <BarLine>
           {shown > 0 && (

@@ -91,11 +91,7 @@ function Result({ result }: { result: CheckResult }) {
       </Card>
       <Text>
         {t(
-          result.passed
-            ? 'result.text.passed'
-            : isLast
-              ? 'result.text.last'
-              : 'result.text.again',
+          result.passed ? 'result.text.passed' : isLast ? 'result.text.last' : 'result.text.again',
         )}
       </Text>
       <div>

@@ -1,5 +1,5 @@
-import type { CheckAnswer, CheckTask } from '@platform/contracts/expert/skill-checks-http'
 import { SKILL_CHECK } from '@platform/contracts/expert/constants'
+import type { CheckAnswer, CheckTask } from '@platform/contracts/expert/skill-checks-http'
 import { Text } from '@platform/ui'
 import { Field, TextArea, TextInput } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'

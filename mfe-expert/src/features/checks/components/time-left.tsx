@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@platform/contracts/constants'
 import { useServerTime, useShell } from '@platform/remote-kit/shell'
-import { color, Countdown, font, size, space, Text, VisuallyHidden } from '@platform/ui'
+import { Countdown, color, font, size, space, Text, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import {
   CHECK_RULES,
   CHECK_TASK_KINDS,
@@ -5,7 +6,6 @@ import {
   SKILL_CHECK,
 } from '@platform/contracts/expert/constants'
 import type { SkillCheck } from '@platform/contracts/expert/skill-checks-http'
-import { DAY_MS } from '@platform/contracts/constants'
 import { Card, color, Heading, Icon, Stack, space, Text } from '@platform/ui'
 import { Fact, FactRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
@@ -33,14 +33,20 @@ export function WhatToExpect({ check, children }: WhatToExpectProps) {
   ]
   return (
     <Stack gap={5}>
-      <Card as="section" aria-label={check ? t('expect.of', { name: check.name }) : t('expect.usual')}>
+      <Card
+        as="section"
+        aria-label={check ? t('expect.of', { name: check.name }) : t('expect.usual')}
+      >
         <Stack gap={3}>
           <Heading level={2} size="card">
             {check ? t('expect.of', { name: check.name }) : t('expect.usual')}
           </Heading>
           <FactRow>
             {check && (
-              <Fact label={t('expect.time')} value={t('expect.timeOf', { minutes: check.minutes })} />
+              <Fact
+                label={t('expect.time')}
+                value={t('expect.timeOf', { minutes: check.minutes })}
+              />
             )}
             {check && <Fact label={t('expect.tasks')} value={check.tasks} />}
             <Fact
@@ -64,7 +70,11 @@ export function WhatToExpect({ check, children }: WhatToExpectProps) {
           valueLabel={t('score.points')}
           rows={
             check
-              ? check.rubric.map(({ kind, rule, points }) => ({ kind, rule, value: String(points) }))
+              ? check.rubric.map(({ kind, rule, points }) => ({
+                  kind,
+                  rule,
+                  value: String(points),
+                }))
               : CHECK_TASK_KINDS.map((kind) => ({ kind, rule: CHECK_RULES[kind], value: '' }))
           }
         />

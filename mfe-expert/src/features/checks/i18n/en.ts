@@ -24,7 +24,8 @@ export const en = {
   'needed.check-running': 'Finish the check that is running first.',
   'results.title': 'Results',
   'expect.title': 'What to expect',
-  'expect.text': 'A short timed check. Everything that is scored and everything that is noted stands here, before you begin.',
+  'expect.text':
+    'A short timed check. Everything that is scored and everything that is noted stands here, before you begin.',
   'expect.of': 'The check of {name}',
   'expect.usual': 'Every skill check',
   'expect.time': 'Time',
@@ -35,11 +36,17 @@ export const en = {
   'expect.triesLabel': 'Tries',
   'expect.percent': '{percent} %',
   'how.title': 'How it goes',
-  'how.runs': 'The time runs from the first press, also while the page is closed or the network is gone.',
-  'how.saved': 'Each answer is saved as you give it. After a reload, or on another device, you go on where you were.',
-  'how.yours': 'The tasks are chosen for you from a bank. They are in English; nobody else has the same.',
+  'how.runs':
+    'The time runs from the first press, also while the page is closed or the network is gone.',
+  'how.saved':
+    'Each answer is saved as you give it. After a reload, or on another device, you go on where you were.',
+  'how.yours':
+    'The tasks are chosen for you from a bank. They are in English; nobody else has the same.',
   'how.end': 'At the end of the time what is saved is handed in by itself.',
-  'how.again': { one: 'If you do not pass, you can try once more after {count} day.', other: 'If you do not pass, you can try once more after {count} days.' },
+  'how.again': {
+    one: 'If you do not pass, you can try once more after {count} day.',
+    other: 'If you do not pass, you can try once more after {count} days.',
+  },
   'score.title': 'How it is scored',
   'score.text': 'On our server, by these rules, the same for everybody.',
   'score.kind': 'Kind of task',
@@ -59,7 +66,8 @@ export const en = {
   'rule.pairs-in-order': 'The share of pairs that stand in the right order.',
   'rule.by-reviewer': 'A person reads it; it counts in the review, not in the percent.',
   'signals.title': 'What is noted',
-  'signals.text': 'Nothing of it changes your score. A reviewer sees how often each was noted, and so do you.',
+  'signals.text':
+    'Nothing of it changes your score. A reviewer sees how often each was noted, and so do you.',
   'signals.never': 'We do not use your camera or microphone, and see nothing of your other tabs.',
   'signal.left-page': 'Leaving the page for another tab or app',
   'signal.pasted': 'Pasting into an answer',
@@ -91,7 +99,8 @@ export const en = {
   'run.failed': 'This check could not be loaded',
   'answer.label': 'Your answer',
   'answer.several': 'More than one can be right.',
-  'answer.order': 'Move them until the first stands at the top. The order you see counts once you go on.',
+  'answer.order':
+    'Move them until the first stands at the top. The order you see counts once you go on.',
   'answer.mark': 'Press each part that answers the question.',
   'answer.number': 'Digits, with a point before decimals',
   'answer.length': '{count} characters; {min} to {max} are asked for',
@@ -99,7 +108,10 @@ export const en = {
   'order.down': 'Move down: {text}',
   'order.moved': '{text} is now at place {place} of {count}',
   'end.title': 'Hand in?',
-  'end.text': { one: '{count} task has no answer yet.', other: '{count} tasks have no answer yet.' },
+  'end.text': {
+    one: '{count} task has no answer yet.',
+    other: '{count} tasks have no answer yet.',
+  },
   'end.all': 'Every task has an answer. After this you cannot change them.',
   'end.stay': 'Go on answering',
   'end.close': 'Close',
@@ -110,7 +122,8 @@ export const en = {
   'result.at': 'Try {attempt}, {date}',
   'result.text.passed': 'This skill is marked as checked on your application.',
   'result.text.again': 'You can try once more after the wait that stands at the check.',
-  'result.text.last': 'That was the last try of this skill. You can still apply with your other skills.',
+  'result.text.last':
+    'That was the last try of this skill. You can still apply with your other skills.',
   'result.back': 'Back to my checks',
   'no.running': 'Finish the skill check that is running first.',
   'no.wait': 'You can try this skill check again from {date} on.',

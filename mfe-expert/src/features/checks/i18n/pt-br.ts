@@ -27,7 +27,8 @@ export const ptBR: Translation<typeof en> = {
   'needed.check-running': 'Termine antes a prova em andamento.',
   'results.title': 'Resultados',
   'expect.title': 'O que esperar',
-  'expect.text': 'Uma prova curta, com tempo. Tudo o que vale pontos e tudo o que é anotado está aqui, antes de você começar.',
+  'expect.text':
+    'Uma prova curta, com tempo. Tudo o que vale pontos e tudo o que é anotado está aqui, antes de você começar.',
   'expect.of': 'A prova de {name}',
   'expect.usual': 'Toda prova',
   'expect.time': 'Tempo',
@@ -39,10 +40,15 @@ export const ptBR: Translation<typeof en> = {
   'expect.percent': 'a partir de {percent} %',
   'how.title': 'Como funciona',
   'how.runs': 'O tempo corre desde o começo, mesmo com a página fechada ou sem rede.',
-  'how.saved': 'Cada resposta é salva na hora. Depois de recarregar, ou em outro aparelho, você continua de onde parou.',
-  'how.yours': 'As questões são escolhidas para você de um banco. Elas são em inglês; ninguém mais recebe as mesmas.',
+  'how.saved':
+    'Cada resposta é salva na hora. Depois de recarregar, ou em outro aparelho, você continua de onde parou.',
+  'how.yours':
+    'As questões são escolhidas para você de um banco. Elas são em inglês; ninguém mais recebe as mesmas.',
   'how.end': 'No fim do tempo, o que está salvo é entregue sozinho.',
-  'how.again': { one: 'Se não passar, pode tentar mais uma vez depois de {count} dia.', other: 'Se não passar, pode tentar mais uma vez depois de {count} dias.' },
+  'how.again': {
+    one: 'Se não passar, pode tentar mais uma vez depois de {count} dia.',
+    other: 'Se não passar, pode tentar mais uma vez depois de {count} dias.',
+  },
   'score.title': 'Como vale pontos',
   'score.text': 'No nosso servidor, por estas regras, iguais para todos.',
   'score.kind': 'Tipo de questão',
@@ -62,7 +68,8 @@ export const ptBR: Translation<typeof en> = {
   'rule.pairs-in-order': 'A parte dos pares que estão na ordem certa.',
   'rule.by-reviewer': 'Uma pessoa lê; conta na avaliação, não na porcentagem.',
   'signals.title': 'O que é anotado',
-  'signals.text': 'Nada disso muda a sua nota. Um avaliador vê quantas vezes cada coisa foi anotada, e você também.',
+  'signals.text':
+    'Nada disso muda a sua nota. Um avaliador vê quantas vezes cada coisa foi anotada, e você também.',
   'signals.never': 'Não usamos câmera nem microfone, e não vemos as suas outras abas.',
   'signal.left-page': 'Sair da página para outra aba ou app',
   'signal.pasted': 'Colar em uma resposta',
@@ -94,7 +101,8 @@ export const ptBR: Translation<typeof en> = {
   'run.failed': 'Não foi possível carregar esta prova',
   'answer.label': 'Sua resposta',
   'answer.several': 'Mais de uma pode estar certa.',
-  'answer.order': 'Mova até que a primeira fique no topo. A ordem que você vê vale quando você segue.',
+  'answer.order':
+    'Mova até que a primeira fique no topo. A ordem que você vê vale quando você segue.',
   'answer.mark': 'Toque em cada parte que responde à pergunta.',
   'answer.number': 'Dígitos, com ponto antes dos decimais',
   'answer.length': '{count} caracteres; pedem-se de {min} a {max}',
@@ -102,7 +110,10 @@ export const ptBR: Translation<typeof en> = {
   'order.down': 'Mover para baixo: {text}',
   'order.moved': '{text} está agora na posição {place} de {count}',
   'end.title': 'Entregar?',
-  'end.text': { one: '{count} questão ainda está sem resposta.', other: '{count} questões ainda estão sem resposta.' },
+  'end.text': {
+    one: '{count} questão ainda está sem resposta.',
+    other: '{count} questões ainda estão sem resposta.',
+  },
   'end.all': 'Todas as questões têm resposta. Depois disso não dá para alterar.',
   'end.stay': 'Continuar respondendo',
   'end.close': 'Fechar',
@@ -113,7 +124,8 @@ export const ptBR: Translation<typeof en> = {
   'result.at': 'Tentativa {attempt}, {date}',
   'result.text.passed': 'Esta habilidade aparece como provada na sua candidatura.',
   'result.text.again': 'Você pode tentar mais uma vez depois da espera indicada na prova.',
-  'result.text.last': 'Foi a última tentativa desta habilidade. Você ainda pode se candidatar com as outras.',
+  'result.text.last':
+    'Foi a última tentativa desta habilidade. Você ainda pode se candidatar com as outras.',
   'result.back': 'Voltar às provas',
   'no.running': 'Termine antes a prova que está em andamento.',
   'no.wait': 'Você pode fazer esta prova de novo a partir de {date}.',

@@ -42,8 +42,7 @@ export function useAddDocument() {
       const path = `${DOCUMENTS}?kind=${kind}`
       return unwrap(await api.postImageUploadWithAuth<ExpertDocument>(path, form))
     },
-    onSuccess: (added) =>
-      void show((all) => [...all.filter(({ id }) => id !== added.id), added]),
+    onSuccess: (added) => void show((all) => [...all.filter(({ id }) => id !== added.id), added]),
   })
 }
 

@@ -64,12 +64,7 @@ export function SendBar({ draft }: { draft: Draft }) {
         <Button size="l" variant="secondary" as={Link} to={expertStepPath('verify-skills')}>
           {names('back')}
         </Button>
-        <Button
-          size="l"
-          loading={submit.isPending}
-          disabled={isOpen}
-          onClick={() => void send()}
-        >
+        <Button size="l" loading={submit.isPending} disabled={isOpen} onClick={() => void send()}>
           {t('send')}
         </Button>
       </BarLine>

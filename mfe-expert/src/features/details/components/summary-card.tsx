@@ -1,7 +1,7 @@
 import type { ExpertStep } from '@platform/contracts/expert/constants'
 import { expertStepPath } from '@platform/contracts/expert/paths'
 import { Link } from '@platform/remote-kit/router'
-import { Card, color, Heading, Inline, media, size, space, Stack, TextLink } from '@platform/ui'
+import { Card, color, Heading, Inline, media, Stack, size, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useId } from 'react'
 import { useT as useDraftT } from '../../draft/i18n/messages.ts'

@@ -16,9 +16,11 @@ export const en = {
   'row.checks': 'Skill checks',
   'checks.passed': '{name}: {percent} %',
   'documents.title': 'Documents',
-  'documents.text': 'Photos of a degree, a certificate, your resume or a work sample. They are optional, and help a reviewer to believe the rest.',
+  'documents.text':
+    'Photos of a degree, a certificate, your resume or a work sample. They are optional, and help a reviewer to believe the rest.',
   'documents.notId': 'No identity documents here, please: those are for the identity check alone.',
-  'documents.stored': 'We draw each picture anew, without the place and device it came from. Only our reviewers see it; it is deleted with your application.',
+  'documents.stored':
+    'We draw each picture anew, without the place and device it came from. Only our reviewers see it; it is deleted with your application.',
   'documents.kind': 'What it shows',
   'documents.add': 'Add a document',
   'documents.hint': 'JPEG or PNG, at most {megabytes} MB each, {count} in all',
@@ -31,7 +33,10 @@ export const en = {
   'documents.delete': 'Delete document {place}',
   'documents.added': 'The document was added',
   'documents.deleted': 'The document was deleted',
-  'documents.full': { one: 'You have {count} of {count} documents.', other: 'You have {count} of {count} documents.' },
+  'documents.full': {
+    one: 'You have {count} of {count} documents.',
+    other: 'You have {count} of {count} documents.',
+  },
   'documents.on': 'Added {date}',
   'kind.degree': 'Degree',
   'kind.certificate': 'Certificate',
@@ -43,9 +48,13 @@ export const en = {
   'open.none-checked': 'Choose a skill with a check',
   'open.not-checked': 'Finish the check of at least one skill',
   'open.check-running': 'Finish the skill check that is running',
-  'agree': 'What I have written is true. I know that reviewers read it, that each look is recorded, and what is noted during skill checks.',
+  agree:
+    'What I have written is true. I know that reviewers read it, that each look is recorded, and what is noted during skill checks.',
   'agree.missing': 'Please tick this before you send',
   send: 'Send the application',
-  'send.text': { one: 'You cannot change it afterwards. You have an answer within {count} day.', other: 'You cannot change it afterwards. You have an answer within {count} days.' },
+  'send.text': {
+    one: 'You cannot change it afterwards. You have an answer within {count} day.',
+    other: 'You cannot change it afterwards. You have an answer within {count} days.',
+  },
   'send.last': 'This is the last time you can apply.',
 } as const

@@ -19,9 +19,12 @@ export const ptBR: Translation<typeof en> = {
   'row.checks': 'Provas',
   'checks.passed': '{name}: {percent} %',
   'documents.title': 'Documentos',
-  'documents.text': 'Fotos de um diploma, um certificado, do seu currículo ou de um trabalho. São opcionais e ajudam o avaliador a confiar no resto.',
-  'documents.notId': 'Nada de documentos de identidade aqui: eles são só para a verificação de identidade.',
-  'documents.stored': 'Redesenhamos cada imagem, sem o lugar e o aparelho de onde veio. Só os nossos avaliadores veem; ela é apagada com a candidatura.',
+  'documents.text':
+    'Fotos de um diploma, um certificado, do seu currículo ou de um trabalho. São opcionais e ajudam o avaliador a confiar no resto.',
+  'documents.notId':
+    'Nada de documentos de identidade aqui: eles são só para a verificação de identidade.',
+  'documents.stored':
+    'Redesenhamos cada imagem, sem o lugar e o aparelho de onde veio. Só os nossos avaliadores veem; ela é apagada com a candidatura.',
   'documents.kind': 'O que mostra',
   'documents.add': 'Juntar um documento',
   'documents.hint': 'JPEG ou PNG, no máximo {megabytes} MB cada, {count} ao todo',
@@ -34,7 +37,10 @@ export const ptBR: Translation<typeof en> = {
   'documents.delete': 'Apagar o documento {place}',
   'documents.added': 'O documento foi juntado',
   'documents.deleted': 'O documento foi apagado',
-  'documents.full': { one: 'Você tem {count} de {count} documentos.', other: 'Você tem {count} de {count} documentos.' },
+  'documents.full': {
+    one: 'Você tem {count} de {count} documentos.',
+    other: 'Você tem {count} de {count} documentos.',
+  },
   'documents.on': 'Juntado em {date}',
   'kind.degree': 'Diploma',
   'kind.certificate': 'Certificado',
@@ -46,9 +52,13 @@ export const ptBR: Translation<typeof en> = {
   'open.none-checked': 'Escolha uma habilidade com prova',
   'open.not-checked': 'Termine a prova de pelo menos uma habilidade',
   'open.check-running': 'Termine a prova em andamento',
-  agree: 'O que escrevi é verdade. Sei que avaliadores leem, que cada consulta fica registrada e o que é anotado durante as provas.',
+  agree:
+    'O que escrevi é verdade. Sei que avaliadores leem, que cada consulta fica registrada e o que é anotado durante as provas.',
   'agree.missing': 'Marque isto antes de enviar',
   send: 'Enviar a candidatura',
-  'send.text': { one: 'Depois disso não dá para alterar. A resposta sai em até {count} dia.', other: 'Depois disso não dá para alterar. A resposta sai em até {count} dias.' },
+  'send.text': {
+    one: 'Depois disso não dá para alterar. A resposta sai em até {count} dia.',
+    other: 'Depois disso não dá para alterar. A resposta sai em até {count} dias.',
+  },
   'send.last': 'Esta é a última vez que você pode se candidatar.',
 }

@@ -16,10 +16,9 @@ export interface SummaryRow {
 }
 
 /** What the applicant has filled in, in words, by the step where it can be changed. */
-export function useSummary(application: Application): Record<
-  Extract<ExpertStep, 'basic-details' | 'skills'>,
-  SummaryRow[]
-> {
+export function useSummary(
+  application: Application,
+): Record<Extract<ExpertStep, 'basic-details' | 'skills'>, SummaryRow[]> {
   const t = useT()
   const names = useDraftT()
   const language = useLanguage()

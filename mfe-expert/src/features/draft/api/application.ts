@@ -24,7 +24,7 @@ export function useApplication() {
 }
 
 /** A call that moves the application. Its answer is shown at once; after a refusal the application is asked for anew. */
-function useMove<Input>(mutationFn: (input: Input) => Promise<Application>) {
+function useMove<Input = void>(mutationFn: (input: Input) => Promise<Application>) {
   const queries = useQueryClient()
   const queryKey = applicationKey(useViewerId())
   return useWrite<Application, Input>({

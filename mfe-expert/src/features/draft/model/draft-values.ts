@@ -3,7 +3,11 @@ import type {
   ApplicationBody,
   BasicVerificationDetails,
 } from '@platform/contracts/expert/application-http'
-import { BASIC_FIELDS, type BasicField, type DraftField } from '@platform/contracts/expert/constants'
+import {
+  BASIC_FIELDS,
+  type BasicField,
+  type DraftField,
+} from '@platform/contracts/expert/constants'
 
 /** What an applicant fills in: the fields of the draft side by side, as they are saved, and the step they are at. */
 export type DraftValues = BasicVerificationDetails &

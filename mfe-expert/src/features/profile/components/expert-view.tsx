@@ -1,8 +1,22 @@
-import type { Expert } from '@platform/contracts/expert/profile-http'
 import { LANGUAGE_ABILITIES } from '@platform/contracts/expert/constants'
+import type { Expert } from '@platform/contracts/expert/profile-http'
 import { placeArt } from '@platform/contracts/quests/art'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
-import { CampaignArt, Card, color, Heading, Icon, Inline, media, radius, size, Stack, space, Tag, Text } from '@platform/ui'
+import {
+  CampaignArt,
+  Card,
+  color,
+  Heading,
+  Icon,
+  Inline,
+  media,
+  radius,
+  Stack,
+  size,
+  space,
+  Tag,
+  Text,
+} from '@platform/ui'
 import { Avatar, Fact, FactRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
@@ -51,17 +65,18 @@ export function ExpertView({ expert, action }: ExpertViewProps) {
       <Card>
         <Facts>
           <FactRow>
-            <Fact label={t('availability')} value={<AvailabilityText expert={expert} />} tone="ok" />
+            <Fact
+              label={t('availability')}
+              value={<AvailabilityText expert={expert} />}
+              tone="ok"
+            />
             <Fact label={t('rate')} value={<RateText expert={expert} />} tone="gold" />
             <Fact
               label={t('experience')}
               value={names('years', { count: expert.totalExperience })}
             />
             {expert.levelOfEducation && (
-              <Fact
-                label={t('education')}
-                value={names(`education.${expert.levelOfEducation}`)}
-              />
+              <Fact label={t('education')} value={names(`education.${expert.levelOfEducation}`)} />
             )}
           </FactRow>
         </Facts>

@@ -11,9 +11,7 @@ export function ShareButton({ id }: { id: string }) {
   const { alerts } = useShell()
   async function copy() {
     const copied = await copyText(`${location.origin}${EXPERT_PROFILE_PATH}?${EXPERT_PARAM}=${id}`)
-    alerts.show(
-      copied ? { message: t('shared') } : { message: t('shared.not'), type: 'error' },
-    )
+    alerts.show(copied ? { message: t('shared') } : { message: t('shared.not'), type: 'error' })
   }
   return (
     <div>

@@ -42,7 +42,8 @@ export const en = {
   'field.headline': 'Headline',
   'headline.hint': 'What you are good at, in one line; at most {count} characters',
   'field.about': 'About you',
-  'about.hint': 'At most {count} characters. Leave out ways to reach you: they would be seen by everybody.',
+  'about.hint':
+    'At most {count} characters. Leave out ways to reach you: they would be seen by everybody.',
   'field.state': 'When you have time',
   'option.available': 'Now',
   'option.from-date': 'From a day on',

@@ -9,7 +9,8 @@ export const ptBR: Translation<typeof en> = {
   'title.of': '{name}, especialista em IA',
   login: 'Entrar',
   'login.title': 'Entre para ver o seu perfil',
-  'login.text': 'Aqui os especialistas mostram o que sabem fazer, quando têm tempo e quanto custa uma hora.',
+  'login.text':
+    'Aqui os especialistas mostram o que sabem fazer, quando têm tempo e quanto custa uma hora.',
   'none.title': 'Você ainda não é especialista',
   'none.text': 'O seu perfil aparece aqui quando a candidatura for aprovada.',
   'none.go': 'Seja especialista em IA',

@@ -1,4 +1,11 @@
-import { AVAILABILITIES, type Availability, MAX_HOURS_PER_WEEK, type ProfileVisibility, RATE_CURRENCIES, type RateCurrency } from '@platform/contracts/expert/constants'
+import {
+  AVAILABILITIES,
+  type Availability,
+  MAX_HOURS_PER_WEEK,
+  type ProfileVisibility,
+  RATE_CURRENCIES,
+  type RateCurrency,
+} from '@platform/contracts/expert/constants'
 import type { OwnExpert, OwnExpertBody } from '@platform/contracts/expert/profile-http'
 
 /** What is typed of a profile. */
@@ -19,7 +26,14 @@ export interface ProfileInput {
 
 export type ProfileProblem = 'problem.from' | 'problem.hours' | 'problem.rate'
 
-export const inputOf = ({ headline, about, visibility, availability, rate, shows }: OwnExpert): ProfileInput => ({
+export const inputOf = ({
+  headline,
+  about,
+  visibility,
+  availability,
+  rate,
+  shows,
+}: OwnExpert): ProfileInput => ({
   ...{ headline: headline ?? '', about: about ?? '', visibility },
   ...{ state: availability.state, from: availability.from ?? '' },
   hours: availability.hoursPerWeek === null ? '' : String(availability.hoursPerWeek),

@@ -50,9 +50,7 @@ async function readAll(api: ApiClient, signal: AbortSignal): Promise<Term[]> {
       pageLimit: ALL.pageLimit,
       ...(cursor !== null && { cursor }),
     }
-    const answer: Page<Term> = unwrap(
-      await api.get<Page<Term>>(PATHS.language, { query, signal }),
-    )
+    const answer: Page<Term> = unwrap(await api.get<Page<Term>>(PATHS.language, { query, signal }))
     found.push(...answer.items)
     cursor = answer.nextCursor
     if (cursor === null) break

@@ -1,5 +1,9 @@
-import type { Application, ApplicantLanguage } from '@platform/contracts/expert/application-http'
-import { LANGUAGE_ABILITIES, MOST_LANGUAGES, NO_LANGUAGE } from '@platform/contracts/expert/constants'
+import type { ApplicantLanguage, Application } from '@platform/contracts/expert/application-http'
+import {
+  LANGUAGE_ABILITIES,
+  MOST_LANGUAGES,
+  NO_LANGUAGE,
+} from '@platform/contracts/expert/constants'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, color, IconButton, Inline, radius, Stack, space } from '@platform/ui'
 import { Checkbox, Combobox, Field } from '@platform/ui/interaction'
@@ -83,11 +87,7 @@ export function LanguageRows(props: LanguageRowsProps) {
       })}
       {rows.length < MOST_LANGUAGES && (
         <div>
-          <Button
-            size="s"
-            variant="secondary"
-            onClick={() => onChange([...rows, NEW_LANGUAGE])}
-          >
+          <Button size="s" variant="secondary" onClick={() => onChange([...rows, NEW_LANGUAGE])}>
             {t('language.add')}
           </Button>
         </div>

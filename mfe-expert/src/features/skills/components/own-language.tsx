@@ -51,7 +51,6 @@ function OwnName({ onAdd }: OwnLanguageProps) {
       <Field label={t('language.name')} hint={t('own.text')}>
         <TextInput
           // The press that opened it leads here.
-          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
           autoFocus
           autoComplete="off"
           maxLength={TERM_LENGTH.max}

@@ -1,11 +1,11 @@
-import type { Application, ApplicantSkill } from '@platform/contracts/expert/application-http'
+import type { ApplicantSkill, Application } from '@platform/contracts/expert/application-http'
 import { SKILL_LEVELS } from '@platform/contracts/expert/constants'
 import { IconButton, Text } from '@platform/ui'
 import { Select } from '@platform/ui/interaction'
 import { useT as useDraftT } from '../../draft/i18n/messages.ts'
 import { useT } from '../i18n/messages.ts'
-import { ChosenRow, RowControl, Rows } from './chosen-parts.ts'
 import { AdditionRemark } from './addition-remark.tsx'
+import { ChosenRow, RowControl, Rows } from './chosen-parts.ts'
 
 interface SkillRowsProps {
   application: Application

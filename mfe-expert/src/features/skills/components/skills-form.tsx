@@ -111,7 +111,13 @@ export function SkillsForm({ draft }: { draft: Draft }) {
   )
 }
 
-function Group({ name, children }: { name: 'skills' | 'tools' | 'languages'; children: ReactNode }) {
+function Group({
+  name,
+  children,
+}: {
+  name: 'skills' | 'tools' | 'languages'
+  children: ReactNode
+}) {
   const t = useT()
   const names = useDraftT()
   const id = useId()

@@ -1,6 +1,6 @@
 import { TERM_LENGTH } from '@platform/contracts/expert/constants'
 import type { Term } from '@platform/contracts/expert/taxonomy-http'
-import { Button, color, Icon, radius, size, Stack, space, Text, target } from '@platform/ui'
+import { Button, color, Icon, radius, Stack, size, space, Text, target } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useDeferredValue, useState } from 'react'
@@ -67,7 +67,11 @@ export function TermSearch({ kind, chosen, most, error, onAdd, onLeave }: TermSe
         <Found aria-label={t('found')}>
           {found.map((term) => (
             <li key={term.id}>
-              <Add type="button" onClick={() => add(term)} aria-label={t('add', { name: term.name })}>
+              <Add
+                type="button"
+                onClick={() => add(term)}
+                aria-label={t('add', { name: term.name })}
+              >
                 <Plus aria-hidden="true">+</Plus>
                 {term.name}
                 {term.hasCheck && <Remark>{t('hasCheck')}</Remark>}

@@ -19,7 +19,11 @@ export function ToolChips({ application, tools, onRemove }: ToolChipsProps) {
         const name = application.names[id] ?? id
         return (
           <li key={id}>
-            <Chip type="button" aria-label={t('remove', { name })} onClick={() => onRemove(id, name)}>
+            <Chip
+              type="button"
+              aria-label={t('remove', { name })}
+              onClick={() => onRemove(id, name)}
+            >
               <span>
                 {name}
                 <AdditionRemark id={id} additions={application.additions} />

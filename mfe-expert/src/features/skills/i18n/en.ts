@@ -1,5 +1,6 @@
 export const en = {
-  'skills.text': 'Add what you are good at, and how good. At least one needs a skill check in the next step.',
+  'skills.text':
+    'Add what you are good at, and how good. At least one needs a skill check in the next step.',
   'skills.search': 'Search skills',
   'tools.text': 'What you work with: editors, libraries, design tools.',
   'tools.search': 'Search tools',
@@ -20,7 +21,10 @@ export const en = {
   level: 'Level in {name}',
   'level.choose': 'Select a level',
   chosen: 'Chosen',
-  full: { one: 'You have {count} of {count}. Remove one to add another.', other: 'You have {count} of {count}. Remove one to add another.' },
+  full: {
+    one: 'You have {count} of {count}. Remove one to add another.',
+    other: 'You have {count} of {count}. Remove one to add another.',
+  },
   language: 'Language {place}',
   'language.choose': 'Select',
   'language.none': 'No language has this name',

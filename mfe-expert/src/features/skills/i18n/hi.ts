@@ -23,7 +23,10 @@ export const hi: Translation<typeof en> = {
   level: '{name} का स्तर',
   'level.choose': 'स्तर चुनें',
   chosen: 'चुने हुए',
-  full: { one: '{count} में से {count} हो गए। दूसरा जोड़ने के लिए एक हटाएँ।', other: '{count} में से {count} हो गए। दूसरा जोड़ने के लिए एक हटाएँ।' },
+  full: {
+    one: '{count} में से {count} हो गए। दूसरा जोड़ने के लिए एक हटाएँ।',
+    other: '{count} में से {count} हो गए। दूसरा जोड़ने के लिए एक हटाएँ।',
+  },
   language: 'भाषा {place}',
   'language.choose': 'चुनें',
   'language.none': 'इस नाम की कोई भाषा नहीं है',

@@ -2,7 +2,8 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
-  'skills.text': 'Diga no que você é bom, e quanto. Pelo menos uma habilidade precisa de prova na próxima etapa.',
+  'skills.text':
+    'Diga no que você é bom, e quanto. Pelo menos uma habilidade precisa de prova na próxima etapa.',
   'skills.search': 'Buscar habilidades',
   'tools.text': 'Com o que você trabalha: editores, bibliotecas, ferramentas de design.',
   'tools.search': 'Buscar ferramentas',
@@ -23,7 +24,10 @@ export const ptBR: Translation<typeof en> = {
   level: 'Nível em {name}',
   'level.choose': 'Escolha um nível',
   chosen: 'Escolhidos',
-  full: { one: 'Você tem {count} de {count}. Remova um para acrescentar outro.', other: 'Você tem {count} de {count}. Remova um para acrescentar outro.' },
+  full: {
+    one: 'Você tem {count} de {count}. Remova um para acrescentar outro.',
+    other: 'Você tem {count} de {count}. Remova um para acrescentar outro.',
+  },
   language: 'Idioma {place}',
   'language.choose': 'Escolha',
   'language.none': 'Nenhum idioma tem este nome',

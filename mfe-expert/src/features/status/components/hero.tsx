@@ -33,10 +33,7 @@ export function Hero({ children }: { children: ReactNode }) {
           <FactRow>
             <Fact label={t('hero.steps')} value={EXPERT_STEPS.length} />
             <Fact label={t('hero.time')} value={t('hero.minutes', { minutes: MINUTES })} />
-            <Fact
-              label={t('hero.answer')}
-              value={t('hero.days', { count: DECIDED_WITHIN_DAYS })}
-            />
+            <Fact label={t('hero.answer')} value={t('hero.days', { count: DECIDED_WITHIN_DAYS })} />
           </FactRow>
         </Facts>
         <Action>{children}</Action>

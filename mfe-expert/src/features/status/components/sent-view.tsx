@@ -47,7 +47,11 @@ export function SentView({ application, state }: { application: Application; sta
 }
 
 /** The ways on: another decision, or another application once the wait is over. */
-function AfterRejection({ application: { appeal, reapplyAt, left } }: { application: Application }) {
+function AfterRejection({
+  application: { appeal, reapplyAt, left },
+}: {
+  application: Application
+}) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const navigate = useNavigate()

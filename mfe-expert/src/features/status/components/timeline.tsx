@@ -1,6 +1,6 @@
 import type { Application } from '@platform/contracts/expert/application-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { color, Heading, Icon, size, Stack, space, Text } from '@platform/ui'
+import { color, Heading, Icon, Stack, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
@@ -22,9 +22,7 @@ export function Timeline({ timeline, decidedBy, title }: TimelineProps) {
       <Line>
         {timeline.map(({ state, at }, index) => (
           <li key={`${state} ${at}`} aria-current={index === last ? 'step' : undefined}>
-            <Dot $isLast={index === last}>
-              {index < last && <Icon name="check" size={16} />}
-            </Dot>
+            <Dot $isLast={index === last}>{index < last && <Icon name="check" size={16} />}</Dot>
             <div>
               <Text as="span" weight={600}>
                 {t(`state.${state}`)}

@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   'hero.tag': 'Especialistas em IA',
   'hero.title': 'Ensine às máquinas o que você sabe',
-  'hero.text': 'Confira respostas, escreva outras melhores, jogue e avalie: tarefas pagas para quem é bom em alguma coisa. Candidate-se em quatro etapas.',
+  'hero.text':
+    'Confira respostas, escreva outras melhores, jogue e avalie: tarefas pagas para quem é bom em alguma coisa. Candidate-se em quatro etapas.',
   'hero.steps': 'Etapas',
   'hero.time': 'Leva cerca de',
   'hero.minutes': '{minutes} min',
@@ -14,11 +15,15 @@ export const ptBR: Translation<typeof en> = {
   login: 'Entrar para se candidatar',
   goOn: 'Continuar: {step}',
   'goOn.title': 'Sua candidatura',
-  'goOn.text': { one: '{count} de 4 etapas está pronta. O rascunho está salvo.', other: '{count} de 4 etapas estão prontas. O rascunho está salvo.' },
+  'goOn.text': {
+    one: '{count} de 4 etapas está pronta. O rascunho está salvo.',
+    other: '{count} de 4 etapas estão prontas. O rascunho está salvo.',
+  },
   progress: 'Etapas prontas',
   'steps.title': 'As quatro etapas',
   'rubric.title': 'Como se decide',
-  'rubric.text': 'Um avaliador dá pontos para cada item, de 0 a {most}. Uma soma de {pass} ou mais fala a seu favor. Casos apertados e recusas são lidos por uma segunda pessoa.',
+  'rubric.text':
+    'Um avaliador dá pontos para cada item, de 0 a {most}. Uma soma de {pass} ou mais fala a seu favor. Casos apertados e recusas são lidos por uma segunda pessoa.',
   'criterion.checks': 'Provas',
   'criterion.experience': 'Experiência',
   'criterion.writing': 'O que você escreveu nas provas',
@@ -55,18 +60,24 @@ export const ptBR: Translation<typeof en> = {
   'points.sum': '{sum} pontos; são precisos {pass}',
   profile: 'Abrir meu perfil',
   appeal: 'Pedir outra decisão',
-  'appeal.text': 'Uma vez, e a um avaliador que ainda não decidiu sobre isso. Diga o que deve ser visto de novo.',
+  'appeal.text':
+    'Uma vez, e a um avaliador que ainda não decidiu sobre isso. Diga o que deve ser visto de novo.',
   'appeal.why': 'Por que a decisão deve ser outra?',
   'appeal.missing': 'Preencha este campo',
   'appeal.send': 'Enviar',
   'appeal.over': 'Outro avaliador chegou à mesma decisão.',
   again: 'Candidatar-me de novo',
-  'again.from': 'Você pode se candidatar de novo a partir de {date}. O que você preencheu fica guardado.',
-  'again.now': { one: 'Você pode se candidatar mais uma vez. O que você preencheu fica guardado.', other: 'Você pode se candidatar mais {count} vezes. O que você preencheu fica guardado.' },
+  'again.from':
+    'Você pode se candidatar de novo a partir de {date}. O que você preencheu fica guardado.',
+  'again.now': {
+    one: 'Você pode se candidatar mais uma vez. O que você preencheu fica guardado.',
+    other: 'Você pode se candidatar mais {count} vezes. O que você preencheu fica guardado.',
+  },
   'again.none': 'Você já se candidatou todas as vezes possíveis.',
   withdraw: 'Apagar minha candidatura',
   'withdraw.title': 'Apagar a sua candidatura?',
-  'withdraw.text': 'Seus dados e documentos são apagados na hora. As tentativas das provas continuam contando.',
+  'withdraw.text':
+    'Seus dados e documentos são apagados na hora. As tentativas das provas continuam contando.',
   'withdraw.keep': 'Manter',
   'withdraw.done': 'Sua candidatura foi apagada',
   close: 'Fechar',
