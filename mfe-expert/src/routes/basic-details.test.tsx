@@ -147,14 +147,11 @@ test('a field that another device has changed is not overwritten before the user
     basicVerificationDetails: { ...EMPTY, major: 'Chemistry' },
     savedAt: { major: '2026-01-15T11:59:00.000Z' },
   })
-  let asked = 0
+  let stored = anApplication()
   const { api, user, press } = await openExpert({
     path,
     serve(fake) {
-      fake.on(OWN, () => {
-        asked += 1
-        return answer(asked === 1 ? anApplication() : theirs)
-      })
+      fake.on(OWN, () => answer(stored))
       fake.on(SAVE, ({ body }) => {
         const { seen } = body as { seen: { major: string | null } }
         return seen.major === theirs.savedAt.major
@@ -167,7 +164,9 @@ test('a field that another device has changed is not overwritten before the user
       })
     },
   })
-  await user.type(await field(/^Major/), 'Physics')
+  const major = await field(/^Major/)
+  stored = theirs
+  await user.type(major, 'Physics')
   await user.tab()
   expect(await screen.findByText(/What you typed here has not replaced it: Major/)).toBeDefined()
   await press('Keep what I typed')
@@ -218,18 +217,17 @@ test('the version of another device is shown when the user chooses it', async ()
     version: 8,
     basicVerificationDetails: { ...EMPTY, major: 'Chemistry' },
   })
-  let asked = 0
+  let stored = anApplication()
   const { user, press } = await openExpert({
     path,
     serve(fake) {
-      fake.on(OWN, () => {
-        asked += 1
-        return answer(asked === 1 ? anApplication() : theirs)
-      })
+      fake.on(OWN, () => answer(stored))
       fake.on(SAVE, () => refuse('DRAFT_CHANGED_ELSEWHERE', { fields: ['major'] }))
     },
   })
-  await user.type(await field(/^Major/), 'Physics')
+  const major = await field(/^Major/)
+  stored = theirs
+  await user.type(major, 'Physics')
   await user.tab()
   await press('Show the other version')
   await waitFor(async () =>

@@ -40,7 +40,7 @@ test('what to expect stands open to everybody: time, scoring, and everything tha
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'What to expect' })).toBeDefined()
   expect(screen.getByText(/The time runs from the first press/)).toBeDefined()
-  expect(screen.getByText('All points for the right answer, else none.')).toBeDefined()
+  expect(screen.getAllByText('All points for the right answer, else none.').length).toBe(2)
   for (const signal of [
     ...['Leaving the page for another tab or app', 'Pasting into an answer', 'Copying a task'],
     ...['Answers faster than the task can be read', 'Answers from another device or log-in'],

@@ -6,6 +6,7 @@ import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-she
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
 import { messages } from '../i18n/messages.ts'
 import { aTerm, noApplication } from './applications.ts'
@@ -46,6 +47,11 @@ export async function openExpert({ path, serve, session = signedIn, language = '
   serve?.(api)
   const shell = createFakeShell({ now: NOW, session, language })
   const { onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })
+  // What a page saves when it is left arrives before the next test has an API of its own.
+  onTestFinished(async () => {
+    leave()
+    await new Promise((done) => setTimeout(done))
+  })
   // The check reads the computed style of every ancestor, which is slow in jsdom.
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   return {

@@ -12,7 +12,7 @@ import { type DraftValues, valuesOf } from './draft-values.ts'
 export type Draft = ReturnType<typeof useDraft>
 
 /** The draft of a step: what is shown of it, what is wrong with it, and how far it is saved. */
-export function useDraft(application: Application, step: ExpertStep) {
+export function useDraft(loaded: Application, step: ExpertStep) {
   const api = useApi()
   const shell = useShell()
   const queries = useQueryClient()
@@ -22,6 +22,9 @@ export function useDraft(application: Application, step: ExpertStep) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [showsAll, setShowsAll] = useState(false)
   const queryKey = applicationKey(userId)
+  // As the cache has it now: a query notifies its components a moment after the queue does. Until then a field that was just saved
+  // would show its earlier value, and the next key would be added to that.
+  const application = queries.getQueryData<Application>(queryKey) ?? loaded
 
   useBackOnline(() => void queue.flush())
   useEffect(() => {
