@@ -41,7 +41,7 @@ export function SendBar({ draft }: { draft: Draft }) {
           label={t('agree')}
           checked={agrees}
           aria-invalid={isMissing && !agrees}
-          aria-describedby="agree-missing"
+          {...(isMissing && !agrees && { 'aria-describedby': 'agree-missing' })}
           onChange={({ target }) => setAgrees(target.checked)}
         />
       )}

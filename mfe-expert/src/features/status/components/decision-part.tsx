@@ -25,7 +25,7 @@ export function DecisionPart({ decision }: { decision: NonNullable<Application['
       )}
       {given.length > 0 && (
         <Stack gap={2}>
-          <Heading level={3} size="card">
+          <Heading level={2} size="card">
             {t('points.title')}
           </Heading>
           <Text size="meta" tone="mute">

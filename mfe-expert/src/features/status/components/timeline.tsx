@@ -5,7 +5,6 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
 interface TimelineProps extends Pick<Application, 'timeline' | 'decidedBy'> {
-  /** Beside a heading of level 2. */
   title: string
 }
 
@@ -16,7 +15,7 @@ export function Timeline({ timeline, decidedBy, title }: TimelineProps) {
   const last = timeline.length - 1
   return (
     <Stack gap={3}>
-      <Heading level={3} size="card">
+      <Heading level={2} size="card">
         {title}
       </Heading>
       <Line>
