@@ -247,6 +247,22 @@ test('what was typed last is saved when the page is put away at once', async () 
   )
 })
 
+test('a draft that was sent from another device is shown as sent', async () => {
+  let stored = anApplication()
+  const { user } = await openExpert({
+    path,
+    serve(api) {
+      api.on(OWN, () => answer(stored))
+      api.on(SAVE, () => refuse('APPLICATION_SENT'))
+    },
+  })
+  const major = await field(/^Major/)
+  stored = anApplication({ version: 9, state: 'submitted' })
+  await user.type(major, 'P')
+  await user.tab()
+  expect(await screen.findByText('It cannot be changed now. See what becomes of it.')).toBeDefined()
+})
+
 test('an application that was sent cannot be changed here', async () => {
   await openExpert({
     path,

@@ -37,6 +37,23 @@ test('a skill is found by typing, chosen with a level, and saved', async () => {
   await waitFor(() => expect(api.calls(SAVE).at(-1)?.body).toMatchObject({ skills: [] }))
 })
 
+test('before a search the skills with a check are offered first', async () => {
+  await openExpert({
+    path,
+    serve(api) {
+      serveDraft(api, draft)
+      api.on(SKILLS, ({ query }) =>
+        query.get('cursor') === null
+          ? answer({ items: [aTerm('algebra', 'Algebra')], nextCursor: 'more' })
+          : answer({ items: [aTerm('sql', 'SQL', { hasCheck: true })], nextCursor: null }),
+      )
+    },
+  })
+  await screen.findByRole('button', { name: 'Add SQL' })
+  const offered = screen.getAllByRole('button', { name: /^Add (SQL|Algebra)/ })
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['+SQLwith a check', '+Algebra'])
+})
+
 test('a skill that the list does not have is added as an own one', async () => {
   const ADD = 'POST /experts/application/additions'
   const id = 'own-00000000-0000-4000-8000-000000000005'

@@ -1,6 +1,7 @@
 import type { Application } from '@platform/contracts/expert/application-http'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import type { QueryClient } from '@platform/remote-kit/query'
 import { conflictOf } from '../model/conflict.ts'
@@ -50,6 +51,8 @@ function createDraftQueue({ api, shell, queries, userId }: Tools): FieldQueue<Dr
       try {
         await save(changes)
       } catch (error) {
+        // It is no draft any more: the page shows what has become of it.
+        if (errorCodeOf(error) === 'APPLICATION_SENT') void queries.invalidateQueries({ queryKey })
         const conflict = conflictOf(error)
         if (conflict.length === 0) throw error
         const stored = unwrap(await api.getWithAuth<Application>(APPLICATION))

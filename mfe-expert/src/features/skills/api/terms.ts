@@ -16,16 +16,17 @@ const PATHS = {
 
 /** How many terms a search shows. */
 const SHOWN = 10
-/** Of a page of the list of languages, and how many pages are asked for at most. */
+/** Of a page of a whole list, and how many pages are asked for at most. */
 const ALL = { pageLimit: 100, pages: 5 }
 
-/** The terms that a search finds; without one the first ones of the list. */
+/** The terms that a search finds; without one the first of the list, those with a check before the others. */
 export function useTerms(kind: 'skill' | 'tool', search: string) {
   const api = useApi()
   return useQuery<Term[]>({
     queryKey: ['expert-terms', kind, search],
     queryFn: async ({ signal }) => {
-      const query = { pageLimit: SHOWN, ...(search && { search }) }
+      if (search === '') return checkedFirst(await readAll(api, PATHS[kind], signal))
+      const query = { pageLimit: SHOWN, search }
       return unwrap(await api.get<Page<Term>>(PATHS[kind], { query, signal })).items
     },
     placeholderData: keepPreviousData,
@@ -37,12 +38,15 @@ export function useLanguageTerms() {
   const api = useApi()
   return useQuery<Term[]>({
     queryKey: ['expert-terms', 'language'],
-    queryFn: ({ signal }) => readAll(api, signal),
+    queryFn: ({ signal }) => readAll(api, PATHS.language, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-async function readAll(api: ApiClient, signal: AbortSignal): Promise<Term[]> {
+const checkedFirst = (terms: readonly Term[]): Term[] =>
+  terms.toSorted((one, other) => Number(other.hasCheck) - Number(one.hasCheck)).slice(0, SHOWN)
+
+async function readAll(api: ApiClient, path: string, signal: AbortSignal): Promise<Term[]> {
   const found: Term[] = []
   let cursor: string | null = null
   for (let page = 0; page < ALL.pages; page += 1) {
@@ -50,7 +54,7 @@ async function readAll(api: ApiClient, signal: AbortSignal): Promise<Term[]> {
       pageLimit: ALL.pageLimit,
       ...(cursor !== null && { cursor }),
     }
-    const answer: Page<Term> = unwrap(await api.get<Page<Term>>(PATHS.language, { query, signal }))
+    const answer: Page<Term> = unwrap(await api.get<Page<Term>>(path, { query, signal }))
     found.push(...answer.items)
     cursor = answer.nextCursor
     if (cursor === null) break
