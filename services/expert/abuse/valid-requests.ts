@@ -92,7 +92,11 @@ export function validRequests(context: AbuseContext): ValidRequests {
     },
     [`PUT ${QUEUE}/{id}/rubric`]: async () => {
       const { id, reviewer } = await claimed()
-      return { named: { id }, headers: reviewer.headers, body: { points: points(3), asksSecond: false } }
+      return {
+        named: { id },
+        headers: reviewer.headers,
+        body: { points: points(3), asksSecond: false },
+      }
     },
     [`POST ${QUEUE}/reviews/{id}/decide`]: async (): Promise<ValidRequest> => {
       const { id, reviewer } = await rated(0)

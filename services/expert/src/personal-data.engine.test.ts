@@ -62,7 +62,14 @@ test('an export has everything of the user, and no right answer and no reviewer'
     lines.push(part.lines)
   })
   const names = sent.filter(({ documents }) => documents > 0).map(({ name }) => name)
-  for (const name of ['documents', 'applications', 'additions', 'skill_checks', 'assessments', 'experts']) {
+  for (const name of [
+    'documents',
+    'applications',
+    'additions',
+    'skill_checks',
+    'assessments',
+    'experts',
+  ]) {
     expect(names).toContain(name)
   }
   const text = lines.join('')

@@ -73,7 +73,9 @@ export const ownExpertBody = z
     visibility: z.enum(PROFILE_VISIBILITIES),
     availability,
     rate: rate.nullable(),
-    shows: z.strictObject({ city: z.boolean(), education: z.boolean(), rate: z.boolean() }).partial(),
+    shows: z
+      .strictObject({ city: z.boolean(), education: z.boolean(), rate: z.boolean() })
+      .partial(),
   })
   .partial()
 export type OwnExpertBody = z.input<typeof ownExpertBody>

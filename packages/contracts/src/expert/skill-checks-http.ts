@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
-import { CHECK_RULES, CHECK_TASK_KINDS, INTEGRITY_SIGNALS, PAGE_SIGNALS, SKILL_CHECK } from './constants.ts'
+import {
+  CHECK_RULES,
+  CHECK_TASK_KINDS,
+  INTEGRITY_SIGNALS,
+  PAGE_SIGNALS,
+  SKILL_CHECK,
+} from './constants.ts'
 import { termId } from './taxonomy-http.ts'
 
 const rule = z.enum(CHECK_RULES)
@@ -132,4 +138,3 @@ export const signalsBody = z.strictObject({
     .max(PAGE_SIGNALS.length),
 })
 export const notedSignals = z.object({ signals })
-

@@ -61,9 +61,7 @@ export const reviewedExpertApplication = z.object({
       name: z.string(),
       results: z.array(checkResult),
       /** What the applicant wrote, which the reviewer reads. */
-      texts: z.array(
-        z.object({ prompt: checkTask.shape.prompt, answer: checkAnswer.nullable() }),
-      ),
+      texts: z.array(z.object({ prompt: checkTask.shape.prompt, answer: checkAnswer.nullable() })),
     }),
   ),
   /** The reviewer's own points; null before. */
@@ -75,7 +73,11 @@ export type ReviewedExpertApplication = z.infer<typeof reviewedExpertApplication
 export const reviewedDocumentParams = z.strictObject({ id, document: id })
 
 /** GET /api/experts/admin/applications/:id/term: the added term that the item of this id is about, for the reviewer who has claimed it. */
-export const reviewedTerm = z.object({ kind: z.enum(TERM_KINDS), name: z.string(), addedAt: timestamp })
+export const reviewedTerm = z.object({
+  kind: z.enum(TERM_KINDS),
+  name: z.string(),
+  addedAt: timestamp,
+})
 export type ReviewedTerm = z.infer<typeof reviewedTerm>
 
 /** GET /api/experts/admin/experts, of the right `campaigns.read`, by `expertsQuery`: those who are seen by operators too, with their accounts. */

@@ -1,8 +1,8 @@
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Application, ApplicationDecision } from '../domain/applications/application.ts'
-import { DRAFT_KEPT_MS, REJECTED_KEPT_MS } from '../domain/applications/kept.ts'
 import type { FieldChange } from '../domain/applications/draft.ts'
+import { DRAFT_KEPT_MS, REJECTED_KEPT_MS } from '../domain/applications/kept.ts'
 
 interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
   /** The user. */

@@ -91,7 +91,10 @@ export function attemptsRepository(model: Model<AttemptDocument>): Attempts {
       return changed.matchedCount === 1
     },
     async over(before, limit) {
-      const found = model.find({ runsUntil: { $lt: before } }).sort({ runsUntil: 1 }).limit(limit)
+      const found = model
+        .find({ runsUntil: { $lt: before } })
+        .sort({ runsUntil: 1 })
+        .limit(limit)
       return (await found.lean<AttemptDocument[]>()).map(attemptOf)
     },
   }
@@ -100,6 +103,11 @@ export function attemptsRepository(model: Model<AttemptDocument>): Attempts {
 const countsOf = (signals: Partial<Record<IntegritySignal, number>>) =>
   Object.fromEntries(Object.entries(signals).map(([name, count]) => [`signals.${name}`, count]))
 
-function attemptOf({ _id: id, runningOf: _o, runsUntil: _u, ...attempt }: AttemptDocument): Attempt {
+function attemptOf({
+  _id: id,
+  runningOf: _o,
+  runsUntil: _u,
+  ...attempt
+}: AttemptDocument): Attempt {
   return { id, ...attempt }
 }

@@ -71,7 +71,10 @@ export function documentsRepository(model: Model<StoredDocument>): Documents {
       await model.updateMany({ userId }, change)
     },
     async due(now, limit) {
-      const found = model.find({ deleteAt: { $lte: now } }).sort({ deleteAt: 1 }).limit(limit)
+      const found = model
+        .find({ deleteAt: { $lte: now } })
+        .sort({ deleteAt: 1 })
+        .limit(limit)
       return (await found.lean<StoredDocument[]>()).map(documentOf)
     },
     async usedNames(names) {
@@ -80,6 +83,11 @@ export function documentsRepository(model: Model<StoredDocument>): Documents {
   }
 }
 
-function documentOf({ _id: id, slot: _s, deleteAt: _d, ...document }: StoredDocument): ApplicantDocument {
+function documentOf({
+  _id: id,
+  slot: _s,
+  deleteAt: _d,
+  ...document
+}: StoredDocument): ApplicantDocument {
   return { id, ...document }
 }

@@ -1,4 +1,8 @@
-import type { Availability, ExpertDomain, ProfileVisibility } from '@platform/contracts/expert/constants'
+import type {
+  Availability,
+  ExpertDomain,
+  ProfileVisibility,
+} from '@platform/contracts/expert/constants'
 import {
   insertOnce,
   type KeysetPosition,

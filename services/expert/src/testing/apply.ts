@@ -1,7 +1,4 @@
-import type {
-  Application,
-  ApplicationBody,
-} from '@platform/contracts/expert/application-http'
+import type { Application, ApplicationBody } from '@platform/contracts/expert/application-http'
 import type { CheckResult, RunningCheck } from '@platform/contracts/expert/skill-checks-http'
 import type { Caller } from '@platform/testing/caller'
 import { documentsOf } from '@platform/testing/read-databases'
@@ -103,6 +100,10 @@ export async function decide(by: Caller, id: string, made: Made): Promise<number
   if (claimed.status !== 200) return String(claimed.code)
   const rated = await by.put(`${at}/${id}/rubric`, { points, asksSecond })
   if (rated.status !== 200) return String(rated.code)
-  const decided = await by.post(`${at}/reviews/${id}/decide`, { verdict, ...ground, reason: 'Seen' })
+  const decided = await by.post(`${at}/reviews/${id}/decide`, {
+    verdict,
+    ...ground,
+    reason: 'Seen',
+  })
   return decided.code ? String(decided.code) : decided.status
 }

@@ -1,4 +1,5 @@
 import type { StaffExpert } from '@platform/contracts/expert/staff-http'
+import { formatDate } from '@platform/remote-kit/format'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'
@@ -70,7 +71,7 @@ function FoundExpert({ expert }: { expert: StaffExpert }) {
     t(`domain.${domain}`),
     t('experts.years', { count: totalExperience }),
     [city, region].filter(Boolean).join(', '),
-    t(`experts.${availability.state}`, { day: availability.from ?? '' }),
+    t(`experts.${availability.state}`, { day: availability.from ? formatDate(availability.from, 'UTC') : '' }),
     ...(rate ? [t('experts.rate', rate)] : []),
   ]
   return (

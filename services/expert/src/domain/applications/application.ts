@@ -4,7 +4,11 @@ import type {
   ApplicationState,
   BasicVerificationDetails,
 } from '@platform/contracts/expert/application-http'
-import type { DraftField, ExpertGround, RubricCriterion } from '@platform/contracts/expert/constants'
+import type {
+  DraftField,
+  ExpertGround,
+  RubricCriterion,
+} from '@platform/contracts/expert/constants'
 import type { LogInOrigin } from '@platform/contracts/identity/log-in-origin'
 
 /** What an applicant says. */

@@ -26,7 +26,7 @@ export function changesOf(
       ...{ field, path: field, value: body[field] },
     })),
   ]
-  return named.filter(({ field, value }) => !isSame(valueOf(application, field), value))
+  return named.filter(({ field, value }) => !isSame(storedValue(application, field), value))
 }
 
 /** Fields that another device has saved since the page has read them, with another value than this request has. */
@@ -43,7 +43,7 @@ export function conflictsOf(
     })
 }
 
-function valueOf(application: Application, field: DraftField): unknown {
+function storedValue(application: Application, field: DraftField): unknown {
   if (field === 'skills' || field === 'tools' || field === 'languages') return application[field]
   return application.basic[field]
 }

@@ -29,13 +29,28 @@ test('a whole draft has none', () => {
 })
 
 test('an empty draft misses every field, and a check', () => {
-  const problems = problemsOf(emptyDraft(), { ...context, checks: { offered: [], finished: [], isRunning: false } })
+  const problems = problemsOf(emptyDraft(), {
+    ...context,
+    checks: { offered: [], finished: [], isRunning: false },
+  })
   const missing = problems.filter(({ problem }) => problem === 'missing').map(({ field }) => field)
   expect(missing).toEqual([
     ...['firstName', 'lastName', 'age', 'gender', 'country', 'city', 'email', 'levelOfEducation'],
-    ...['university', 'major', 'completionYear', 'domain', 'totalExperience', 'languages', 'skills'],
+    ...[
+      'university',
+      'major',
+      'completionYear',
+      'domain',
+      'totalExperience',
+      'languages',
+      'skills',
+    ],
   ])
-  expect(problems.at(-1)).toEqual({ field: 'skill-checks', step: 'verify-skills', problem: 'none-checked' })
+  expect(problems.at(-1)).toEqual({
+    field: 'skill-checks',
+    step: 'verify-skills',
+    problem: 'none-checked',
+  })
 })
 
 test.each([

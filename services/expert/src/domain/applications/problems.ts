@@ -33,7 +33,11 @@ export interface ProblemContext {
 
 /** What keeps a draft from being sent, in the order of its steps. */
 export function problemsOf(draft: Draft, context: ProblemContext): ApplicationProblem[] {
-  return [...basicProblems(draft, context), ...listProblems(draft, context), ...checkProblems(context)]
+  return [
+    ...basicProblems(draft, context),
+    ...listProblems(draft, context),
+    ...checkProblems(context),
+  ]
 }
 
 type Rule = (value: never) => boolean
@@ -78,13 +82,25 @@ function listProblems(draft: Draft, { isTerm }: ProblemContext): ApplicationProb
   const isLanguage = (one: (typeof chosen)[number]) =>
     isTerm(one.name) && (one.read || one.write || one.speak)
   return [
-    ...listProblem('languages', chosen.map(({ name }) => name), chosen.every(isLanguage)),
-    ...listProblem('skills', skills.map(({ id }) => id), skills.every(({ id, level }) => isTerm(id) && level !== null)),
+    ...listProblem(
+      'languages',
+      chosen.map(({ name }) => name),
+      chosen.every(isLanguage),
+    ),
+    ...listProblem(
+      'skills',
+      skills.map(({ id }) => id),
+      skills.every(({ id, level }) => isTerm(id) && level !== null),
+    ),
     ...(tools.length === 0 ? [] : listProblem('tools', tools, tools.every(isTerm))),
   ]
 }
 
-function listProblem(field: string, ids: readonly string[], isValid: boolean): ApplicationProblem[] {
+function listProblem(
+  field: string,
+  ids: readonly string[],
+  isValid: boolean,
+): ApplicationProblem[] {
   if (ids.length === 0) return [problem(field, 'skills', 'missing')]
   const isWhole = isValid && new Set(ids).size === ids.length
   return isWhole ? [] : [problem(field, 'skills', 'invalid')]

@@ -42,7 +42,8 @@ export interface CheckState {
 
 export function stateOf(attempts: readonly Attempt[], now: Date): CheckState {
   const attemptsLeft = Math.max(0, SKILL_CHECK.attempts - attempts.length)
-  if (attempts.some((one) => !isFinished(one))) return { state: 'running', attemptsLeft, retryAt: null }
+  if (attempts.some((one) => !isFinished(one)))
+    return { state: 'running', attemptsLeft, retryAt: null }
   const finished = attempts.filter(isFinished)
   if (finished.some(({ result }) => result.passed)) {
     return { state: 'passed', attemptsLeft: 0, retryAt: null }

@@ -22,13 +22,19 @@ export function makeTasks(
 
 function taskOf(template: Template, id: string, points: number, random: SeededRandom): CheckTask {
   const { kind } = template
-  const { prompt, passage = null, options: given = [], answer, length = null } = template.make(random)
+  const {
+    prompt,
+    passage = null,
+    options: given = [],
+    answer,
+    length = null,
+  } = template.make(random)
   const shown = kind === 'mark' ? [...given] : random.shuffled(given)
-  const options = shown.map(({ text }, n) => ({ id: OPTION_IDS[n]!, text }))
-  const idOf = (one: (typeof given)[number]) => OPTION_IDS[shown.indexOf(one)]!
+  const options = shown.map(({ text }, n) => ({ id: optionId(n), text }))
+  const idOf = (one: (typeof given)[number]) => optionId(shown.indexOf(one))
   const rightIds = given.filter(({ isRight }) => isRight).map(idOf)
   const right = {
-    choice: rightIds[0]!,
+    choice: rightIds[0] ?? '',
     choices: rightIds,
     mark: rightIds,
     order: given.map(idOf),
@@ -38,4 +44,5 @@ function taskOf(template: Template, id: string, points: number, random: SeededRa
   return { id, template: template.id, kind, prompt, passage, options, length, points, right }
 }
 
-const OPTION_IDS = [...'abcdefghijkl']
+/** "a" is the first. */
+const optionId = (n: number) => String.fromCharCode(97 + n)

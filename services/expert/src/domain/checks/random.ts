@@ -21,14 +21,12 @@ export function seededRandom(seed: string): SeededRandom {
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     between,
-    one: (items) => items[between(0, items.length - 1)]!,
-    shuffled(items) {
-      const mixed = [...items]
-      for (let last = mixed.length - 1; last > 0; last--) {
-        const other = between(0, last)
-        ;[mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!]
-      }
-      return mixed
-    },
+    one: (items) => items[between(0, items.length - 1)] as (typeof items)[number],
+    /** By a random number of each, the smallest first. */
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ item }) => item),
   }
 }

@@ -4,7 +4,11 @@ import { answerProblem } from './answer-problem.ts'
 import { scoreOf } from './score.ts'
 import type { CheckTask } from './task.ts'
 
-const task = (kind: CheckTask['kind'], right: CheckAnswer | null, given: Partial<CheckTask> = {}): CheckTask => ({
+const task = (
+  kind: CheckTask['kind'],
+  right: CheckAnswer | null,
+  given: Partial<CheckTask> = {},
+): CheckTask => ({
   ...{ id: '1', template: 'one', kind, prompt: '', passage: null, length: null, points: 10, right },
   options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id })),
   ...given,
@@ -29,10 +33,14 @@ test.each([
   ['order', ['a', 'b', 'c', 'd'], ['d', 'c', 'b', 'a'], 0],
   ['order', ['a', 'b', 'c', 'd'], ['b', 'a', 'c', 'd'], 83],
   ['order', ['a', 'b', 'c', 'd'], ['a', 'b'], 16],
-] as const)('%s: of the right answer %j the answer %j gets %i percent', (kind, right, answer, percent) => {
-  const whole = (value: string | readonly string[]) => (typeof value === 'string' ? value : [...value])
-  expect(percentOf(task(kind, whole(right)), whole(answer))).toBe(percent)
-})
+] as const)(
+  '%s: of the right answer %j the answer %j gets %i percent',
+  (kind, right, answer, percent) => {
+    const whole = (value: string | readonly string[]) =>
+      typeof value === 'string' ? value : [...value]
+    expect(percentOf(task(kind, whole(right)), whole(answer))).toBe(percent)
+  },
+)
 
 test('all chosen is worth nothing, and less than nothing is none', () => {
   expect(percentOf(task('choices', ['a']), ['b', 'c', 'd'])).toBe(0)

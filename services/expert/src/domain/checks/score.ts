@@ -1,4 +1,4 @@
-import { CHECK_RULES, SKILL_CHECK, type CheckTaskKind } from '@platform/contracts/expert/constants'
+import { CHECK_RULES, type CheckTaskKind, SKILL_CHECK } from '@platform/contracts/expert/constants'
 import type { CheckAnswer } from '@platform/contracts/expert/skill-checks-http'
 import type { CheckTask } from './task.ts'
 
@@ -63,15 +63,12 @@ function rightLessWrong({ right, options }: CheckTask, chosen: readonly string[]
 }
 
 function pairsInOrder(right: readonly string[], answer: readonly string[]): number {
-  let [pairs, inOrder] = [0, 0]
-  for (let first = 0; first < right.length; first++) {
-    for (let second = first + 1; second < right.length; second++) {
-      pairs++
-      const [a, b] = [answer.indexOf(right[first]!), answer.indexOf(right[second]!)]
-      if (a >= 0 && b >= 0 && a < b) inOrder++
-    }
-  }
-  return pairs === 0 ? 0 : inOrder / pairs
+  const pairs = right.flatMap((first, n) => right.slice(n + 1).map((second) => [first, second]))
+  const inOrder = pairs.filter((pair) => {
+    const [first = -1, second = -1] = pair.map((id) => answer.indexOf(id))
+    return first >= 0 && second > first
+  })
+  return pairs.length === 0 ? 0 : inOrder.length / pairs.length
 }
 
 const listOf = (answer: CheckAnswer): readonly string[] =>

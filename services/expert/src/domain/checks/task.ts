@@ -1,5 +1,5 @@
-import type { CheckAnswer } from '@platform/contracts/expert/skill-checks-http'
 import type { CheckTaskKind } from '@platform/contracts/expert/constants'
+import type { CheckAnswer } from '@platform/contracts/expert/skill-checks-http'
 import type { SeededRandom } from './random.ts'
 
 /** A task of the bank as its template makes it for one person. */

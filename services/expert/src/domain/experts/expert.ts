@@ -1,7 +1,4 @@
-import type {
-  ApplicantLanguage,
-  ApplicantSkill,
-} from '@platform/contracts/expert/application-http'
+import type { ApplicantLanguage, ApplicantSkill } from '@platform/contracts/expert/application-http'
 import type {
   Availability,
   EducationLevel,

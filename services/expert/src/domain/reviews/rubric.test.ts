@@ -20,14 +20,20 @@ test.each([
   [RUBRIC.pass - RUBRIC.close - 1, 'reject', false],
   [20, 'reject', true],
   [0, 'accept', true],
-] as const)('a sum of %i and the verdict %s: a second reviewer decides: %s', (sum, verdict, isNeeded) => {
-  expect(needsSecond({ points: pointsOf(sum), asksSecond: false }, verdict)).toBe(isNeeded)
-})
+] as const)(
+  'a sum of %i and the verdict %s: a second reviewer decides: %s',
+  (sum, verdict, isNeeded) => {
+    expect(needsSecond({ points: pointsOf(sum), asksSecond: false }, verdict)).toBe(isNeeded)
+  },
+)
 
 test('a second reviewer decides where the first one asks for it', () => {
   expect(needsSecond({ points: pointsOf(20), asksSecond: true }, 'accept')).toBe(true)
 })
 
 test('a sum passes from the published one on', () => {
-  expect([RUBRIC.pass - 1, RUBRIC.pass].map((sum) => passesRubric(pointsOf(sum)))).toEqual([false, true])
+  expect([RUBRIC.pass - 1, RUBRIC.pass].map((sum) => passesRubric(pointsOf(sum)))).toEqual([
+    false,
+    true,
+  ])
 })

@@ -11,6 +11,8 @@ export const builtinTerms: Readonly<Record<TermKind, readonly Term[]>> = {
   skill: skills,
 }
 
-const byId = new Map(Object.values(builtinTerms).flatMap((terms) => terms.map((one) => [one.id, one])))
+const byId = new Map(
+  Object.values(builtinTerms).flatMap((terms) => terms.map((one) => [one.id, one])),
+)
 
 export const builtinTerm = (id: string): Term | null => byId.get(id) ?? null

@@ -79,7 +79,15 @@ export const skills = listed('skill', {
     'Screenwriting',
     'Script writing for games',
   ],
-  Mathematics: ['Mathematics', 'Algebra', 'Calculus', 'Geometry', 'Probability', 'Logic', 'Discrete mathematics'],
+  Mathematics: [
+    'Mathematics',
+    'Algebra',
+    'Calculus',
+    'Geometry',
+    'Probability',
+    'Logic',
+    'Discrete mathematics',
+  ],
   Science: [
     'Physics',
     'Chemistry',
@@ -146,7 +154,13 @@ export const skills = listed('skill', {
     'Consulting',
     'Market research',
   ],
-  Education: ['Teaching', 'Tutoring', 'Curriculum design', 'Assessment design', 'Instructional design'],
+  Education: [
+    'Teaching',
+    'Tutoring',
+    'Curriculum design',
+    'Assessment design',
+    'Instructional design',
+  ],
   Design: [
     'Graphic design',
     'Interface design',

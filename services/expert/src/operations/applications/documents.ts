@@ -40,7 +40,11 @@ export async function loadOwnPicture(
 }
 
 /** Deletes a document of a draft. @throws APPLICATION_SENT, NOT_FOUND for that of another user */
-export async function deleteDocument(deps: Dependencies, userId: string, id: string): Promise<void> {
+export async function deleteDocument(
+  deps: Dependencies,
+  userId: string,
+  id: string,
+): Promise<void> {
   await requireDraft(deps, userId)
   const document = await deps.documents.find(id)
   if (!document) return

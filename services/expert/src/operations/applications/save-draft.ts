@@ -65,7 +65,11 @@ async function requireTerms(
     ...tools.map((id, n) => ({ id, path: `body.tools.${n}` })),
     ...languages.map(({ name: id }, n) => ({ id, path: `body.languages.${n}.name` })),
   ].filter(({ id }) => id !== NO_LANGUAGE)
-  const names = await namesOf(deps, named.map(({ id }) => id), userId)
+  const names = await namesOf(
+    deps,
+    named.map(({ id }) => id),
+    userId,
+  )
   const unknown = named.find(({ id }) => !names.has(id))
   if (unknown) throw refusedField(unknown.path, 'is not in the list')
 }

@@ -63,6 +63,7 @@ export async function queueInterrupted(deps: Dependencies, signal: AbortSignal):
   await forEachSettled(found, signal, async (application) => {
     await queue(deps, application)
     // It was claimed or withdrawn meanwhile: there is nothing to put into the queue.
-    if (application.reviewId) await deps.applications.queued(application.userId, application.reviewId)
+    if (application.reviewId)
+      await deps.applications.queued(application.userId, application.reviewId)
   })
 }

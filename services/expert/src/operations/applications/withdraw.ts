@@ -1,5 +1,5 @@
 import { DomainError, forEachSettled } from '@platform/service-kit'
-import { emptyDraft, isWaiting, type Application } from '../../domain/applications/application.ts'
+import { type Application, emptyDraft, isWaiting } from '../../domain/applications/application.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocument } from './documents.ts'
 
@@ -9,12 +9,12 @@ import { removeDocument } from './documents.ts'
  * @throws APPLICATION_SENT of an approved one, IN_PROGRESS while its decision has its effect
  */
 export async function withdrawApplication(deps: Dependencies, userId: string): Promise<void> {
-  const { applications, documents, reviews, ids } = deps
+  const { applications, documents, ids } = deps
   const application = await applications.find(userId)
   if (!application) return
   if (application.state === 'approved') throw new DomainError('APPLICATION_SENT')
   const { reviewId } = application
-  if (isWaiting(application) && reviewId !== null && !(await isOutOfQueue())) {
+  if (isWaiting(application) && reviewId !== null && !(await isOutOfQueue(deps, reviewId))) {
     throw new DomainError('IN_PROGRESS')
   }
   for (const { id } of await documents.ofUser(userId)) await removeDocument(deps, id)
@@ -31,13 +31,16 @@ export async function withdrawApplication(deps: Dependencies, userId: string): P
     ...(stateAfter(application) === 'rejected' && { state: 'rejected' as const }),
   })
   if (!isSaved) throw new DomainError('IN_PROGRESS')
+}
 
-  /** Also when an earlier call, or a crash, has taken it out. */
-  async function isOutOfQueue(): Promise<boolean> {
-    if (await reviews.withdraw(reviewId!)) return true
-    const item = await reviews.find(reviewId!)
-    return item === null || item.state === 'withdrawn'
-  }
+/** Takes the item out of the queue; also true when an earlier call, or a crash, has done so. */
+async function isOutOfQueue(
+  { reviews }: Pick<Dependencies, 'reviews'>,
+  id: string,
+): Promise<boolean> {
+  if (await reviews.withdraw(id)) return true
+  const item = await reviews.find(id)
+  return item === null || item.state === 'withdrawn'
 }
 
 /** An appeal is against a rejection, which stands then. */

@@ -1,6 +1,6 @@
-import type { expertsQuery } from '@platform/contracts/expert/profile-http'
-import type { ProfileVisibility } from '@platform/contracts/expert/constants'
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
+import type { ProfileVisibility } from '@platform/contracts/expert/constants'
+import type { expertsQuery } from '@platform/contracts/expert/profile-http'
 import { DomainError, type Page, readPage, timePosition } from '@platform/service-kit'
 import type { z } from 'zod'
 import { type Expert, searchedWords } from '../../domain/experts/expert.ts'
@@ -9,10 +9,10 @@ import type { Dependencies } from '../dependencies.ts'
 type Wanted = z.output<typeof expertsQuery>
 
 /** Who sees which profiles: everybody the public ones, operators also those that are for them. */
-const SEEN_BY = { everybody: ['public'], operators: ['public', 'operators'] } as const satisfies Record<
-  string,
-  readonly ProfileVisibility[]
->
+const SEEN_BY = {
+  everybody: ['public'],
+  operators: ['public', 'operators'],
+} as const satisfies Record<string, readonly ProfileVisibility[]>
 
 /** One page of the profiles that are found, the newest first. @throws INVALID_CURSOR */
 export function findExperts(

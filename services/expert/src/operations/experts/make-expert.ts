@@ -13,9 +13,9 @@ export async function makeExpert(
 ): Promise<void> {
   const { attempts, experts, events, ids } = deps
   const { userId } = application
-  const passed = (await attempts.ofUser(userId)).filter(isFinished).flatMap((one) =>
-    one.result.passed ? [[one.skill, one.result.finishedAt] as const] : [],
-  )
+  const passed = (await attempts.ofUser(userId))
+    .filter(isFinished)
+    .flatMap((one) => (one.result.passed ? [[one.skill, one.result.finishedAt] as const] : []))
   const expert = expertOf(application, new Map(passed), { id: ids.from('expert', userId), since })
   const data = { userId, expertId: expert.id, role: 'expert' as const, at: since.toISOString() }
   const event = events.create(roleGranted, { key: userId, data })

@@ -41,17 +41,20 @@ export async function decideApplication(
   if (isApproved) await makeExpert(deps, application, made.at)
 }
 
-/** The item of the second opinion, which the first reviewer does not decide. */
+/**
+ * The item of the second opinion, which the first reviewer does not decide. The application waits for it before it is in the queue, so that
+ * no decision comes too early; a crash between the two repeats both.
+ */
 async function openSecond(
   { applications, reviews, ids }: Dependencies,
   item: ReviewItem,
   { by, at }: ReviewDecision,
 ): Promise<void> {
   const id = ids.from('expert-second-opinion', item.id)
+  const to = { state: 'second-opinion' as const, at, reviewId: id }
+  await applications.move(item.id, ['submitted', 'in-review'], to)
   await reviews.open('expert-second-opinion', {
     ...{ id, subject: item.subject, userId: item.userId, others: [by] },
     ...{ evidence: item.evidence, risk: item.risk + 20 },
   })
-  const to = { state: 'second-opinion' as const, at, reviewId: id }
-  await applications.move(item.id, ['submitted', 'in-review'], to)
 }

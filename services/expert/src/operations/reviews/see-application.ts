@@ -1,8 +1,14 @@
-import { DomainError, type ReviewItem, readPicture, recordAct, type Staff } from '@platform/service-kit'
+import {
+  DomainError,
+  type ReviewItem,
+  readPicture,
+  recordAct,
+  type Staff,
+} from '@platform/service-kit'
 import type { Application } from '../../domain/applications/application.ts'
 import type { Attempt } from '../../domain/checks/attempt.ts'
-import type { Addition } from '../../domain/taxonomy/term.ts'
 import type { Assessment } from '../../domain/reviews/rubric.ts'
+import type { Addition } from '../../domain/taxonomy/term.ts'
 import type { ApplicantDocument } from '../../repositories/documents.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { namesOf, termIdsOf } from '../taxonomy/names.ts'

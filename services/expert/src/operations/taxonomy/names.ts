@@ -39,8 +39,4 @@ export const termIdsOf = ({
   skills: readonly { id: string }[]
   tools: readonly string[]
   languages: readonly { name: string }[]
-}): string[] => [
-  ...skills.map(({ id }) => id),
-  ...tools,
-  ...languages.map(({ name }) => name),
-]
+}): string[] => [...skills.map(({ id }) => id), ...tools, ...languages.map(({ name }) => name)]

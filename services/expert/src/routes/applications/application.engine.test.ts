@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Application } from '@platform/contracts/expert/application-http'
 import { DAY_MS } from '@platform/contracts/constants'
+import type { Application } from '@platform/contracts/expert/application-http'
 import { MOST_ADDITIONS } from '@platform/contracts/expert/constants'
 import { applicationSubmitted } from '@platform/contracts/expert/events'
 import type { Addition, Terms } from '@platform/contracts/expert/taxonomy-http'
@@ -26,8 +26,19 @@ const basic = (fields: object) => ({ basicVerificationDetails: fields })
 test('somebody without an application has an empty draft that says what is missing', async () => {
   const user = await service.signedIn()
   const draft = await ownOf(user)
-  expect(draft).toMatchObject({ id: null, version: 0, state: 'draft', number: 1, left: 2, currentTab: 0 })
-  expect(draft.problems).toContainEqual({ field: 'firstName', step: 'basic-details', problem: 'missing' })
+  expect(draft).toMatchObject({
+    id: null,
+    version: 0,
+    state: 'draft',
+    number: 1,
+    left: 2,
+    currentTab: 0,
+  })
+  expect(draft.problems).toContainEqual({
+    field: 'firstName',
+    step: 'basic-details',
+    problem: 'missing',
+  })
 })
 
 test('each field is saved separately, and another device goes on with all of them', async () => {
@@ -52,7 +63,11 @@ test('a draft keeps what is no valid value yet, and says so', async () => {
   const user = await service.signedIn()
   const saved = await user.put<Application>('/application', basic({ firstName: 'A', age: 12 }))
   expect(saved.data.basicVerificationDetails).toMatchObject({ firstName: 'A', age: 12 })
-  expect(saved.data.problems).toContainEqual({ field: 'age', step: 'basic-details', problem: 'invalid' })
+  expect(saved.data.problems).toContainEqual({
+    field: 'age',
+    step: 'basic-details',
+    problem: 'invalid',
+  })
 })
 
 test('a field that another device has saved since is not overwritten', async () => {
@@ -86,7 +101,10 @@ test('an own term is used at once by its applicant alone', async () => {
   const body = { kind: 'tool', name: 'Rive  Editor' }
   const added = await user.post<Addition>('/application/additions', body)
   expect(added).toMatchObject({ status: 201, data: { state: 'waiting', name: 'Rive  Editor' } })
-  const again = await user.post<Addition>('/application/additions', { ...body, name: 'RIVE editor' })
+  const again = await user.post<Addition>('/application/additions', {
+    ...body,
+    name: 'RIVE editor',
+  })
   expect(again.data.id).toBe(added.data.id)
   const { id } = added.data
   const saved = await user.put<Application>('/application', { tools: [id] })
@@ -98,7 +116,8 @@ test('an own term is used at once by its applicant alone', async () => {
 
 test('a term that the list has is that one, and nobody adds more than there may be', async () => {
   const user = await service.signedIn()
-  const add = (name: string) => user.post<Addition>('/application/additions', { kind: 'skill', name })
+  const add = (name: string) =>
+    user.post<Addition>('/application/additions', { kind: 'skill', name })
   expect((await add('python')).data).toMatchObject({ id: 'python', state: 'accepted' })
   for (let n = 0; n < MOST_ADDITIONS; n++) expect((await add(`Weaving ${n}`)).status).toBe(201)
   expect((await add('Weaving more')).details).toEqual({ limit: MOST_ADDITIONS })
@@ -130,7 +149,9 @@ test('an application is sent whole, in the version that was seen, once', async (
   const body = { version, agreed: true }
   expect((await user.post('/application/submit', body)).code).toBe('DRAFT_CHANGED_ELSEWHERE')
   const now = { ...body, version: version + 1 }
-  const sent = await Promise.all([1, 2, 3].map(() => user.post<Application>('/application/submit', now)))
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => user.post<Application>('/application/submit', now)),
+  )
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
   const at = service.clock.now().getTime()
   expect(sent[0]?.data).toMatchObject({

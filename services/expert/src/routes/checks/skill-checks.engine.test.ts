@@ -40,8 +40,19 @@ const checkOf = async (user: Caller, skill = 'sql'): Promise<SkillCheck> => {
 
 test('says before it begins how long it takes and how each kind of task is scored', async () => {
   const check = await checkOf(await candidate())
-  expect(check).toMatchObject({ name: 'SQL', state: 'open', attemptsLeft: 2, minutes: 20, passPercent: 70 })
-  expect(check.rubric).toContainEqual({ kind: 'order', rule: 'pairs-in-order', count: 1, points: 3 })
+  expect(check).toMatchObject({
+    name: 'SQL',
+    state: 'open',
+    attemptsLeft: 2,
+    minutes: 20,
+    passPercent: 70,
+  })
+  expect(check.rubric).toContainEqual({
+    kind: 'order',
+    rule: 'pairs-in-order',
+    count: 1,
+    points: 3,
+  })
 })
 
 test('no answer of the server has a right answer, and nobody has the same tasks', async () => {
@@ -50,9 +61,17 @@ test('no answer of the server has a right answer, and nobody has the same tasks'
   expect(started.status).toBe(201)
   for (const { data } of [started, second]) {
     for (const task of data.tasks) {
-      expect(Object.keys(task).sort()).toEqual(
-        ['answer', 'id', 'kind', 'length', 'options', 'passage', 'points', 'prompt', 'rule'],
-      )
+      expect(Object.keys(task).sort()).toEqual([
+        'answer',
+        'id',
+        'kind',
+        'length',
+        'options',
+        'passage',
+        'points',
+        'prompt',
+        'rule',
+      ])
     }
   }
   const prompts = ({ data }: typeof started) => JSON.stringify(data.tasks)
@@ -98,7 +117,8 @@ test('one more try comes after a wait, with other tasks, and no third', async ()
   service.clock.advance(SKILL_CHECK.retryAfterMs)
   const second = await start(user)
   expect(second.data.attempt).toBe(2)
-  const templates = async (id: string) => (await storedTasks(service, id)).map((one) => one.template)
+  const templates = async (id: string) =>
+    (await storedTasks(service, id)).map((one) => one.template)
   const used = await templates(first.id)
   expect((await templates(second.data.id)).filter((one) => used.includes(one))).toEqual([])
   await user.post(`/skill-checks/${second.data.id}/submit`)
@@ -158,7 +178,10 @@ test('what is noted is said to its applicant, and changes no score', async () =>
       { signal: 'other-device', count: 1 },
     ]),
   )
-  expect((await user.post(`/skill-checks/${id}/signals`, { signals: [{ signal: 'pasted', count: 1 }] })).code).toBe('SKILL_CHECK_OVER')
+  expect(
+    (await user.post(`/skill-checks/${id}/signals`, { signals: [{ signal: 'pasted', count: 1 }] }))
+      .code,
+  ).toBe('SKILL_CHECK_OVER')
   const forged = { signals: [{ signal: 'fast-answers', count: 1 }] }
   expect((await user.post(`/skill-checks/${id}/signals`, forged)).code).toBe('VALIDATION_FAILED')
 })
@@ -168,7 +191,9 @@ test('a check is that of its user, of a skill that their draft names', async () 
   const { id, tasks } = (await start(user)).data
   const answer = { answer: 'a' }
   expect((await other.get(`/skill-checks/${id}`)).code).toBe('NOT_FOUND')
-  expect((await other.put(`/skill-checks/${id}/answers/${tasks[0]!.id}`, answer)).code).toBe('NOT_FOUND')
+  expect((await other.put(`/skill-checks/${id}/answers/${tasks[0]!.id}`, answer)).code).toBe(
+    'NOT_FOUND',
+  )
   expect((await other.post(`/skill-checks/${id}/submit`)).code).toBe('NOT_FOUND')
   expect((await start(other, 'mathematics')).code).toBe('NOT_FOUND')
   expect((await start(other, 'go')).code).toBe('NOT_FOUND')

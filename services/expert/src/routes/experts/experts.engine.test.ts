@@ -72,9 +72,14 @@ test('a search finds what is for everybody, and for operators also what is for t
   await newExpert({ headline: 'Zephyr staff', visibility: 'operators' })
   await newExpert({ headline: 'Zephyr open', visibility: 'public' })
   expect(await found(service.visitor, '?search=zeph')).toEqual(['Zephyr open'])
-  expect(await found(operator, '/admin/experts?search=zeph')).toEqual(['Zephyr open', 'Zephyr staff'])
+  expect(await found(operator, '/admin/experts?search=zeph')).toEqual([
+    'Zephyr open',
+    'Zephyr staff',
+  ])
   expect((await nobody.get('/admin/experts')).code).toBe('FORBIDDEN')
-  const { items } = (await operator.get<{ items: StaffExpert[] }>('/admin/experts?search=zephyr+open')).data
+  const { items } = (
+    await operator.get<{ items: StaffExpert[] }>('/admin/experts?search=zephyr+open')
+  ).data
   expect(items[0]?.userId).toMatch(/^[0-9a-f-]{36}$/)
   expect(await found(service.visitor, '?search=zephyr+nothing')).toEqual([])
   // What a name says is no pattern.
@@ -87,7 +92,13 @@ test('a search is narrowed by what experts do and by when they are available, pa
   await newExpert({ headline: 'Quokka one', visibility: 'public', availability })
   await newExpert({ headline: 'Quokka two', visibility: 'public' })
   const narrowed = (query: string) => found(service.visitor, `?search=quokka&${query}`)
-  for (const one of ['skill=python', 'tool=tool-pandas', 'language=hi', 'domain=data', 'country=IN']) {
+  for (const one of [
+    'skill=python',
+    'tool=tool-pandas',
+    'language=hi',
+    'domain=data',
+    'country=IN',
+  ]) {
     expect([one, await narrowed(one)]).toEqual([one, ['Quokka two', 'Quokka one']])
   }
   for (const none of ['skill=go', 'tool=tool-git', 'language=pt', 'domain=law', 'country=BR']) {

@@ -21,7 +21,7 @@ import { findExperts } from '../../operations/experts/find-experts.ts'
 import { rateApplication } from '../../operations/reviews/rate-application.ts'
 import { seeApplication, seeDocument, seeTerm } from '../../operations/reviews/see-application.ts'
 import { READS, WRITES } from '../limits.ts'
-import { expertViews } from '../views/expert-view.ts'
+import { staffExpertViews } from '../views/expert-view.ts'
 import { rubricView, seenApplicationView } from '../views/seen-application-view.ts'
 
 const ADMIN = '/api/experts/admin'
@@ -114,12 +114,8 @@ export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       const { items, nextCursor } = await findExperts(deps, 'operators', request.query)
-      const views = await expertViews(deps, items)
       reply.header('cache-control', 'no-store')
-      return ok({
-        items: views.map((view, n) => ({ ...view, userId: items[n]!.userId })),
-        nextCursor,
-      })
+      return ok({ items: await staffExpertViews(deps, items), nextCursor })
     },
   )
 }

@@ -10,7 +10,16 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { blackPng } from '@platform/testing/png'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicant, CLEAR, CLOSE, decide, itemOf, ownOf, send, wholeDraft } from '../../testing/apply.ts'
+import {
+  applicant,
+  CLEAR,
+  CLOSE,
+  decide,
+  itemOf,
+  ownOf,
+  send,
+  wholeDraft,
+} from '../../testing/apply.ts'
 import { startExpert, type TestExpert } from '../../testing/start-expert.ts'
 
 const QUEUE = '/admin/applications/reviews'
@@ -66,7 +75,9 @@ test('an application is claimed by one reviewer, who alone sees it; each look is
     ['claim-review', actor],
   ])
   expect(await actions(document!.id)).toEqual([['see-document', actor]])
-  await waitFor(() => service.events.received(staffActed).some(({ data }) => data.subject.id === id))
+  await waitFor(() =>
+    service.events.received(staffActed).some(({ data }) => data.subject.id === id),
+  )
   const { data } = service.events.received(staffActed).find((one) => one.data.subject.id === id)!
   expect(JSON.stringify(data)).not.toMatch(/Asha|example\.com/)
   service.clock.advance(600_000)
@@ -98,7 +109,8 @@ test('an accepted applicant has the role by one event, and sees the decision wit
     decision: { verdict: 'accept', ground: null, reason: 'Seen', points: CLEAR.accept },
   })
   expect(await statesOf(user)).toEqual(['submitted', 'in-review', 'approved'])
-  const granted = () => service.events.received(roleGranted).filter(({ data }) => data.userId === user.id)
+  const granted = () =>
+    service.events.received(roleGranted).filter(({ data }) => data.userId === user.id)
   await waitFor(() => granted().length > 0)
   const profile = await user.get('/me')
   expect(granted().map(({ data }) => data)).toEqual([
@@ -164,7 +176,9 @@ test('two decisions at once are one', async () => {
   const statuses = (await Promise.all(sent)).map(({ status }) => status)
   expect(statuses).toContain(200)
   expect(await statesOf(user)).toEqual(['submitted', 'in-review', 'approved'])
-  await waitFor(() => service.events.received(roleGranted).some(({ data }) => data.userId === user.id))
+  await waitFor(() =>
+    service.events.received(roleGranted).some(({ data }) => data.userId === user.id),
+  )
   const granted = service.events.received(roleGranted).filter(({ data }) => data.userId === user.id)
   expect(granted).toHaveLength(1)
 })
@@ -228,7 +242,9 @@ test('an accepted term is listed for everybody, once, however many had added it'
   await first.post(`${QUEUE}/${item}/claim`)
   const term = () => first.get(`/admin/applications/${item}/term`)
   expect((await term()).data).toMatchObject({ kind: 'skill', name: 'Falconry' })
-  expect((await reviewers[1].get(`/admin/applications/${item}/term`)).code).toBe('REVIEW_NOT_CLAIMED')
+  expect((await reviewers[1].get(`/admin/applications/${item}/term`)).code).toBe(
+    'REVIEW_NOT_CLAIMED',
+  )
   expect((await first.get(`/admin/applications/${item}`)).code).toBe('NOT_FOUND')
   const made = { verdict: 'accept', reason: 'A skill' }
   expect((await first.post(`${QUEUE}/${item}/decide`, made)).status).toBe(200)

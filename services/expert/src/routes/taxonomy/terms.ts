@@ -3,9 +3,9 @@ import type { TermKind } from '@platform/contracts/expert/constants'
 import {
   addition,
   additionBody,
+  type Term as TermView,
   terms,
   termsQuery,
-  type Term as TermView,
 } from '@platform/contracts/expert/taxonomy-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { hasCheck } from '../../domain/checks/bank/bank.ts'

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type {
   Application as ApplicationView,
   ExpertDocument,
 } from '@platform/contracts/expert/application-http'
-import { DAY_MS } from '@platform/contracts/constants'
 import {
   DECIDED_WITHIN_DAYS,
   type DraftField,

@@ -1,4 +1,8 @@
-import { CHECK_RULES, type IntegritySignal, SKILL_CHECK } from '@platform/contracts/expert/constants'
+import {
+  CHECK_RULES,
+  type IntegritySignal,
+  SKILL_CHECK,
+} from '@platform/contracts/expert/constants'
 import type {
   CheckResult,
   RunningCheck,

@@ -1,7 +1,8 @@
 import type { Expert as ExpertView, OwnExpert } from '@platform/contracts/expert/profile-http'
+import type { StaffExpert } from '@platform/contracts/expert/staff-http'
 import type { Expert } from '../../domain/experts/expert.ts'
-import { namesOf, termIdsOf } from '../../operations/taxonomy/names.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { namesOf, termIdsOf } from '../../operations/taxonomy/names.ts'
 
 type Needed = Pick<Dependencies, 'additions' | 'terms'>
 
@@ -17,6 +18,16 @@ export async function expertViews(deps: Needed, experts: readonly Expert[]): Pro
       rate: shows.rate ? rate : null,
     }
   })
+}
+
+/** The same for operators, with the account of each. */
+export async function staffExpertViews(
+  deps: Needed,
+  experts: readonly Expert[],
+): Promise<StaffExpert[]> {
+  const accounts = new Map(experts.map(({ id, userId }) => [id, userId]))
+  const views = await expertViews(deps, experts)
+  return views.map((view) => ({ ...view, userId: accounts.get(view.id) ?? '' }))
 }
 
 /** What an expert sees of their own profile. */
@@ -40,7 +51,9 @@ function viewOf(expert: Expert, names: ReadonlyMap<string, string>): ExpertView 
       ...{ ...skill, checkedAt: skill.checkedAt?.toISOString() ?? null },
     })),
     tools: named(tools.map((tool) => ({ id: tool }))),
-    languages: named(languages.map(({ name: language, ...abilities }) => ({ id: language, ...abilities }))),
+    languages: named(
+      languages.map(({ name: language, ...abilities }) => ({ id: language, ...abilities })),
+    ),
     ...{ availability, rate, since: since.toISOString() },
   }
 }

@@ -10,29 +10,39 @@ import { checkedSkills, planOf } from './bank.ts'
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const plans = checkedSkills.map((skill) => planOf(skill)!)
 
-test.each(plans)('$skill is a skill of the taxonomy, and its tasks have ids of their own', (plan) => {
-  expect(builtinTerm(plan.skill)).toMatchObject({ kind: 'skill' })
-  const ids = plan.templates.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-})
+test.each(plans)(
+  '$skill is a skill of the taxonomy, and its tasks have ids of their own',
+  (plan) => {
+    expect(builtinTerm(plan.skill)).toMatchObject({ kind: 'skill' })
+    const ids = plan.templates.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  },
+)
 
-test.each(plans)('$skill has other tasks for a second try, of every kind', ({ parts, templates }) => {
-  for (const { kind, count } of parts) {
-    const some = templates.filter((one) => one.kind === kind).length
-    expect([kind, some]).toEqual([kind, Math.max(some, count * SKILL_CHECK.attempts)])
-  }
-})
+test.each(plans)(
+  '$skill has other tasks for a second try, of every kind',
+  ({ parts, templates }) => {
+    for (const { kind, count } of parts) {
+      const some = templates.filter((one) => one.kind === kind).length
+      expect([kind, some]).toEqual([kind, Math.max(some, count * SKILL_CHECK.attempts)])
+    }
+  },
+)
 
-test.each(plans)('the right answers of $skill are answers of their tasks, and get every point', (plan) => {
-  for (const seed of SEEDS) {
-    const tasks = makeTasks(plan, seed)
-    const right = tasks.filter((task) => task.right !== null)
-    for (const task of right) expect([task.template, answerProblem(task, task.right!)]).toEqual([task.template, null])
-    const answers = Object.fromEntries(right.map((task) => [task.id, task.right!]))
-    expect(scoreOf(tasks, answers)).toMatchObject({ percent: 100, passed: true })
-    expect(scoreOf(tasks, {})).toMatchObject({ percent: 0, passed: false })
-  }
-})
+test.each(plans)(
+  'the right answers of $skill are answers of their tasks, and get every point',
+  (plan) => {
+    for (const seed of SEEDS) {
+      const tasks = makeTasks(plan, seed)
+      const right = tasks.filter((task) => task.right !== null)
+      for (const task of right)
+        expect([task.template, answerProblem(task, task.right!)]).toEqual([task.template, null])
+      const answers = Object.fromEntries(right.map((task) => [task.id, task.right!]))
+      expect(scoreOf(tasks, answers)).toMatchObject({ percent: 100, passed: true })
+      expect(scoreOf(tasks, {})).toMatchObject({ percent: 0, passed: false })
+    }
+  },
+)
 
 test.each(plans)('a task of $skill has options that differ, and at least one wrong one', (plan) => {
   for (const task of SEEDS.flatMap((seed) => makeTasks(plan, seed))) {

@@ -7,7 +7,10 @@ import { responseEvaluation } from './response-evaluation.ts'
 import { sql } from './sql.ts'
 
 const plans = new Map(
-  [englishWriting, gameTesting, mathematics, python, responseEvaluation, sql].map((plan) => [plan.skill, plan]),
+  [englishWriting, gameTesting, mathematics, python, responseEvaluation, sql].map((plan) => [
+    plan.skill,
+    plan,
+  ]),
 )
 
 /** Skills that have a check. */

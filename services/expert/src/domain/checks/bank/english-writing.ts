@@ -22,26 +22,50 @@ export const englishWriting: CheckPlan = {
       "The team lost its' captain.",
       'The team lost there captain.',
     ]),
-    choice('dangling', 'Which sentence says who read the rules?', 'Having read the rules, the players began.', [
-      'Having read the rules, the match began.',
-      'Having read the rules, it was time to begin.',
-      'Having read the rules, there was a beginning.',
-    ]),
-    choice('plain', 'Which sentence says the same as "the utilisation of the aforementioned facility is prohibited" in plain words?', 'Do not use this room.', [
-      'Usage of said facility is not permitted.',
-      'The room is subject to prohibition of usage.',
-      'It is prohibited that the facility be utilised.',
-    ]),
-    choices('formal', 'Which of these suit a letter to a customer?', ['We are sorry for the delay.', 'You will have your refund by Friday.', 'Please send us the number of your order.'], [
-      'Your order is kind of late, lol.',
-      'As per our policy, which you agreed to, it is what it is.',
-      'Calm down, it will come.',
-    ]),
-    choices('comma', 'In which sentences are the commas right?', ['After the match, we went home.', 'She trained hard, but she lost.', 'My brother, who lives in Pune, won.'], [
-      'The player, won the match.',
-      'She said, that she was late.',
-      'We bought, bread and milk.',
-    ]),
+    choice(
+      'dangling',
+      'Which sentence says who read the rules?',
+      'Having read the rules, the players began.',
+      [
+        'Having read the rules, the match began.',
+        'Having read the rules, it was time to begin.',
+        'Having read the rules, there was a beginning.',
+      ],
+    ),
+    choice(
+      'plain',
+      'Which sentence says the same as "the utilisation of the aforementioned facility is prohibited" in plain words?',
+      'Do not use this room.',
+      [
+        'Usage of said facility is not permitted.',
+        'The room is subject to prohibition of usage.',
+        'It is prohibited that the facility be utilised.',
+      ],
+    ),
+    choices(
+      'formal',
+      'Which of these suit a letter to a customer?',
+      [
+        'We are sorry for the delay.',
+        'You will have your refund by Friday.',
+        'Please send us the number of your order.',
+      ],
+      [
+        'Your order is kind of late, lol.',
+        'As per our policy, which you agreed to, it is what it is.',
+        'Calm down, it will come.',
+      ],
+    ),
+    choices(
+      'comma',
+      'In which sentences are the commas right?',
+      [
+        'After the match, we went home.',
+        'She trained hard, but she lost.',
+        'My brother, who lives in Pune, won.',
+      ],
+      ['The player, won the match.', 'She said, that she was late.', 'We bought, bread and milk.'],
+    ),
     order('paragraph', 'Put the sentences of this paragraph in order.', [
       'Many new players give up in their first week.',
       'One reason is that nobody explains the rules to them.',
@@ -72,7 +96,14 @@ export const englishWriting: CheckPlan = {
       '*Their are no limits on how often you try.',
       'Your best result is saved.',
     ]),
-    text('rewrite', 'Rewrite this notice for players in plain English. Keep every fact.', 'Pursuant to maintenance operations being scheduled, server availability shall be subject to interruption from 02:00 until approximately 04:30 UTC on Sunday, whereby any matches in progress at the commencement thereof shall be deemed void, with entry fees being reimbursed within three business days.'),
-    text('explain', 'Explain to a new colleague, in your own words, what makes a good question for a survey. Give one good and one bad example.'),
+    text(
+      'rewrite',
+      'Rewrite this notice for players in plain English. Keep every fact.',
+      'Pursuant to maintenance operations being scheduled, server availability shall be subject to interruption from 02:00 until approximately 04:30 UTC on Sunday, whereby any matches in progress at the commencement thereof shall be deemed void, with entry fees being reimbursed within three business days.',
+    ),
+    text(
+      'explain',
+      'Explain to a new colleague, in your own words, what makes a good question for a survey. Give one good and one bad example.',
+    ),
   ],
 }

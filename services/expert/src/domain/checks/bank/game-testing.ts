@@ -13,34 +13,67 @@ export const gameTesting: CheckPlan = {
     { kind: 'text', count: 1, points: 4 },
   ],
   templates: [
-    choice('severity', 'Which defect is fixed first?', 'A purchase is charged twice when the network breaks off', [
-      'A shadow flickers in the menu',
-      'A word is spelt wrong in the credits',
-      'The music is too quiet in one level',
-    ]),
-    choice('reproduce', 'A crash came once and not again. What helps most?', 'The log, the build number and what was done before', [
-      'A report without steps, with high severity',
-      'Waiting until it comes again',
-      'A screenshot of the start screen',
-    ]),
-    choice('boundary', 'A name may have 5 to 12 characters. Which lengths find most mistakes with fewest tests?', '4, 5, 12 and 13', ['6, 7, 8 and 9', '1, 20, 50 and 100', '5, 8, 10 and 12']),
+    choice(
+      'severity',
+      'Which defect is fixed first?',
+      'A purchase is charged twice when the network breaks off',
+      [
+        'A shadow flickers in the menu',
+        'A word is spelt wrong in the credits',
+        'The music is too quiet in one level',
+      ],
+    ),
+    choice(
+      'reproduce',
+      'A crash came once and not again. What helps most?',
+      'The log, the build number and what was done before',
+      [
+        'A report without steps, with high severity',
+        'Waiting until it comes again',
+        'A screenshot of the start screen',
+      ],
+    ),
+    choice(
+      'boundary',
+      'A name may have 5 to 12 characters. Which lengths find most mistakes with fewest tests?',
+      '4, 5, 12 and 13',
+      ['6, 7, 8 and 9', '1, 20, 50 and 100', '5, 8, 10 and 12'],
+    ),
     choice('regression', 'What is a regression test for?', 'That what worked before still works', [
       'That the newest feature is fun',
       'That a game runs on old devices',
       'That the code has comments',
     ]),
-    choices('report', 'What belongs in every report of a defect?', ['What was expected and what happened', 'The steps, from a known state on', 'The build and the device'], [
-      'Who is to blame',
-      'How the code should be changed',
-      'How many hours the tester played',
-    ]),
-    choices('network', 'Which of these are worth a test of a multiplayer match?', ['The network is lost in the middle of it', 'Two players press the button at the same moment', 'A player leaves and comes back'], [
-      'The colour of the box that the game is sold in',
-      'Whether the testers like the genre',
-      'The name of the company',
-    ]),
+    choices(
+      'report',
+      'What belongs in every report of a defect?',
+      [
+        'What was expected and what happened',
+        'The steps, from a known state on',
+        'The build and the device',
+      ],
+      ['Who is to blame', 'How the code should be changed', 'How many hours the tester played'],
+    ),
+    choices(
+      'network',
+      'Which of these are worth a test of a multiplayer match?',
+      [
+        'The network is lost in the middle of it',
+        'Two players press the button at the same moment',
+        'A player leaves and comes back',
+      ],
+      [
+        'The colour of the box that the game is sold in',
+        'Whether the testers like the genre',
+        'The name of the company',
+      ],
+    ),
     number('pairs', (random) => {
-      const [devices, languages, modes] = [random.between(3, 6), random.between(3, 5), random.between(2, 4)]
+      const [devices, languages, modes] = [
+        random.between(3, 6),
+        random.between(3, 5),
+        random.between(2, 4),
+      ]
       return {
         prompt: `A test plan has ${devices} devices, ${languages} languages and ${modes} modes. How many tests has every combination of all three?`,
         answer: devices * languages * modes,
@@ -53,7 +86,14 @@ export const gameTesting: CheckPlan = {
         answer: 1_000 / frames,
       }
     }),
-    order('life', 'Put the life of a defect in order.', ['Found', 'Reported with steps', 'Assigned', 'Fixed', 'Tested again', 'Closed']),
+    order('life', 'Put the life of a defect in order.', [
+      'Found',
+      'Reported with steps',
+      'Assigned',
+      'Fixed',
+      'Tested again',
+      'Closed',
+    ]),
     order('risk', 'An update changes payments. Put these tests in order, the most urgent first.', [
       'A purchase, with its receipt',
       'A refund of a purchase',
@@ -75,7 +115,14 @@ export const gameTesting: CheckPlan = {
       'The button is disabled while the balance is lower than the price.',
       '*The purchase is fast enough.',
     ]),
-    text('report-crash', 'Write a report of this defect, with a title, steps, and what is expected and observed.', 'You play on a tablet. In the second level, when you pause while the boss appears and then change the language, the game goes back to the home screen. It happens every time. In the first level it does not.'),
-    text('plan', 'A chest may be opened once a day. Describe how you test that, with at least four cases that could go wrong.'),
+    text(
+      'report-crash',
+      'Write a report of this defect, with a title, steps, and what is expected and observed.',
+      'You play on a tablet. In the second level, when you pause while the boss appears and then change the language, the game goes back to the home screen. It happens every time. In the first level it does not.',
+    ),
+    text(
+      'plan',
+      'A chest may be opened once a day. Describe how you test that, with at least four cases that could go wrong.',
+    ),
   ],
 }

@@ -12,16 +12,22 @@ export const mathematics: CheckPlan = {
     { kind: 'mark', count: 1, points: 3 },
   ],
   templates: [
-    choice('even-product', 'The product of three whole numbers is odd. What follows?', 'All three are odd', [
-      'Exactly one is odd',
-      'At least one is even',
-      'Their sum is even',
-    ]),
-    choice('converse', 'Which statement is the contrapositive of "if it rains, the match is cancelled"?', 'If the match is not cancelled, it does not rain', [
-      'If the match is cancelled, it rains',
-      'If it does not rain, the match is not cancelled',
-      'It rains and the match is not cancelled',
-    ]),
+    choice(
+      'even-product',
+      'The product of three whole numbers is odd. What follows?',
+      'All three are odd',
+      ['Exactly one is odd', 'At least one is even', 'Their sum is even'],
+    ),
+    choice(
+      'converse',
+      'Which statement is the contrapositive of "if it rains, the match is cancelled"?',
+      'If the match is not cancelled, it does not rain',
+      [
+        'If the match is cancelled, it rains',
+        'If it does not rain, the match is not cancelled',
+        'It rains and the match is not cancelled',
+      ],
+    ),
     choice('growth', 'Which of these functions grows fastest for large n?', '2 to the power of n', [
       'n to the power of 10',
       'n times the logarithm of n',
@@ -33,11 +39,12 @@ export const mathematics: CheckPlan = {
       'x² · cos(x)',
     ]),
     choices('primes', 'Which of these numbers are prime?', ['53', '97', '101'], ['51', '87', '91']),
-    choices('zero-limits', 'Which of these sequences have the limit 0?', ['1/n', '(−1)ⁿ/n²', 'n/2ⁿ'], [
-      '(−1)ⁿ',
-      'n/(n + 1)',
-      'sin(n)',
-    ]),
+    choices(
+      'zero-limits',
+      'Which of these sequences have the limit 0?',
+      ['1/n', '(−1)ⁿ/n²', 'n/2ⁿ'],
+      ['(−1)ⁿ', 'n/(n + 1)', 'sin(n)'],
+    ),
     number('bayes', (random) => {
       const [sick, wrong] = [random.between(2, 8), random.between(10, 30)]
       const found = sick * 10
@@ -48,14 +55,22 @@ export const mathematics: CheckPlan = {
       }
     }),
     number('sum-of-series', (random) => {
-      const [first, step, count] = [random.between(3, 9), random.between(2, 6), random.between(12, 25)]
+      const [first, step, count] = [
+        random.between(3, 9),
+        random.between(2, 6),
+        random.between(12, 25),
+      ]
       return {
         prompt: `An arithmetic series begins with ${first} and grows by ${step} from each term to the next. What is the sum of its first ${count} terms?`,
         answer: (count * (2 * first + (count - 1) * step)) / 2,
       }
     }),
     number('remainder', (random) => {
-      const [base, exponent, modulus] = [random.between(2, 5), random.between(6, 9), random.one([7, 11, 13])]
+      const [base, exponent, modulus] = [
+        random.between(2, 5),
+        random.between(6, 9),
+        random.one([7, 11, 13]),
+      ]
       return {
         prompt: `What is the remainder of ${base} to the power of ${exponent}, divided by ${modulus}?`,
         answer: base ** exponent % modulus,
@@ -69,7 +84,11 @@ export const mathematics: CheckPlan = {
       }
     }),
     number('discount', (random) => {
-      const [price, up, down] = [random.between(4, 12) * 100, random.one([10, 20, 25, 50]), random.one([10, 20, 40, 50])]
+      const [price, up, down] = [
+        random.between(4, 12) * 100,
+        random.one([10, 20, 25, 50]),
+        random.one([10, 20, 40, 50]),
+      ]
       return {
         prompt: `A price of ${price} rises by ${up} percent and then falls by ${down} percent. What is it in the end?`,
         answer: (price * (100 + up) * (100 - down)) / 10_000,
@@ -82,7 +101,13 @@ export const mathematics: CheckPlan = {
         answer: (a * b) / 2,
       }
     }),
-    order('fractions', 'Put these numbers in order, the smallest first.', ['3/7', '4/9', '1/2', '5/8', '2/3']),
+    order('fractions', 'Put these numbers in order, the smallest first.', [
+      '3/7',
+      '4/9',
+      '1/2',
+      '5/8',
+      '2/3',
+    ]),
     order('quadratic', 'Put the steps of completing the square of x² + 6x + 5 = 0 in order.', [
       'Move the constant: x² + 6x = −5',
       'Add 9 on both sides: x² + 6x + 9 = 4',

@@ -15,24 +15,71 @@ export const sql: CheckPlan = {
     { kind: 'mark', count: 1, points: 3 },
   ],
   templates: [
-    choice('left-join', 'Which query lists every player, also those without a score?', 'SELECT name, points FROM players LEFT JOIN scores ON player_id = id', [
-      'SELECT name, points FROM players JOIN scores ON player_id = id',
-      'SELECT name, points FROM players, scores WHERE player_id = id',
-      'SELECT name, points FROM scores LEFT JOIN players ON player_id = id',
-    ], TABLES),
-    choice('having', 'Which query lists games with more than 100 scores?', 'SELECT game FROM scores GROUP BY game HAVING COUNT(*) > 100', [
-      'SELECT game FROM scores WHERE COUNT(*) > 100 GROUP BY game',
-      'SELECT game FROM scores HAVING COUNT(*) > 100 ORDER BY game',
-      'SELECT DISTINCT game FROM scores WHERE points > 100',
-    ], TABLES),
-    choice('null', 'Which condition finds scores without points?', 'points IS NULL', ['points = NULL', 'points = 0', "points = ''"], TABLES),
-    choice('not-in', 'players.id NOT IN (SELECT player_id FROM scores) finds nobody, although some players have no score. Why?', 'player_id is NULL in some rows', [
-      'NOT IN works with texts only',
-      'A subquery cannot name another table',
-      'The ids have duplicates',
-    ], TABLES),
-    choices('index', 'Which of these can use an index on scores(game, points)?', ["WHERE game = 'chess'", "WHERE game = 'chess' AND points > 10", "WHERE game = 'chess' ORDER BY points"], ['WHERE points > 10', 'WHERE points + 1 = 11', "WHERE game LIKE '%ess'"], TABLES),
-    choices('atomic', 'Which of these does a transaction promise?', ['All of its changes or none', 'Others do not see half of it', 'After its commit a crash takes nothing back'], ['It is faster than single statements', 'It never waits for another one', 'It corrects wrong values']),
+    choice(
+      'left-join',
+      'Which query lists every player, also those without a score?',
+      'SELECT name, points FROM players LEFT JOIN scores ON player_id = id',
+      [
+        'SELECT name, points FROM players JOIN scores ON player_id = id',
+        'SELECT name, points FROM players, scores WHERE player_id = id',
+        'SELECT name, points FROM scores LEFT JOIN players ON player_id = id',
+      ],
+      TABLES,
+    ),
+    choice(
+      'having',
+      'Which query lists games with more than 100 scores?',
+      'SELECT game FROM scores GROUP BY game HAVING COUNT(*) > 100',
+      [
+        'SELECT game FROM scores WHERE COUNT(*) > 100 GROUP BY game',
+        'SELECT game FROM scores HAVING COUNT(*) > 100 ORDER BY game',
+        'SELECT DISTINCT game FROM scores WHERE points > 100',
+      ],
+      TABLES,
+    ),
+    choice(
+      'null',
+      'Which condition finds scores without points?',
+      'points IS NULL',
+      ['points = NULL', 'points = 0', "points = ''"],
+      TABLES,
+    ),
+    choice(
+      'not-in',
+      'players.id NOT IN (SELECT player_id FROM scores) finds nobody, although some players have no score. Why?',
+      'player_id is NULL in some rows',
+      [
+        'NOT IN works with texts only',
+        'A subquery cannot name another table',
+        'The ids have duplicates',
+      ],
+      TABLES,
+    ),
+    choices(
+      'index',
+      'Which of these can use an index on scores(game, points)?',
+      [
+        "WHERE game = 'chess'",
+        "WHERE game = 'chess' AND points > 10",
+        "WHERE game = 'chess' ORDER BY points",
+      ],
+      ['WHERE points > 10', 'WHERE points + 1 = 11', "WHERE game LIKE '%ess'"],
+      TABLES,
+    ),
+    choices(
+      'atomic',
+      'Which of these does a transaction promise?',
+      [
+        'All of its changes or none',
+        'Others do not see half of it',
+        'After its commit a crash takes nothing back',
+      ],
+      [
+        'It is faster than single statements',
+        'It never waits for another one',
+        'It corrects wrong values',
+      ],
+    ),
     number('cross', (random) => {
       const [a, b] = [random.between(5, 12), random.between(4, 9)]
       return {
@@ -48,7 +95,11 @@ export const sql: CheckPlan = {
       }
     }),
     number('left-rows', (random) => {
-      const [players, withScores, each] = [random.between(10, 20), random.between(4, 8), random.between(2, 5)]
+      const [players, withScores, each] = [
+        random.between(10, 20),
+        random.between(4, 8),
+        random.between(2, 5),
+      ]
       return {
         prompt: `Of ${players} players ${withScores} have ${each} scores each, the others none. How many rows has players LEFT JOIN scores ON player_id = id?`,
         passage: TABLES,
@@ -56,33 +107,49 @@ export const sql: CheckPlan = {
       }
     }),
     number('average-null', (random) => {
-      const points = [random.between(2, 9), random.between(2, 9)].map((one) => one * 10)
+      const [first, second] = [random.between(2, 9) * 10, random.between(2, 9) * 10]
       return {
-        prompt: `A table has three rows, with the points ${points[0]}, ${points[1]} and NULL. What is AVG(points)?`,
-        answer: (points[0]! + points[1]!) / 2,
+        prompt: `A table has three rows, with the points ${first}, ${second} and NULL. What is AVG(points)?`,
+        answer: (first + second) / 2,
       }
     }),
-    order('clauses', 'Put the clauses of a query in the order in which the database works on them.', ['FROM', 'WHERE', 'GROUP BY', 'HAVING', 'SELECT', 'ORDER BY']),
-    order('migration', 'A column is renamed while two versions of a service run. Put the steps in order.', [
-      'Add the new column',
-      'Release a version that writes both columns',
-      'Copy the old values into the new column',
-      'Release a version that reads the new column only',
-      'Drop the old column',
-    ]),
-    mark('review-total', 'This query lists the total of each player of Brazil, the best first. Mark the lines with a mistake.', [
-      'SELECT name, SUM(points) AS total',
-      'FROM players JOIN scores ON player_id = id',
-      "*WHERE country = 'BR' AND SUM(points) > 0",
-      'GROUP BY id, name',
-      '*ORDER BY total ASC',
-    ]),
-    mark('review-delete', 'This script deletes scores of players who left, and nothing else. Mark the lines with a mistake.', [
-      'BEGIN;',
-      'CREATE TEMPORARY TABLE gone AS SELECT id FROM players WHERE left_at IS NOT NULL;',
-      '*DELETE FROM scores WHERE player_id > (SELECT MIN(id) FROM gone);',
-      'SELECT COUNT(*) FROM scores WHERE player_id IN (SELECT id FROM gone);',
-      'COMMIT;',
-    ]),
+    order(
+      'clauses',
+      'Put the clauses of a query in the order in which the database works on them.',
+      ['FROM', 'WHERE', 'GROUP BY', 'HAVING', 'SELECT', 'ORDER BY'],
+    ),
+    order(
+      'migration',
+      'A column is renamed while two versions of a service run. Put the steps in order.',
+      [
+        'Add the new column',
+        'Release a version that writes both columns',
+        'Copy the old values into the new column',
+        'Release a version that reads the new column only',
+        'Drop the old column',
+      ],
+    ),
+    mark(
+      'review-total',
+      'This query lists the total of each player of Brazil, the best first. Mark the lines with a mistake.',
+      [
+        'SELECT name, SUM(points) AS total',
+        'FROM players JOIN scores ON player_id = id',
+        "*WHERE country = 'BR' AND SUM(points) > 0",
+        'GROUP BY id, name',
+        '*ORDER BY total ASC',
+      ],
+    ),
+    mark(
+      'review-delete',
+      'This script deletes scores of players who left, and nothing else. Mark the lines with a mistake.',
+      [
+        'BEGIN;',
+        'CREATE TEMPORARY TABLE gone AS SELECT id FROM players WHERE left_at IS NOT NULL;',
+        '*DELETE FROM scores WHERE player_id > (SELECT MIN(id) FROM gone);',
+        'SELECT COUNT(*) FROM scores WHERE player_id IN (SELECT id FROM gone);',
+        'COMMIT;',
+      ],
+    ),
   ],
 }

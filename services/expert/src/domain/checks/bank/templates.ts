@@ -27,7 +27,10 @@ export const choices = (
   ...{ id, kind: 'choices' },
   make: () => ({
     ...{ prompt, ...(passage !== undefined && { passage }) },
-    options: [...right.map((text) => ({ text, isRight: true })), ...wrong.map((text) => ({ text }))],
+    options: [
+      ...right.map((text) => ({ text, isRight: true })),
+      ...wrong.map((text) => ({ text })),
+    ],
   }),
 })
 
