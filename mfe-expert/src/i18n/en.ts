@@ -1,4 +1,3 @@
 export const en = {
-  'home.title': 'Expert',
-  'home.text': 'This page is being built.',
+  loading: 'Loading the page',
 } as const

@@ -2,6 +2,5 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
-  'home.title': 'Expert',
-  'home.text': 'यह पेज अभी बन रहा है।',
+  loading: 'पेज लोड हो रहा है',
 }

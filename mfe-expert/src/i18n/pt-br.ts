@@ -2,6 +2,5 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
-  'home.title': 'Expert',
-  'home.text': 'Esta página está em construção.',
+  loading: 'Carregando a página',
 }

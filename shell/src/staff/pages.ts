@@ -5,6 +5,7 @@ import { APPROVAL_SERVICES } from './api/approvals-api.ts'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
 import { CampaignsPage } from './campaigns/campaigns-page.tsx'
 import { DebtsPage } from './debts/debts-page.tsx'
+import { ExpertsPage } from './experts/experts-page.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { RemotesPage } from './override/remotes-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
@@ -34,6 +35,7 @@ export const pages: Record<StaffPage, Opened> = {
   verifications: { Page: VerificationsPage, rights: ['kyc.decide'] },
   campaigns: { Page: CampaignsPage, rights: ['campaigns.read'] },
   webhooks: { Page: WebhooksPage, rights: ['campaigns.change'] },
+  experts: { Page: ExpertsPage, rights: ['reviews.decide', 'campaigns.read'] },
 }
 
 export const pageNames = Object.keys(pages) as StaffPage[]

@@ -8,7 +8,7 @@ export const RIGHTS = {
   'campaigns.fund':
     'pays what a campaign or a prize can give, titles tournaments, and retries claims',
   'reviews.decide':
-    'decides what users hand in and appeal against, reported clans and cards, applications of chiefs, and disputed matches',
+    'decides what users hand in and appeal against, reported clans and cards, applications of chiefs and experts, and disputed matches',
   'kyc.decide':
     'decides verifications of persons that the provider leaves open, and sees those that they have claimed, masked',
   'money.issue': 'issues new currency',

@@ -36,6 +36,7 @@ export const STAFF_PATHS = {
   verifications: '/staff/verifications',
   campaigns: '/staff/campaigns',
   webhooks: '/staff/webhooks',
+  experts: '/staff/experts',
 } as const
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'

@@ -111,6 +111,8 @@ export const en = {
   'staff.campaigns.text': 'Shows every campaign with its budget, and pauses one at once.',
   'staff.webhooks': 'Webhooks',
   'staff.webhooks.text': 'Has events of your campaigns sent to a server of yours.',
+  'staff.experts': 'Experts',
+  'staff.experts.text': 'Applications of AI experts, and a search for those who show their profile.',
   'staff.none': 'Your roles open no page here',
   'staff.none.text': 'Ask an administrator for a role that does, if you need it.',
   'staff.refused': 'Your role does not open this page',

@@ -36,6 +36,9 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'prize-funded': null,
   'prize-owed': null,
   'prize-returned': null,
+  // Nobody of a run applies to be an expert: crash.engine.test.ts of expert stops there.
+  'application-submitted': null,
+  'application-decided': null,
   // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
   'avatar-price-held': null,
   'avatar-drawn': null,
