@@ -36,7 +36,7 @@ export interface Drawing {
   step: DrawingStep
   look: AvatarLook
   withSelfie: boolean
-  /** The selfie that it is drawn from: null before it is asked for, and where none was there. */
+  /** The selfie that it is drawn from, from before a provider is sent it; null where none was there. */
   selfieId: string | null
   /** Of a change; null where nothing is charged. */
   price: SlotPrice | null

@@ -24,6 +24,7 @@ const EVENTS: readonly DrawingEvent[] = [
   { kind: 'not-captured', reason: 'NOT_FOUND' },
   { kind: 'released' },
   { kind: 'waits' },
+  { kind: 'sending', selfieId: 'selfie-1' },
 ]
 
 const accepts = (avatar: Avatar, event: DrawingEvent): Avatar | null => {
@@ -75,6 +76,14 @@ test.each([
   const next = nextDrawing(newAvatar(wish, NOW), { kind: 'drawn', drawn, selfieId }, NOW)
   expect(next).toMatchObject({ state: 'ready', image: '/new', selfie })
   expect(next.drawing?.step).toBe(step)
+})
+
+test('a selfie is known before a provider is sent it, so that it is withdrawn where nothing comes of it', () => {
+  const sending = nextDrawing(newAvatar(wish, NOW), { kind: 'sending', selfieId: 'selfie-1' }, NOW)
+  expect(sending.drawing).toMatchObject({ step: 'draw', selfieId: 'selfie-1', nextTryAt: NOW })
+  const problem = 'AVATAR_NOT_DRAWN'
+  const ended = nextDrawing(sending, { kind: 'not-drawn', problem, selfieId: 'selfie-1' }, NOW)
+  expect(ended.drawing?.step).toBe('withdraw')
 })
 
 test('waits grow to a minute, and begin anew with the next step', () => {

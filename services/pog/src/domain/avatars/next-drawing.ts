@@ -6,6 +6,8 @@ export type DrawingEvent =
   | { kind: 'held' }
   /** The wallet sets nothing aside. */
   | { kind: 'payment-refused'; reason: ErrorCode }
+  /** The provider is sent this selfie next: from now on it is to be withdrawn where nothing comes of it. */
+  | { kind: 'sending'; selfieId: string }
   /** The provider took it. */
   | { kind: 'asked'; selfieId: string | null }
   | { kind: 'drawn'; drawn: NonNullable<Drawing['drawn']>; selfieId: string | null }
@@ -37,6 +39,7 @@ export function nextDrawing(avatar: Avatar, event: DrawingEvent, now: Date): Ava
 const BELONGS: Readonly<Record<DrawingEvent['kind'], readonly Drawing['step'][]>> = {
   held: ['hold'],
   'payment-refused': ['hold'],
+  sending: ['draw'],
   asked: ['draw'],
   drawn: ['draw'],
   'not-drawn': ['draw'],
@@ -58,6 +61,8 @@ function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date)
       return to('draw')
     case 'payment-refused':
       return ended(avatar, drawing, event.reason, now)
+    case 'sending':
+      return { ...avatar, drawing: { ...drawing, selfieId: event.selfieId } }
     case 'asked':
       return {
         ...avatar,

@@ -11,8 +11,8 @@ import { removeUsedSelfie } from './remove-selfies.ts'
 
 /** Longest side of a provider's picture as it is stored, px. */
 const SIDE = 1_024
-/** Steps of a drawing, and one more. */
-const MOST_STEPS = 6
+/** Writes of a drawing, and one more. */
+const MOST_STEPS = 7
 
 /**
  * Takes the drawing of an avatar as far as it goes now. Each step is idempotent and stored before the next, so that any instance goes on
@@ -31,6 +31,7 @@ export async function advanceDrawing(deps: AvatarDependencies, id: string): Prom
       // It was given up meanwhile: nobody pays for it any more.
       const isOver = current?.drawing?.id !== avatar.drawing.id
       if (event.kind === 'held' && isOver) await deps.slotPayments.release(avatar.drawing.id)
+      if (isOver || current?.drawing?.step === 'withdraw') await withdrawAgain(deps, avatar.drawing)
       return current
     }
     if (event.kind === 'waits' || event.kind === 'asked') return next
@@ -80,6 +81,20 @@ async function nextEvent(
   }
 }
 
+/** The provider may have been sent the selfie after it was withdrawn. */
+async function withdrawAgain(
+  { generator }: Pick<AvatarDependencies, 'generator'>,
+  { id, step, selfieId }: Drawing,
+): Promise<void> {
+  if (step !== 'draw' || selfieId === null || generator.isInstant) return
+  try {
+    await generator.withdraw(id)
+  } catch (error) {
+    // Then the provider deletes it in its own time.
+    if (!isPassing(error)) throw error
+  }
+}
+
 /** A provider deletes what it was sent after an hour, also where it cannot be asked to. */
 const isProvidersOwnTime = (
   { clock }: Pick<AvatarDependencies, 'clock'>,
@@ -96,7 +111,11 @@ async function draw(
   const { id, look, withSelfie, startedAt, askedAt } = drawing
   const isAsked = askedAt !== null && !generator.isInstant
   const selfie = withSelfie && !isAsked ? await openSelfie(deps, userId) : null
-  const selfieId = isAsked ? drawing.selfieId : (selfie?.id ?? null)
+  // Stored before the provider has it: who takes the selfie back finds what is to be withdrawn.
+  if (selfie && !generator.isInstant && selfie.id !== drawing.selfieId) {
+    return { kind: 'sending', selfieId: selfie.id }
+  }
+  const selfieId = selfie?.id ?? drawing.selfieId
   const result = await unlessLate(
     clock.now().getTime() - startedAt.getTime() > generator.timeoutMs,
     () =>
