@@ -71,6 +71,24 @@ test('a first drawing that a stop interrupts is ended by a worker, under the sam
   expect(await requestAvatar(avatars.deps, wish)).toEqual(drawn)
 })
 
+test('a drawing that fails for no known reason is tried again later, so that it keeps no other one waiting', async () => {
+  const { userId, avatar } = await owner()
+  const { generator } = avatars.deps
+  const ask = () => Promise.reject(new TypeError('broken'))
+  const broken = { ...avatars.deps, generator: { ...generator, ask } }
+  const request = { id: randomUUID(), hash: 'hash' }
+  const change = { look: other, withSelfie: false, price: PRICE, request }
+  await expect(changeAvatar(broken, userId, avatar.id, change)).rejects.toThrow('broken')
+  const isDue = async (ms: number) => {
+    const time = new Date(avatars.clock.now().getTime() + ms)
+    return (await avatars.deps.avatars.due(time, 100)).some(({ id }) => id === avatar.id)
+  }
+  expect(await isDue(0)).toBe(true)
+  await expect(advanceDrawings(broken, signal)).rejects.toThrow('some drawings failed')
+  expect(await isDue(0)).toBe(false)
+  expect(await isDue(61_000)).toBe(true)
+})
+
 test('a selfie whose upload was interrupted is no selfie, and is swept', async () => {
   const userId = randomUUID()
   await expect(
