@@ -39,7 +39,7 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['salt'],
       // The sweep deletes the file first, and the document with it: within an hour of the upload.
-      once: () => ({ state: 'removed' }),
+      once: (now) => ({ state: 'removed', deleteBy: { $lte: now } }),
     },
     avatars: {
       fate: 'erased',

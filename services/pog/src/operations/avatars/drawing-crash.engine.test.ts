@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
@@ -7,8 +8,9 @@ import { advanceDrawings } from './advance-drawings.ts'
 import { changeAvatar } from './change-avatar.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { giveUpAvatar } from './give-up-avatar.ts'
-import { removeSelfiesOf } from './remove-selfies.ts'
+import { removeSelfiesOf, sweepSelfies } from './remove-selfies.ts'
 import { requestAvatar } from './request-avatar.ts'
+import { selfieKey } from './selfie-seal.ts'
 import { shownAvatar } from './shown-avatar.ts'
 import { storeSelfie } from './store-selfie.ts'
 
@@ -96,6 +98,26 @@ test('a selfie whose upload was interrupted is no selfie, and is swept', async (
   ).rejects.toThrow('stopped')
   expect(await avatars.deps.selfies.ofUser(userId, avatars.clock.now())).toBeNull()
   expect(await avatars.deps.selfies.allOf(userId)).toHaveLength(1)
+})
+
+test('a file that an upload writes after its selfie was taken back is deleted, although the upload ends there', async () => {
+  const userId = randomUUID()
+  const { selfies, selfieFiles, clock } = avatars.deps
+  const put = async (key: string, bytes: Uint8Array) => {
+    await removeSelfiesOf(avatars.deps, userId)
+    await selfieFiles.put(key, bytes)
+    throw new Error('stopped')
+  }
+  const dying = { ...avatars.deps, selfieFiles: { ...selfieFiles, put } }
+  await expect(storeSelfie(dying, userId, Buffer.from('picture'))).rejects.toThrow('stopped')
+  const [left] = await selfies.allOf(userId)
+  if (!left) throw new Error('nothing leads to the file')
+  expect(left).toMatchObject({ state: 'removed', salt: 'none' })
+  expect(await selfieFiles.has(selfieKey(left))).toBe(true)
+  const later = { now: () => new Date(clock.now().getTime() + HOUR_MS) }
+  await sweepSelfies({ ...avatars.deps, clock: later }, signal)
+  expect(await selfieFiles.has(selfieKey(left))).toBe(false)
+  expect(await selfies.allOf(userId)).toEqual([])
 })
 
 test('an avatar replaces the one of its slot, and one that is given up is deleted with its document', async () => {
