@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { cardMinted } from '@platform/contracts/pog/events'
 import type { MintView } from '@platform/contracts/pog/mint-http'
@@ -31,7 +32,7 @@ afterEach(() => {
 const setPrice = (amount: bigint) =>
   repositories.slotPrices.set(
     { ...FIRST_PRICES, slots: [{ currency: 'KCASH', amount }] },
-    String(amount),
+    randomUUID(),
   )
 
 /** A user with a wallet and money. */
