@@ -24,7 +24,8 @@ export interface MintAvatars {
 /** What has become of a mint on the chain. */
 export type MintCall =
   | { state: 'open' }
-  | { state: 'refused'; reason: string | null }
+  /** `to`: who was to hold the token. */
+  | { state: 'refused'; reason: string | null; to: string | null }
   | { state: 'done'; token: Token }
 
 /** What the mint needs of the chain. A card has one token at most, however often it is asked for. */

@@ -95,10 +95,15 @@ async function obstacleOf(
   return isMinted ? null : 'UNAVAILABLE'
 }
 
-async function openMint(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
+/** @param known who was to hold the token when it was asked for before: its user needs no wallet any more */
+async function openMint(
+  deps: MintDependencies,
+  mint: WorkingMint,
+  known: string | null = null,
+): Promise<StepEvent | null> {
   const { mints, cardOwners, mintParts, crashPoint } = deps
   const { cardId, userId } = mint
-  const to = await deps.wallet.linkedAddress(userId)
+  const to = known ?? (await deps.wallet.linkedAddress(userId))
   if (to === null) throw new DomainError('WALLET_NOT_FOUND')
   await cardOwners.add(cardId, userId)
   crashPoint('mint-owner-stored')
@@ -122,7 +127,7 @@ async function confirm(deps: MintDependencies, mint: WorkingMint): Promise<StepE
     const { token } = call
     return { type: 'confirmed', token, number: mint.number ?? (await deps.cardNumbers.next()) }
   }
-  await openMint(deps, mint)
+  await openMint(deps, mint, call?.to ?? null)
   if (call?.state === 'refused') throw new DomainError('MINT_FAILED', { reason: call.reason })
   return null
 }
