@@ -1,4 +1,5 @@
 import { CARD_MINTER } from '@platform/chain/addresses'
+import { noncesId } from '@platform/relayer'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CardChain } from '../../domain/chain/card-chain.ts'
@@ -37,6 +38,12 @@ test('who leaves before a block has their card never gets one: what was signed d
   expect(await card.holder()).toBeNull()
   expect(await later.holder()).toBe(later.to)
   expect(await relay.stateOf(`${card.cardId}:burn`)).toBe('done')
+  // Nothing that was signed says any more to whom the card was to go.
+  const { id, relayer } = relay.chain
+  const nonces = await relay.deps().cardNonces.find(noncesId(id, relayer.address))
+  const signed = nonces?.slots.flatMap(({ attempts }) => attempts.map(({ raw }) => raw)).join()
+  expect(signed).toContain(later.to.slice(2).toLowerCase())
+  expect(signed).not.toContain(card.to.slice(2).toLowerCase())
 })
 
 test('a card that a block has when its user leaves is burnt once it is there, also where the eraser came first', async () => {
