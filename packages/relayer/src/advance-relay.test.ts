@@ -157,3 +157,15 @@ test('of what is decided only transactions that may be sent again keep their byt
   await finish()
   expect(chain.count()).toBe(2)
 })
+
+test('a node that has dropped the receipt of a transaction decides nothing about its job', async () => {
+  const { chain, jobs, run, phases } = setUp({ confirmations: 2 })
+  jobs.add('old')
+  await run()
+  for (let block = 0; block < 4; block += 1) chain.mine()
+  chain.dropReceipts()
+  await run()
+  jobs.passTime(11 * 60_000)
+  await expect(run()).rejects.toThrow()
+  expect(phases()).toEqual(['sent'])
+})

@@ -100,7 +100,20 @@ async function followLost<Own extends Job>(relay: Relay<Own>, job: Own, slot: No
   const final = Math.max(0, (await client.newestBlock()) - confirmations)
   if ((await client.transactionCount(relayer.address, final)) <= slot.nonce) return
   if (await findMined(relay, slot)) return
+  await requireUnknown(relay, slot)
   await end(relay, await relay.jobs.move(job, { kind: 'impossible' }), slot)
+}
+
+/** @throws Error where the node has one of the transactions: a block has it, and only its receipt is gone. What came of it is not known then. */
+async function requireUnknown<Own extends Job>(
+  { chain: { id, client } }: Relay<Own>,
+  { nonce, attempts }: NonceSlot,
+): Promise<void> {
+  for (const { hash } of attempts) {
+    if (await client.knows(hash)) {
+      throw new Error(`chain ${id} has the transaction ${hash} of nonce ${nonce} and no receipt`)
+    }
+  }
 }
 
 async function forgetLost<Own extends Job>(
