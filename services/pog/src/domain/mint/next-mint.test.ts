@@ -2,7 +2,8 @@ import { MINT_STATES } from '@platform/contracts/pog/mint-http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canAbandon, type Mint, newMint } from './mint.ts'
-import { type MintEvent, nextMint } from './next-mint.ts'
+import type { MintEvent } from './mint-events.ts'
+import { nextMint } from './next-mint.ts'
 
 const at = new Date('2026-11-01T10:00:00Z')
 const PAID = { currency: 'KCASH', amount: 500n } as const

@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit'
 import type { Mint, MintStep, Payment } from '../../domain/mint/mint.ts'
-import type { StepEvent } from '../../domain/mint/next-mint.ts'
+import type { StepEvent } from '../../domain/mint/mint-events.ts'
 import { tokenIdOf } from '../../domain/mint/token-id.ts'
 import { capture, payFor } from '../slots/pay-for.ts'
 import type { MintDependencies } from './dependencies.ts'
