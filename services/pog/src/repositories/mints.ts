@@ -1,5 +1,6 @@
 import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { leftoverDueAt } from '../domain/mint/leftovers.ts'
 import { type Leftover, type Mint, type Payment, STEPS } from '../domain/mint/mint.ts'
 
 interface MintDocument extends Omit<Mint, 'userId' | 'payment' | 'leftovers' | 'starts'> {
@@ -30,7 +31,10 @@ const payment = new Schema(
 )
 const token = new Schema({ chainId: count, contract: text, tokenId: text, transaction: text }, noId)
 const leftover = new Schema(
-  { cardId: text, userName: maybeText, holdId: maybeText, avatarId: maybeText },
+  {
+    ...{ cardId: text, userName: maybeText, holdId: maybeText, avatarId: maybeText },
+    againAt: maybeDate,
+  },
   noId,
 )
 
@@ -139,7 +143,7 @@ function documentOf(
   now: Date,
 ): Omit<MintDocument, 'outbox'> {
   const takenUpAt = new Date(now.getTime() + TAKEN_UP_AFTER_MS)
-  const hasWork = mint.step !== null || leftovers.length > 0
+  const dueAt = mint.step === null ? leftoverDueAt({ leftovers }, takenUpAt) : takenUpAt
   return {
     _id: userId,
     ...mint,
@@ -153,7 +157,7 @@ function documentOf(
     },
     leftovers: [...leftovers],
     starts: [...starts],
-    ...(hasWork && { dueAt: mint.nextTryAt ?? takenUpAt }),
+    ...(dueAt && { dueAt: mint.nextTryAt ?? dueAt }),
   }
 }
 
@@ -161,6 +165,8 @@ function mintOf({ _id, outbox: _o, dueAt: _d, nameKey: _n, payment, ...mint }: M
   return {
     userId: _id,
     ...mint,
+    // Older documents have no time in theirs.
+    leftovers: mint.leftovers.map((one) => ({ ...one, againAt: one.againAt ?? null })),
     payment: payment && {
       id: payment.id,
       at: payment.at,

@@ -32,7 +32,7 @@ export type StepEvent =
   | { type: 'confirmed'; token: Token; number: number }
   | { type: 'published'; at: Date }
   /** What an attempt had left behind is given back. */
-  | { type: 'cleaned'; leftover: Leftover }
+  | { type: 'cleaned'; leftover: Leftover; at: Date }
 
 export type MintEvent = UserEvent | StepEvent
 

@@ -116,7 +116,7 @@ test('a new choice after a failed payment gives up the drawn avatar', () => {
   const chosen = nextMint(failed, { type: 'chosen', style: 'HORROR' })
   expect(chosen).toMatchObject({ state: 'SelfieUpload', avatarId: null })
   expect(chosen?.leftovers).toEqual([
-    { cardId: 'card-1', userName: null, holdId: null, avatarId: 'avatar-1' },
+    { cardId: 'card-1', userName: null, holdId: null, avatarId: 'avatar-1', againAt: null },
   ])
 })
 
@@ -140,7 +140,7 @@ test('a lost name costs nothing, and everything else stays', () => {
     ...{ ...look, variant: 0, avatarId: 'avatar-1' },
   })
   expect(lost.leftovers).toEqual([
-    { cardId: 'card-1', userName: null, holdId: 'payment-1', avatarId: null },
+    { cardId: 'card-1', userName: null, holdId: 'payment-1', avatarId: null, againAt: null },
   ])
   expect(nextMint(lost, { type: 'name-reserved', ...name })?.state).toBe('SelfieUpload')
 })
@@ -155,7 +155,7 @@ test('what was begun can be given up until the price is taken, also while a paym
   }
   const hanging = after(...CHOSEN, { type: 'started', ...begin(PAID) })
   expect(nextMint(hanging, { type: 'abandoned', newCardId: 'card-2' })?.leftovers).toEqual([
-    { cardId: 'card-1', userName: 'foxfire', holdId: 'payment-1', avatarId: 'avatar-1' },
+    { cardId: 'card-1', userName: 'foxfire', holdId: 'payment-1', avatarId: 'avatar-1', againAt: null },
   ])
 })
 
@@ -188,7 +188,7 @@ const allEvents = (mint: Mint, n: number): MintEvent[] => [
   { type: 'call-opened' },
   { type: 'confirmed', token, number: 1 },
   { type: 'published', at },
-  ...mint.leftovers.map((leftover): MintEvent => ({ type: 'cleaned', leftover })),
+  ...mint.leftovers.map((leftover): MintEvent => ({ type: 'cleaned', leftover, at })),
 ]
 
 /** One of the events that are possible now: of any others most runs would stay where they are. */

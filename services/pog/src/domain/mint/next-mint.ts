@@ -1,6 +1,6 @@
 import { afterChoice } from './after-choice.ts'
 import { afterStep } from './after-step.ts'
-import { withLeftover } from './leftovers.ts'
+import { withGivenBack, withLeftover } from './leftovers.ts'
 import { canAbandon, type Mint, newMint } from './mint.ts'
 import type { MintEvent } from './mint-events.ts'
 
@@ -17,17 +17,7 @@ export function nextMint(mint: Mint, event: MintEvent): Mint | null {
     case 'abandoned':
       return canAbandon(mint) ? abandoned(mint, event.newCardId) : null
     case 'cleaned':
-      return {
-        ...mint,
-        leftovers: mint.leftovers.filter(({ cardId, holdId, avatarId }) => {
-          const { leftover } = event
-          const isSame =
-            cardId === leftover.cardId &&
-            holdId === leftover.holdId &&
-            avatarId === leftover.avatarId
-          return !isSame
-        }),
-      }
+      return withGivenBack(mint, event.leftover, event.at)
     default:
       return afterStep(mint, event)
   }

@@ -1,6 +1,7 @@
 import { cardMinted } from '@platform/contracts/pog/events'
 import { cardPath, shareImagePath } from '@platform/contracts/pog/paths'
 import { DomainError, forEachSettled, isUnavailable, type OutboxEvent } from '@platform/service-kit'
+import { dueLeftover } from '../../domain/mint/leftovers.ts'
 import type { Mint } from '../../domain/mint/mint.ts'
 import type { StepEvent } from '../../domain/mint/mint-events.ts'
 import { nextMint } from '../../domain/mint/next-mint.ts'
@@ -50,12 +51,12 @@ export async function burnOwnerless(
 
 /** @returns whether there may be more to do at once */
 async function advanceOnce(deps: MintDependencies, mint: Mint): Promise<boolean> {
-  const [leftover] = mint.leftovers
+  const leftover = dueLeftover(mint, deps.clock.now())
   if (!leftover && !isWorking(mint)) return false
   try {
     if (leftover) {
       await giveBack(deps, mint.userId, leftover)
-      return await store(deps, mint, { type: 'cleaned', leftover })
+      return await store(deps, mint, { type: 'cleaned', leftover, at: deps.clock.now() })
     }
     if (!isWorking(mint)) return false
     const event = await runStep(deps, mint)

@@ -8,7 +8,7 @@ type Needed = Pick<MintDependencies, 'names' | 'wallet' | 'mintParts'>
 export async function giveBack(
   deps: Needed,
   userId: string,
-  { cardId, userName, holdId, avatarId }: Leftover,
+  { cardId, userName, holdId, avatarId }: Omit<Leftover, 'againAt'>,
 ): Promise<void> {
   if (holdId !== null) await release(deps, holdId)
   if (userName !== null) await deps.names.release({ cardId, userId, userName })

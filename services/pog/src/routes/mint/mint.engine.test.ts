@@ -197,10 +197,31 @@ test('who gives up gets all of it back, and begins anew with another card', asyn
   expect(pog.outside.balances.get(maker.id)).toBe(10)
   expect(pog.outside.names.has(maker.id)).toBe(false)
   expect(pog.outside.avatars.has(String(before?.avatarId))).toBe(false)
-  expect(await repositories.mints.find(maker.id)).toMatchObject({ leftovers: [], step: null })
+  expect(await repositories.mints.find(maker.id)).toMatchObject({ step: null })
   pog.outside.settings.avatar = 'ready'
   await maker.choose()
   expect((await maker.start(PRICE)).data.card?.cardId).not.toBe(before?.cardId)
+})
+
+test('what a step had asked for before its mint was given up, and comes later, is given back too', async () => {
+  pog.outside.settings.avatar = 'pending'
+  const maker = await newMaker()
+  await maker.choose()
+  await maker.start(PRICE)
+  const before = await repositories.mints.find(maker.id)
+  const holdId = String(before?.payment?.id)
+  const hold = pog.outside.holds.get(holdId)
+  if (!before || !hold) throw new Error('nothing is set aside')
+  await maker.abandon()
+  // As requests that an ended process had sent arrive now.
+  pog.outside.holds.set(holdId, { ...hold, state: 'held' })
+  const fixed = { userName: maker.userName, cardId: before.cardId, isFixed: true }
+  pog.outside.names.set(maker.id, fixed)
+  const isGivenBack = async () =>
+    pog.outside.holds.get(holdId)?.state === 'released' && !pog.outside.names.has(maker.id)
+  await later(60_000, isGivenBack)
+  const isDone = async () => (await repositories.mints.find(maker.id))?.leftovers.length === 0
+  await waitFor(isDone)
 })
 
 test('a name that somebody else got costs nothing, and says so', async () => {
