@@ -12,10 +12,10 @@ import type { FeedDependencies } from '../../operations/feed/feed-dependencies.t
 import { likePost, unlikePost } from '../../operations/feed/like-post.ts'
 import { readFeed } from '../../operations/feed/read-feed.ts'
 import { reportPost } from '../../operations/feed/report-post.ts'
+import { PUBLIC_READS } from '../scores/limits.ts'
 import { postView } from './feed-view.ts'
 
 const MINUTE = 60_000
-const READS = { max: 240, timeWindow: MINUTE }
 const LIKES = { max: 60, timeWindow: MINUTE }
 /** What staff have to look at. */
 const REPORTS = { max: 10, timeWindow: MINUTE }
@@ -25,7 +25,7 @@ export function feedRoutes(app: ServiceApp, deps: FeedDependencies): void {
   app.get(
     '/api/pog/feed',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         querystring: feedQuery,
         response: answers({ 200: feedPage }, ['INVALID_CURSOR']),
