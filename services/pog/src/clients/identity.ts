@@ -11,7 +11,7 @@ interface NameOfCard {
 
 /** Names of cards, which identity keeps: a card's name is its user's. */
 export interface CardNames {
-  /** @throws VALIDATION_FAILED, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN, NOT_FOUND, UNAVAILABLE */
+  /** @throws VALIDATION_FAILED, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN, USERNAME_CHANGED_OFTEN, NOT_FOUND, UNAVAILABLE */
   reserve(name: NameOfCard): Promise<{ userName: string; keptUntil: Date }>
   /** @throws as above, and IN_PROGRESS */
   fix(name: NameOfCard): Promise<void>

@@ -3,8 +3,9 @@ import { usernameProblem, usernameProblems } from '@platform/contracts/rules/use
 import { DomainError, refusedField } from '@platform/service-kit'
 import { RESERVED_MS, reservationPeriod } from '../../domain/card-name.ts'
 import { type User, userNameKey } from '../../domain/user.ts'
+import { requireNameChange, withNameChange } from '../../domain/user-name-changes.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { keepName } from './choose-user-name.ts'
+import { isCountedChange, keepName } from './choose-user-name.ts'
 
 type Needed = Pick<Dependencies, 'users' | 'fixedNames' | 'cardNames' | 'releasedNames' | 'clock'>
 
@@ -19,8 +20,10 @@ export interface NameOfCard {
 const TRIES = 5
 
 /**
- * Reserves a name for a card, in place of what the user had reserved. A name that the user has already is theirs.
- * @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN, NOT_FOUND
+ * Reserves a name for a card, in place of what the user had reserved. A name that the user has already is theirs; another one is a change of
+ * their name once it is fixed, so it is reserved only while they may change it.
+ * @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN,
+ * USERNAME_CHANGED_OFTEN, NOT_FOUND
  */
 export async function reserveCardName(
   deps: Needed,
@@ -30,6 +33,7 @@ export async function reserveCardName(
   const now = deps.clock.now()
   const before = await deps.cardNames.find(userId)
   await requireFree(deps, userId, userName)
+  if (await isCountedChange(deps, user, userName)) requireNameChange(user.userNameChanges, now)
   const { periods, until } = reservationPeriod(before?.periods ?? [], now)
   await keep(deps, user, { userId, cardId, userName, until, periods }, before?.userName ?? null)
   return { userName, keptUntil: until }
@@ -37,7 +41,7 @@ export async function reserveCardName(
 
 /**
  * Makes it the name of the user, which nothing changes any more. Repeated, it changes nothing.
- * @throws DomainError as above, but for CARD_NAME_RESERVED_OFTEN; IN_PROGRESS when the user renames themselves all the time
+ * @throws DomainError as above, but for CARD_NAME_RESERVED_OFTEN and USERNAME_CHANGED_OFTEN; IN_PROGRESS when the user renames themselves all the time
  */
 export async function fixCardName(
   deps: Needed,
@@ -56,8 +60,10 @@ export async function fixCardName(
       const until = new Date(now.getTime() + RESERVED_MS)
       const kept = { userId, cardId, userName, until, periods: before?.periods ?? [] }
       await keep(deps, user, kept, before?.userName ?? null)
+      const isCounted = await isCountedChange(deps, user, userName)
       if (user.userName !== null && !isOwn) await keepName(deps, userId, user.userName)
-      if (!(await fixedNames.fix(user, userName, cardId))) continue
+      const changes = isCounted ? withNameChange(user.userNameChanges, now) : user.userNameChanges
+      if (!(await fixedNames.fix(user, userName, { cardId, changes }))) continue
     }
     await cardNames.giveUp({ userId, cardId, userName })
     return { userName }

@@ -128,6 +128,23 @@ test('a fixed name is the user’s, and nothing changes it', async () => {
   expect(await (await newOwner()).mayHave('Before1')).toBe(false)
 })
 
+test('a name that a card gives its user counts as a change, and another is not reserved after the third', async () => {
+  const owner = await newOwner()
+  await owner.rename('Counted0')
+  for (const name of ['Counted1', 'Counted2', 'Counted3']) {
+    const card = owner.ofCard(randomUUID())
+    expect((await card.reserve(name)).status, name).toBe(200)
+    for (let n = 0; n < 2; n += 1) expect((await card.fix(name)).status, name).toBe(200)
+    await card.release(name)
+  }
+  expect((await owner.reserve('Counted4')).code).toBe('USERNAME_CHANGED_OFTEN')
+  expect((await owner.rename('Counted4')).code).toBe('USERNAME_CHANGED_OFTEN')
+  // Their own name, and one that is kept for them, are none.
+  for (const name of ['counted3', 'Counted1']) {
+    expect((await owner.reserve(name)).status, name).toBe(200)
+  }
+})
+
 test('a name is fixed although its reservation is over, unless somebody else has it', async () => {
   const [owner, slow] = [await newOwner(), await newOwner()]
   await owner.reserve('Overdue1')

@@ -28,7 +28,11 @@ export function cardNamesRoutes(
       schema: {
         params: cardNameParams,
         body: cardNameBody,
-        response: answers({ 200: reservedCardName }, [...refusals, 'CARD_NAME_RESERVED_OFTEN']),
+        response: answers({ 200: reservedCardName }, [
+          ...refusals,
+          'CARD_NAME_RESERVED_OFTEN',
+          'USERNAME_CHANGED_OFTEN',
+        ]),
       },
     },
     async ({ params, body }) => {
