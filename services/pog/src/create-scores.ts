@@ -23,7 +23,7 @@ import { referralRoutes } from './routes/scores/referrals.ts'
 type Context = ServiceContext<z.output<z.ZodObject<typeof config>>, 'identity', 'pog'>
 type Stored = Pick<
   ScoreDependencies,
-  'scoreEntries' | 'tallies' | 'scoreRemovals' | 'referrals' | 'posts'
+  'scoreEntries' | 'tallies' | 'scoreRemovals' | 'referrals' | 'posts' | 'likes'
 >
 
 /** For so long a deleted account is known: longer than events arrive late. */
