@@ -91,7 +91,8 @@ export const badges = z.object({
 /** GET /api/pog/referrals: whom the caller invited, and who of them has a card. */
 export const pogReferrals = pageOf(
   z.object({
-    userName: z.string().nullable(),
+    /** The beginning of the friend's name; null without one, and after they left. */
+    name: z.string().nullable(),
     joinedAt: timestamp,
     hasCard: z.boolean(),
     isQualified: z.boolean(),

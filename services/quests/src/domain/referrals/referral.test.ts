@@ -3,7 +3,6 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { expect, test } from 'vitest'
 import { newReferralCode, readReferralCode } from './code.ts'
 import {
-  maskName,
   missingOf,
   paymentOf,
   refusalOf,
@@ -87,8 +86,4 @@ test('a full account is tried again, an ended programme is not', () => {
   expect(refusalOf('CLOSED')).toBe('PROGRAMME_ENDED')
   expect(refusalOf('EXHAUSTED')).toBe('PROGRAMME_EXHAUSTED')
   expect(refusalOf('NO_TERMS')).toBe('NOT_PAYABLE')
-})
-
-test('of a name only the beginning is shown', () => {
-  expect(maskName('MonsoonFox')).toBe('Mo•••')
 })
