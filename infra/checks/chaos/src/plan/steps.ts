@@ -40,6 +40,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'avatar-price-held': null,
   'avatar-drawn': null,
   'avatar-price-captured': null,
+  'avatar-shown': null,
   'selfie-noted': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,

@@ -52,10 +52,17 @@ export interface Drawing {
 }
 
 /**
- * `hold` sets the price aside, `draw` has the picture drawn, `capture` takes the price, `release` gives it back, and `forget` deletes the
- * selfie. `withdraw` has the provider delete the selfie of a drawing that gave no picture.
+ * `hold` sets the price aside, `draw` has the picture drawn, `capture` takes the price, `release` gives it back, `refresh` has the
+ * card show the new picture, and `forget` deletes the selfie. `withdraw` has the provider delete the selfie of a drawing that gave no picture.
  */
-export type DrawingStep = 'hold' | 'draw' | 'capture' | 'release' | 'forget' | 'withdraw'
+export type DrawingStep = 'hold' | 'draw' | 'capture' | 'release' | 'refresh' | 'forget' | 'withdraw'
+
+/** Steps of a drawing whose picture the avatar has already. */
+const DRAWN: readonly DrawingStep[] = ['refresh', 'forget']
+
+/** Whether another picture may still come of what is under way. */
+export const isDrawing = ({ drawing }: Pick<Avatar, 'drawing'>): boolean =>
+  drawing !== null && !DRAWN.includes(drawing.step)
 
 /** A new avatar, whose first picture is free: its slot is paid, or the mint pays for it. */
 export function newAvatar(

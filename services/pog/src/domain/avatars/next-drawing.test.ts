@@ -23,6 +23,7 @@ const EVENTS: readonly DrawingEvent[] = [
   { kind: 'captured' },
   { kind: 'not-captured', reason: 'NOT_FOUND' },
   { kind: 'released' },
+  { kind: 'refreshed' },
   { kind: 'waits' },
   { kind: 'sending', selfieId: 'selfie-1' },
 ]
@@ -76,6 +77,16 @@ test.each([
   const next = nextDrawing(newAvatar(wish, NOW), { kind: 'drawn', drawn, selfieId }, NOW)
   expect(next).toMatchObject({ state: 'ready', image: '/new', selfie })
   expect(next.drawing?.step).toBe(step)
+})
+
+test.each([
+  ['and that is all', null, undefined],
+  ['and then the selfie is deleted', 'selfie-1', 'forget'],
+])('the card follows a changed picture, %s', (_name, selfieId, step) => {
+  const drawing = newDrawing({ id: 'd', hash: 'h', look, withSelfie: true, price: null }, NOW)
+  const changed = nextDrawing({ ...shown, drawing }, { kind: 'drawn', drawn, selfieId }, NOW)
+  expect(changed).toMatchObject({ image: '/new', drawing: { step: 'refresh' } })
+  expect(nextDrawing(changed, { kind: 'refreshed' }, NOW).drawing?.step).toBe(step)
 })
 
 test('a selfie is known before a provider is sent it, so that it is withdrawn where nothing comes of it', () => {

@@ -35,7 +35,6 @@ export async function advanceDrawing(deps: AvatarDependencies, id: string): Prom
       return current
     }
     if (event.kind === 'waits' || event.kind === 'asked') return next
-    await afterwards(deps, avatar, next)
   }
   return deps.avatars.find(id)
 }
@@ -67,6 +66,12 @@ async function nextEvent(
       case 'release':
         await slotPayments.release(drawing.id)
         return { kind: 'released' }
+      case 'refresh':
+        deps.crashPoint('avatar-shown')
+        if ((await deps.avatars.activeOf(avatar.userId))?.id === avatar.id) {
+          await deps.cardChanged(avatar.userId)
+        }
+        return { kind: 'refreshed' }
       case 'forget':
         if (drawing.selfieId) await removeUsedSelfie(deps, avatar.userId, drawing.selfieId)
         return { kind: 'forgotten' }
@@ -169,12 +174,6 @@ async function releaseFormer(
 ): Promise<void> {
   const name = before.image !== next.image && pictureNameOf(before.image)
   if (name) await avatarFiles.release(name)
-}
-
-async function afterwards(deps: AvatarDependencies, before: Avatar, next: Avatar): Promise<void> {
-  if (before.image === null || before.image === next.image) return
-  const active = await deps.avatars.activeOf(next.userId)
-  if (active?.id === next.id) await deps.cardChanged(next.userId)
 }
 
 /** Whether a worker tries it again later. */

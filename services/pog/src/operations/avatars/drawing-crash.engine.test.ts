@@ -63,6 +63,21 @@ test.each(['avatar-price-held', 'avatar-drawn', 'avatar-price-captured'])(
   },
 )
 
+test('after a stop between the new picture and the card, another process has the card show it', async () => {
+  const { userId, avatar } = await owner()
+  const request = { id: randomUUID(), hash: 'hash' }
+  const change = { look: other, withSelfie: false, price: PRICE, request }
+  const isRefreshed = () => avatars.refreshed.filter((id) => id === userId).length
+  await expect(
+    changeAvatar(stoppingAt('avatar-shown'), userId, avatar.id, change),
+  ).rejects.toThrow('avatar-shown')
+  expect(await avatars.deps.avatars.find(avatar.id)).toMatchObject({ look: other, state: 'ready' })
+  expect(isRefreshed()).toBe(0)
+  await advanceDrawings(avatars.deps, signal)
+  expect(isRefreshed()).toBe(1)
+  expect((await avatars.deps.avatars.find(avatar.id))?.drawing).toBeNull()
+})
+
 test('a first drawing that a stop interrupts is ended by a worker, under the same id', async () => {
   const wish = { id: randomUUID(), userId: randomUUID(), slot: 1, look, withSelfie: false }
   await expect(requestAvatar(stoppingAt('avatar-drawn'), wish)).rejects.toThrow('stopped')

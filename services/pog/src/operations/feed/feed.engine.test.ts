@@ -251,6 +251,22 @@ test('a hidden card with another avatar stays hidden until staff have seen the c
   expect(await namesOf('all')).toEqual(['changed'])
 })
 
+test('a hidden card has one item of the review queue, of what it shows now, however often it is changed', async () => {
+  const mint = aMint({ userName: 'restless' })
+  await publishPost(deps, mint)
+  await reportPost(deps, randomUUID(), mint.cardId, 'PICTURE')
+  await decide(mint.cardId, 'reject')
+  for (let version = 2; version <= 11; version += 1) {
+    const avatarId = version % 2 === 0 ? 'even' : 'odd'
+    feed.sources.images.set(avatarId, `/api/pog/art/1/${avatarId}.svg`)
+    await publishPost(deps, { ...mint, version, avatarId })
+  }
+  const open = await deps.reviews.list('open', mint.cardId, null, 100)
+  expect(open.map(({ evidence }) => evidence)).toEqual([['version:11']])
+  await decide(mint.cardId, 'accept')
+  expect(await namesOf('all')).toEqual(['restless'])
+})
+
 test('a card that is changed before the decision is hidden by it, and the change is reviewed', async () => {
   const mint = aMint({ userName: 'quick' })
   await publishPost(deps, mint)

@@ -3,7 +3,11 @@ import { listReferrals } from './list-referrals.ts'
 
 const joinedAt = new Date('2026-01-02T00:00:00.000Z')
 const referral = (friendId: string, qualifiedAt: Date | null) => ({
-  ...{ id: friendId, referrerId: 'user', friendId, joinedAt, qualifiedAt },
+  id: friendId,
+  referrerId: 'user',
+  friendId,
+  joinedAt,
+  qualifiedAt,
 })
 const deps = {
   referrals: { list: async () => [referral('named', joinedAt), referral('nameless', null)] },
