@@ -15,7 +15,7 @@ export interface TestProcess {
 
 /** Far more than a start takes; only a busy machine comes near it. */
 const READY_WITHIN_MS = 60_000
-/** Characters of its last errors that are told where it does not start. */
+/** Characters of its last errors that are shown where it does not start. */
 const MOST_SAID = 600
 
 /**

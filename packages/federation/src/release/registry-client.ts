@@ -141,8 +141,8 @@ async function onceThereIsCapacity(
 ): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await send()
-    const told = Number(response.headers.get('retry-after'))
-    const waitS = told > 0 || !isRepeatable(method) ? told : USUAL_WAIT_S
+    const announced = Number(response.headers.get('retry-after'))
+    const waitS = announced > 0 || !isRepeatable(method) ? announced : USUAL_WAIT_S
     if (response.status !== 503 || !(waitS > 0) || tries === MOST_TRIES) return response
     await response.body?.cancel()
     await setTimeout(Math.min(waitS, LONGEST_WAIT_S) * 1_000)
