@@ -8,6 +8,7 @@ import { textUpTo } from '../rules/text-up-to.ts'
  */
 export const cardNameParams = z.strictObject({ cardId: id })
 export const cardNameBody = z.strictObject({ userId: id, userName: textUpTo(64) })
+export const releaseCardNameQuery = cardNameBody.partial({ userName: true })
 
 /**
  * PUT /internal/card-names/:cardId reserves a name, in place of the one that the user had reserved before. It refuses
@@ -24,5 +25,5 @@ export const fixedCardName = z.object({ userName: z.string() })
 
 /**
  * DELETE /internal/card-names/:cardId?userId=&userName= gives the name up, as long as it is this card's: a reservation ends, and a fixed name
- * stays the user's and may be changed again.
+ * stays the user's and may be changed again. Without `userName` it is whatever name this card has.
  */

@@ -46,7 +46,8 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
     const holder = holderOf(userName)
     const own = names.get(userId)
     if (how === 'release') {
-      if (own?.cardId === cardId && own.userName === userName) names.delete(userId)
+      const isNamed = !asked.userName || own?.userName === userName
+      if (own?.cardId === cardId && isNamed) names.delete(userId)
       return { data: null }
     }
     if (holder && holder[0] !== userId) return { code: 'USERNAME_TAKEN' }

@@ -34,7 +34,11 @@ export async function reserveCardName(
   const before = await deps.cardNames.find(userId)
   await requireFree(deps, userId, userName)
   if (await isCountedChange(deps, user, userName)) requireNameChange(user.userNameChanges, now)
-  const { periods, until } = reservationPeriod(before?.periods ?? [], now)
+  const periodsBefore = before?.periods ?? []
+  // Their own name is taken from nobody, however often they reserve it.
+  const { periods, until } = isNameOf(user, userName)
+    ? { periods: periodsBefore, until: new Date(now.getTime() + RESERVED_MS) }
+    : reservationPeriod(periodsBefore, now)
   await keep(deps, user, { userId, cardId, userName, until, periods }, before?.userName ?? null)
   return { userName, keptUntil: until }
 }
@@ -53,7 +57,7 @@ export async function fixCardName(
     if (user.nameFixedBy !== cardId || user.userName !== userName) {
       const now = clock.now()
       const before = await cardNames.find(userId)
-      const isOwn = user.userName !== null && isSame(user.userName, userName)
+      const isOwn = isNameOf(user, userName)
       const isReserved = before?.userName && isSame(before.userName, userName) && before.until > now
       if (!isOwn && !isReserved) await requireFree(deps, userId, userName)
       // Nobody else gets it between this and the next write.
@@ -71,16 +75,19 @@ export async function fixCardName(
   throw new DomainError('IN_PROGRESS')
 }
 
-/** Gives up what this card has of the name. Nothing of another card changes, nor of an account that is gone. */
+/** Gives up what this card has of the name, or of any. Nothing of another card changes, nor of an account that is gone. */
 export async function releaseCardName(
   { cardNames, fixedNames }: Pick<Needed, 'cardNames' | 'fixedNames'>,
-  name: NameOfCard,
+  name: Omit<NameOfCard, 'userName'> & { userName?: string | undefined },
 ): Promise<void> {
   await fixedNames.release(name.userId, name.cardId)
   await cardNames.giveUp(name)
 }
 
 const isSame = (one: string, other: string) => userNameKey(one) === userNameKey(other)
+
+const isNameOf = (user: Pick<User, 'userName'>, userName: string): boolean =>
+  user.userName !== null && isSame(user.userName, userName)
 
 /** @throws DomainError VALIDATION_FAILED, NOT_FOUND, USERNAME_TAKEN, USERNAME_FIXED when the user's name is on another card */
 async function loadUser(
@@ -125,7 +132,7 @@ async function keep(
   const { userId, cardId, userName } = reservation
   const now = clock.now()
   if (!(await cardNames.keep(reservation, userName, now))) throw new DomainError('USERNAME_TAKEN')
-  if (user.userName !== null && isSame(user.userName, userName)) return
+  if (isNameOf(user, userName)) return
   try {
     await requireFree(deps, userId, userName)
   } catch (error) {

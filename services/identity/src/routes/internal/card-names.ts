@@ -2,6 +2,7 @@ import {
   cardNameBody,
   cardNameParams,
   fixedCardName,
+  releaseCardNameQuery,
   reservedCardName,
 } from '@platform/contracts/identity/card-names'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
@@ -58,7 +59,7 @@ export function cardNamesRoutes(
       config,
       schema: {
         params: cardNameParams,
-        querystring: cardNameBody,
+        querystring: releaseCardNameQuery,
         response: answers({ 200: z.null() }),
       },
     },

@@ -11,12 +11,15 @@ export function withoutAvatar(mint: Mint): Mint {
   return { ...mint, avatarId: null, ...withLeftover(mint, { cardId, avatarId }) }
 }
 
+/** @param hasBegun its attempt is over, and may have fixed a name that it does not have any more */
 export function withLeftover(
   mint: Mint,
   { cardId, ...parts }: Partial<Leftover> & Pick<Leftover, 'cardId'>,
+  hasBegun = false,
 ): Pick<Mint, 'leftovers'> {
   const leftover = { cardId, userName: null, holdId: null, avatarId: null, againAt: null, ...parts }
-  const isEmpty = !leftover.userName && !leftover.holdId && !leftover.avatarId
+  const { userName, holdId, avatarId } = leftover
+  const isEmpty = !hasBegun && !userName && !holdId && !avatarId
   return { leftovers: isEmpty ? mint.leftovers : [...mint.leftovers, leftover] }
 }
 

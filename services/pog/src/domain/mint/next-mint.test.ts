@@ -159,6 +159,20 @@ test('what was begun can be given up until the price is taken, also while a paym
   ])
 })
 
+test('the card of an attempt that lost its name is given up too: it may have fixed another one before', () => {
+  const lost = after(...TO_CAPTURE.slice(0, -1), { type: 'name-lost' })
+  const chosen = nextMint(lost, { type: 'name-reserved', ...name })
+  const left = nextMint(lost, { type: 'abandoned', newCardId: 'card-2' })?.leftovers
+  expect(left?.at(-1)).toMatchObject({ cardId: 'card-1', userName: null, avatarId: 'avatar-1' })
+  const drawn = { ...lost, avatarId: null, leftovers: [] }
+  expect(nextMint(drawn, { type: 'abandoned', newCardId: 'card-2' })?.leftovers).toEqual([
+    { cardId: 'card-1', userName: null, holdId: null, avatarId: null, againAt: null },
+  ])
+  expect(chosen?.leftovers).toEqual(lost.leftovers)
+  // Nothing was ever begun.
+  expect(after({ type: 'abandoned', newCardId: 'card-2' }).leftovers).toEqual([])
+})
+
 test('giving up twice loses nothing of what is to be given back', () => {
   const once = after(...TO_CAPTURE, { type: 'abandoned', newCardId: 'card-2' })
   const twice = nextMint(once, { type: 'abandoned', newCardId: 'card-3' })

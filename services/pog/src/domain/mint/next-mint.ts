@@ -24,13 +24,13 @@ export function nextMint(mint: Mint, event: MintEvent): Mint | null {
 }
 
 function abandoned(mint: Mint, newCardId: string): Mint {
-  const { payment, cardId, userName, avatarId } = mint
+  const { payment, payments, cardId, userName, avatarId } = mint
   const hasHold = payment?.state === 'placing' || payment?.state === 'held'
   const holdId = hasHold ? payment.id : null
   return {
     ...newMint(mint.userId, newCardId),
     version: mint.version,
     starts: mint.starts,
-    ...withLeftover(mint, { cardId, userName, holdId, avatarId }),
+    ...withLeftover(mint, { cardId, userName, holdId, avatarId }, payments > 0),
   }
 }

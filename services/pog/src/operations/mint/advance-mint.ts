@@ -55,7 +55,8 @@ async function advanceOnce(deps: MintDependencies, mint: Mint): Promise<boolean>
   if (!leftover && !isWorking(mint)) return false
   try {
     if (leftover) {
-      await giveBack(deps, mint.userId, leftover)
+      const isOver = leftover.cardId !== mint.cardId
+      await giveBack(deps, mint.userId, { ...leftover, isOver })
       return await store(deps, mint, { type: 'cleaned', leftover, at: deps.clock.now() })
     }
     if (!isWorking(mint)) return false
@@ -80,11 +81,10 @@ async function store(deps: MintDependencies, mint: Mint, event: StepEvent): Prom
   const current = await deps.mints.find(mint.userId)
   const isRefused = current?.payment?.state === 'failed'
   if (event.type !== 'cleaned' && (isRefused || current?.payment?.id !== mint.payment?.id)) {
-    const { cardId, userName, payment, avatarId } = mint
+    const { cardId, payment, avatarId } = mint
     const isOver = current?.cardId !== cardId
     await giveBack(deps, mint.userId, {
-      cardId,
-      userName: isOver ? userName : null,
+      ...{ cardId, isOver },
       holdId: payment?.state === 'free' ? null : (payment?.id ?? null),
       avatarId: isOver ? avatarId : null,
     })

@@ -244,6 +244,25 @@ test('a name that somebody else got costs nothing, and says so', async () => {
   expect((await maker.start(PRICE)).data.state).toBe('Minted')
 })
 
+test('a card that is given up keeps no name fixed, also one that it had before another name was lost', async () => {
+  const maker = await newMaker()
+  await maker.choose()
+  pog.outside.settings.avatar = 'pending'
+  await maker.start(PRICE)
+  const { cardId, avatarId } = (await repositories.mints.find(maker.id)) ?? {}
+  // As identity has it: this card has fixed one name, and somebody else has the one that was chosen since.
+  const fixed = { userName: `${maker.userName}a`.slice(-12), cardId: String(cardId), isFixed: true }
+  pog.outside.names.set(maker.id, fixed)
+  const another = { userName: maker.userName, cardId: 'c', isFixed: true }
+  pog.outside.names.set(`another-${maker.id}`, another)
+  pog.outside.settings.avatar = 'ready'
+  pog.outside.avatars.set(String(avatarId), 'ready')
+  expect((await maker.start(PRICE)).data.problem).toBe('MINT_NAME_LOST')
+  expect(pog.outside.names.get(maker.id)).toEqual(fixed)
+  await maker.abandon()
+  await waitFor(() => !pog.outside.names.has(maker.id))
+})
+
 test('an avatar that is refused costs nothing, and another look is chosen', async () => {
   pog.outside.settings.avatar = 'refused'
   const maker = await newMaker()
