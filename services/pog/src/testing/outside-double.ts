@@ -92,7 +92,10 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
 
   const answerAvatar = (id: string, how: string): Answer => {
     if (how === 'discard') avatars.delete(id)
-    if (how === 'activate' && !avatars.has(id)) return { code: 'NOT_FOUND' }
+    if (how === 'art') avatars.set(id, 'ready')
+    if (how === 'activate' && avatars.get(id) !== 'ready') {
+      return { code: avatars.has(id) ? 'AVATAR_NOT_READY' : 'NOT_FOUND' }
+    }
     if (how === 'request' && !avatars.has(id)) avatars.set(id, settings.avatar)
     return { data: { state: avatars.get(id) ?? 'refused' } }
   }

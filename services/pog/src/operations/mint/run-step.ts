@@ -140,15 +140,23 @@ async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepE
   return { type: 'published', at }
 }
 
-/** Has the card show its avatar, which is drawn again where it is gone: the card is paid. @returns false while it is being drawn */
+const NOT_DRAWN: readonly string[] = ['NOT_FOUND', 'AVATAR_NOT_READY']
+
+/**
+ * Has the card show its avatar. The card is paid: an avatar that is gone is drawn again, and one that is refused is the drawing of its look.
+ * @returns false while it is being drawn
+ */
 async function showAvatar(deps: MintDependencies, mint: WorkingMint): Promise<boolean> {
   const show = () => deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
   try {
     await show()
   } catch (error) {
-    const isGone = error instanceof DomainError && error.code === 'NOT_FOUND'
-    if (!isGone) throw error
-    if ((await draw(deps, mint)) === null) return false
+    if (!(error instanceof DomainError && NOT_DRAWN.includes(error.code))) throw error
+    const drawn = await draw(deps, mint)
+    if (drawn === null) return false
+    if (drawn.type === 'avatar-refused') {
+      await deps.mintParts.avatars.useArt(mint.userId, mint.avatarId)
+    }
     await show()
   }
   return true

@@ -181,6 +181,19 @@ test('an avatar that is gone when a paid card is published is drawn again', asyn
   expect(outside.avatars.get(avatarId)).toBe('ready')
 })
 
+test('an avatar that is gone when a paid card is published, and is refused then, is the drawing of its look', async () => {
+  const maker = await newMaker()
+  const { outside } = pog
+  outside.settings.isMined = false
+  await maker.quick(maker.userName, PRICE)
+  const avatarId = String((await repositories.mints.find(maker.id))?.avatarId)
+  expect(outside.avatars.delete(avatarId)).toBe(true)
+  outside.settings.avatar = 'refused'
+  outside.settings.isMined = true
+  await later(10_000, async () => (await maker.state()).state === 'Minted')
+  expect(outside.avatars.get(avatarId)).toBe('ready')
+})
+
 test('who gives up gets all of it back, and begins anew with another card', async () => {
   pog.outside.settings.avatar = 'pending'
   const maker = await newMaker()
