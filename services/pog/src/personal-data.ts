@@ -117,6 +117,7 @@ export const personalData: PersonalData = {
       holds:
         "What the user wants others to see of their card, and when they last looked at the card's likes",
       find: '_id',
+      hidden: ['copyDueAt'],
     },
     card_reports: {
       fate: 'erased',

@@ -10,7 +10,7 @@ import { aMint, makePost, openFeed, type TestFeed } from '../../testing/open-fee
 import { countHeat } from './count-heat.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
 import { likePost } from './like-post.ts'
-import { changePreferences, newLikes } from './own-post.ts'
+import { changePreferences, finishPreferences, newLikes } from './own-post.ts'
 import { publishPost } from './publish-post.ts'
 import { readFeed } from './read-feed.ts'
 import { refreshScore } from './refresh-score.ts'
@@ -150,6 +150,25 @@ test('who leaves the feed is in no tab, and comes back with their likes', async 
   await changePreferences(deps, userId, ALL)
   const { items } = await readFeed(deps, { tab: 'all' }, null, { limit: 10 })
   expect(items).toMatchObject([{ userName, likes: 1 }])
+})
+
+test('a change of preferences that was interrupted is ended by a worker', async () => {
+  const { userId, userName } = await makePost(deps)
+  const { signal } = new AbortController()
+  const stopped = async () => {
+    throw new Error('stopped')
+  }
+  const changed: string[] = []
+  const visibilityChanged = async (id: string) => void changed.push(id)
+  const dying = { ...deps, posts: { ...deps.posts, setPreferences: stopped } }
+  const change = changePreferences(dying, userId, { ...ALL, isInFeed: false })
+  await expect(change).rejects.toThrow('stopped')
+  await finishPreferences(deps, signal)
+  expect(await namesOf('all')).toEqual([userName])
+  clock.advance(60_000)
+  expect(await finishPreferences({ ...deps, visibilityChanged }, signal)).toBe(1)
+  expect([changed, await namesOf('all')]).toEqual([[userId], []])
+  expect(await finishPreferences(deps, signal)).toBe(0)
 })
 
 test('the page of a card has its likes, unless its owner keeps it out of the feed', async () => {
