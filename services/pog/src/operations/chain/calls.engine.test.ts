@@ -139,6 +139,30 @@ test('a refresh is done once for what was asked before, and again for what was a
   expect(await refreshed()).toBe(3)
 })
 
+test('a refresh that waits by intent is no call that a chain keeps waiting, until it is due', async () => {
+  await relay.finish()
+  const counts = () => relay.deps().calls.counts(relay.chain.id, relay.ago(0))
+  expect(await counts()).toMatchObject({ waiting: 0, oldest: null })
+  const card = relay.newCard()
+  const { id: chainId, contract } = relay.chain
+  const token = { ...card, issue: 0, chainId, contract }
+  const asked = relay.ago(0)
+  const { id } = await relay.deps().calls.open(newCall('refresh', token, asked))
+  expect(await counts()).toMatchObject({ waiting: 0, oldest: null })
+  relay.passTime(900_000)
+  expect(await counts()).toMatchObject({ waiting: 1, oldest: new Date(asked.getTime() + 600_000) })
+  await relay.deps().calls.withdraw(id)
+})
+
+test('a chain that is not configured is known by its calls that have not ended', async () => {
+  const { cardId, tokenId } = relay.newCard()
+  const token = { cardId, issue: 0, chainId: 5, contract: relay.chain.contract, tokenId }
+  const { id } = await relay.deps().calls.open(newCall('burn', token, relay.ago(0)))
+  expect(await relay.deps().calls.otherChains([relay.chain.id])).toEqual([5])
+  expect(await relay.deps().calls.otherChains([relay.chain.id, 5])).toEqual([])
+  await relay.deps().calls.withdraw(id)
+})
+
 test('a mint is signed before refreshes that are due longer, which leave most places to others', async () => {
   const calls = Array.from({ length: 250 }, () => {
     const { cardId, tokenId } = relay.newCard()
