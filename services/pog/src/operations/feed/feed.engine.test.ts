@@ -9,7 +9,7 @@ import { personalData } from '../../personal-data.ts'
 import { aMint, makePost, openFeed, type TestFeed } from '../../testing/open-feed.ts'
 import { countHeat } from './count-heat.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
-import { likePost } from './like-post.ts'
+import { likePost, unlikePost } from './like-post.ts'
 import { changePreferences, finishPreferences, newLikes } from './own-post.ts'
 import { publishPost } from './publish-post.ts'
 import { readFeed } from './read-feed.ts'
@@ -243,6 +243,17 @@ test('a reported card is one item with the number of its reports; a rejection hi
     code: 'NOT_FOUND',
   })
   await expect(reportPost(deps, userId, id, 'NAME')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a card that its owner keeps out of the feed can be reported, and a like of it taken back', async () => {
+  const { id, userId } = await makePost(deps)
+  const fan = randomUUID()
+  await likePost(deps, { id: fan }, id)
+  await changePreferences(deps, userId, { ...ALL, isInFeed: false })
+  expect(await unlikePost(deps, fan, id)).toEqual({ likes: 0, isLiked: false })
+  expect(await reportPost(deps, fan, id, 'PICTURE')).toEqual(clock.now())
+  expect(await deps.reviews.list('open', id, null, 10)).toHaveLength(1)
+  await expect(likePost(deps, { id: fan }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('an appeal that is accepted shows a hidden card again', async () => {

@@ -33,13 +33,13 @@ export async function likePost(
   return { likes: await deps.countLikes(postId), isLiked: true }
 }
 
-/** The user likes a card no more: it counts neither in the feed nor for its owner's score. @throws NOT_FOUND also of a card that others do not see */
+/** The user likes a card no more: it counts neither in the feed nor for its owner's score. @throws NOT_FOUND */
 export async function unlikePost(
   deps: FeedDependencies,
   userId: string,
   postId: string,
 ): Promise<LikeAnswer> {
-  await loadShown(deps, postId)
+  if (!(await deps.posts.find(postId))) throw new DomainError('NOT_FOUND')
   await deps.posts.markDue(postId, deps.clock.now())
   const likeId = likeIdOf(deps, postId, userId)
   // Before, so that a like that is gone has no points; and after, for its event may have been counted between the two.
@@ -53,8 +53,8 @@ export async function unlikePost(
 const likeIdOf = ({ ids }: Pick<FeedDependencies, 'ids'>, postId: string, userId: string) =>
   ids.from('card-like', postId, userId)
 
-/** A card that everybody sees. @throws NOT_FOUND */
-export async function loadShown(
+/** A card that everybody sees in the feed. @throws NOT_FOUND */
+async function loadShown(
   { posts }: Pick<FeedDependencies, 'posts'>,
   postId: string,
 ): Promise<Post> {

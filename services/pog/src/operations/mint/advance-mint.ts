@@ -1,6 +1,6 @@
 import { cardMinted } from '@platform/contracts/pog/events'
 import { cardPath, shareImagePath } from '@platform/contracts/pog/paths'
-import { DomainError, forEachSettled, isUnavailable, type OutboxEvent } from '@platform/service-kit'
+import { forEachSettled, type OutboxEvent } from '@platform/service-kit'
 import { dueLeftover } from '../../domain/mint/leftovers.ts'
 import type { Mint } from '../../domain/mint/mint.ts'
 import type { StepEvent } from '../../domain/mint/mint-events.ts'
@@ -8,6 +8,7 @@ import { nextMint } from '../../domain/mint/next-mint.ts'
 import { lookAgainAt, retryAt } from '../../domain/mint/retry-at.ts'
 import type { MintDependencies } from './dependencies.ts'
 import { giveBack } from './give-back.ts'
+import { isExpected, problemOf } from './problem-of.ts'
 import { runStep, type WorkingMint } from './run-step.ts'
 
 /** More than a mint has steps and leftovers: a request does not go on for ever. */
@@ -104,18 +105,12 @@ function mintedEvent({ events }: MintDependencies, mint: Mint): OutboxEvent {
 
 /** Whatever happened, the next try is later: a mint that cannot go on keeps no other one waiting. */
 async function failed(deps: MintDependencies, mint: Mint, error: unknown): Promise<void> {
-  const isExpected = error instanceof DomainError || isUnavailable(error)
-  if (!isExpected) deps.reportError(error, mint.userId)
+  if (!isExpected(error)) deps.reportError(error, mint.userId)
   await wait(deps, mint, {
     problem: problemOf(error),
     tries: mint.tries + 1,
     nextTryAt: retryAt(mint.tries, deps.clock.now()),
   })
-}
-
-function problemOf(error: unknown): string | null {
-  if (error instanceof DomainError) return error.code === 'IN_PROGRESS' ? null : error.code
-  return isUnavailable(error) ? 'UNAVAILABLE' : 'MINT_FAILED'
 }
 
 async function wait(
