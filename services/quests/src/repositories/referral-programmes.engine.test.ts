@@ -10,12 +10,12 @@ afterAll(() => instance.mongo.close())
 
 const at = new Date('2026-03-01T12:00:00Z')
 
-async function draft() {
+async function draft(createdAt = at) {
   const id = randomUUID()
   await instance.deps.referralProgrammes.add({
     ...{ id, currency: 'KCASH', referrer: 100n, friend: 100n, times: 1, status: 'DRAFT' },
     ...{ boosts: [], taken: 0, collectDays: 90 },
-    ...{ createdBy: 'operator', createdAt: at, nextRetryAt: at, retryCount: 0 },
+    ...{ createdBy: 'operator', createdAt, nextRetryAt: at, retryCount: 0 },
   })
   return id
 }
@@ -30,6 +30,14 @@ test('a draft is opened, and one whose end has begun is not', async () => {
   expect(await setOpen(id)).toBe(false)
   expect(await find(id)).toMatchObject({ status: 'ENDED', nextRetryAt: null })
   expect(await setOpen(await draft())).toBe(true)
+})
+
+test('what is open is in the list, however many came after it', async () => {
+  const { open, setOpen, latest } = instance.deps.referralProgrammes
+  const id = (await open())?.id ?? (await draft())
+  await setOpen(id)
+  for (let n = 1; n <= 21; n += 1) await draft(new Date(at.getTime() + n))
+  expect((await latest(20)).map((one) => one.id)).toContain(id)
 })
 
 test('an end that was begun again is not over with the first one', async () => {
