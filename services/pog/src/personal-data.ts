@@ -104,6 +104,7 @@ export const personalData: PersonalData = {
       holds:
         "The user's card as the feed shows it: name, avatar, score, clan, how many like it, and whether staff chose or hid it",
       find: 'userId',
+      hidden: ['pictures', 'rejected'],
     },
     likes: {
       fate: 'erased',

@@ -87,7 +87,7 @@ export const evidenceOf = (
 }
 
 /**
- * A rejected card is hidden, an accepted one is seen. A card is decided by version: a later one has its own review, and until that is
+ * A rejected card is hidden, an accepted one is seen, and a rejected picture hides the card whenever it shows it again. A card is decided by version: a later one has its own review, and until that is
  * decided, a rejection of an earlier one hides it.
  */
 async function decideCard(
@@ -97,6 +97,8 @@ async function decideCard(
 ): Promise<void> {
   const { posts } = deps
   const version = Number(evidence[0]?.slice(VERSION.length))
+  if (verdict === 'accept') await posts.setRejected(subject.id, version, null)
+  if (ground === 'PICTURE') await posts.setRejected(subject.id, version, { ground, reviewId: id })
   for (;;) {
     const post = await posts.find(subject.id)
     if (!post) return

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
-import type { FeedTab } from '@platform/contracts/pog/feed'
+import type { CardReportGround, FeedTab } from '@platform/contracts/pog/feed'
 import { eraseUser } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { testClock } from '@platform/testing/test-clock'
@@ -49,12 +49,13 @@ async function decide(
   postId: string,
   verdict: 'accept' | 'reject',
   state: 'open' | 'appealed' = 'open',
+  named: CardReportGround = 'NAME',
 ) {
   clock.advance(1)
   const [item] = await deps.reviews.list(state, postId, null, 10)
   const by = reviewer()
   await deps.reviews.claim(String(item?.id), by)
-  const ground = verdict === 'reject' ? { ground: 'NAME' } : {}
+  const ground = verdict === 'reject' ? { ground: named } : {}
   await deps.reviews.decide(String(item?.id), by, { verdict, ...ground, reason: 'Seen' })
 }
 
@@ -295,6 +296,31 @@ test('a hidden card has one item of the review queue, of what it shows now, howe
   expect(open.map(({ evidence }) => evidence)).toEqual([['version:11']])
   await decide(mint.cardId, 'accept')
   expect(await namesOf('all')).toEqual(['restless'])
+})
+
+test('a rejected picture that is chosen again, after another one was accepted, hides the card', async () => {
+  const mint = aMint({ userName: 'stubborn' })
+  for (const name of ['first', 'second', 'third']) {
+    feed.sources.images.set(name, `/api/pog/art/1/${name}.svg`)
+  }
+  let version = 1
+  const choose = (avatarId: string) => publishPost(deps, { ...mint, version: version++, avatarId })
+  await choose('first')
+  await reportPost(deps, randomUUID(), mint.cardId, 'PICTURE')
+  // The decision comes after the change, and is about what was shown before.
+  await choose('second')
+  await decide(mint.cardId, 'reject', 'open', 'PICTURE')
+  await decide(mint.cardId, 'accept')
+  expect(await namesOf('all')).toEqual(['stubborn'])
+  await choose('third')
+  expect(await namesOf('all')).toEqual(['stubborn'])
+  await choose('first')
+  expect(await namesOf('all')).toEqual([])
+  // A second look may end otherwise.
+  await decide(mint.cardId, 'accept')
+  await choose('second')
+  await choose('first')
+  expect(await namesOf('all')).toEqual(['stubborn'])
 })
 
 test('a card that is changed before the decision is hidden by it, and the change is reviewed', async () => {
