@@ -27,6 +27,17 @@ export function feedRequests(context: AbuseContext): ValidRequests {
       const postId = await newPost(randomUUID())
       return { named: { postId }, headers, body: { ground: 'NAME' } }
     },
+    'POST /api/pog/cards/{userName}/report': async () => {
+      const { headers } = await context.newUserWithoutAccount()
+      const [userId, userName] = [randomUUID(), `a${randomUUID().slice(0, 8)}`]
+      await context.store('pog', 'mints', {
+        ...{ _id: userId, version: 1, cardId: await newPost(userId), state: 'Minted' },
+        ...{ mode: 'quick_mint', userName, nameKey: userName, variant: 0, selfie: 'none' },
+        ...{ payments: 0, tries: 0, leftovers: [], starts: [], outbox: [] },
+        ...{ number: 1, mintedAt: new Date() },
+      })
+      return { named: { userName }, headers, body: { ground: 'NAME' } }
+    },
     [`POST ${FEED}/me/appeal`]: async () => {
       const { id: userId, headers } = await context.newUserWithoutAccount()
       const reviewId = randomUUID()
