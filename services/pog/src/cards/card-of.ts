@@ -91,7 +91,11 @@ async function pictureOf(
   return png ? { png } : { svg: drawAvatar(look) }
 }
 
-const scoresOf = ({ total, tier, parts }: CardScore): Pick<CardFacts, 'total' | 'tier' | 'parts'> => ({
+const scoresOf = ({
+  total,
+  tier,
+  parts,
+}: CardScore): Pick<CardFacts, 'total' | 'tier' | 'parts'> => ({
   total,
   tier,
   parts: SCORE_PARTS.map((part) => ({ part, points: parts[part], maximum: PART_MAXIMUM })),

@@ -77,7 +77,12 @@ avatarSchema.index({ 'drawing.drawn.image': 1 }, { sparse: true })
 
 export function avatarsRepository(model: Model<AvatarDocument>): Avatars {
   const ofUser = async (userId: string) =>
-    (await model.find({ userId, slot: { $gt: 0 } }).sort({ slot: 1 }).lean<AvatarDocument[]>()).map(avatarOf)
+    (
+      await model
+        .find({ userId, slot: { $gt: 0 } })
+        .sort({ slot: 1 })
+        .lean<AvatarDocument[]>()
+    ).map(avatarOf)
   return {
     ofUser,
     async find(id) {

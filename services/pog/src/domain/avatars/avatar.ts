@@ -56,7 +56,14 @@ export interface Drawing {
  * `hold` sets the price aside, `draw` has the picture drawn, `capture` takes the price, `release` gives it back, `refresh` has the
  * card show the new picture, and `forget` deletes the selfie. `withdraw` has the provider delete the selfie of a drawing that gave no picture.
  */
-export type DrawingStep = 'hold' | 'draw' | 'capture' | 'release' | 'refresh' | 'forget' | 'withdraw'
+export type DrawingStep =
+  | 'hold'
+  | 'draw'
+  | 'capture'
+  | 'release'
+  | 'refresh'
+  | 'forget'
+  | 'withdraw'
 
 /** Steps of a drawing whose picture the avatar has already. */
 const DRAWN: readonly DrawingStep[] = ['refresh', 'forget']

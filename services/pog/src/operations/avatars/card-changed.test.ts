@@ -46,7 +46,10 @@ const deps = {
     scoreOf: async () => ({ total: 1, tier: null, human: 0 }),
     likes: { setHuman: async () => {} },
     ids: { from: (...parts: string[]) => parts.join(':') },
-    reviews: { withdraw: async () => {}, open: async (_: string, { id }: { id: string }) => void reviews.push(id) },
+    reviews: {
+      withdraw: async () => {},
+      open: async (_: string, { id }: { id: string }) => void reviews.push(id),
+    },
     clock: { now: () => new Date(0) },
   },
   chain: {

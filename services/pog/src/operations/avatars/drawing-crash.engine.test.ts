@@ -68,9 +68,9 @@ test('after a stop between the new picture and the card, another process has the
   const request = { id: randomUUID(), hash: 'hash' }
   const change = { look: other, withSelfie: false, price: PRICE, request }
   const isRefreshed = () => avatars.refreshed.filter((id) => id === userId).length
-  await expect(
-    changeAvatar(stoppingAt('avatar-shown'), userId, avatar.id, change),
-  ).rejects.toThrow('avatar-shown')
+  await expect(changeAvatar(stoppingAt('avatar-shown'), userId, avatar.id, change)).rejects.toThrow(
+    'avatar-shown',
+  )
   expect(await avatars.deps.avatars.find(avatar.id)).toMatchObject({ look: other, state: 'ready' })
   expect(isRefreshed()).toBe(0)
   await advanceDrawings(avatars.deps, signal)

@@ -11,7 +11,12 @@ type Needed = Pick<MintDependencies, 'names' | 'wallet' | 'mintParts'>
 export async function giveBack(
   deps: Needed,
   userId: string,
-  { cardId, isOver, holdId, avatarId }: Pick<Leftover, 'cardId' | 'holdId' | 'avatarId'> & {
+  {
+    cardId,
+    isOver,
+    holdId,
+    avatarId,
+  }: Pick<Leftover, 'cardId' | 'holdId' | 'avatarId'> & {
     isOver: boolean
   },
 ): Promise<void> {

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { isExpected, problemOf } from './problem-of.ts'
 
 test.each([
-  ['a limit of the RPC', new RateLimited('rpc', { retryAfterMs: 1_000, isOnAll: true }), 'UNAVAILABLE'],
+  [
+    'a limit of the RPC',
+    new RateLimited('rpc', { retryAfterMs: 1_000, isOnAll: true }),
+    'UNAVAILABLE',
+  ],
   ['a provider that is down', new ProviderError('down', { isUnavailable: true }), 'UNAVAILABLE'],
   ['a provider that may answer later', new ProviderError('busy', { mayPass: true }), 'UNAVAILABLE'],
   ['a refusal', new DomainError('WALLET_NOT_FOUND'), 'WALLET_NOT_FOUND'],

@@ -2,14 +2,7 @@ import { randomInt } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
 import { expect, test } from 'vitest'
 import { newReferralCode, readReferralCode } from './code.ts'
-import {
-  missingOf,
-  paymentOf,
-  refusalOf,
-  requireBindable,
-  riskOf,
-  signalsOf,
-} from './referral.ts'
+import { missingOf, paymentOf, refusalOf, requireBindable, riskOf, signalsOf } from './referral.ts'
 
 test('a code has eight characters that nobody takes for one another', () => {
   const codes = Array.from({ length: 500 }, () => newReferralCode(randomInt))
