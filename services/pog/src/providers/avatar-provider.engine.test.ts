@@ -7,6 +7,8 @@ import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { advanceDrawings } from '../operations/avatars/advance-drawings.ts'
+import { giveUpAvatar } from '../operations/avatars/give-up-avatar.ts'
+import { requestAvatar } from '../operations/avatars/request-avatar.ts'
 import { look, startAvatars, type TestAvatars } from '../testing/start-avatars.ts'
 
 const signal = new AbortController().signal
@@ -240,6 +242,23 @@ test('a provider that is asked after the selfie was taken back is made to delete
     },
   })
   expect(await isWithdrawn(avatar.id)).toBe(true)
+})
+
+test('an avatar that is given up while the provider does not answer frees its slot, and the selfie is deleted later', async () => {
+  await act({ outcome: 'late' })
+  const { avatar, id: userId, status } = await requested(true)
+  await goOn()
+  const { deps } = avatars
+  sandbox.faults.change({ avatars: 'error' })
+  await giveUpAvatar(deps, { id: avatar.id, userId })
+  const next = { id: randomUUID(), userId, slot: 1, look, withSelfie: false }
+  expect(await requestAvatar(deps, next)).toMatchObject({ id: next.id, state: 'pending' })
+  expect((await status()).items).toMatchObject([{ avatar: { id: next.id } }])
+  expect(await isWithdrawn(avatar.id)).toBe(false)
+  sandbox.faults.change({ avatars: 'ok' })
+  await goOn()
+  expect(await isWithdrawn(avatar.id)).toBe(true)
+  expect(await deps.avatars.find(avatar.id)).toBeNull()
 })
 
 test('a provider deletes the selfie of a drawing that is given up, and an erasure waits for it', async () => {

@@ -10,6 +10,7 @@ import type {
 export interface Avatar {
   id: string
   userId: string
+  /** From 1; below 0 of one that is given up and waits until its provider has deleted the selfie: it is in no slot. */
   slot: number
   look: AvatarLook
   state: (typeof AVATAR_STATES)[number]
@@ -66,6 +67,8 @@ export type DrawingStep =
 
 /** Steps of a drawing whose picture the avatar has already. */
 const DRAWN: readonly DrawingStep[] = ['refresh', 'forget']
+
+export const isGivenUp = ({ slot }: Pick<Avatar, 'slot'>): boolean => slot < 0
 
 /** Whether another picture may still come of what is under way. */
 export const isDrawing = ({ drawing }: Pick<Avatar, 'drawing'>): boolean =>

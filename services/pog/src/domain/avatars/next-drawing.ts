@@ -38,6 +38,13 @@ export function nextDrawing(avatar: Avatar, event: DrawingEvent, now: Date): Ava
   return { ...after(avatar, drawing, event, now), version: avatar.version + 1 }
 }
 
+/** The avatar once nobody wants it any more while the provider has the selfie of its drawing. @param slot below 0, which no other avatar of the user has */
+export const givenUp = (avatar: Avatar, drawing: Drawing, slot: number, now: Date): Avatar => ({
+  ...avatar,
+  ...{ slot, image: null, state: 'refused', version: avatar.version + 1 },
+  drawing: { ...at('withdraw', drawing, now), price: null, drawn: null },
+})
+
 const BELONGS: Readonly<Record<DrawingEvent['kind'], readonly Drawing['step'][]>> = {
   held: ['hold'],
   'payment-refused': ['hold'],

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { DomainError, isErrorCode, isUnavailable, ProviderError } from '@platform/service-kit'
 import { cleanImage } from '@platform/service-kit/clean-image'
-import type { Avatar, Drawing } from '../../domain/avatars/avatar.ts'
+import { type Avatar, type Drawing, isGivenUp } from '../../domain/avatars/avatar.ts'
 import type { AvatarResult } from '../../domain/avatars/generator.ts'
 import { type DrawingEvent, nextDrawing } from '../../domain/avatars/next-drawing.ts'
 import { avatarPicturePath, pictureNameOf } from './avatar-pictures.ts'
@@ -24,6 +24,10 @@ export async function advanceDrawing(deps: AvatarDependencies, id: string): Prom
     const avatar = await deps.avatars.find(id)
     if (!avatar?.drawing) return avatar
     const event = await nextEvent(deps, avatar, avatar.drawing)
+    if (event.kind === 'withdrawn' && isGivenUp(avatar)) {
+      await deps.avatars.remove(avatar)
+      return null
+    }
     const next = nextDrawing(avatar, event, deps.clock.now())
     if (event.kind === 'drawn' || event.kind === 'captured') await releaseFormer(deps, avatar, next)
     if (!(await deps.avatars.replace(next))) {

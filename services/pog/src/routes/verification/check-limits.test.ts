@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CardVerification } from '@platform/contracts/pog/cards-http'
 import type { ServiceApp } from '@platform/service-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,8 +31,7 @@ function limits() {
   }
   const questionsOf = checkLimits({ createRateLimit } as unknown as ServiceApp)
   let asked = 0
-  let last = 0
-  const send = (caller: Caller, token = `token ${(last += 1)}`) =>
+  const send = (caller: Caller, token: string = randomUUID()) =>
     questionsOf(caller as Request)(token, async () => {
       asked += 1
       return {} as CardVerification

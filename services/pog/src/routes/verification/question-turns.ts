@@ -21,14 +21,16 @@ export function questionTurns({ everyMs, waiting, waitingMs }: Limits): Question
   const all = newGroup()
   const waitingOf = new Map<string, number>()
   let freeAt = 0
-  let timer: NodeJS.Timeout | undefined
+  let isScheduled = false
 
   function schedule(): void {
-    timer ??= setTimeout(begin, Math.max(0, freeAt - performance.now()))
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(begin, Math.max(0, freeAt - performance.now()))
   }
 
   function begin(): void {
-    timer = undefined
+    isScheduled = false
     const next = take(all)
     if (!next) return
     freeAt = performance.now() + everyMs
