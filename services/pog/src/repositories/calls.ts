@@ -61,6 +61,7 @@ export const callSchema = new Schema<CallDocument>(
 callSchema.index({ chainId: 1, state: 1, phase: 1, kind: 1, nextTryAt: 1 })
 callSchema.index({ chainId: 1, state: 1, kind: 1, createdAt: 1 })
 callSchema.index({ chainId: 1, state: 1, kind: 1, nextTryAt: 1 })
+callSchema.index({ state: 1, kind: 1, chainId: 1 })
 
 /** The first mint of a card is opened again by the card that needs it. */
 const TRIED_AGAIN: readonly CallKind[] = ['burn', 'refresh']
@@ -141,8 +142,11 @@ export function callsRepository(model: Model<CallDocument>): Calls {
       }
     },
     async otherChains(chainIds) {
-      const left = [{ state: 'open' }, { state: 'refused', kind: 'burn' }] as const
-      return model.distinct('chainId', { chainId: { $nin: [...chainIds] }, $or: [...left] })
+      const found = await Promise.all([
+        model.distinct('chainId', { state: 'open' }),
+        model.distinct('chainId', { state: 'refused', kind: 'burn' }),
+      ])
+      return [...new Set(found.flat())].filter((chainId) => !chainIds.includes(chainId))
     },
   }
 }

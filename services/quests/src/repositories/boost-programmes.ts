@@ -63,11 +63,11 @@ export function boostProgrammesRepository(model: Model<ProgrammeDocument>): Boos
     },
     async latest(limit) {
       const isOpen: object = { openFor: { $gt: '' } }
-      const isNot = { status: { $ne: 'OPEN' as const } }
-      const [open, others] = await Promise.all([
+      const [open, newest] = await Promise.all([
         model.find(isOpen).lean<ProgrammeDocument[]>(),
-        model.find(isNot).sort({ createdAt: -1 }).limit(limit).lean<ProgrammeDocument[]>(),
+        model.find().sort({ createdAt: -1 }).limit(limit).lean<ProgrammeDocument[]>(),
       ])
+      const others = newest.filter(({ _id }) => !open.some((one) => one._id === _id))
       return [...open, ...others].slice(0, limit).map(programmeOf)
     },
     add: async ({ id, ...programme }) =>

@@ -83,11 +83,11 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
       return found && programmeOf(found)
     },
     async latest(limit) {
-      const isNot = { status: { $ne: 'OPEN' as const } }
-      const [open, others] = await Promise.all([
+      const [open, newest] = await Promise.all([
         model.find({ isOpen: true }).lean(),
-        model.find(isNot).sort({ createdAt: -1 }).limit(limit).lean(),
+        model.find().sort({ createdAt: -1 }).limit(limit).lean(),
       ])
+      const others = newest.filter(({ _id }) => !open.some((one) => one._id === _id))
       return [...open, ...others].slice(0, limit).map(programmeOf)
     },
     add: async ({ id, boosts, ...programme }) =>

@@ -262,7 +262,7 @@ test('tournaments that cannot be settled keep no other one waiting', async () =>
     ...{ currency: 'KCASH' as const, places: [500n], operatorId: randomUUID() },
     ...{ approverId: null, requestId: randomUUID(), status: 'FUNDED' as const },
   }
-  const cancelled = () => arena.newTournament({ status: 'CANCELLED', prize })
+  const cancelled = () => arena.newTournament({ status: 'CANCELLED', prize, nextDueAt: null })
   const silent = new Set<string>()
   for (let n = 0; n < 50; n += 1) silent.add((await cancelled()).id)
   const answered = await cancelled()
