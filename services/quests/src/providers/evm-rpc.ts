@@ -79,7 +79,12 @@ async function ethCall(
   block: number | undefined,
 ): Promise<Hex | null> {
   try {
-    const result = await jsonRpc(address).ask(anything, 'eth_call', request, tagOf(block ?? 'latest'))
+    const result = await jsonRpc(address).ask(
+      anything,
+      'eth_call',
+      request,
+      tagOf(block ?? 'latest'),
+    )
     const { data } = hex.safeParse(result)
     if (data === undefined) throw new ProviderError(`${address.name}: another answer`, {})
     return data as Hex

@@ -53,8 +53,7 @@ export const isCountedChange = async (
   user: User,
   userName: string,
 ): Promise<boolean> =>
-  isOtherName(user, userName) &&
-  !(await releasedNames.isKeptFor(userName, user.id, clock.now()))
+  isOtherName(user, userName) && !(await releasedNames.isKeptFor(userName, user.id, clock.now()))
 
 /** Whether it is another user's: one who gave it up lately, or has reserved it for a card. */
 const isKept = async (

@@ -33,10 +33,7 @@ export const dueLeftover = ({ leftovers }: Pick<Mint, 'leftovers'>, now: Date): 
   leftovers.find(({ againAt }) => againAt === null || againAt <= now) ?? null
 
 /** When the first of the leftovers is to be given back; null where there is none. */
-export function leftoverDueAt(
-  { leftovers }: Pick<Mint, 'leftovers'>,
-  at: Date,
-): Date | null {
+export function leftoverDueAt({ leftovers }: Pick<Mint, 'leftovers'>, at: Date): Date | null {
   const times = leftovers.map(({ againAt }) => (againAt ?? at).getTime())
   return times.length === 0 ? null : new Date(Math.min(...times))
 }

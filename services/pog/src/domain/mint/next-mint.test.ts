@@ -155,7 +155,13 @@ test('what was begun can be given up until the price is taken, also while a paym
   }
   const hanging = after(...CHOSEN, { type: 'started', ...begin(PAID) })
   expect(nextMint(hanging, { type: 'abandoned', newCardId: 'card-2' })?.leftovers).toEqual([
-    { cardId: 'card-1', userName: 'foxfire', holdId: 'payment-1', avatarId: 'avatar-1', againAt: null },
+    {
+      cardId: 'card-1',
+      userName: 'foxfire',
+      holdId: 'payment-1',
+      avatarId: 'avatar-1',
+      againAt: null,
+    },
   ])
 })
 

@@ -152,7 +152,9 @@ test('a mint is signed before refreshes that are due longer, which leave most pl
   const card = relay.newCard()
   await openMint(relay.deps(), card)
   await relay.work()
-  expect((await relay.deps().calls.find(`${card.cardId}:mint`))?.phase).not.toMatch(/waiting|signing/)
+  expect((await relay.deps().calls.find(`${card.cardId}:mint`))?.phase).not.toMatch(
+    /waiting|signing/,
+  )
   // Two instances at once may have one more each.
   expect(await relay.deps().calls.unmined(relay.chain.id, 'refresh')).toBeLessThanOrEqual(8)
   await Promise.all(calls.map(({ id }) => relay.deps().calls.withdraw(id)))

@@ -1,6 +1,12 @@
 import { MINT_EVENT } from '@platform/contracts/pog/constants'
 import { pause } from '@platform/contracts/rules/pause'
-import { type EventStream, rememberReads, type ServiceApp, sse, userOf } from '@platform/service-kit'
+import {
+  type EventStream,
+  rememberReads,
+  type ServiceApp,
+  sse,
+  userOf,
+} from '@platform/service-kit'
 import { showMint } from '../../operations/mint/show-mint.ts'
 
 /** A browser needs one, and reconnects now and then. */
