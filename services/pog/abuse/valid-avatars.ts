@@ -28,10 +28,10 @@ export function validAvatars(context: AbuseContext): ValidRequests {
     return id
   }
   return {
-    [`POST ${AVATARS}/webhook`]: async () => {
-      const body = { reference: randomUUID() }
-      return { headers: signedBy(PROVIDER_SECRET, body), body }
-    },
+    [`POST ${AVATARS}/webhook`]: async () => ({
+      body: { reference: randomUUID() },
+      signed: (body) => signedBy(PROVIDER_SECRET, body),
+    }),
     [`POST ${AVATARS}/generate`]: async () => ({
       headers: (await owner()).headers,
       body: { slot: 2, look, withSelfie: false },
