@@ -93,12 +93,31 @@ export interface Mints {
    * @returns what is stored; null when something else came first
    */
   move(before: Mint, next: Mint, now: Date, event?: OutboxEvent): Promise<Mint | null>
+  /**
+   * Stores what became of leftovers, unless something else came first. The version stays, so that it comes in the way of nothing that the user
+   * does: of what their write brings back of them, it is given back once more.
+   * @returns whether it is stored
+   */
+  tidy(before: Mint, next: Pick<Mint, 'leftovers' | 'tries' | 'nextTryAt'>, now: Date): Promise<boolean>
 }
 
 export function mintsRepository(model: Model<MintDocument>, outbox: Outbox): Mints {
   const one = async (filter: Record<string, unknown>) => {
     const found = await model.findOne(filter).lean<MintDocument>()
     return found && mintOf(found)
+  }
+  /** @returns false when another version is stored than `before` */
+  async function replace(before: Mint, next: Mint, now: Date, event?: OutboxEvent) {
+    const { dueAt, ...fields } = documentOf(next, now)
+    const { matchedCount } = await model.updateOne(
+      { _id: before.userId, version: before.version },
+      {
+        $set: { ...fields, ...(dueAt && { dueAt }) },
+        ...(dueAt ? {} : { $unset: { dueAt: 1 } }),
+        ...(event && { $push: { outbox: event } }),
+      },
+    )
+    return matchedCount === 1
   }
   return {
     find: (userId) => one({ _id: userId }),
@@ -117,24 +136,15 @@ export function mintsRepository(model: Model<MintDocument>, outbox: Outbox): Min
       }),
     async move(before, next, now, event) {
       const moved = { ...next, version: before.version + 1 }
-      const { dueAt, ...fields } = documentOf(moved, now)
       if (before.version === 0) {
-        const created = { ...fields, ...(dueAt && { dueAt }), outbox: event ? [event] : [] }
+        const created = { ...documentOf(moved, now), outbox: event ? [event] : [] }
         if (!(await unlessTaken(() => model.create([created])))) return null
-      } else {
-        const { matchedCount } = await model.updateOne(
-          { _id: before.userId, version: before.version },
-          {
-            $set: { ...fields, ...(dueAt && { dueAt }) },
-            ...(dueAt ? {} : { $unset: { dueAt: 1 } }),
-            ...(event && { $push: { outbox: event } }),
-          },
-        )
-        if (matchedCount === 0) return null
-      }
+      } else if (!(await replace(before, moved, now, event))) return null
       if (event) outbox.notify(before.userId, [event])
       return moved
     },
+    tidy: (before, { leftovers, tries, nextTryAt }, now) =>
+      replace(before, { ...before, leftovers, tries, nextTryAt }, now),
   }
 }
 

@@ -27,7 +27,7 @@ export const slotPricesSchema = new Schema<PricesDocument>(
     slots: [price],
     edit: { type: price, required: true },
     requestId: { type: String, required: true },
-    setBy: [String],
+    setBy: { type: [String], default: undefined },
   },
   { versionKey: false },
 )

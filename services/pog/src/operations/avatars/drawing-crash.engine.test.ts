@@ -96,14 +96,13 @@ test('a drawing that fails for no known reason is tried again later, so that it 
   const request = { id: randomUUID(), hash: 'hash' }
   const change = { look: other, withSelfie: false, price: PRICE, request }
   await expect(changeAvatar(broken, userId, avatar.id, change)).rejects.toThrow('broken')
-  const isDue = async (ms: number) => {
-    const time = new Date(avatars.clock.now().getTime() + ms)
-    return (await avatars.deps.avatars.due(time, 100)).some(({ id }) => id === avatar.id)
-  }
-  expect(await isDue(0)).toBe(true)
+  const drawing = async () => (await avatars.deps.avatars.find(avatar.id))?.drawing
+  const before = await drawing()
+  expect(before).toMatchObject({ step: 'draw', tries: 0 })
   await expect(advanceDrawings(broken, signal)).rejects.toThrow('some drawings failed')
-  expect(await isDue(0)).toBe(false)
-  expect(await isDue(61_000)).toBe(true)
+  const after = await drawing()
+  expect(after).toMatchObject({ step: 'draw', tries: 1 })
+  expect(Number(after?.nextTryAt)).toBeGreaterThan(Number(before?.nextTryAt))
 })
 
 test('a selfie whose upload was interrupted is no selfie, and is swept', async () => {

@@ -78,7 +78,12 @@ async function store(deps: MintDependencies, mint: Mint, event: StepEvent): Prom
   const next = nextMint(mint, event)
   if (!next) throw new Error(`no ${event.type} in step ${mint.step}`)
   const published = event.type === 'published' ? mintedEvent(deps, next) : undefined
-  if (await deps.mints.move(mint, next, deps.clock.now(), published)) return true
+  const now = deps.clock.now()
+  const isStored =
+    event.type === 'cleaned'
+      ? await deps.mints.tidy(mint, next, now)
+      : await deps.mints.move(mint, next, now, published)
+  if (isStored) return true
   const current = await deps.mints.find(mint.userId)
   const isRefused = current?.payment?.state === 'failed'
   if (event.type !== 'cleaned' && (isRefused || current?.payment?.id !== mint.payment?.id)) {

@@ -233,8 +233,11 @@ test('what a step had asked for before its mint was given up, and comes later, i
   const isGivenBack = async () =>
     pog.outside.holds.get(holdId)?.state === 'released' && !pog.outside.names.has(maker.id)
   await later(60_000, isGivenBack)
-  const isDone = async () => (await repositories.mints.find(maker.id))?.leftovers.length === 0
-  await waitFor(isDone)
+  const abandoned = await repositories.mints.find(maker.id)
+  await waitFor(async () => (await repositories.mints.find(maker.id))?.leftovers.length === 0)
+  // It comes in the way of nothing that the user does.
+  expect((await repositories.mints.find(maker.id))?.version).toBe(before.version + 1)
+  expect(abandoned?.version).toBe(before.version + 1)
 })
 
 test('a name that somebody else got costs nothing, and says so', async () => {

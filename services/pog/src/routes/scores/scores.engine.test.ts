@@ -292,6 +292,9 @@ test('a like of the card counts once, only by a user who is human, and no more w
   const gone = { likeId: randomUUID(), postId, ownerId: owner.id, userId: fickle.id }
   const at = services.ago(0).toISOString()
   await services.as('pog').publish(cardLiked, owner.id, { ...gone, at })
+  const stored = await openRepositories(pog)
+  onTestFinished(stored.close)
+  await waitFor(() => stored.scoreEntries.byKey(`back:like:${gone.likeId}`))
   const like = (user: Caller) => user.post(`/feed/${postId}/like`)
   for (const user of [other, human, human]) expect((await like(user)).status).toBe(200)
   const once = 10 * (1 - Math.exp(-1 / 30))
