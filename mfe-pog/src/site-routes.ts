@@ -5,7 +5,20 @@ import {
   POG_PATH,
   POG_SHOWCASE_PATH,
 } from '@platform/contracts/pog/paths'
-import type { SiteRoutes } from '@platform/remote-kit/site-routes'
+import type { NavigationEntry, SiteRoutes } from '@platform/remote-kit/site-routes'
+
+const cards: Omit<NavigationEntry, 'order' | 'visibleTo'> = {
+  path: POG_PATH,
+  label: { en: 'POG cards', hi: 'POG कार्ड', 'pt-BR': 'Cards POG' },
+  icon: 'pog',
+  about: {
+    en: 'Cards of gamers: the newest, the best loved and the legends',
+    hi: 'गेमर के कार्ड: नए, सबसे पसंदीदा और दिग्गज',
+    'pt-BR': 'Cards de gamers: os novos, os mais curtidos e as lendas',
+  },
+  group: 'community',
+  alsoCurrentAt: [POG_LEADERBOARD_PATH, POG_SHOWCASE_PATH],
+}
 
 export const siteRoutes: SiteRoutes = {
   paths: [
@@ -16,7 +29,7 @@ export const siteRoutes: SiteRoutes = {
     {
       path: MY_POG_PATH,
       label: { en: 'POG', hi: 'POG', 'pt-BR': 'POG' },
-      icon: 'user',
+      icon: 'pog',
       order: 400,
       visibleTo: 'signed-in',
       about: {
@@ -27,19 +40,8 @@ export const siteRoutes: SiteRoutes = {
       group: 'community',
       alsoCurrentAt: [POG_MINT_PATH],
     },
-    {
-      path: POG_PATH,
-      label: { en: 'POG cards', hi: 'POG कार्ड', 'pt-BR': 'Cards POG' },
-      icon: 'user',
-      order: 410,
-      visibleTo: 'everyone',
-      about: {
-        en: 'Cards of gamers: the newest, the best loved and the legends',
-        hi: 'गेमर के कार्ड: नए, सबसे पसंदीदा और दिग्गज',
-        'pt-BR': 'Cards de gamers: os novos, os mais curtidos e as lendas',
-      },
-      group: 'community',
-      alsoCurrentAt: [POG_LEADERBOARD_PATH, POG_SHOWCASE_PATH],
-    },
+    { ...cards, order: 400, visibleTo: 'visitor' },
+    // Who has a card of their own finds the cards of others in the menu.
+    { ...cards, order: 930, visibleTo: 'signed-in' },
   ],
 }

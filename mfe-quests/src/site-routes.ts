@@ -48,7 +48,7 @@ export const siteRoutes: SiteRoutes = {
       path: QUESTS_PATH,
       label: { en: 'K-Quest', hi: 'K-Quest', 'pt-BR': 'K-Quest' },
       icon: 'quests',
-      order: 110,
+      order: 610,
       visibleTo: 'everyone',
       about: {
         en: 'Quests inside games, paid like every campaign',

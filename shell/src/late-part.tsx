@@ -10,13 +10,15 @@ interface LatePartProps {
 
 /** A part of the page that is not in the first load. */
 export function LatePart({ load, skeleton = null }: LatePartProps) {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType } | null>(null)
+  const [loaded, setLoaded] = useState<{ load: LatePartProps['load']; Part: ComponentType } | null>(
+    null,
+  )
   useEffect(() => {
     let isGone = false
-    void loadUntilAvailable(load).then((Part) => isGone || setLoaded({ Part }))
+    void loadUntilAvailable(load).then((Part) => isGone || setLoaded({ load, Part }))
     return () => {
       isGone = true
     }
   }, [load])
-  return loaded ? <loaded.Part /> : skeleton
+  return loaded?.load === load ? <loaded.Part /> : skeleton
 }

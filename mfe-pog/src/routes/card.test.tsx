@@ -7,7 +7,7 @@ import { CARD, openPog } from '../testing/open-pog.ts'
 
 const path = '/pog/foxfire'
 const LIKE = 'POST /pog/feed/:postId/like'
-const REPORT = 'POST /pog/feed/:postId/report'
+const REPORT = 'POST /pog/cards/:userName/report'
 const VERIFY = 'GET /pog/cards/:userName/verification'
 
 test('a visitor sees a card with its scores, and the way to one of their own', async () => {
@@ -101,6 +101,12 @@ test('a card is reported with its ground', async () => {
   await press('Send the report')
   await vi.waitFor(() => expect(shell.alerts).toHaveLength(1))
   expect(api.calls(REPORT)[0]?.body).toEqual({ ground: 'CHEATING' })
+})
+
+test('a card that is kept out of the feed is not liked, and can be reported', async () => {
+  await openPog({ path, serve: (api) => api.on(CARD, () => answer(aCard({ post: null }))) })
+  expect(await screen.findByRole('button', { name: /Report/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Like/ })).toBeNull()
 })
 
 test('the own card is neither liked nor reported by its owner', async () => {

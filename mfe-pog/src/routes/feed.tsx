@@ -7,7 +7,7 @@ import { Heading, Inline, media, Page, Stack, space, Text, TextLink } from '@pla
 import { Tabs } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useTopPosts } from '../features/feed/api/list-posts.ts'
-import { FeedList } from '../features/feed/components/feed-list.tsx'
+import { FeedList, useTabPosts } from '../features/feed/components/feed-list.tsx'
 import { OwnCard } from '../features/feed/components/own-card.tsx'
 import { StaffPick } from '../features/feed/components/staff-pick.tsx'
 import { messages, useT } from '../features/feed/i18n/messages.ts'
@@ -30,6 +30,7 @@ function Feed() {
   const tab = tabOf(query)
   const { data: picks } = useTopPosts('highlighted', { count: 1 })
   const pick = picks?.[0]
+  const { list } = useTabPosts(tab)
   usePageTitle(t('title'))
   return (
     <Page>
@@ -68,9 +69,12 @@ function Feed() {
                 <FeedList key={tab} tab={tab} />
               </Stack>
             </Tabs>
-            <Own>
-              <OwnCard />
-            </Own>
+            {/* Not before the cards: they are seldom as many as their skeletons, and it would move. */}
+            {!list.isLoading && (
+              <Own>
+                <OwnCard />
+              </Own>
+            )}
           </Stack>
         </Columns>
       </Stack>

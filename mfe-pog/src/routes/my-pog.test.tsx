@@ -126,13 +126,13 @@ test('friends say who counts, and lead to an invitation', async () => {
         answer({
           items: [
             {
-              userName: 'devi',
+              name: 'de•••',
               joinedAt: '2026-01-02T00:00:00.000Z',
               hasCard: true,
               isQualified: true,
             },
             {
-              userName: null,
+              name: null,
               joinedAt: '2026-01-01T00:00:00.000Z',
               hasCard: false,
               isQualified: false,
@@ -142,7 +142,7 @@ test('friends say who counts, and lead to an invitation', async () => {
         }),
       ),
   })
-  expect(await screen.findByText('devi')).toBeDefined()
+  expect(await screen.findByText('de•••')).toBeDefined()
   expect(screen.getByText('Counts')).toBeDefined()
   expect(screen.getByText('A friend without a name yet')).toBeDefined()
   await press('Invite a friend')

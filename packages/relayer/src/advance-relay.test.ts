@@ -134,3 +134,38 @@ test('what is stuck at the limit of fees waits, and is mined once they fall', as
   await finish()
   expect(mined(data)).toBe(1)
 })
+
+test('of what is decided only transactions that may be sent again keep their bytes', async () => {
+  const { chain, jobs, run, finish } = setUp({ confirmations: 2 })
+  const gone = jobs.add('gone')
+  const stuck = jobs.add('stuck')
+  await run()
+  jobs.jobs.delete('gone')
+  chain.setBaseFee(40n * GWEI)
+  await finish()
+  const [withdrawn, raised] = jobs.nonces()?.slots ?? []
+  const bytesOf = (slot = withdrawn) => slot?.attempts.filter(({ raw }) => raw !== '0x') ?? []
+  expect(bytesOf().length).toBeGreaterThan(0)
+  expect(bytesOf().every(({ raw, cancels }) => cancels && !raw.includes(gone.data))).toBe(true)
+  expect(raised?.attempts.length).toBeGreaterThan(1)
+  expect(bytesOf(raised)).toHaveLength(1)
+  expect(bytesOf(raised)[0]?.hash).toBe(jobs.jobs.get('stuck')?.mined?.hash)
+  expect(bytesOf(raised)[0]?.raw).toContain(stuck.data)
+
+  // The chain forgets blocks that were final.
+  chain.reorganise(60, true)
+  await finish()
+  expect(chain.count()).toBe(2)
+})
+
+test('a node that has dropped the receipt of a transaction decides nothing about its job', async () => {
+  const { chain, jobs, run, phases } = setUp({ confirmations: 2 })
+  jobs.add('old')
+  await run()
+  for (let block = 0; block < 4; block += 1) chain.mine()
+  chain.dropReceipts()
+  await run()
+  jobs.passTime(11 * 60_000)
+  await expect(run()).rejects.toThrow()
+  expect(phases()).toEqual(['sent'])
+})

@@ -3,6 +3,7 @@ import type { Fees } from './chain.ts'
 /** One signed transaction. */
 export interface Attempt extends Fees {
   hash: string
+  /** Hexadecimal; `0x` of one that is never sent again. */
   raw: string
   at: Date
   /** It moves nothing, and is there so that the nonce is used by it and not by the job. */
@@ -80,6 +81,18 @@ export const withChange = (nonces: Nonces, nonce: number, change: Partial<NonceS
   ...nonces,
   slots: trimmed(
     nonces.slots.map((slot) => (slot.nonce === nonce ? { ...slot, ...change } : slot)),
+  ),
+})
+
+/**
+ * A slot whose nonce a final block has. Only what is sent again should the chain forget it keeps its bytes, for they say to whom a call gives
+ * something: what moves nothing, and the transaction that succeeded.
+ * @param succeeded its hash; null where none did
+ */
+export const decided = ({ attempts }: NonceSlot, succeeded: string | null): Partial<NonceSlot> => ({
+  isDecided: true,
+  attempts: attempts.map((attempt) =>
+    attempt.cancels || attempt.hash === succeeded ? attempt : { ...attempt, raw: '0x' },
   ),
 })
 

@@ -1,7 +1,7 @@
 import type { Mined } from './chain.ts'
 import { feesNow, raisedFees } from './fees.ts'
 import type { Job, Relay } from './jobs.ts'
-import type { Attempt, NonceSlot } from './nonces.ts'
+import { type Attempt, decided, type NonceSlot } from './nonces.ts'
 import { changeSlot } from './read-nonces.ts'
 import { isFinal, trackWithdrawn, useNonce } from './withdrawn.ts'
 
@@ -75,15 +75,16 @@ async function followMined<Own extends Job>(
   const seen = isKnown ? job : await jobs.move(job, { kind: 'seen', mined })
   relay.at('mined')
   if (!(await isFinal(relay.chain, mined))) return
-  const decided = await jobs.move(seen, { kind: 'decided' })
+  const ended = await jobs.move(seen, { kind: 'decided' })
   relay.at('decided')
-  await end(relay, decided, slot)
+  await end(relay, ended, slot)
 }
 
 /** The slot stays until what follows from the end is done: who finds the slot gone finds the job settled. */
 async function end<Own extends Job>(relay: Relay<Own>, job: Own, { nonce }: NonceSlot) {
   await relay.jobs.settle(job)
-  await changeSlot(relay, nonce, () => ({ isDecided: true }))
+  const succeeded = job.mined?.succeeded ? job.mined.hash : null
+  await changeSlot(relay, nonce, (slot) => decided(slot, succeeded))
 }
 
 /**
@@ -99,7 +100,20 @@ async function followLost<Own extends Job>(relay: Relay<Own>, job: Own, slot: No
   const final = Math.max(0, (await client.newestBlock()) - confirmations)
   if ((await client.transactionCount(relayer.address, final)) <= slot.nonce) return
   if (await findMined(relay, slot)) return
+  await requireUnknown(relay, slot)
   await end(relay, await relay.jobs.move(job, { kind: 'impossible' }), slot)
+}
+
+/** @throws Error where the node has one of the transactions: a block has it, and only its receipt is gone. What came of it is not known then. */
+async function requireUnknown<Own extends Job>(
+  { chain: { id, client } }: Relay<Own>,
+  { nonce, attempts }: NonceSlot,
+): Promise<void> {
+  for (const { hash } of attempts) {
+    if (await client.knows(hash)) {
+      throw new Error(`chain ${id} has the transaction ${hash} of nonce ${nonce} and no receipt`)
+    }
+  }
 }
 
 async function forgetLost<Own extends Job>(

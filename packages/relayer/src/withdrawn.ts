@@ -1,7 +1,7 @@
 import type { Mined, RelayChain } from './chain.ts'
 import { feesNow, raisedFees } from './fees.ts'
 import type { Job, Relay } from './jobs.ts'
-import type { Attempt, NonceSlot } from './nonces.ts'
+import { type Attempt, decided, type NonceSlot } from './nonces.ts'
 import { changeSlot } from './read-nonces.ts'
 
 /** Gas of a transaction that moves nothing. */
@@ -34,7 +34,7 @@ export async function trackWithdrawn<Own extends Job>(
   if (slot.nonce < count) {
     const final = Math.max(0, (await chain.client.newestBlock()) - chain.confirmations + 1)
     const used = await chain.client.transactionCount(chain.relayer.address, final)
-    if (used > slot.nonce) await changeSlot(relay, slot.nonce, () => ({ isDecided: true }))
+    if (used > slot.nonce) await changeSlot(relay, slot.nonce, (now) => decided(now, null))
     return
   }
   await useNonce(relay, slot, count)

@@ -12,6 +12,12 @@ interface LatePartProps<Props extends object> {
   onMissing?: () => void
 }
 
+interface Outcome<Props extends object> {
+  /** The one that it came of. */
+  load: () => Promise<ComponentType<Props>>
+  Part?: ComponentType<Props>
+}
+
 /** A part that its page does without: nothing where its code cannot be fetched. */
 export function LatePart<Props extends object>({
   load,
@@ -19,8 +25,8 @@ export function LatePart<Props extends object>({
   skeleton = null,
   onMissing,
 }: LatePartProps<Props>) {
-  const [loaded, setLoaded] = useState<{ Part?: ComponentType<Props> } | null>(null)
-  const onOutcome = useEffectEvent((outcome: { Part?: ComponentType<Props> }) => {
+  const [loaded, setLoaded] = useState<Outcome<Props> | null>(null)
+  const onOutcome = useEffectEvent((outcome: Outcome<Props>) => {
     setLoaded(outcome)
     if (!outcome.Part) onMissing?.()
   })
@@ -28,12 +34,13 @@ export function LatePart<Props extends object>({
     const leaving = new AbortController()
     loadPatiently(load, leaving.signal)
       .then(
-        (Part) => ({ Part }),
-        () => ({}),
+        (Part) => ({ load, Part }),
+        () => ({ load }),
       )
       .then((outcome) => leaving.signal.aborted || onOutcome(outcome))
     return () => leaving.abort()
   }, [load])
-  if (!loaded) return skeleton
+  // Another part stands in this place now: its props are not those of the part that was here.
+  if (loaded?.load !== load) return skeleton
   return loaded.Part ? <loaded.Part {...props} /> : null
 }

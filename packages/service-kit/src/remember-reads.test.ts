@@ -14,6 +14,21 @@ test('reads once for the readers of a while, of each key, then again', async () 
   expect(read).toHaveBeenCalledTimes(3)
 })
 
+test('says what is known of a key without a read: nothing, what is being read, and what is remembered', async () => {
+  let time = 0
+  const read = vi.fn(async (key: string) => `${key} at ${time}`)
+  const remembered = rememberReads(read, { usedForMs: 100, most: 10, now: () => time })
+  expect(remembered.known('a')).toBeNull()
+  const reading = remembered('a')
+  expect(await remembered.known('a')).toBe('a at 0')
+  await reading
+  time = 99
+  expect(await remembered.known('a')).toBe('a at 0')
+  time = 100
+  expect(remembered.known('a')).toBeNull()
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
 test('uses a long read for longer', async () => {
   let time = 0
   const read = vi.fn(async (_key: string) => {

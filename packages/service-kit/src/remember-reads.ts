@@ -29,6 +29,12 @@ const MOST_THROWN_OUT = 2
 /** Keys whose rest is remembered: far more than are read within one. */
 const RESTS_KEPT = 10_000
 
+interface RememberedReads<Args extends readonly unknown[], Value> {
+  (...args: Args): Promise<Value>
+  /** What a reader would have now without another read: it is remembered, or is being read. Null otherwise. */
+  known(key: string): Promise<Value> | null
+}
+
 /**
  * Reads by a key that are used again for a while. Readers that come at the same time share one read; one that failed is not
  * used again.
@@ -44,7 +50,7 @@ export function rememberReads<Args extends readonly [key: string, ...rest: unkno
     now = () => performance.now(),
     wait = sleep,
   }: Options<Value>,
-): (...args: Args) => Promise<Value> {
+): RememberedReads<Args, Value> {
   interface Known {
     value: Value
     usedUntil: number
@@ -76,12 +82,19 @@ export function rememberReads<Args extends readonly [key: string, ...rest: unkno
     return value
   }
 
-  return async (...args) => {
-    const [key] = args
+  function knownOf(key: string): Promise<Value> | null {
     const last = known.get(key) ?? thrownOut.get(key)
-    if (last && now() < last.usedUntil) return last.value
-    const reading = running.get(key) ?? load(...args).finally(() => running.delete(key))
+    if (last && now() < last.usedUntil) return Promise.resolve(last.value)
+    return running.get(key) ?? null
+  }
+
+  const remembered = async (...args: Args): Promise<Value> => {
+    const [key] = args
+    const there = knownOf(key)
+    if (there) return there
+    const reading = load(...args).finally(() => running.delete(key))
     running.set(key, reading)
     return reading
   }
+  return Object.assign(remembered, { known: knownOf })
 }

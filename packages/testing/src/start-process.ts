@@ -15,6 +15,8 @@ export interface TestProcess {
 
 /** Far more than a start takes; only a busy machine comes near it. */
 const READY_WITHIN_MS = 60_000
+/** Characters of its last errors that are shown where it does not start. */
+const MOST_SAID = 600
 
 /**
  * A service as a process of its own, which a crash point can kill and which never outlives the test. Resolves when it
@@ -32,14 +34,19 @@ export async function startProcess(
   const port = String(await freePort())
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
     env: { ...process.env, ...env, PORT: port },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-MOST_SAID)
+    process.stderr.write(text)
   })
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
   onEnd(() => {
     child.kill('SIGKILL')
   })
   const url = `http://127.0.0.1:${port}`
-  await waitFor(() => isReadyOrKilled(url, child), READY_WITHIN_MS)
+  await waitFor(() => isReadyOrKilled(url, child, () => said), READY_WITHIN_MS)
   return {
     url,
     ended,
@@ -50,8 +57,15 @@ export async function startProcess(
   }
 }
 
-async function isReadyOrKilled(url: string, { exitCode, signalCode }: ChildProcess) {
-  if (exitCode !== null) throw new Error(`exited with ${exitCode} before it was ready`)
+async function isReadyOrKilled(
+  url: string,
+  { exitCode, signalCode }: ChildProcess,
+  said: () => string,
+) {
+  if (exitCode !== null) {
+    const why = said().replace(/\s+/g, ' ')
+    throw new Error(`exited with ${exitCode} before it was ready: ${why}`)
+  }
   if (signalCode) return true
   return fetch(`${url}/readyz`).then(
     ({ ok }) => ok,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { clans } from '@platform/contracts/clans/service'
 import { DAY_MS } from '@platform/contracts/constants'
 import type { RankStore } from '@platform/ranks'
-import { defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
+import { openRankStore, type RankStoreContext } from '@platform/ranks/open'
+import { defineService, objectStoreOf, openBlobs, type ServiceContext } from '@platform/service-kit'
 import { codeClient, nameReader, winnerReader } from './clients/identity.ts'
 import { publicCampaignReader } from './clients/quests.ts'
 import { rememberNames } from './clients/remember-names.ts'
@@ -19,10 +20,6 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { createLeaderboards } from './operations/leaderboards/create-leaderboards.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
-import {
-  openRankStore,
-  type RankStoreContext,
-} from './repositories/leaderboards/open-rank-store.ts'
 import { registerLeaderboards } from './routes/leaderboards/register.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { registerTournaments } from './routes/tournaments/register.ts'
@@ -36,7 +33,9 @@ const EVIDENCE_FILES = { folder: 'clans-evidence', collection: 'evidence_files' 
  * @param openStore where leaderboards are ranked
  */
 export const clansService = (
-  openStore: (context: RankStoreContext) => Promise<RankStore> = openRankStore,
+  openStore: (
+    context: RankStoreContext & Pick<ServiceContext, 'clock'>,
+  ) => Promise<RankStore> = openRankStore,
 ) =>
   defineService(clans, {
     config,

@@ -111,13 +111,14 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'By how much each tournament changed the rating of the user in a game',
       find: 'entrantId',
+      hidden: ['isPublished'],
     },
     tournaments: {
       fate: 'kept',
       holds:
         'Which account made a tournament, which ones pay and approved its prize, and who won, by the ids of accounts; an export has those that the user made',
       find: 'organiserId',
-      hidden: ['requestHash'],
+      hidden: ['requestHash', 'settleTriedAt', 'hasRatings'],
       because: 'A tournament belongs to all who play in it. It names accounts by their ids alone.',
     },
     tournament_log: {

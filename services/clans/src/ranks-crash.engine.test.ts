@@ -43,6 +43,10 @@ const membersOf = (count: number) => Array.from({ length: count }, (_, n) => ran
 /** What was there before: of each member one entry and its copy. */
 async function store(mongo: Mongo, members: readonly Change[]): Promise<void> {
   await createRepositories(mongo, { relay: () => ({ notify: () => {} }) })
+  // What a first try left.
+  for (const name of ['board_entries', 'board_standings']) {
+    await mongo.connection.collection(name).deleteMany({})
+  }
   const changedAt = new Date(0)
   const rows = members.map(({ userId: memberId, points, reachedAt, version }) => ({
     entry: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
 
 const FEED = '/api/pog/feed'
@@ -27,6 +28,17 @@ export function feedRequests(context: AbuseContext): ValidRequests {
       const postId = await newPost(randomUUID())
       return { named: { postId }, headers, body: { ground: 'NAME' } }
     },
+    'POST /api/pog/cards/{userName}/report': async () => {
+      const { headers } = await context.newUserWithoutAccount()
+      const [userId, userName] = [randomUUID(), `a${randomUUID().slice(0, 8)}`]
+      await context.store('pog', 'mints', {
+        ...{ _id: userId, version: 1, cardId: await newPost(userId), state: 'Minted' },
+        ...{ mode: 'quick_mint', userName, nameKey: userName, variant: 0, selfie: 'none' },
+        ...{ payments: 0, tries: 0, leftovers: [], starts: [], outbox: [] },
+        ...{ number: 1, mintedAt: new Date() },
+      })
+      return { named: { userName }, headers, body: { ground: 'NAME' } }
+    },
     [`POST ${FEED}/me/appeal`]: async () => {
       const { id: userId, headers } = await context.newUserWithoutAccount()
       const reviewId = randomUUID()
@@ -40,6 +52,20 @@ export function feedRequests(context: AbuseContext): ValidRequests {
         decision: { ...decision, reason: 'Abuse', at },
       })
       return { headers, body: { reason: 'Abuse' } }
+    },
+    [`POST ${ADMIN}/reviews/{id}/decide`]: async () => {
+      const { id: claimedBy, headers } = await context.newUserWithAccount(['reviewer'])
+      const userId = randomUUID()
+      const reviewId = randomUUID()
+      const now = Date.now()
+      await context.store('pog', 'reviews', {
+        ...{ _id: reviewId, kind: 'card', subject: { kind: 'card', id: await newPost(userId) } },
+        ...{ userId, evidence: ['version:1'], risk: 50, createdAt: new Date(now), state: 'open' },
+        ...{ claimedBy, claimedUntil: new Date(now + HOUR_MS), decision: null },
+        ...{ appeal: null, appealDecision: null },
+      })
+      const body = { verdict: 'reject', ground: 'NAME', reason: 'Abuse' }
+      return { named: { id: reviewId }, headers, body }
     },
     [`PUT ${ADMIN}/feed/{postId}/highlight`]: async () => {
       const { headers } = await context.newUserWithAccount(['campaign-manager'])

@@ -54,6 +54,7 @@ export const policy: ServicePolicy = {
     [`POST ${POG}/feed/{postId}/like`]: 'users',
     [`DELETE ${POG}/feed/{postId}/like`]: 'users',
     [`POST ${POG}/feed/{postId}/report`]: 'users',
+    [`POST ${POG}/cards/{userName}/report`]: 'users',
     [`GET ${POG}/feed/me`]: 'users',
     [`POST ${POG}/feed/me/seen`]: 'users',
     [`POST ${POG}/feed/me/appeal`]: 'users',

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { signedBy } from '@platform/testing/signed-by'
 
 const AVATARS = '/api/pog/avatars'
+/** Of the provider that the sandbox plays. */
+const PROVIDER_SECRET = 'sandbox-secret-of-the-avatar-provider-easel'
 const look = { category: 'HERO', character: 'MAYA', style: 'TOON', variant: 1 }
 
 /** Requests about avatars, each of a user who has a slot that is bought. */
@@ -25,6 +28,10 @@ export function validAvatars(context: AbuseContext): ValidRequests {
     return id
   }
   return {
+    [`POST ${AVATARS}/webhook`]: async () => ({
+      body: { reference: randomUUID() },
+      signed: (body) => signedBy(PROVIDER_SECRET, body),
+    }),
     [`POST ${AVATARS}/generate`]: async () => ({
       headers: (await owner()).headers,
       body: { slot: 2, look, withSelfie: false },

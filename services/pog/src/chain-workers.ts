@@ -1,8 +1,14 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import type { ServiceContext } from '@platform/service-kit'
 import { advanceCalls } from './operations/chain/advance-calls.ts'
 import type { ChainDependencies } from './operations/chain/dependencies.ts'
 
-/** Takes calls on the chains further. How many wait, the age of the oldest, and burns that a chain refuses are on /metrics. */
+const cluster = { scope: 'cluster' } as const
+
+/**
+ * Takes calls on the chains further. How many wait, the age of the oldest, and burns that a chain refuses are on /metrics, also of a chain
+ * that is not configured any more: nothing is done there.
+ */
 export function startChainWorkers({
   deps,
   metrics,
@@ -23,32 +29,54 @@ export function startChainWorkers({
     'Burns that a chain has refused, and that are tried again',
     ['chain'],
   )
+  const show = async (chainId: number) => {
+    const label = { chain: String(chainId) }
+    const now = deps.clock.now()
+    const counts = await deps.calls.counts(chainId, now)
+    const since = counts.oldest
+    waiting.set(label, counts.waiting)
+    oldest.set(label, since ? (now.getTime() - since.getTime()) / 1000 : 0)
+    refused.set(label, counts.refusedBurns)
+    return counts.waiting
+  }
+  const forget = (chainId: number) => {
+    for (const gauge of [waiting, oldest, refused]) gauge.set({ chain: String(chainId) }, 0)
+  }
+
   for (const chain of deps.cardChains.byId.values()) {
-    const label = { chain: String(chain.id) }
-    const show = async () => {
-      const counts = await deps.calls.counts(chain.id)
-      const since = counts.oldest
-      waiting.set(label, counts.waiting)
-      oldest.set(label, since ? (deps.clock.now().getTime() - since.getTime()) / 1000 : 0)
-      refused.set(label, counts.refusedBurns)
-      return counts.waiting
-    }
-    const standBy = () => {
-      for (const gauge of [waiting, oldest, refused]) gauge.set(label, 0)
-    }
     const advance = async (signal: AbortSignal) => {
       let left = 0
       try {
         await advanceCalls(deps, chain, signal)
       } finally {
         // Also while the chain does not answer.
-        left = await show()
+        left = await show(chain.id)
       }
       return left
     }
     // A user waits for their card: after a time without any it is found one run later.
     worker(`card-calls-${chain.id}`, everyMs, advance, {
-      ...{ scope: 'cluster', standBy, maxIdleSkips: 1 },
+      ...{ ...cluster, standBy: () => forget(chain.id), maxIdleSkips: 1 },
     })
   }
+
+  const configured = [...deps.cardChains.byId.keys()]
+  const shown = new Set<number>()
+  const forgetOthers = () => {
+    for (const chainId of shown) forget(chainId)
+    shown.clear()
+  }
+  worker(
+    'count-calls-of-other-chains',
+    MINUTE_MS,
+    async () => {
+      const others = await deps.calls.otherChains(configured)
+      forgetOthers()
+      for (const chainId of others) {
+        shown.add(chainId)
+        await show(chainId)
+      }
+    },
+    { ...cluster, standBy: forgetOthers },
+  )
 }

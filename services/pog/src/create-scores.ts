@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import { openRankStore } from '@platform/ranks/open'
 import type { ServiceContext } from '@platform/service-kit'
 import type { z } from 'zod'
 import { nameReader } from './clients/names.ts'
@@ -8,7 +9,6 @@ import { SCORE_RULES } from './domain/scores/versions.ts'
 import { consumeScoreEvents } from './events/consume-score-events.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { createBoard } from './leaderboard/board.ts'
-import { openRankStore } from './leaderboard/open-rank-store.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { recountDue } from './operations/scores/recount-due.ts'
 import type { ScoreDependencies } from './operations/scores/scores-dependencies.ts'
@@ -23,7 +23,7 @@ import { referralRoutes } from './routes/scores/referrals.ts'
 type Context = ServiceContext<z.output<z.ZodObject<typeof config>>, 'identity', 'pog'>
 type Stored = Pick<
   ScoreDependencies,
-  'scoreEntries' | 'tallies' | 'scoreRemovals' | 'referrals' | 'posts'
+  'scoreEntries' | 'tallies' | 'scoreRemovals' | 'referrals' | 'posts' | 'likes'
 >
 
 /** For so long a deleted account is known: longer than events arrive late. */

@@ -39,7 +39,7 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['salt'],
       // The sweep deletes the file first, and the document with it: within an hour of the upload.
-      once: () => ({ state: 'removed' }),
+      once: (now) => ({ state: 'removed', deleteBy: { $lte: now } }),
     },
     avatars: {
       fate: 'erased',
@@ -104,6 +104,7 @@ export const personalData: PersonalData = {
       holds:
         "The user's card as the feed shows it: name, avatar, score, clan, how many like it, and whether staff chose or hid it",
       find: 'userId',
+      hidden: ['pictures', 'rejected'],
     },
     likes: {
       fate: 'erased',
@@ -117,6 +118,7 @@ export const personalData: PersonalData = {
       holds:
         "What the user wants others to see of their card, and when they last looked at the card's likes",
       find: '_id',
+      hidden: ['copyDueAt'],
     },
     card_reports: {
       fate: 'erased',

@@ -139,7 +139,11 @@ test('a card that staff hide shows its name and picture to its owner alone, unti
   const statuses = () => Promise.all(paths.map(statusOf))
   await waitFor(() => rowOf(userName))
   expect(await statusOf(`/pog/cards/${userName}`)).toBe(200)
-  await (await pog.signedIn()).post(`/pog/feed/${postId}/report`, { ground: 'PICTURE' })
+  const ground = { ground: 'PICTURE' }
+  await (await pog.signedIn()).post(`/pog/feed/${postId}/report`, ground)
+  const byName = `/pog/cards/${userName}/report`
+  expect((await (await pog.signedIn()).post(byName, ground)).status).toBe(200)
+  expect((await owner.post(byName, ground)).code).toBe('OWN_CARD')
   await decide(postId, 'reject')
   expect(await statuses()).toEqual(paths.map(() => 404))
   expect(await postOf(postId)).toBeUndefined()

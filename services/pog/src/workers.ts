@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
 import { countHeat } from './operations/feed/count-heat.ts'
+import { finishPreferences } from './operations/feed/own-post.ts'
 import { advanceMints, burnOwnerless } from './operations/mint/advance-mint.ts'
 import { completePurchases } from './operations/slots/unlock-slot.ts'
 
@@ -37,6 +38,10 @@ export function startWorkers({
   worker('burn-ownerless-cards', everyMs, (signal) => burnOwnerless(deps, signal), cluster)
   worker('complete-slots', everyMs, (signal) => completePurchases(deps, signal), cluster)
   worker('count-heat', everyMs, (signal) => countHeat(deps.feed, signal), {
+    ...cluster,
+    maxIdleSkips: 4,
+  })
+  worker('finish-preferences', everyMs, (signal) => finishPreferences(deps.feed, signal), {
     ...cluster,
     maxIdleSkips: 4,
   })

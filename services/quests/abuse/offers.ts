@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
-import { signedBy } from './signed-by.ts'
+import { signedBy } from '@platform/testing/signed-by'
 
 /** The offer network that the sandbox plays, and one of its offers. */
 const NETWORK = 'acorn'

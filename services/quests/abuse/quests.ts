@@ -1,5 +1,5 @@
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
-import { signedBy } from './signed-by.ts'
+import { signedBy } from '@platform/testing/signed-by'
 
 /** The third-party client that the sandbox plays. */
 const CLIENT = 'lantern-arcade'

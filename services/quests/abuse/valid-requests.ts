@@ -43,14 +43,19 @@ export function validRequests(context: AbuseContext): ValidRequests {
     const id = await draft(context, await operator(), newSlug(), game)
     return publish(context, await operator(), id)
   }
-  // One at a time is open: a second try has the one of the first.
+  // One at a time is open, and only who opened it may put it again: that of another try is ended.
   const openProgramme = (path: string) =>
     once(async () => {
-      const { headers } = await operator()
-      const list = { method: 'GET', path, headers }
-      const { items } = await context.send(context.addressOf('quests'), list)
-      const known = items as { id: string; status: string }[]
-      return known.find(({ status }) => status === 'OPEN')?.id ?? randomUUID()
+      const { id: operatorId, headers } = await operator()
+      const quests = context.addressOf('quests')
+      const { items } = await context.send(quests, { method: 'GET', path, headers })
+      const known = items as { id: string; status: string; createdBy: string }[]
+      const open = known.find(({ status }) => status === 'OPEN')
+      if (open?.createdBy === operatorId) return open.id
+      if (open) {
+        await context.send(quests, { method: 'POST', path: `${path}/${open.id}/end`, headers })
+      }
+      return randomUUID()
     })
   const [programmeId, boostsId] = [openProgramme(REFERRALS), openProgramme(BOOSTS)]
   const [paused, resumed] = [once(published), once(published)]

@@ -122,7 +122,9 @@ test('the network of the sandbox cannot cheat', async ({ openSession }) => {
   await press('Reverse', '200 reversed')
   await page.goto(`${OFFERWALL_PATH}/`)
   await page.getByRole('region', { name: 'Your offers' }).getByText('Taken back').waitFor()
-  expect(await page.getByRole('button', { name: `See the offer: ${OFFER}` }).count()).toBe(1)
+  const offer = page.getByRole('button', { name: `See the offer: ${OFFER}` })
+  await offer.first().waitFor()
+  expect(await offer.count()).toBe(1)
 })
 
 async function expectWell(page: Page, screen: string): Promise<void> {

@@ -93,7 +93,8 @@ test('a burnt card is gone, and its number is not minted again', async () => {
     ...{ functionName: 'mint', args: [OTHER, 3n] },
   })
   await expect(again).rejects.toThrow('NumberUsed')
-  await client().writeContract({ ...asMinter, functionName: 'burn', args: [3n] })
+  const hash = await client().writeContract({ ...asMinter, functionName: 'burn', args: [3n] })
+  await client().waitForTransactionReceipt({ hash })
   expect(await chain.cardHolder(3n)).toBeNull()
   const after = [
     client().simulateContract({ ...asMinter, functionName: 'mint', args: [HOLDER, 3n] }),

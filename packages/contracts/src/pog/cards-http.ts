@@ -30,7 +30,7 @@ export const publicCard = z.object({
       transaction: z.string(),
     })
     .nullable(),
-  /** Its place in the feed, where it is liked and reported; null of a card whose owner keeps it out of the feed. */
+  /** Its place in the feed, where it is liked; null of a card whose owner keeps it out of the feed. */
   post: z.object({ postId: id, likes: z.int().min(0), isLiked: z.boolean() }).nullable(),
   isOwn: z.boolean(),
 })

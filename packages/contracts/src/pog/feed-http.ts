@@ -42,7 +42,7 @@ export const postParams = z.strictObject({ postId: id })
 export const likeAnswer = z.object({ likes: z.int().min(0), isLiked: z.boolean() })
 export type LikeAnswer = z.infer<typeof likeAnswer>
 
-/** POST /api/pog/feed/:postId/report: the first report of a user about a card as it is now counts. */
+/** POST /api/pog/feed/:postId/report and POST /api/pog/cards/:userName/report: the first report of a user about a card as it is now counts. */
 export const reportPostBody = z.strictObject({ ground: z.enum(CARD_REPORT_GROUNDS) })
 export const reportedPost = z.object({ reportedAt: timestamp })
 
@@ -91,7 +91,8 @@ export const badges = z.object({
 /** GET /api/pog/referrals: whom the caller invited, and who of them has a card. */
 export const pogReferrals = pageOf(
   z.object({
-    userName: z.string().nullable(),
+    /** The beginning of the friend's name; null without one, and after they left. */
+    name: z.string().nullable(),
     joinedAt: timestamp,
     hasCard: z.boolean(),
     isQualified: z.boolean(),

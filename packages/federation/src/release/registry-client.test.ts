@@ -33,6 +33,12 @@ test('names an overload that does not end', async () => {
   expect(received).toHaveLength(15)
 })
 
+test('sends what can be repeated again where a 503 does not say when to come back', async () => {
+  const { registry, received } = await startRegistry({ overloads: 1, retryAfter: null })
+  await registry.unpin('mfe-a', 'user:1')
+  expect(received).toEqual(['DELETE', 'DELETE'])
+})
+
 test('does not send again what was refused for another reason', async () => {
   const { registry, received } = await startRegistry({ overloads: 1, retryAfter: null })
   await expect(registry.promote('mfe-a', 'stable')).rejects.toMatchObject({ code: 'UNAVAILABLE' })

@@ -98,7 +98,7 @@ function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
     // Versions may contain `+`, which some servers read as a space.
     const address = new URL(`/api/remotes/${path.replaceAll('+', '%2B')}`, url)
     const send = () =>
-      onceThereIsCapacity(() =>
+      onceThereIsCapacity(method, () =>
         fetch(address, {
           method,
           headers: { authorization: `Bearer ${token}`, ...contentType(body) },
@@ -128,11 +128,21 @@ function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
 const MOST_TRIES = 15
 const LONGEST_WAIT_S = 10
 
-/** Sends again what an overloaded server refused before it had any effect: its 503 says when to come back. */
-async function onceThereIsCapacity(send: () => Promise<Response>): Promise<Response> {
+/** Where a 503 does not say when to come back, s. */
+const USUAL_WAIT_S = 1
+
+/**
+ * Sends again what an overloaded server refused before it had any effect: its 503 says when to come back. One that does not
+ * say so may have had its effect: what can be repeated is sent again.
+ */
+async function onceThereIsCapacity(
+  method: string,
+  send: () => Promise<Response>,
+): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await send()
-    const waitS = Number(response.headers.get('retry-after'))
+    const announced = Number(response.headers.get('retry-after'))
+    const waitS = announced > 0 || !isRepeatable(method) ? announced : USUAL_WAIT_S
     if (response.status !== 503 || !(waitS > 0) || tries === MOST_TRIES) return response
     await response.body?.cancel()
     await setTimeout(Math.min(waitS, LONGEST_WAIT_S) * 1_000)

@@ -14,6 +14,8 @@ export interface RpcAddress {
   name: string
   url: string
   call: ProviderCall
+  /** Aborts its requests; its reason is thrown unchanged. */
+  signal?: AbortSignal
 }
 
 /** A question of a batch. */
@@ -101,11 +103,12 @@ export function jsonRpc(rpc: RpcAddress): JsonRpc {
 
 const asked = ({ method, params }: Question) => ({ jsonrpc: '2.0', method, params })
 
-async function send({ name, url }: RpcAddress, sent: object, mostBytes?: number) {
+async function send({ name, url, signal }: RpcAddress, sent: object, mostBytes?: number) {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const response = await fetchProvider(name, url, {
     ...{ method: 'POST', headers, body: JSON.stringify(sent), timeoutMs: TIMEOUT_MS },
     ...(mostBytes && { mostBytes }),
+    ...(signal && { signal }),
   })
   const retryAfterMs = retryAfterOf(response.headers, new Date())
   if (response.ok) return { answered: await response.json(), retryAfterMs }

@@ -38,6 +38,8 @@ export function memoryChain({
   const pool = new Map<number, Transaction>()
   const asked = new Map<string, number>()
   let fault: 'none' | 'down' | 'lost answer' = 'none'
+  /** Blocks before this one have no receipts. */
+  let receiptsFrom = 0
   let baseFee = 1_000_000_000n
   let tip = 1_000_000_000n
 
@@ -71,7 +73,9 @@ export function memoryChain({
       answer('receipt', () => {
         for (const [block, { hash: blockHash, transactions }] of blocks.entries()) {
           const found = transactions.find(({ transaction }) => transaction.hash === hash)
-          if (found) return { block, blockHash, succeeded: found.succeeded }
+          if (found && block >= receiptsFrom) {
+            return { block, blockHash, succeeded: found.succeeded }
+          }
         }
         return null
       }),
@@ -142,6 +146,10 @@ export function memoryChain({
         }
       }
       for (let n = 0; n <= gone.length; n += 1) blocks.push(newBlock())
+    },
+    /** The node drops the receipts of all blocks until now. */
+    dropReceipts() {
+      receiptsFrom = blocks.length
     },
     /** The node starts anew: what was not mined is forgotten. */
     forget: () => pool.clear(),

@@ -101,6 +101,37 @@ test('a removal that broke off is finished by the next sweep, and until then the
   expect(await read(name)).toBe('broken')
 })
 
+test('bytes that are stored again after one sweep removed them stay, although another sweep saw them before', async () => {
+  const bytes = Buffer.from('overlapping')
+  const name = await blobs.store(bytes, 'webp')
+  // A process stopped while it removed them. By the driver: this is no query of the kit.
+  const documents = mongo.connection.collection<{ _id: string }>('blobs')
+  await documents.updateOne({ _id: name }, { $set: { removing: true } })
+  clock.advance(HOUR_MS + 1)
+  await sweep(async () => {
+    await sweep(nobody)
+    expect(await read(name)).toBeUndefined()
+    await blobs.store(bytes, 'webp')
+    return new Set()
+  })
+  expect(await read(name)).toBe('overlapping')
+})
+
+test('what one sweep is removing no other one removes too', async () => {
+  const name = await blobs.store(Buffer.from('taken'), 'webp')
+  clock.advance(HOUR_MS + 1)
+  const keys: string[] = []
+  const remove = async (key: string) => {
+    keys.push(key)
+    if (keys.length === 1) await slow.sweep(nobody, signal)
+    await objects.remove(key)
+  }
+  const slow = await openBlobs({ mongo, objects: { ...objects, remove }, clock, folder: 'test' })
+  await slow.sweep(nobody, signal)
+  expect(keys.filter((key) => key.endsWith(name))).toHaveLength(1)
+  expect(await read(name)).toBeUndefined()
+})
+
 test('where it is looked at again, what is used by nobody any more is removed without a release', async () => {
   const own = { mongo, objects, clock, folder: 'test', recheckMs: 2 * HOUR_MS }
   const rechecking = await openBlobs(own)

@@ -10,7 +10,7 @@ interface StoredBlob {
   /** Its name. */
   _id: string
   size: number
-  /** Since when it may be used by nobody, later for one that a sweep found in use; null where it is looked at no more. */
+  /** Since when it may be used by nobody, or is being removed; later for one that a sweep found in use; null where it is looked at no more. */
   pendingSince: Date | null
   /** It was in use at the last look: new and released files come before it. Absent from older documents. */
   isRechecked?: boolean
@@ -101,15 +101,24 @@ export async function openBlobs({
     if (matchedCount === 0) throw new DomainError('UNAVAILABLE')
   }
 
+  /** One sweep removes a file: from here on it is due to no other one, unless this one does not end it within the hour. */
   async function remove({ _id, pendingSince, removing }: StoredBlob): Promise<void> {
-    if (!removing) {
-      const unchanged = { _id, pendingSince }
-      const { matchedCount } = await model.updateOne(unchanged, { $set: { removing: true } })
-      // Stored again in the meantime.
-      if (matchedCount === 0) return
+    const begun = clock.now()
+    const unchanged = { _id, pendingSince, removing }
+    const taken = await model.updateOne(unchanged, {
+      $set: { removing: true, pendingSince: begun },
+    })
+    // Stored again in the meantime, or removed by another sweep.
+    if (taken.matchedCount === 0) return
+    const own = { _id, pendingSince: begun, removing: true }
+    try {
+      await objects.remove(keyOf(_id))
+    } catch (error) {
+      // The next sweep tries again.
+      await model.updateOne(own, { $set: { pendingSince } })
+      throw error
     }
-    await objects.remove(keyOf(_id))
-    await model.deleteOne({ _id, removing: true })
+    await model.deleteOne(own)
   }
 
   /** Files in use; one that was released meanwhile is looked at as such. */
@@ -135,7 +144,7 @@ export async function openBlobs({
     },
 
     async release(name) {
-      await model.updateOne({ _id: name }, { $set: releasedAt(clock.now()) })
+      await model.updateOne({ _id: name, removing: false }, { $set: releasedAt(clock.now()) })
     },
 
     async sweep(used, signal) {

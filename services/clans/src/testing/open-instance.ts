@@ -78,4 +78,5 @@ export async function openInstance(
 const NOT_EMPTY = { 'outbox.id': { $gt: '' } }
 const OUTBOXES = [
   ...['clans', 'people', 'contributions', 'chief_applications', 'prize_payments', 'staff_acts'],
+  'rating_changes',
 ]

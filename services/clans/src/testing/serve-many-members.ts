@@ -1,9 +1,9 @@
 import process from 'node:process'
+import { openRankStore } from '@platform/ranks/open'
 import { runService } from '@platform/service-kit'
 import { rankedMember } from '@platform/testing/ranked-member'
 import { clansService } from '../app.ts'
 import { boardOf } from '../domain/leaderboards/season.ts'
-import { openRankStore } from '../repositories/leaderboards/open-rank-store.ts'
 
 /** The service as it is, for a bench, with a board of `RANKED_MEMBERS` players from the start: as if it had read them from its database. */
 const service = clansService(async (context) => {

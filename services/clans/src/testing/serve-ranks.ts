@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createMemoryRankStore } from '@platform/ranks'
+import { openRankStore } from '@platform/ranks/open'
 import { answers, defineService, ok, runService } from '@platform/service-kit'
 import { z } from 'zod'
 import { config as settings } from '../config.ts'
@@ -8,7 +9,6 @@ import { createLeaderboards } from '../operations/leaderboards/create-leaderboar
 import { record } from '../operations/leaderboards/record.ts'
 import { personalData } from '../personal-data.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
-import { openRankStore } from '../repositories/leaderboards/open-rank-store.ts'
 
 const KIND = 'player'
 const BOARD = boardOf(KIND, null).id

@@ -82,7 +82,7 @@ export function cardNamesRepository(model: Model<StoredCardName>) {
       return kept.some(({ _id, until }) => _id !== exceptUserId && until > now)
     },
 
-    /** Ends the reservation of this name by this card. When it was reserved stays known. */
+    /** Ends the reservation of this name, or of any, by this card. When it was reserved stays known. */
     async giveUp({
       userId,
       cardId,
@@ -90,9 +90,10 @@ export function cardNamesRepository(model: Model<StoredCardName>) {
     }: {
       userId: string
       cardId: string
-      userName: string
+      userName?: string | undefined
     }) {
-      const own = { _id: userId, cardId, key: userNameKey(userName) }
+      const named = userName === undefined ? {} : { key: userNameKey(userName) }
+      const own = { _id: userId, cardId, ...named }
       await model.updateOne(own, { $unset: NAME })
     },
 

@@ -10,13 +10,13 @@ export type FixedNames = ReturnType<typeof fixedNamesRepository>
 export function fixedNamesRepository(model: Model<StoredUser>) {
   return {
     /**
-     * The name becomes the user's, and stays it. False when the user's name has changed meanwhile, or is another card's.
+     * The name becomes the user's, and stays it; `changes` are the times of their changes with this one. False when the user's name has changed meanwhile, or is another card's.
      * @throws DomainError USERNAME_TAKEN
      */
     async fix(
       { id, userName: before, nameFixedBy }: Pick<User, 'id' | 'userName' | 'nameFixedBy'>,
       userName: string,
-      cardId: string,
+      { cardId, changes }: { cardId: string; changes: readonly Date[] },
     ): Promise<boolean> {
       const unchanged = {
         _id: id,
@@ -25,7 +25,8 @@ export function fixedNamesRepository(model: Model<StoredUser>) {
       }
       const named = { userName, userNameKey: userNameKey(userName), userNameLook: lookOf(userName) }
       try {
-        const change = { $set: { ...named, nameFixedBy: cardId } }
+        const fixed = { nameFixedBy: cardId, userNameChanges: [...changes] }
+        const change = { $set: { ...named, ...fixed } }
         return (await model.updateOne(unchanged, change)).matchedCount === 1
       } catch (error) {
         if (isDuplicateKey(error)) throw new DomainError('USERNAME_TAKEN')

@@ -10,11 +10,11 @@ export interface CardInput {
   number: number
   style: AvatarStyle
   avatar: { svg: string } | { png: Uint8Array }
+  /** Null, as the score and its parts, where the owner does not show scores. */
   tier: string | null
-  /** Null, as its parts, where the owner does not show scores. */
   total: number | null
   parts: readonly CardPart[] | null
-  /** Ids of earned badges (contracts/identity/badges). */
+  /** Ids of earned badges (contracts/identity/badges); none where the owner does not show scores. */
   badges: readonly string[]
   /** Address of its public page. */
   page: string

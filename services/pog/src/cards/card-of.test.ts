@@ -49,11 +49,11 @@ test('a card has its name, number, avatar, scores in their order, page and token
   })
 })
 
-test('scores that the owner does not show are left out', async () => {
+test('of scores that the owner does not show there is nothing: no tier and no badges either', async () => {
   const input = await read({
     preferences: { of: async () => ({ isInFeed: true, showsScores: false }) },
   })
-  expect(input).toMatchObject({ total: null, parts: null })
+  expect(input).toMatchObject({ total: null, parts: null, tier: null, badges: [] })
 })
 
 test('a card that is kept out of lists has a back without the token, which leads to the address of its owner', async () => {

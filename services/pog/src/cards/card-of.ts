@@ -75,10 +75,7 @@ export async function cardOf(sources: CardSources, userName: string): Promise<Ca
     number: mint.number,
     style: avatar.look.style,
     avatar: avatar.image ?? artPath(avatar.look),
-    tier: score.tier,
-    total: showsScores ? score.total : null,
-    parts: showsScores ? partsOf(score) : null,
-    badges,
+    ...(showsScores ? { ...scoresOf(score), badges } : WITHOUT_SCORES),
     page: `${sources.site}${cardPath(ownName)}`,
     chain: token && { chainId: token.chainId, contract: token.contract, tokenId: token.tokenId },
   }
@@ -94,5 +91,15 @@ async function pictureOf(
   return png ? { png } : { svg: drawAvatar(look) }
 }
 
-const partsOf = ({ parts }: CardScore) =>
-  SCORE_PARTS.map((part) => ({ part, points: parts[part], maximum: PART_MAXIMUM }))
+const scoresOf = ({
+  total,
+  tier,
+  parts,
+}: CardScore): Pick<CardFacts, 'total' | 'tier' | 'parts'> => ({
+  total,
+  tier,
+  parts: SCORE_PARTS.map((part) => ({ part, points: parts[part], maximum: PART_MAXIMUM })),
+})
+
+/** The tier says the score to within a quarter, and badges say what it comes from. */
+const WITHOUT_SCORES = { total: null, tier: null, parts: null, badges: [] } as const

@@ -11,12 +11,12 @@ interface NameOfCard {
 
 /** Names of cards, which identity keeps: a card's name is its user's. */
 export interface CardNames {
-  /** @throws VALIDATION_FAILED, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN, NOT_FOUND, UNAVAILABLE */
+  /** @throws VALIDATION_FAILED, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN, USERNAME_CHANGED_OFTEN, NOT_FOUND, UNAVAILABLE */
   reserve(name: NameOfCard): Promise<{ userName: string; keptUntil: Date }>
   /** @throws as above, and IN_PROGRESS */
   fix(name: NameOfCard): Promise<void>
-  /** Gives up what this card has of the name. @throws UNAVAILABLE */
-  release(name: NameOfCard): Promise<void>
+  /** Gives up what this card has of the name, or of any. @throws UNAVAILABLE */
+  release(name: Omit<NameOfCard, 'userName'> & { userName?: string }): Promise<void>
 }
 
 export function cardNames(internal: InternalClient<'identity'>): CardNames {
@@ -33,7 +33,7 @@ export function cardNames(internal: InternalClient<'identity'>): CardNames {
       await internal.call('identity', { method: 'POST', path, body, data: fixedCardName })
     },
     async release({ cardId, userId, userName }) {
-      const query = new URLSearchParams({ userId, userName })
+      const query = new URLSearchParams({ userId, ...(userName !== undefined && { userName }) })
       const path = `${pathOf(cardId)}?${query}`
       await internal.call('identity', { method: 'DELETE', path, data: z.null() })
     },

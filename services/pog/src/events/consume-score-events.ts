@@ -19,7 +19,7 @@ import {
   walletLinked,
 } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
-import { amountEntry, factEntry, type ScoreEntry } from '../domain/scores/entry.ts'
+import { amountEntry, factEntry, likeKey, type ScoreEntry } from '../domain/scores/entry.ts'
 import { HUMAN_FROM } from '../domain/scores/scores-of.ts'
 import {
   recordEntries,
@@ -157,11 +157,13 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
         // Of an account that is gone nothing is stored again.
         if (await deps.scoreRemovals.has(userId)) await deps.tallies.deleteUser(userId)
       }),
-      on(cardLiked, async ({ likeId, ownerId, userId, at }) => {
+      on(cardLiked, async ({ likeId, postId, ownerId, userId, at }) => {
         // Likes of accounts that do not count as human give nothing.
         if ((await scoreOf(deps, userId)).parts.human < HUMAN_FROM) return
-        const base = { key: `like:${likeId}`, userId: ownerId, at: new Date(at) }
+        const base = { key: likeKey(likeId), userId: ownerId, at: new Date(at) }
         await recordEntries(deps, [amountEntry(base, { input: 'like' })])
+        // It may have been taken back before this event came.
+        if (!(await deps.likes.has(postId, userId))) await takeBack(deps, base.key, base.at)
       }),
     ],
   })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { SELFIE_CONSENT_VERSION } from '@platform/contracts/pog/selfies'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
-import { eraseUser } from '@platform/service-kit'
+import { eraseUser, ProviderError } from '@platform/service-kit'
 import { idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { advanceDrawings } from '../operations/avatars/advance-drawings.ts'
+import { giveUpAvatar } from '../operations/avatars/give-up-avatar.ts'
+import { requestAvatar } from '../operations/avatars/request-avatar.ts'
 import { look, startAvatars, type TestAvatars } from '../testing/start-avatars.ts'
 
 const signal = new AbortController().signal
@@ -51,11 +53,11 @@ const drawings = async () =>
 /** How far the worker's clock is ahead, ms. */
 let ahead = 0
 /** The worker runs, as long after its last run as a drawing waits at most. */
-const goOn = async (afterMs = 61_000) => {
+const goOn = async (afterMs = 61_000, generator = avatars.deps.generator) => {
   ahead += afterMs
   const { deps, clock } = avatars
   const later = { now: () => new Date(clock.now().getTime() + ahead) }
-  await advanceDrawings({ ...deps, clock: later }, signal)
+  await advanceDrawings({ ...deps, generator, clock: later }, signal)
 }
 
 async function requested(withSelfie = false) {
@@ -205,6 +207,58 @@ test('a selfie that its user takes back is deleted by the provider too, and the 
   expect((await status()).items[0]).toMatchObject({
     avatar: { image: before, state: 'ready', isDrawing: false },
   })
+})
+
+test('a selfie that the provider has without an answer is deleted too when its user takes it back', async () => {
+  await act({ outcome: 'late' })
+  const { avatar, call } = await requested(true)
+  const { generator } = avatars.deps
+  await goOn(0, {
+    ...generator,
+    async ask(request) {
+      await generator.ask(request)
+      throw new ProviderError('the answer is lost', { isUnavailable: true })
+    },
+  })
+  expect((await drawings()).find(({ id }) => id === avatar.id)).toMatchObject({ hadPicture: true })
+  await call('DELETE', '/selfie')
+  await goOn()
+  expect(await isWithdrawn(avatar.id)).toBe(true)
+  expect((await avatars.deps.avatars.find(avatar.id))?.drawing).toBeNull()
+})
+
+test('a provider that is asked after the selfie was taken back is made to delete it again', async () => {
+  await act({ outcome: 'late' })
+  const { avatar, call } = await requested(true)
+  const { generator } = avatars.deps
+  await goOn(0, {
+    ...generator,
+    async ask(request) {
+      await call('DELETE', '/selfie')
+      // The worker has it deleted before this request arrives.
+      await goOn()
+      expect(await isWithdrawn(avatar.id)).toBeUndefined()
+      return generator.ask(request)
+    },
+  })
+  expect(await isWithdrawn(avatar.id)).toBe(true)
+})
+
+test('an avatar that is given up while the provider does not answer frees its slot, and the selfie is deleted later', async () => {
+  await act({ outcome: 'late' })
+  const { avatar, id: userId, status } = await requested(true)
+  await goOn()
+  const { deps } = avatars
+  sandbox.faults.change({ avatars: 'error' })
+  await giveUpAvatar(deps, { id: avatar.id, userId })
+  const next = { id: randomUUID(), userId, slot: 1, look, withSelfie: false }
+  expect(await requestAvatar(deps, next)).toMatchObject({ id: next.id, state: 'pending' })
+  expect((await status()).items).toMatchObject([{ avatar: { id: next.id } }])
+  expect(await isWithdrawn(avatar.id)).toBe(false)
+  sandbox.faults.change({ avatars: 'ok' })
+  await goOn()
+  expect(await isWithdrawn(avatar.id)).toBe(true)
+  expect(await deps.avatars.find(avatar.id)).toBeNull()
 })
 
 test('a provider deletes the selfie of a drawing that is given up, and an erasure waits for it', async () => {

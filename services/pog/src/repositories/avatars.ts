@@ -4,7 +4,7 @@ import { type Avatar, activeAvatar } from '../domain/avatars/avatar.ts'
 
 export interface Avatars {
   find(id: string): Promise<Avatar | null>
-  /** By slot. */
+  /** Those in slots, by slot. */
   ofUser(userId: string): Promise<Avatar[]>
   inSlot(userId: string, slot: number): Promise<Avatar | null>
   /** The one that the user's card shows: chosen last, or else of the first slot. Null without a ready one. */
@@ -77,7 +77,12 @@ avatarSchema.index({ 'drawing.drawn.image': 1 }, { sparse: true })
 
 export function avatarsRepository(model: Model<AvatarDocument>): Avatars {
   const ofUser = async (userId: string) =>
-    (await model.find({ userId }).sort({ slot: 1 }).lean<AvatarDocument[]>()).map(avatarOf)
+    (
+      await model
+        .find({ userId, slot: { $gt: 0 } })
+        .sort({ slot: 1 })
+        .lean<AvatarDocument[]>()
+    ).map(avatarOf)
   return {
     ofUser,
     async find(id) {

@@ -4,8 +4,9 @@ import type { CallKind, CardCall } from '../domain/chain/card-call.ts'
 
 /** Calls as /metrics counts them. */
 export interface CallCounts {
+  /** Mints and burns that have not ended, and refreshes that are due: one of these waits by intent before. */
   waiting: number
-  /** When the oldest that has not ended was asked for. */
+  /** Since when the oldest of them waits. */
   oldest: Date | null
   /** Burns that the chain has refused, and that are tried again. */
   refusedBurns: number
@@ -27,7 +28,9 @@ export interface Calls {
   signing(chainId: number, kinds: readonly CallKind[], limit: number): Promise<string[]>
   /** How many of this kind are signed, and in no block. */
   unmined(chainId: number, kind: CallKind): Promise<number>
-  counts(chainId: number): Promise<CallCounts>
+  counts(chainId: number, now: Date): Promise<CallCounts>
+  /** The chains but these that have calls which have not ended, or burns that were refused. */
+  otherChains(chainIds: readonly number[]): Promise<number[]>
 }
 
 type CallDocument = Omit<CardCall, 'id'> & { _id: string }
@@ -56,8 +59,9 @@ export const callSchema = new Schema<CallDocument>(
   { versionKey: false },
 )
 callSchema.index({ chainId: 1, state: 1, phase: 1, kind: 1, nextTryAt: 1 })
-callSchema.index({ chainId: 1, state: 1, createdAt: 1 })
+callSchema.index({ chainId: 1, state: 1, kind: 1, createdAt: 1 })
 callSchema.index({ chainId: 1, state: 1, kind: 1, nextTryAt: 1 })
+callSchema.index({ state: 1, kind: 1, chainId: 1 })
 
 /** The first mint of a card is opened again by the card that needs it. */
 const TRIED_AGAIN: readonly CallKind[] = ['burn', 'refresh']
@@ -120,14 +124,29 @@ export function callsRepository(model: Model<CallDocument>): Calls {
         ...{ chainId, state: 'open', kind },
         phase: { $in: ['signed', 'sent'] },
       }),
-    async counts(chainId) {
-      const oldest = model.findOne({ chainId, state: 'open' }, { createdAt: 1 })
-      const [waiting, refusedBurns, found] = await Promise.all([
-        model.countDocuments({ chainId, state: 'open' }),
+    async counts(chainId, now) {
+      const open = { chainId, state: 'open' } as const
+      const wanted = { ...open, kind: { $in: ['mint', 'burn'] as CallKind[] } }
+      const due = { ...open, kind: 'refresh', nextTryAt: { $lte: now } } as const
+      const [counted, refusedBurns, oldest, longestDue] = await Promise.all([
+        Promise.all([model.countDocuments(wanted), model.countDocuments(due)]),
         model.countDocuments({ chainId, state: 'refused', kind: 'burn' }),
-        oldest.sort({ createdAt: 1 }).lean<CallDocument>(),
+        model.findOne(wanted, { createdAt: 1 }).sort({ createdAt: 1 }).lean<CallDocument>(),
+        model.findOne(due, { nextTryAt: 1 }).sort({ nextTryAt: 1 }).lean<CallDocument>(),
       ])
-      return { waiting, refusedBurns, oldest: found?.createdAt ?? null }
+      const since = [oldest?.createdAt, longestDue?.nextTryAt].filter((at) => at !== undefined)
+      return {
+        waiting: counted[0] + counted[1],
+        refusedBurns,
+        oldest: since.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+      }
+    },
+    async otherChains(chainIds) {
+      const found = await Promise.all([
+        model.distinct('chainId', { state: 'open' }),
+        model.distinct('chainId', { state: 'refused', kind: 'burn' }),
+      ])
+      return [...new Set(found.flat())].filter((chainId) => !chainIds.includes(chainId))
     },
   }
 }

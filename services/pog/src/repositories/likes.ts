@@ -33,6 +33,7 @@ export interface Likes {
   add(like: Like, event: OutboxEvent): Promise<boolean>
   /** False when there was none. */
   remove(postId: string, userId: string): Promise<boolean>
+  has(postId: string, userId: string): Promise<boolean>
   count(postId: string): Promise<number>
   /** Those of these posts that the user likes. */
   likedBy(userId: string, postIds: readonly string[]): Promise<ReadonlySet<string>>
@@ -61,6 +62,7 @@ export function likesRepository(model: Model<LikeDocument>, outbox: Outbox): Lik
     async remove(postId, userId) {
       return (await model.deleteOne({ _id: likeId(postId, userId) })).deletedCount === 1
     },
+    has: async (postId, userId) => (await model.exists({ _id: likeId(postId, userId) })) !== null,
     count: (postId) => model.countDocuments({ postId }),
     async likedBy(userId, postIds) {
       if (postIds.length === 0) return new Set()

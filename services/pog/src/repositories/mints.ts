@@ -1,5 +1,6 @@
 import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { leftoverDueAt } from '../domain/mint/leftovers.ts'
 import { type Leftover, type Mint, type Payment, STEPS } from '../domain/mint/mint.ts'
 
 interface MintDocument extends Omit<Mint, 'userId' | 'payment' | 'leftovers' | 'starts'> {
@@ -30,7 +31,10 @@ const payment = new Schema(
 )
 const token = new Schema({ chainId: count, contract: text, tokenId: text, transaction: text }, noId)
 const leftover = new Schema(
-  { cardId: text, userName: maybeText, holdId: maybeText, avatarId: maybeText },
+  {
+    ...{ cardId: text, userName: maybeText, holdId: maybeText, avatarId: maybeText },
+    againAt: maybeDate,
+  },
   noId,
 )
 
@@ -89,12 +93,31 @@ export interface Mints {
    * @returns what is stored; null when something else came first
    */
   move(before: Mint, next: Mint, now: Date, event?: OutboxEvent): Promise<Mint | null>
+  /**
+   * Stores what became of leftovers, unless something else came first. The version stays, so that it comes in the way of nothing that the user
+   * does: of what their write brings back of them, it is given back once more.
+   * @returns whether it is stored
+   */
+  tidy(before: Mint, next: Pick<Mint, 'leftovers' | 'tries' | 'nextTryAt'>, now: Date): Promise<boolean>
 }
 
 export function mintsRepository(model: Model<MintDocument>, outbox: Outbox): Mints {
   const one = async (filter: Record<string, unknown>) => {
     const found = await model.findOne(filter).lean<MintDocument>()
     return found && mintOf(found)
+  }
+  /** @returns false when another version is stored than `before` */
+  async function replace(before: Mint, next: Mint, now: Date, event?: OutboxEvent) {
+    const { dueAt, ...fields } = documentOf(next, now)
+    const { matchedCount } = await model.updateOne(
+      { _id: before.userId, version: before.version },
+      {
+        $set: { ...fields, ...(dueAt && { dueAt }) },
+        ...(dueAt ? {} : { $unset: { dueAt: 1 } }),
+        ...(event && { $push: { outbox: event } }),
+      },
+    )
+    return matchedCount === 1
   }
   return {
     find: (userId) => one({ _id: userId }),
@@ -113,24 +136,15 @@ export function mintsRepository(model: Model<MintDocument>, outbox: Outbox): Min
       }),
     async move(before, next, now, event) {
       const moved = { ...next, version: before.version + 1 }
-      const { dueAt, ...fields } = documentOf(moved, now)
       if (before.version === 0) {
-        const created = { ...fields, ...(dueAt && { dueAt }), outbox: event ? [event] : [] }
+        const created = { ...documentOf(moved, now), outbox: event ? [event] : [] }
         if (!(await unlessTaken(() => model.create([created])))) return null
-      } else {
-        const { matchedCount } = await model.updateOne(
-          { _id: before.userId, version: before.version },
-          {
-            $set: { ...fields, ...(dueAt && { dueAt }) },
-            ...(dueAt ? {} : { $unset: { dueAt: 1 } }),
-            ...(event && { $push: { outbox: event } }),
-          },
-        )
-        if (matchedCount === 0) return null
-      }
+      } else if (!(await replace(before, moved, now, event))) return null
       if (event) outbox.notify(before.userId, [event])
       return moved
     },
+    tidy: (before, { leftovers, tries, nextTryAt }, now) =>
+      replace(before, { ...before, leftovers, tries, nextTryAt }, now),
   }
 }
 
@@ -139,7 +153,7 @@ function documentOf(
   now: Date,
 ): Omit<MintDocument, 'outbox'> {
   const takenUpAt = new Date(now.getTime() + TAKEN_UP_AFTER_MS)
-  const hasWork = mint.step !== null || leftovers.length > 0
+  const dueAt = mint.step === null ? leftoverDueAt({ leftovers }, takenUpAt) : takenUpAt
   return {
     _id: userId,
     ...mint,
@@ -153,7 +167,7 @@ function documentOf(
     },
     leftovers: [...leftovers],
     starts: [...starts],
-    ...(hasWork && { dueAt: mint.nextTryAt ?? takenUpAt }),
+    ...(dueAt && { dueAt: mint.nextTryAt ?? dueAt }),
   }
 }
 
@@ -161,6 +175,8 @@ function mintOf({ _id, outbox: _o, dueAt: _d, nameKey: _n, payment, ...mint }: M
   return {
     userId: _id,
     ...mint,
+    // Older documents have no time in theirs.
+    leftovers: mint.leftovers.map((one) => ({ ...one, againAt: one.againAt ?? null })),
     payment: payment && {
       id: payment.id,
       at: payment.at,

@@ -1,55 +1,10 @@
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
-import { type Model, Schema } from 'mongoose'
+import type { Model } from 'mongoose'
 import type { Post, PostContent } from '../domain/feed/post.ts'
+import { NEW_POST, type PostDocument, postOf, type RejectedPicture } from './post-schema.ts'
 
-interface PostDocument extends Omit<Post, 'id'> {
-  /** The card. */
-  _id: string
-  /** Of the mint that it was published from. */
-  mintVersion: number
-  /** Whether its tier is one of the legendary ones. */
-  isLegendary: boolean
-  /** Versions of what was copied last: an older one changes nothing. */
-  preferencesVersion: number
-  scoreVersion: number
-  clanVersion: number
-  /** Grows with each count of its likes. */
-  likeVersion: number
-  /** Of the last decision about it that had its effect. */
-  reviewedAt: Date | null
-}
-
-const text = { type: String, required: true } as const
-const maybeText = { type: String, default: null } as const
-const number = { type: Number, required: true } as const
-const flag = { type: Boolean, required: true } as const
-const date = { type: Date, required: true } as const
-const maybeDate = { type: Date, default: null } as const
-
-export const postSchema = new Schema<PostDocument>(
-  {
-    ...{ _id: text, userId: { ...text, unique: true }, userName: text, walletName: text },
-    ...{ number, avatar: text, style: text, mintedAt: date },
-    ...{ contentVersion: number, mintVersion: number },
-    ...{ isInFeed: flag, showsScores: flag, preferencesVersion: number },
-    hidden: {
-      type: new Schema({ ground: text, reviewId: text, isChanged: flag }, { _id: false }),
-      default: null,
-    },
-    ...{ reviewedAt: maybeDate, highlightedAt: maybeDate },
-    ...{ total: { type: Number, default: null }, tier: maybeText, isLegendary: flag },
-    ...{ scoreVersion: number, clanId: maybeText, clanVersion: number },
-    ...{ likes: number, likeVersion: number, heat: number, heatDueAt: maybeDate },
-  },
-  { versionKey: false },
-)
-const SEEN = { isInFeed: 1, hidden: 1 } as const
-postSchema.index({ ...SEEN, mintedAt: -1, _id: -1 })
-postSchema.index({ ...SEEN, heat: -1, _id: -1 })
-postSchema.index({ ...SEEN, showsScores: 1, isLegendary: 1, total: -1, _id: -1 })
-postSchema.index({ highlightedAt: -1, _id: -1 }, { sparse: true })
-postSchema.index({ clanId: 1, mintedAt: -1, _id: -1 }, { sparse: true })
-postSchema.index({ heatDueAt: 1 }, { sparse: true })
+/** Pictures that a post remembers: former ones, and rejected ones. */
+const MOST_PICTURES = 50
 
 /** By which a page of the feed is sorted, the highest first. */
 export type FeedOrder = 'mintedAt' | 'heat' | 'total' | 'highlightedAt'
@@ -93,6 +48,12 @@ export interface Posts {
     at: Date,
     reviewId: string,
   ): Promise<boolean>
+  /** What staff have decided about the picture of this version: a rejected one hides the card whenever it shows it again. */
+  setRejected(
+    id: string,
+    contentVersion: number,
+    because: Omit<RejectedPicture, 'avatar'> | null,
+  ): Promise<void>
   /** Seen ones, sorted by that field. */
   page(
     filter: PostFilter,
@@ -135,23 +96,25 @@ export function postsRepository(model: Model<PostDocument>): Posts {
       for (;;) {
         const found = await model.findById(_id).lean<PostDocument>()
         if (!found) {
-          const added = { ...NEW, _id, ...content, mintVersion, heat }
+          const added = { ...NEW_POST, _id, ...content, mintVersion, heat }
           if (await insertOnce(model, added)) return postOf(added)
           continue
         }
         if (Number(found.mintVersion) > mintVersion) return postOf(found)
         const isChanged = found.userName !== content.userName || found.avatar !== content.avatar
         const contentVersion = Number(found.contentVersion) + (isChanged ? 1 : 0)
-        const hidden = found.hidden && {
-          ...found.hidden,
-          isChanged: isChanged || found.hidden.isChanged,
-        }
+        const hidden = hiddenAfter(found, content.avatar, isChanged)
+        const { avatar } = found
+        const former = { contentVersion: Number(found.contentVersion), avatar }
         const set = { ...content, mintVersion, contentVersion, hidden }
         const before: object = {
           ...{ _id, mintVersion: found.mintVersion, contentVersion: found.contentVersion },
           'hidden.reviewId': found.hidden?.reviewId ?? null,
         }
-        const { matchedCount } = await model.updateOne(before, { $set: set })
+        const { matchedCount } = await model.updateOne(before, {
+          $set: set,
+          ...(isChanged && { $push: { pictures: { $each: [former], $slice: -MOST_PICTURES } } }),
+        })
         if (matchedCount === 1) return postOf({ ...found, ...set })
       }
     },
@@ -185,6 +148,17 @@ export function postsRepository(model: Model<PostDocument>): Posts {
       const filter = { _id, contentVersion, $and: hidden ? [isEarlier] : [isEarlier, isOwn] }
       const set = { $set: { hidden, reviewedAt } }
       return (await model.updateOne(filter as object, set)).matchedCount === 1
+    },
+    async setRejected(_id, contentVersion, because) {
+      const found = await model.findById(_id).lean<PostDocument>()
+      const isNow = Number(found?.contentVersion) === contentVersion
+      const former = found?.pictures?.find((one) => Number(one.contentVersion) === contentVersion)
+      const avatar = isNow ? found?.avatar : former?.avatar
+      if (avatar === undefined) return
+      await model.updateOne({ _id }, { $pull: { rejected: { avatar } } })
+      if (!because) return
+      const rejected = { $each: [{ avatar, ...because }], $slice: -MOST_PICTURES }
+      await model.updateOne({ _id }, { $push: { rejected } })
     },
     page({ isLegendary, isHighlighted, clanId }, order, after, limit) {
       const { filter, sort } = keyset<PostDocument>(order, -1, after)
@@ -221,23 +195,18 @@ export function postsRepository(model: Model<PostDocument>): Posts {
   }
 }
 
-const NEW = {
-  ...{ contentVersion: 1, isInFeed: true, showsScores: true, preferencesVersion: 0 },
-  ...{ hidden: null, reviewedAt: null, highlightedAt: null },
-  ...{ total: null, tier: null, isLegendary: false, scoreVersion: 0 },
-  ...{ clanId: null, clanVersion: 0, likes: 0, likeVersion: 0, heatDueAt: null },
-}
-
-function postOf(stored: PostDocument): Post {
-  const { _id: id, userId, userName, walletName, avatar, style, mintedAt } = stored
-  const { isInFeed, showsScores, hidden, highlightedAt, total, tier, clanId, heatDueAt } = stored
+/** A hidden card stays hidden when it changes, and one that shows a rejected picture again is hidden until staff have looked. */
+function hiddenAfter(
+  { hidden, rejected = [] }: PostDocument,
+  avatar: string,
+  isChanged: boolean,
+): Post['hidden'] {
+  if (hidden) return { ...hidden, isChanged: isChanged || hidden.isChanged }
+  const because = isChanged && rejected.find((one) => one.avatar === avatar)
+  if (!because) return null
   return {
-    ...{ id, userId, userName, walletName, avatar, style, mintedAt },
-    ...{ isInFeed, showsScores, hidden, highlightedAt, tier, clanId, heatDueAt },
-    number: Number(stored.number),
-    contentVersion: Number(stored.contentVersion),
-    total: total === null ? null : Number(total),
-    likes: Number(stored.likes),
-    heat: Number(stored.heat),
+    ground: because.ground as NonNullable<Post['hidden']>['ground'],
+    reviewId: because.reviewId,
+    isChanged: true,
   }
 }

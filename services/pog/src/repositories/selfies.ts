@@ -6,7 +6,7 @@ export interface Selfie {
   /** Also of its file. */
   id: string
   userId: string
-  /** `noted` until its file is there, `stored` then; of what is `removed` no file is left. */
+  /** `noted` until its file is there, `stored` then; of what is `removed` no file is left, but for one that an upload was still writing. */
   state: 'noted' | 'stored' | 'removed'
   /** Part of the key that opens the file: without this document nobody can. base64url. */
   salt: string
@@ -28,6 +28,8 @@ export interface Selfies {
   expired(now: Date, limit: number, except: readonly string[]): Promise<Selfie[]>
   /** When the first had its time of those that have had it; null where there is none. */
   overdueSince(now: Date): Promise<Date | null>
+  /** It is over while its upload may still write the file: nobody can open that, and the sweep deletes it. */
+  end(id: string): Promise<void>
   /** Its file is gone. */
   forget(id: string): Promise<void>
 }
@@ -46,6 +48,8 @@ export const selfieSchema = new Schema<SelfieDocument>(
   { versionKey: false },
 )
 selfieSchema.index({ userId: 1, consentedAt: -1 })
+
+const ENDED = { state: 'removed', salt: 'none' } as const
 
 export function selfiesRepository(model: Model<SelfieDocument>): Selfies {
   return {
@@ -83,8 +87,11 @@ export function selfiesRepository(model: Model<SelfieDocument>): Selfies {
         .lean<Pick<Selfie, 'deleteBy'>>()
       return first?.deleteBy ?? null
     },
+    async end(id) {
+      await model.updateOne({ _id: id }, { $set: ENDED })
+    },
     async forget(id) {
-      await model.updateOne({ _id: id }, { $set: { state: 'removed', salt: 'none' } })
+      await model.updateOne({ _id: id }, { $set: ENDED })
       await model.deleteOne({ _id: id, state: 'removed' })
     },
   }

@@ -2,6 +2,7 @@ import { approvalRoutes, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { feedRoutes } from './feed/feed.ts'
 import { ownFeedRoutes } from './feed/own-feed.ts'
+import { reportCardRoutes } from './feed/report-card.ts'
 import { staffFeedRoutes } from './feed/staff-feed.ts'
 import { mintRoutes } from './mint/mint-routes.ts'
 import { streamMintRoute } from './mint/stream.ts'
@@ -17,6 +18,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   slotRoutes(app, deps)
   slotPriceRoutes(app, deps)
   feedRoutes(app, deps.feed)
+  reportCardRoutes(app, deps)
   ownFeedRoutes(app, deps.feed)
   staffFeedRoutes(app, deps.feed)
 }

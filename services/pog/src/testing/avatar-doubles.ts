@@ -17,6 +17,8 @@ interface State {
   wallet: { isDown: boolean }
   /** Users whose card was changed, in order. */
   refreshed: string[]
+  /** Users whose mint goes on without the selfie that it had, in order. */
+  withoutSelfie: string[]
 }
 
 export interface OutsideDouble {
@@ -28,6 +30,7 @@ export interface OutsideDouble {
 export function outsideDouble(): OutsideDouble {
   const state: State = {
     ...{ slots: new Map(), asked: new Set(), holds: new Map(), poor: new Set(), refreshed: [] },
+    withoutSelfie: [],
     price: { now: { currency: 'KCASH', amount: '0.00' } },
     wallet: { isDown: false },
   }
@@ -45,7 +48,7 @@ export function outsideDouble(): OutsideDouble {
       of: async (userId) => state.slots.get(userId) ?? [],
       mintAsksForSelfie: async (userId) => state.asked.has(userId),
       selfieStored: async () => {},
-      selfieRemoved: async () => {},
+      selfieRemoved: async (userId) => void state.withoutSelfie.push(userId),
     },
     slotPayments: {
       editPrice: async () => state.price.now,

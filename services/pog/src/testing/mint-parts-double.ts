@@ -16,6 +16,7 @@ export function mintPartsDouble(url: string): MintParts {
   return {
     avatars: {
       request: ({ id }) => call(`avatars/${id}/request`),
+      useArt: (_userId, id) => call(`avatars/${id}/art`),
       discard: (_userId, id) => call(`avatars/${id}/discard`),
       activate: (_userId, id) => call(`avatars/${id}/activate`),
       find: async () => null,

@@ -46,7 +46,8 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
     const holder = holderOf(userName)
     const own = names.get(userId)
     if (how === 'release') {
-      if (own?.cardId === cardId && own.userName === userName) names.delete(userId)
+      const isNamed = !asked.userName || own?.userName === userName
+      if (own?.cardId === cardId && isNamed) names.delete(userId)
       return { data: null }
     }
     if (holder && holder[0] !== userId) return { code: 'USERNAME_TAKEN' }
@@ -91,7 +92,10 @@ export async function startOutsideDouble(now: () => Date = () => new Date()) {
 
   const answerAvatar = (id: string, how: string): Answer => {
     if (how === 'discard') avatars.delete(id)
-    if (how === 'activate' && !avatars.has(id)) return { code: 'NOT_FOUND' }
+    if (how === 'art') avatars.set(id, 'ready')
+    if (how === 'activate' && avatars.get(id) !== 'ready') {
+      return { code: avatars.has(id) ? 'AVATAR_NOT_READY' : 'NOT_FOUND' }
+    }
     if (how === 'request' && !avatars.has(id)) avatars.set(id, settings.avatar)
     return { data: { state: avatars.get(id) ?? 'refused' } }
   }

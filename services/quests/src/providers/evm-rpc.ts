@@ -1,23 +1,9 @@
-import {
-  defineProvider,
-  fetchProvider,
-  jsonSetting,
-  type ProviderCall,
-  type ProviderResponse,
-  RateLimited,
-  refusedByProvider,
-  retryAfterOf,
-} from '@platform/service-kit'
+import { hex, jsonRpc, type RpcAddress, RpcRefused, tagOf } from '@platform/relayer'
+import { defineProvider, jsonSetting, ProviderError } from '@platform/service-kit'
 import type { Address, Hex } from 'viem'
-import { decodeFunctionResult, encodeFunctionData, numberToHex, parseAbi } from 'viem/utils'
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
 import { z } from 'zod'
 import type { ChainClient, ChainContract } from '../domain/on-chain.ts'
-import { TIMEOUT_MS } from './call-timeout.ts'
-
-/** "Limit exceeded" (EIP-1474), and what some nodes send in its place. */
-const OVER_LIMIT = [-32_005, 429]
-/** Of a call that the contract refuses. */
-const REVERTED = 3
 
 const tokenAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
@@ -32,26 +18,14 @@ const settings = {
   ),
 }
 
-const answer = z.object({
-  result: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]*$/)
-    .optional(),
-  error: z.object({ code: z.number(), message: z.string() }).optional(),
-})
-
-interface Rpc {
-  name: string
-  url: string
-  call: ProviderCall
-}
+const anything = z.unknown()
 
 /** Reads contracts by `eth_call` of Ethereum's JSON-RPC. An older block needs a node that keeps its state. */
 export const evmRpc = defineProvider({
   settings,
   open({ EVM_RPC_URLS: urls }, _call, _onStop, callPart): ChainClient {
     const rpcs = new Map(
-      Object.entries(urls).map(([id, url]): [number, Rpc] => [
+      Object.entries(urls).map(([id, url]): [number, RpcAddress] => [
         Number(id),
         { name: `RPC of chain ${id}`, url, call: callPart(id) },
       ]),
@@ -63,7 +37,7 @@ export const evmRpc = defineProvider({
     function read({ chainId, contract, block }: ChainContract, data: Hex, signal: AbortSignal) {
       const rpc = rpcs.get(chainId)
       if (!rpc) throw new Error(`EVM_RPC_URLS has no chain ${chainId}`)
-      return ethCall(rpc, { to: contract, data }, block, signal)
+      return ethCall({ ...rpc, signal }, { to: contract, data }, block)
     }
     async function readCertainly(of: ChainContract, data: Hex, signal: AbortSignal): Promise<Hex> {
       const result = await read(of, data, signal)
@@ -98,35 +72,25 @@ export const evmRpc = defineProvider({
   },
 })
 
-function ethCall(
-  { name, url, call }: Rpc,
+/** Null where the contract refuses the call. */
+async function ethCall(
+  address: RpcAddress,
   request: { to: string; data: Hex },
   block: number | undefined,
-  signal: AbortSignal,
 ): Promise<Hex | null> {
-  const params = [request, block === undefined ? 'latest' : numberToHex(block)]
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params })
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  return call(async () => {
-    const response = await fetchProvider(name, url, {
-      method: 'POST',
-      headers,
-      body,
-      timeoutMs: TIMEOUT_MS,
-      signal,
-    })
-    if (!response.ok) {
-      await response.discard()
-      throw response.status === 429 ? overLimit(name, response) : refusedByProvider(name, response)
-    }
-    const { data } = answer.safeParse(await response.json())
-    if (data?.result !== undefined) return data.result as Hex
-    const { code, message = '' } = data?.error ?? {}
-    if (code !== undefined && OVER_LIMIT.includes(code)) throw overLimit(name, response)
-    if (code === REVERTED || /revert/i.test(message)) return null
-    throw refusedByProvider(name, response, code === undefined ? 'another answer' : `code ${code}`)
-  })
+  try {
+    const result = await jsonRpc(address).ask(
+      anything,
+      'eth_call',
+      request,
+      tagOf(block ?? 'latest'),
+    )
+    const { data } = hex.safeParse(result)
+    if (data === undefined) throw new ProviderError(`${address.name}: another answer`, {})
+    return data as Hex
+  } catch (error) {
+    if (!(error instanceof RpcRefused)) throw error
+    if (error.reverts) return null
+    throw new ProviderError(error.message, {})
+  }
 }
-
-const overLimit = (name: string, { headers }: ProviderResponse) =>
-  new RateLimited(name, { retryAfterMs: retryAfterOf(headers, new Date()), isOnAll: true })

@@ -7,7 +7,7 @@ export interface BoostProgrammes {
   find(id: string): Promise<BoostProgramme | null>
   /** The one that boosts rewards of this currency now. */
   open(currency: Currency): Promise<BoostProgramme | null>
-  /** Newest first. */
+  /** What is open, whatever its age, and then the newest of the others. */
   latest(limit: number): Promise<BoostProgramme[]>
   /** Stores it unless its id is taken. @returns the stored one */
   add(programme: BoostProgramme): Promise<BoostProgramme>
@@ -61,10 +61,15 @@ export function boostProgrammesRepository(model: Model<ProgrammeDocument>): Boos
       const found = await model.findOne({ openFor: currency }).lean<ProgrammeDocument>()
       return found && programmeOf(found)
     },
-    latest: async (limit) =>
-      (await model.find({}).sort({ createdAt: -1 }).limit(limit).lean<ProgrammeDocument[]>()).map(
-        programmeOf,
-      ),
+    async latest(limit) {
+      const isOpen: object = { openFor: { $gt: '' } }
+      const [open, newest] = await Promise.all([
+        model.find(isOpen).lean<ProgrammeDocument[]>(),
+        model.find().sort({ createdAt: -1 }).limit(limit).lean<ProgrammeDocument[]>(),
+      ])
+      const others = newest.filter(({ _id }) => !open.some((one) => one._id === _id))
+      return [...open, ...others].slice(0, limit).map(programmeOf)
+    },
     add: async ({ id, ...programme }) =>
       programmeOf(await insertOrFind(model, { _id: id, ...programme })),
     async setOpen({ id, currency }) {

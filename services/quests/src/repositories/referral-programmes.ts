@@ -7,7 +7,7 @@ export interface ReferralProgrammes {
   find(id: string): Promise<ReferralProgramme | null>
   /** The one that pays now. */
   open(): Promise<ReferralProgramme | null>
-  /** Newest first. */
+  /** What is open, whatever its age, and then the newest of the others. */
   latest(limit: number): Promise<ReferralProgramme[]>
   /** Stores it unless its id is taken. @returns the stored one */
   add(programme: ReferralProgramme): Promise<ReferralProgramme>
@@ -82,8 +82,14 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
       const found = await model.findOne({ isOpen: true }).lean()
       return found && programmeOf(found)
     },
-    latest: async (limit) =>
-      (await model.find({}).sort({ createdAt: -1 }).limit(limit).lean()).map(programmeOf),
+    async latest(limit) {
+      const [open, newest] = await Promise.all([
+        model.find({ isOpen: true }).lean(),
+        model.find().sort({ createdAt: -1 }).limit(limit).lean(),
+      ])
+      const others = newest.filter(({ _id }) => !open.some((one) => one._id === _id))
+      return [...open, ...others].slice(0, limit).map(programmeOf)
+    },
     add: async ({ id, boosts, ...programme }) =>
       programmeOf(await insertOrFind(model, { _id: id, ...programme, boosts: [...boosts] })),
     async setOpen(id) {

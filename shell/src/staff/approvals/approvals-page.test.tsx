@@ -191,7 +191,9 @@ test('says that somebody else decided, and that a role shows no approvals', asyn
 const BOTH = ['admin', 'finance']
 const GIVE = 'Give Finance to user-1'
 const titles = () =>
-  screen.queryAllByText(/^(Give|Issue|Publish|End|Pay|Boost) /).map(({ textContent }) => textContent)
+  screen
+    .queryAllByText(/^(Give|Issue|Publish|End|Pay|Boost) /)
+    .map(({ textContent }) => textContent)
 /** The same request, asked for `minutes` later. */
 const later = (one: Approval, minutes: number): Approval => ({
   ...one,

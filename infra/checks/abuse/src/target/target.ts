@@ -38,6 +38,8 @@ export async function startTarget(): Promise<{
   // On a machine that lags the attacks wait, and are not refused.
   process.env.MAX_EVENT_LOOP_DELAY_MS = '0'
   process.env.MONGO_WAIT_MS = '15000'
+  // Its calls are attacked too.
+  process.env.AVATAR_GENERATOR = 'provider'
   // The consumers of two processes each wait most of the time.
   process.env.KAFKA_FETCH_WAIT_MS = '2000'
   const own = await startOwnPlatform()

@@ -43,6 +43,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'avatar-price-held': null,
   'avatar-drawn': null,
   'avatar-price-captured': null,
+  'avatar-shown': null,
   'selfie-noted': null,
   // Nobody of this run is verified: decide.engine.test.ts of kyc stops there.
   'kyc-verification-stored': null,

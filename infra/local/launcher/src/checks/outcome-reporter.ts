@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import type { Outcome } from './check.ts'
 
 /** Environment variable with the file to which the reporter writes the outcome of the run, as JSON. */
@@ -42,9 +42,17 @@ function failuresOf(module: TestModule): string[] {
     suite.errors().map((error) => `${file} > ${suite.fullName}: ${described(error)}`),
   )
   const failed = [...module.children.allTests('failed')].map(
-    (test) => `${file} > ${test.fullName}: ${described(test.result().errors?.at(-1))}`,
+    (test) => `${file} > ${test.fullName}: ${describedTries(test)}`,
   )
   return [...module.errors().map((error) => `${file}: ${described(error)}`), ...broken, ...failed]
+}
+
+/** The last error, and that of the first try where there were two: a second try may fail by what the first one left. */
+function describedTries(test: TestCase): string {
+  const errors = test.result().errors ?? []
+  const isRepeated = (test.diagnostic()?.retryCount ?? 0) > 0 && errors.length > 1
+  const first = isRepeated ? `; at the first try: ${described(errors[0])}` : ''
+  return `${described(errors.at(-1))}${first}`
 }
 
 function retriedOf(module: TestModule): string[] {

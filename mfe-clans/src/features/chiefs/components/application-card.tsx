@@ -42,7 +42,11 @@ export function ApplicationCard() {
             retrying={isFetching}
           />
         ) : data === undefined ? (
-          <FormLoading />
+          // As with the form that most see next, so that nothing below moves.
+          <>
+            <Text tone="mute">{t('apply.text')}</Text>
+            <FormLoading />
+          </>
         ) : (
           <Application key={data?.state} application={data} />
         )}

@@ -4,11 +4,11 @@ import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 
 /** Reports a card to the reviewers. */
-export function useReportCard(postId: string) {
+export function useReportCard(userName: string) {
   const api = useApi()
   return useWrite<boolean, CardReportGround>({
     async mutationFn(ground) {
-      const path = `/pog/feed/${encodeURIComponent(postId)}/report`
+      const path = `/pog/cards/${encodeURIComponent(userName)}/report`
       unwrap(await api.postWithAuth<unknown>(path, { ground }))
       return true
     },

@@ -50,7 +50,7 @@ export function PublicCardView({ card }: { card: PublicCard }) {
               <Glyph size={18} path="M4 7h11a5 5 0 0 1 0 10H6M4 7l3-3M4 7l3 3" />
               {t('turn')}
             </Button>
-            {post && !isOwn && <ReportButton postId={post.postId} />}
+            {!isOwn && <ReportButton userName={userName} />}
           </Inline>
         </Stack>
       </CardPlace>

@@ -9,12 +9,12 @@ import { useReportCard } from '../api/report-card.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** Opens the sheet in which a user says what is wrong with a card. */
-export function ReportButton({ postId }: { postId: string }) {
+export function ReportButton({ userName }: { userName: string }) {
   const t = useT()
   const { alerts } = useShell()
   const requireLogin = useRequireLogin()
   const failureText = useFailureText()
-  const report = useReportCard(postId)
+  const report = useReportCard(userName)
   const [isOpen, setOpen] = useState(false)
   const [ground, setGround] = useState<CardReportGround>('NAME')
 

@@ -16,12 +16,17 @@ import { PostCard } from './post-card.tsx'
 /** Cards in view from the start. */
 const EARLY = 4
 
+/** The cards of a tab; those of a clan need a login. */
+export function useTabPosts(tab: PageTab) {
+  const viewer = useViewerId()
+  const needsLogin = tab === 'myClan' && viewer === null
+  return { needsLogin, list: usePosts(feedOf[tab], { enabled: !needsLogin }) }
+}
+
 /** The cards of a tab. */
 export function FeedList({ tab }: { tab: PageTab }) {
   const t = useT()
-  const viewer = useViewerId()
-  const needsLogin = tab === 'myClan' && viewer === null
-  const list = usePosts(feedOf[tab], { enabled: !needsLogin })
+  const { needsLogin, list } = useTabPosts(tab)
   const { data, error, isFetching, refetch } = list
   if (needsLogin) {
     return <LoginFirst title={t('clan.login')} text={t('clan.loginText')} action={t('login')} />

@@ -19,8 +19,8 @@ export function OwnCard() {
   return (
     <Stack gap={3}>
       {data.hidden && <LatePart load={loadHidden} props={{ hidden: data.hidden }} />}
-      <NewLikes count={data.newLikes} />
       {data.post ? <Own post={data.post} /> : <None />}
+      <NewLikes count={data.newLikes} />
     </Stack>
   )
 }

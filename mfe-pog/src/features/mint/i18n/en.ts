@@ -131,6 +131,8 @@ export const en = {
   'no.nameTaken': 'Username already taken!',
   'no.nameFixed': 'Your name is on your card and cannot be changed.',
   'no.nameOften': 'You have reserved names on many days. Please try again later.',
+  'no.nameChanged':
+    'You have changed your name too often. Keep the name that you have, or try again later.',
   'no.nameLost': 'The name is no longer kept for you. Choose another one.',
   'no.state': 'Your card has moved on meanwhile, perhaps on another device. Look at it again.',
   'no.tooLate': 'Your card is paid and cannot be given up any more.',

@@ -134,6 +134,8 @@ export const ptBR: Translation<typeof en> = {
   'no.nameTaken': 'Nome de usuário já em uso!',
   'no.nameFixed': 'Seu nome está no seu card e não pode ser mudado.',
   'no.nameOften': 'Você reservou nomes em muitos dias. Tente mais tarde.',
+  'no.nameChanged':
+    'Você mudou de nome muitas vezes. Fique com o nome que tem ou tente mais tarde.',
   'no.nameLost': 'O nome não está mais guardado para você. Escolha outro.',
   'no.state': 'Seu card avançou nesse meio-tempo, talvez em outro aparelho. Olhe de novo.',
   'no.tooLate': 'Seu card está pago e não pode mais ser desfeito.',

@@ -23,6 +23,7 @@ const texts = {
   USERNAME_TAKEN: 'no.nameTaken',
   USERNAME_FIXED: 'no.nameFixed',
   CARD_NAME_RESERVED_OFTEN: 'no.nameOften',
+  USERNAME_CHANGED_OFTEN: 'no.nameChanged',
   MINT_NAME_LOST: 'no.nameLost',
   MINT_STATE: 'no.state',
   MINT_TOO_LATE: 'no.tooLate',

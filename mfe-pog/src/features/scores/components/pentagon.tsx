@@ -34,6 +34,8 @@ export function Pentagon({ parts }: PentagonProps) {
         <Area>
           <polygon points={outlineOf(shares, RADIUS)} />
           {shares.map((share, index) => {
+            // All without points lie on each other in the middle.
+            if (share === 0) return null
             const { x, y } = pointOf(index, parts.length, share, RADIUS)
             return <circle key={parts[index]?.part} cx={x} cy={y} r={4.5} />
           })}

@@ -60,11 +60,11 @@ export function ReferralView() {
         <Text tone="mute">{t('friends.text')}</Text>
       </Stack>
       <Rows>
-        {items.map(({ userName, joinedAt, hasCard, isQualified }, index) => (
-          // Some have no name, and the order of a page does not change.
-          <li key={userName ?? index}>
+        {items.map(({ name, joinedAt, hasCard, isQualified }) => (
+          // Names are masked, so that several friends may have the same one.
+          <li key={`${joinedAt} ${name}`}>
             <span>
-              <strong>{userName ?? t('friends.unnamed')}</strong>
+              <strong>{name ?? t('friends.unnamed')}</strong>
               <span>{t('friends.joined', { date: formatDate(joinedAt) })}</span>
             </span>
             <Tag tone={isQualified ? 'live' : 'plain'}>

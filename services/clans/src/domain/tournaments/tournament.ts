@@ -32,6 +32,8 @@ export interface Tournament extends Rules {
   organiserId: string
   /** Made by staff: it counts for ratings unless they play in it. Any other does once it has a prize, so that nobody makes ratings of their own. */
   isRated: boolean
+  /** The ratings that it makes are counted and published; absent before. */
+  hasRatings?: boolean
   requestHash: string
   createdAt: Date
   prize: Prize | null

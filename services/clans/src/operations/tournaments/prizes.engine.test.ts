@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ratingChanged } from '@platform/contracts/clans/tournaments-events'
 import { DomainError, type Staff } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -238,6 +239,45 @@ test('an organiser who starts at the moment in which a prize is funded sees the 
   })
   expect(await codeOf(startTournament(slow, organiserId, id))).toBe('PLACES_FREE')
   expect((await loadTournament(arena.one(), id)).status).toBe('PUBLISHED')
+})
+
+test('while the wallet does not answer, the ratings of a tournament are published once', async () => {
+  const tournament = await arena.newTournament({ game: 'silent' })
+  const users = await arena.enter(tournament, 2)
+  await fund(tournament)
+  await arena.start(tournament, users)
+  await arena.playOut(tournament)
+  for (let run = 0; run < 10; run += 1) await settleEnded(arena.other(run), arena.signal)
+  expect((await prizeOf(tournament))?.status).toBe('FUNDED')
+  const events = await arena.instances[0]!.outboxEvents()
+  const published = events.filter(({ type }) => type === ratingChanged.type)
+  const rated = published.map(({ data }) => data as { userId: string })
+  expect(rated.flatMap(({ userId }) => (users.includes(userId) ? userId : [])).sort()).toEqual(
+    users.toSorted(),
+  )
+})
+
+test('tournaments that cannot be settled keep no other one waiting', async () => {
+  const prize = {
+    ...{ currency: 'KCASH' as const, places: [500n], operatorId: randomUUID() },
+    ...{ approverId: null, requestId: randomUUID(), status: 'FUNDED' as const },
+  }
+  const cancelled = () => arena.newTournament({ status: 'CANCELLED', prize, nextDueAt: null })
+  const silent = new Set<string>()
+  for (let n = 0; n < 50; n += 1) silent.add((await cancelled()).id)
+  const answered = await cancelled()
+  const close = async (id: string) => {
+    if (silent.has(id)) throw new Error('no answer')
+  }
+  const deps = arena.open(arena.instances[0]!, { wallet: { ...arena.wallet, close } })
+  for (let run = 0; run < 3; run += 1) {
+    arena.clock.advance(1_000)
+    await settleEnded(deps, arena.signal).catch(() => {})
+  }
+  expect((await prizeOf(answered))?.status).toBe('ENDED')
+  // No other test finds them.
+  await settleEnded(arena.one(), arena.signal)
+  await settleEnded(arena.one(), arena.signal)
 })
 
 test('nobody pays or approves a prize for which their clan plays, nor acts later for a clan that plays for it', async () => {

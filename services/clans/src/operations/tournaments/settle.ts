@@ -36,15 +36,17 @@ export async function settleEnded(
   deps: TournamentDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  await forEachSettled(await deps.tournaments.unsettled(BATCH), signal, async ({ id }) =>
+  await forEachSettled(await deps.tournaments.unsettled(BATCH), signal, async ({ id }) => {
+    // First: one that fails, or waits for the wallet, comes after all others the next time.
+    await deps.tournaments.settleTried(id, deps.clock.now())
     // As it is now: those before it may have taken a while.
-    settle(deps, await loadTournament(deps, id)),
-  )
+    await settle(deps, await loadTournament(deps, id))
+  })
 }
 
 export async function settle(deps: TournamentDependencies, tournament: Tournament): Promise<void> {
-  const { id, game, prize, status } = tournament
-  if (status === 'COMPLETED' && (await isCounted(deps, tournament))) {
+  const { id, game, prize, status, hasRatings } = tournament
+  if (status === 'COMPLETED' && !hasRatings && (await isCounted(deps, tournament))) {
     const { matches, seeds, gone } = await deps.live.read(tournament, (state) => ({
       matches: [...state.matches.values()],
       seeds: [...state.seeds],
@@ -57,12 +59,13 @@ export async function settle(deps: TournamentDependencies, tournament: Tournamen
     for (const entrant of gone) changes.delete(entrant)
     await deps.ratings.add(id, game, changes)
     if (tournament.entrantKind === 'player') await publishRatings(deps, tournament, changes.keys())
+    await deps.tournaments.rated(id)
   }
   if (prize && prize.status !== 'ENDED' && !(await settlePrize(deps, tournament, prize))) return
   await deps.tournaments.settled(id)
 }
 
-/** The entrants are players. Repeated after a crash, it publishes the same again. */
+/** The entrants are players. Repeated after a crash, it publishes what was not published. */
 async function publishRatings(
   { ratings, events, clock }: TournamentDependencies,
   { id, game }: Tournament,

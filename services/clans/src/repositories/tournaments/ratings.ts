@@ -12,6 +12,8 @@ interface ChangeDocument {
   change: number
   /** Matches that were played; absent of documents of a former version. */
   matches?: number
+  /** Its event was published. */
+  isPublished?: true
   outbox?: OutboxEvent[]
 }
 
@@ -22,6 +24,7 @@ export const ratingChangeSchema = new Schema<ChangeDocument>(
     ...{ _id: text, tournamentId: text, game: text, entrantId: text },
     change: { type: Number, required: true },
     matches: { type: Number, default: 0 },
+    isPublished: Boolean,
     outbox: outboxField,
   },
   { versionKey: false },
@@ -41,7 +44,7 @@ export interface Ratings {
   add(tournamentId: string, game: string, changes: ReadonlyMap<string, RatingChange>): Promise<void>
   /** After all tournaments of the game that count. */
   standing(game: string, entrantId: string): Promise<Standing>
-  /** Publishes what a tournament made of the rating of an entrant. */
+  /** Publishes what a tournament made of the rating of an entrant, once. */
   publish(tournamentId: string, entrantId: string, event: OutboxEvent): Promise<void>
 }
 
@@ -76,8 +79,11 @@ export function ratingsRepository(model: Model<ChangeDocument>, outbox: Outbox):
     },
     async publish(tournamentId, entrantId, event) {
       const _id = changeId(tournamentId, entrantId)
-      await model.updateOne({ _id }, { $push: { outbox: event } })
-      outbox.notify(_id)
+      const { matchedCount } = await model.updateOne(
+        { _id, isPublished: { $ne: true } },
+        { $set: { isPublished: true }, $push: { outbox: event } },
+      )
+      if (matchedCount === 1) outbox.notify(_id)
     },
   }
 }

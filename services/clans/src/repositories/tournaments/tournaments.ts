@@ -12,6 +12,8 @@ interface TournamentDocument extends Omit<Tournament, 'id'> {
   slot?: string
   /** Until its prize and its ratings are settled. */
   isUnsettled?: true
+  /** When it was last tried to settle it; absent of one that never was. */
+  settleTriedAt?: Date
 }
 
 const text = { type: String, required: true } as const
@@ -40,7 +42,7 @@ export const tournamentSchema = new Schema<TournamentDocument>(
     },
     ...{ status: text, entrants: number, disputed: number, number, winnerId: maybeText },
     nextDueAt: { type: Date, default: null },
-    isUnsettled: Boolean,
+    ...{ isUnsettled: Boolean, settleTriedAt: Date, hasRatings: Boolean },
   },
   { versionKey: false },
 )
@@ -51,7 +53,7 @@ tournamentSchema.index({ format: 1, startsAt: -1, _id: -1 })
 tournamentSchema.index({ organiserId: 1, startsAt: -1 })
 tournamentSchema.index({ nextDueAt: 1 })
 tournamentSchema.index({ disputed: 1 })
-tournamentSchema.index({ isUnsettled: 1, status: 1 }, { sparse: true })
+tournamentSchema.index({ isUnsettled: 1, status: 1, settleTriedAt: 1 }, { sparse: true })
 
 /** What its events have made of it. */
 export type TournamentCopy = Pick<
@@ -95,8 +97,11 @@ export interface Tournaments {
   removePrize(id: string, requestId: string): Promise<void>
   /** Those for which something is due. */
   due(now: Date, limit: number): Promise<Tournament[]>
-  /** Those that are over, and whose prize or ratings are not settled. */
+  /** Those that are over, and whose prize or ratings are not settled: that which was tried longest ago first, so that none keeps others waiting. */
   unsettled(limit: number): Promise<Tournament[]>
+  settleTried(id: string, at: Date): Promise<void>
+  /** Its ratings are counted and published. */
+  rated(id: string): Promise<void>
   settled(id: string): Promise<void>
   /** Those with disputes: those with a prize first, then by the next deadline. */
   disputed(limit: number): Promise<Tournament[]>
@@ -166,9 +171,16 @@ export function tournamentsRepository(model: Model<TournamentDocument>): Tournam
       await model.updateOne({ _id: id, ...refused }, { $set: { prize: null } })
     },
     due: (now, limit) => all({ nextDueAt: { $lte: now } }, { nextDueAt: 1 }, limit),
-    unsettled: (limit) => all({ isUnsettled: true, status: { $in: [...OVER] } }, {}, limit),
+    unsettled: (limit) =>
+      all({ isUnsettled: true, status: { $in: [...OVER] } }, { settleTriedAt: 1 }, limit),
+    async settleTried(id, settleTriedAt) {
+      await model.updateOne({ _id: id }, { $set: { settleTriedAt } })
+    },
+    async rated(id) {
+      await model.updateOne({ _id: id }, { $set: { hasRatings: true } })
+    },
     async settled(id) {
-      await model.updateOne({ _id: id }, { $unset: { isUnsettled: 1 } })
+      await model.updateOne({ _id: id }, { $unset: { isUnsettled: 1, settleTriedAt: 1 } })
     },
     async disputed(limit) {
       const disputed = { $gt: 0 }
@@ -184,6 +196,7 @@ function tournamentOf({
   _id,
   slot: _s,
   isUnsettled: _u,
+  settleTriedAt: _t,
   ...tournament
 }: TournamentDocument): Tournament {
   return { id: _id, ...tournament }

@@ -3,8 +3,9 @@ import { usernameProblem, usernameProblems } from '@platform/contracts/rules/use
 import { DomainError, refusedField } from '@platform/service-kit'
 import { RESERVED_MS, reservationPeriod } from '../../domain/card-name.ts'
 import { type User, userNameKey } from '../../domain/user.ts'
+import { requireNameChange, withNameChange } from '../../domain/user-name-changes.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { keepName } from './choose-user-name.ts'
+import { isCountedChange, keepName } from './choose-user-name.ts'
 
 type Needed = Pick<Dependencies, 'users' | 'fixedNames' | 'cardNames' | 'releasedNames' | 'clock'>
 
@@ -19,8 +20,10 @@ export interface NameOfCard {
 const TRIES = 5
 
 /**
- * Reserves a name for a card, in place of what the user had reserved. A name that the user has already is theirs.
- * @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN, NOT_FOUND
+ * Reserves a name for a card, in place of what the user had reserved. A name that the user has already is theirs; another one is a change of
+ * their name once it is fixed, so it is reserved only while they may change it.
+ * @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN,
+ * USERNAME_CHANGED_OFTEN, NOT_FOUND
  */
 export async function reserveCardName(
   deps: Needed,
@@ -30,14 +33,19 @@ export async function reserveCardName(
   const now = deps.clock.now()
   const before = await deps.cardNames.find(userId)
   await requireFree(deps, userId, userName)
-  const { periods, until } = reservationPeriod(before?.periods ?? [], now)
+  if (await isCountedChange(deps, user, userName)) requireNameChange(user.userNameChanges, now)
+  const periodsBefore = before?.periods ?? []
+  // Their own name is taken from nobody, however often they reserve it.
+  const { periods, until } = isNameOf(user, userName)
+    ? { periods: periodsBefore, until: new Date(now.getTime() + RESERVED_MS) }
+    : reservationPeriod(periodsBefore, now)
   await keep(deps, user, { userId, cardId, userName, until, periods }, before?.userName ?? null)
   return { userName, keptUntil: until }
 }
 
 /**
  * Makes it the name of the user, which nothing changes any more. Repeated, it changes nothing.
- * @throws DomainError as above, but for CARD_NAME_RESERVED_OFTEN; IN_PROGRESS when the user renames themselves all the time
+ * @throws DomainError as above, but for CARD_NAME_RESERVED_OFTEN and USERNAME_CHANGED_OFTEN; IN_PROGRESS when the user renames themselves all the time
  */
 export async function fixCardName(
   deps: Needed,
@@ -49,15 +57,17 @@ export async function fixCardName(
     if (user.nameFixedBy !== cardId || user.userName !== userName) {
       const now = clock.now()
       const before = await cardNames.find(userId)
-      const isOwn = user.userName !== null && isSame(user.userName, userName)
+      const isOwn = isNameOf(user, userName)
       const isReserved = before?.userName && isSame(before.userName, userName) && before.until > now
       if (!isOwn && !isReserved) await requireFree(deps, userId, userName)
       // Nobody else gets it between this and the next write.
       const until = new Date(now.getTime() + RESERVED_MS)
       const kept = { userId, cardId, userName, until, periods: before?.periods ?? [] }
       await keep(deps, user, kept, before?.userName ?? null)
+      const isCounted = await isCountedChange(deps, user, userName)
       if (user.userName !== null && !isOwn) await keepName(deps, userId, user.userName)
-      if (!(await fixedNames.fix(user, userName, cardId))) continue
+      const changes = isCounted ? withNameChange(user.userNameChanges, now) : user.userNameChanges
+      if (!(await fixedNames.fix(user, userName, { cardId, changes }))) continue
     }
     await cardNames.giveUp({ userId, cardId, userName })
     return { userName }
@@ -65,16 +75,19 @@ export async function fixCardName(
   throw new DomainError('IN_PROGRESS')
 }
 
-/** Gives up what this card has of the name. Nothing of another card changes, nor of an account that is gone. */
+/** Gives up what this card has of the name, or of any. Nothing of another card changes, nor of an account that is gone. */
 export async function releaseCardName(
   { cardNames, fixedNames }: Pick<Needed, 'cardNames' | 'fixedNames'>,
-  name: NameOfCard,
+  name: Omit<NameOfCard, 'userName'> & { userName?: string | undefined },
 ): Promise<void> {
   await fixedNames.release(name.userId, name.cardId)
   await cardNames.giveUp(name)
 }
 
 const isSame = (one: string, other: string) => userNameKey(one) === userNameKey(other)
+
+const isNameOf = (user: Pick<User, 'userName'>, userName: string): boolean =>
+  user.userName !== null && isSame(user.userName, userName)
 
 /** @throws DomainError VALIDATION_FAILED, NOT_FOUND, USERNAME_TAKEN, USERNAME_FIXED when the user's name is on another card */
 async function loadUser(
@@ -119,7 +132,7 @@ async function keep(
   const { userId, cardId, userName } = reservation
   const now = clock.now()
   if (!(await cardNames.keep(reservation, userName, now))) throw new DomainError('USERNAME_TAKEN')
-  if (user.userName !== null && isSame(user.userName, userName)) return
+  if (isNameOf(user, userName)) return
   try {
     await requireFree(deps, userId, userName)
   } catch (error) {

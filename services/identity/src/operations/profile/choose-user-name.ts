@@ -4,7 +4,7 @@ import { usernameProblem, usernameProblems } from '@platform/contracts/rules/use
 import { DomainError, refusedField } from '@platform/service-kit'
 import { MOST_KEPT_NAMES, NAME_KEPT_MS } from '../../domain/released-name.ts'
 import { type User, userNameKey } from '../../domain/user.ts'
-import { countNameChange } from '../../domain/user-name-changes.ts'
+import { requireNameChange, withNameChange } from '../../domain/user-name-changes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type NamesOf = Pick<Dependencies, 'users' | 'releasedNames' | 'cardNames'>
@@ -18,7 +18,7 @@ export async function chooseUserName(
   userId: string,
   userName: string,
 ): Promise<User> {
-  const { users, releasedNames, clock } = deps
+  const { users, clock } = deps
   const problem = usernameProblem(userName)
   if (problem) throw refusedField('body.userName', usernameProblems[problem])
   if (isReservedUsername(userName)) throw new DomainError('USERNAME_TAKEN')
@@ -26,12 +26,12 @@ export async function chooseUserName(
   if (!user) throw new DomainError('NOT_FOUND')
   if (user.userName === userName) return user
   if (user.nameFixedBy) throw new DomainError('USERNAME_FIXED')
-  const isChange = user.userName !== null && userNameKey(user.userName) !== userNameKey(userName)
+  const isChange = isOtherName(user, userName)
   const now = clock.now()
   if (await isKept(deps, userName, userId)) throw new DomainError('USERNAME_TAKEN')
-  // Nobody loses a name because they may not change it back.
-  const isCounted = isChange && !(await releasedNames.isKeptFor(userName, userId, now))
-  const changes = isCounted ? countNameChange(user.userNameChanges, now) : user.userNameChanges
+  const isCounted = await isCountedChange(deps, user, userName)
+  if (isCounted) requireNameChange(user.userNameChanges, now)
+  const changes = isCounted ? withNameChange(user.userNameChanges, now) : user.userNameChanges
   // Before it is free.
   if (isChange && user.userName) await keepName(deps, userId, user.userName)
   const renamed = await users.setUserName(user, userName, changes)
@@ -43,6 +43,17 @@ export async function chooseUserName(
   }
   return renamed
 }
+
+const isOtherName = ({ userName: before }: User, userName: string): boolean =>
+  before !== null && userNameKey(before) !== userNameKey(userName)
+
+/** Whether the name is one more change of the user's. Nobody loses a name because they may not change it back. */
+export const isCountedChange = async (
+  { releasedNames, clock }: Pick<Dependencies, 'releasedNames' | 'clock'>,
+  user: User,
+  userName: string,
+): Promise<boolean> =>
+  isOtherName(user, userName) && !(await releasedNames.isKeptFor(userName, user.id, clock.now()))
 
 /** Whether it is another user's: one who gave it up lately, or has reserved it for a card. */
 const isKept = async (

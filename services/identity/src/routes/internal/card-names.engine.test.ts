@@ -27,6 +27,7 @@ async function newOwner() {
       fix: (userName: string) => pog.post(identity, `${path}/fix`, { userId, userName }),
       release: (userName: string) =>
         pog.delete(identity, `${path}?userId=${userId}&userName=${userName}`),
+      releaseAll: () => pog.delete(identity, `${path}?userId=${userId}`),
     }
   }
   const rename = (userName: string) => owner.put('me/username', { userName })
@@ -128,6 +129,23 @@ test('a fixed name is the user’s, and nothing changes it', async () => {
   expect(await (await newOwner()).mayHave('Before1')).toBe(false)
 })
 
+test('a name that a card gives its user counts as a change, and another is not reserved after the third', async () => {
+  const owner = await newOwner()
+  await owner.rename('Counted0')
+  for (const name of ['Counted1', 'Counted2', 'Counted3']) {
+    const card = owner.ofCard(randomUUID())
+    expect((await card.reserve(name)).status, name).toBe(200)
+    for (let n = 0; n < 2; n += 1) expect((await card.fix(name)).status, name).toBe(200)
+    await card.release(name)
+  }
+  expect((await owner.reserve('Counted4')).code).toBe('USERNAME_CHANGED_OFTEN')
+  expect((await owner.rename('Counted4')).code).toBe('USERNAME_CHANGED_OFTEN')
+  // Their own name, and one that is kept for them, are none.
+  for (const name of ['counted3', 'Counted1']) {
+    expect((await owner.reserve(name)).status, name).toBe(200)
+  }
+})
+
 test('a name is fixed although its reservation is over, unless somebody else has it', async () => {
   const [owner, slow] = [await newOwner(), await newOwner()]
   await owner.reserve('Overdue1')
@@ -158,6 +176,28 @@ test('a release that comes late frees neither another name nor that of another c
   await other.release('Early01')
   await other.release('Later01')
   expect(await owner.mayHave('Later01')).toBe(false)
+})
+
+test('a card that is given up frees the name that it fixed and the one that it reserved, whatever they are', async () => {
+  const [owner, other] = [await newOwner(), await newOwner()]
+  await owner.reserve('Givenup1')
+  await owner.fix('Givenup1')
+  await owner.reserve('Givenup2')
+  await owner.ofCard(randomUUID()).releaseAll()
+  expect((await owner.rename('Givenup3')).code).toBe('USERNAME_FIXED')
+  expect(await other.mayHave('Givenup2')).toBe(false)
+  expect((await owner.releaseAll()).status).toBe(200)
+  expect(await other.mayHave('Givenup2')).toBe(true)
+  expect((await owner.rename('Givenup3')).status).toBe(200)
+})
+
+test('a user may reserve their own name for a card on any number of days', async () => {
+  const owner = await newOwner()
+  await owner.rename('Steady01')
+  for (let day = 0; day < 6; day += 1) {
+    expect((await owner.reserve('steady01')).status, `day ${day}`).toBe(200)
+    identity.clock.advance(DAY_MS)
+  }
 })
 
 test('a rename at the same time as a fix leaves the name of the card', async () => {

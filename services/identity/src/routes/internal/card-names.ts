@@ -2,6 +2,7 @@ import {
   cardNameBody,
   cardNameParams,
   fixedCardName,
+  releaseCardNameQuery,
   reservedCardName,
 } from '@platform/contracts/identity/card-names'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
@@ -28,7 +29,11 @@ export function cardNamesRoutes(
       schema: {
         params: cardNameParams,
         body: cardNameBody,
-        response: answers({ 200: reservedCardName }, [...refusals, 'CARD_NAME_RESERVED_OFTEN']),
+        response: answers({ 200: reservedCardName }, [
+          ...refusals,
+          'CARD_NAME_RESERVED_OFTEN',
+          'USERNAME_CHANGED_OFTEN',
+        ]),
       },
     },
     async ({ params, body }) => {
@@ -54,7 +59,7 @@ export function cardNamesRoutes(
       config,
       schema: {
         params: cardNameParams,
-        querystring: cardNameBody,
+        querystring: releaseCardNameQuery,
         response: answers({ 200: z.null() }),
       },
     },

@@ -10,6 +10,7 @@ import type {
 export interface Avatar {
   id: string
   userId: string
+  /** From 1; below 0 of one that is given up and waits until its provider has deleted the selfie: it is in no slot. */
   slot: number
   look: AvatarLook
   state: (typeof AVATAR_STATES)[number]
@@ -36,7 +37,7 @@ export interface Drawing {
   step: DrawingStep
   look: AvatarLook
   withSelfie: boolean
-  /** The selfie that it is drawn from: null before it is asked for, and where none was there. */
+  /** The selfie that it is drawn from, from before a provider is sent it; null where none was there. */
   selfieId: string | null
   /** Of a change; null where nothing is charged. */
   price: SlotPrice | null
@@ -52,10 +53,26 @@ export interface Drawing {
 }
 
 /**
- * `hold` sets the price aside, `draw` has the picture drawn, `capture` takes the price, `release` gives it back, and `forget` deletes the
- * selfie. `withdraw` has the provider delete the selfie of a drawing that gave no picture.
+ * `hold` sets the price aside, `draw` has the picture drawn, `capture` takes the price, `release` gives it back, `refresh` has the
+ * card show the new picture, and `forget` deletes the selfie. `withdraw` has the provider delete the selfie of a drawing that gave no picture.
  */
-export type DrawingStep = 'hold' | 'draw' | 'capture' | 'release' | 'forget' | 'withdraw'
+export type DrawingStep =
+  | 'hold'
+  | 'draw'
+  | 'capture'
+  | 'release'
+  | 'refresh'
+  | 'forget'
+  | 'withdraw'
+
+/** Steps of a drawing whose picture the avatar has already. */
+const DRAWN: readonly DrawingStep[] = ['refresh', 'forget']
+
+export const isGivenUp = ({ slot }: Pick<Avatar, 'slot'>): boolean => slot < 0
+
+/** Whether another picture may still come of what is under way. */
+export const isDrawing = ({ drawing }: Pick<Avatar, 'drawing'>): boolean =>
+  drawing !== null && !DRAWN.includes(drawing.step)
 
 /** A new avatar, whose first picture is free: its slot is paid, or the mint pays for it. */
 export function newAvatar(

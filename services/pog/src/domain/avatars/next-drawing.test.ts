@@ -23,7 +23,9 @@ const EVENTS: readonly DrawingEvent[] = [
   { kind: 'captured' },
   { kind: 'not-captured', reason: 'NOT_FOUND' },
   { kind: 'released' },
+  { kind: 'refreshed' },
   { kind: 'waits' },
+  { kind: 'sending', selfieId: 'selfie-1' },
 ]
 
 const accepts = (avatar: Avatar, event: DrawingEvent): Avatar | null => {
@@ -75,6 +77,24 @@ test.each([
   const next = nextDrawing(newAvatar(wish, NOW), { kind: 'drawn', drawn, selfieId }, NOW)
   expect(next).toMatchObject({ state: 'ready', image: '/new', selfie })
   expect(next.drawing?.step).toBe(step)
+})
+
+test.each([
+  ['and that is all', null, undefined],
+  ['and then the selfie is deleted', 'selfie-1', 'forget'],
+])('the card follows a changed picture, %s', (_name, selfieId, step) => {
+  const drawing = newDrawing({ id: 'd', hash: 'h', look, withSelfie: true, price: null }, NOW)
+  const changed = nextDrawing({ ...shown, drawing }, { kind: 'drawn', drawn, selfieId }, NOW)
+  expect(changed).toMatchObject({ image: '/new', drawing: { step: 'refresh' } })
+  expect(nextDrawing(changed, { kind: 'refreshed' }, NOW).drawing?.step).toBe(step)
+})
+
+test('a selfie is known before a provider is sent it, so that it is withdrawn where nothing comes of it', () => {
+  const sending = nextDrawing(newAvatar(wish, NOW), { kind: 'sending', selfieId: 'selfie-1' }, NOW)
+  expect(sending.drawing).toMatchObject({ step: 'draw', selfieId: 'selfie-1', nextTryAt: NOW })
+  const problem = 'AVATAR_NOT_DRAWN'
+  const ended = nextDrawing(sending, { kind: 'not-drawn', problem, selfieId: 'selfie-1' }, NOW)
+  expect(ended.drawing?.step).toBe('withdraw')
 })
 
 test('waits grow to a minute, and begin anew with the next step', () => {

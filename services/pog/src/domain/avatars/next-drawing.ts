@@ -6,6 +6,8 @@ export type DrawingEvent =
   | { kind: 'held' }
   /** The wallet sets nothing aside. */
   | { kind: 'payment-refused'; reason: ErrorCode }
+  /** The provider is sent this selfie next: from now on it is to be withdrawn where nothing comes of it. */
+  | { kind: 'sending'; selfieId: string }
   /** The provider took it. */
   | { kind: 'asked'; selfieId: string | null }
   | { kind: 'drawn'; drawn: NonNullable<Drawing['drawn']>; selfieId: string | null }
@@ -15,6 +17,8 @@ export type DrawingEvent =
   /** What was set aside is not there any more. */
   | { kind: 'not-captured'; reason: ErrorCode }
   | { kind: 'released' }
+  /** The card shows the new picture. */
+  | { kind: 'refreshed' }
   | { kind: 'forgotten' }
   /** The provider has deleted the selfie. */
   | { kind: 'withdrawn' }
@@ -34,30 +38,41 @@ export function nextDrawing(avatar: Avatar, event: DrawingEvent, now: Date): Ava
   return { ...after(avatar, drawing, event, now), version: avatar.version + 1 }
 }
 
+/** The avatar once nobody wants it any more while the provider has the selfie of its drawing. @param slot below 0, which no other avatar of the user has */
+export const givenUp = (avatar: Avatar, drawing: Drawing, slot: number, now: Date): Avatar => ({
+  ...avatar,
+  ...{ slot, image: null, state: 'refused', version: avatar.version + 1 },
+  drawing: { ...at('withdraw', drawing, now), price: null, drawn: null },
+})
+
 const BELONGS: Readonly<Record<DrawingEvent['kind'], readonly Drawing['step'][]>> = {
   held: ['hold'],
   'payment-refused': ['hold'],
+  sending: ['draw'],
   asked: ['draw'],
   drawn: ['draw'],
   'not-drawn': ['draw'],
   captured: ['capture'],
   'not-captured': ['capture'],
   released: ['release'],
+  refreshed: ['refresh'],
   forgotten: ['forget'],
   withdrawn: ['withdraw'],
-  waits: ['hold', 'draw', 'capture', 'release', 'forget', 'withdraw'],
+  waits: ['hold', 'draw', 'capture', 'release', 'refresh', 'forget', 'withdraw'],
 }
 
 function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date): Avatar {
   const to = (step: Drawing['step'], more: Partial<Drawing> = {}): Avatar => ({
     ...avatar,
-    drawing: { ...drawing, ...more, step, tries: 0, nextTryAt: now },
+    drawing: { ...at(step, drawing, now), ...more },
   })
   switch (event.kind) {
     case 'held':
       return to('draw')
     case 'payment-refused':
       return ended(avatar, drawing, event.reason, now)
+    case 'sending':
+      return { ...avatar, drawing: { ...drawing, selfieId: event.selfieId } }
     case 'asked':
       return {
         ...avatar,
@@ -82,6 +97,8 @@ function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date)
       return ended(avatar, drawing, event.reason, now)
     case 'released':
       return ended(avatar, drawing, drawing.problem, now)
+    case 'refreshed':
+      return { ...avatar, drawing: drawing.selfieId ? at('forget', drawing, now) : null }
     case 'forgotten':
     case 'withdrawn':
       return { ...avatar, drawing: null }
@@ -90,30 +107,28 @@ function after(avatar: Avatar, drawing: Drawing, event: DrawingEvent, now: Date)
   }
 }
 
-/** It has the new picture; the selfie is deleted next. */
+/** It has the new picture: a card that shows it follows, and the selfie is deleted. */
 function shown(
   avatar: Avatar,
   drawing: Drawing,
   drawn: NonNullable<Drawing['drawn']>,
   now: Date,
 ): Avatar {
-  const forget: Drawing = { ...drawing, step: 'forget', drawn: null, tries: 0, nextTryAt: now }
+  const isChanged = avatar.image !== null && avatar.image !== drawn.image
+  const step = isChanged ? 'refresh' : drawing.selfieId ? 'forget' : null
   return {
     ...avatar,
     ...drawn,
     selfie: !drawing.withSelfie ? 'none' : drawing.selfieId ? 'used' : 'gone',
     state: 'ready',
-    drawing: drawing.selfieId ? forget : null,
+    drawing: step && { ...at(step, drawing, now), drawn: null },
     lastDrawing: { id: drawing.id, hash: drawing.hash, problem: null },
   }
 }
 
 /** It stays as it was. A selfie is kept for the next try, until its time is over; a provider that has it deletes it next. */
 function ended(avatar: Avatar, drawing: Drawing, problem: ErrorCode | null, now: Date): Avatar {
-  const withdraw: Drawing = {
-    ...drawing,
-    ...{ step: 'withdraw', price: null, drawn: null, tries: 0, nextTryAt: now },
-  }
+  const withdraw: Drawing = { ...at('withdraw', drawing, now), price: null, drawn: null }
   return {
     ...avatar,
     state: avatar.image === null ? 'refused' : 'ready',
@@ -121,6 +136,12 @@ function ended(avatar: Avatar, drawing: Drawing, problem: ErrorCode | null, now:
     lastDrawing: { id: drawing.id, hash: drawing.hash, problem },
   }
 }
+
+/** The drawing at its next step, which is tried at once. */
+const at = (step: Drawing['step'], drawing: Drawing, now: Date): Drawing => ({
+  ...drawing,
+  ...{ step, tries: 0, nextTryAt: now },
+})
 
 function later({ tries }: Drawing, now: Date): Pick<Drawing, 'tries' | 'nextTryAt'> {
   const ms = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS)

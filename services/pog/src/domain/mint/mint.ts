@@ -26,13 +26,15 @@ export interface Token {
   transaction: string
 }
 
-/** What an attempt that is over still has outside: each part is given back once. */
+/** What an attempt that is over may still have outside. It is given back at once, and again a minute later. */
 export interface Leftover {
   /** Card of the attempt. */
   cardId: string
   userName: string | null
   holdId: string | null
   avatarId: string | null
+  /** It was given back, and is again from then on: what a step had asked for at that moment may have come after. Null before. */
+  againAt: Date | null
 }
 
 /** A user's card, from the first name to the token. A user has one; `cardId` is new after each `abandoned`. */

@@ -2,7 +2,8 @@ import { MINT_STATES } from '@platform/contracts/pog/mint-http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canAbandon, type Mint, newMint } from './mint.ts'
-import { type MintEvent, nextMint } from './next-mint.ts'
+import type { MintEvent } from './mint-events.ts'
+import { nextMint } from './next-mint.ts'
 
 const at = new Date('2026-11-01T10:00:00Z')
 const PAID = { currency: 'KCASH', amount: 500n } as const
@@ -115,7 +116,7 @@ test('a new choice after a failed payment gives up the drawn avatar', () => {
   const chosen = nextMint(failed, { type: 'chosen', style: 'HORROR' })
   expect(chosen).toMatchObject({ state: 'SelfieUpload', avatarId: null })
   expect(chosen?.leftovers).toEqual([
-    { cardId: 'card-1', userName: null, holdId: null, avatarId: 'avatar-1' },
+    { cardId: 'card-1', userName: null, holdId: null, avatarId: 'avatar-1', againAt: null },
   ])
 })
 
@@ -139,7 +140,7 @@ test('a lost name costs nothing, and everything else stays', () => {
     ...{ ...look, variant: 0, avatarId: 'avatar-1' },
   })
   expect(lost.leftovers).toEqual([
-    { cardId: 'card-1', userName: null, holdId: 'payment-1', avatarId: null },
+    { cardId: 'card-1', userName: null, holdId: 'payment-1', avatarId: null, againAt: null },
   ])
   expect(nextMint(lost, { type: 'name-reserved', ...name })?.state).toBe('SelfieUpload')
 })
@@ -154,8 +155,28 @@ test('what was begun can be given up until the price is taken, also while a paym
   }
   const hanging = after(...CHOSEN, { type: 'started', ...begin(PAID) })
   expect(nextMint(hanging, { type: 'abandoned', newCardId: 'card-2' })?.leftovers).toEqual([
-    { cardId: 'card-1', userName: 'foxfire', holdId: 'payment-1', avatarId: 'avatar-1' },
+    {
+      cardId: 'card-1',
+      userName: 'foxfire',
+      holdId: 'payment-1',
+      avatarId: 'avatar-1',
+      againAt: null,
+    },
   ])
+})
+
+test('the card of an attempt that lost its name is given up too: it may have fixed another one before', () => {
+  const lost = after(...TO_CAPTURE.slice(0, -1), { type: 'name-lost' })
+  const chosen = nextMint(lost, { type: 'name-reserved', ...name })
+  const left = nextMint(lost, { type: 'abandoned', newCardId: 'card-2' })?.leftovers
+  expect(left?.at(-1)).toMatchObject({ cardId: 'card-1', userName: null, avatarId: 'avatar-1' })
+  const drawn = { ...lost, avatarId: null, leftovers: [] }
+  expect(nextMint(drawn, { type: 'abandoned', newCardId: 'card-2' })?.leftovers).toEqual([
+    { cardId: 'card-1', userName: null, holdId: null, avatarId: null, againAt: null },
+  ])
+  expect(chosen?.leftovers).toEqual(lost.leftovers)
+  // Nothing was ever begun.
+  expect(after({ type: 'abandoned', newCardId: 'card-2' }).leftovers).toEqual([])
 })
 
 test('giving up twice loses nothing of what is to be given back', () => {
@@ -187,7 +208,7 @@ const allEvents = (mint: Mint, n: number): MintEvent[] => [
   { type: 'call-opened' },
   { type: 'confirmed', token, number: 1 },
   { type: 'published', at },
-  ...mint.leftovers.map((leftover): MintEvent => ({ type: 'cleaned', leftover })),
+  ...mint.leftovers.map((leftover): MintEvent => ({ type: 'cleaned', leftover, at })),
 ]
 
 /** One of the events that are possible now: of any others most runs would stay where they are. */

@@ -102,6 +102,9 @@ export const factEntry = (
   },
 })
 
+/** Of an entry of a like: each user's like of a card is one, however often it is given. */
+export const likeKey = (likeId: string) => `like:${likeId}`
+
 const takeBackKey = (key: string) => `back:${key}`
 
 /** The entry that takes one back: on the day on which that one counts, so that no other day loses anything. */

@@ -1,4 +1,5 @@
 import { forEachSettled } from '@platform/service-kit'
+import { nextDrawing } from '../../domain/avatars/next-drawing.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { advanceDrawing } from './draw-avatar.ts'
 
@@ -14,9 +15,22 @@ export async function advanceDrawings(
     due.filter((_avatar, n) => n % deps.generator.atOnce === lane),
   )
   const ended = await Promise.allSettled(
-    lanes.map((lane) => forEachSettled(lane, signal, ({ id }) => advanceDrawing(deps, id))),
+    lanes.map((lane) => forEachSettled(lane, signal, ({ id }) => advanceOrPostpone(deps, id))),
   )
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'some drawings failed')
   return due.length
+}
+
+/** One that fails for whatever reason is tried again later, so that it keeps no other one waiting. */
+async function advanceOrPostpone(deps: AvatarDependencies, id: string): Promise<void> {
+  try {
+    await advanceDrawing(deps, id)
+  } catch (error) {
+    const avatar = await deps.avatars.find(id)
+    if (avatar?.drawing) {
+      await deps.avatars.replace(nextDrawing(avatar, { kind: 'waits' }, deps.clock.now()))
+    }
+    throw error
+  }
 }

@@ -11,24 +11,32 @@ let refreshes = 0
 let shown = 'a.svg'
 let inFeed: string | null = 'a.svg'
 let isFeedDown = false
+let isHidden = false
+let reviews: string[] = []
 
 beforeEach(() => {
   refreshes = 0
   shown = 'a.svg'
   inFeed = 'a.svg'
   isFeedDown = false
+  isHidden = false
+  reviews = []
 })
 
+const postOf = (avatar: string) => ({
+  ...{ id: 'card', userId: 'user', avatar, contentVersion: 2 },
+  hidden: isHidden ? { ground: 'PICTURE', reviewId: 'first', isChanged: true } : null,
+})
 const deps = {
   mints: { find: async () => MINT },
   feed: {
     avatarOf: async () => ({ image: shown, style: 'TOON' }),
     posts: {
-      find: async () => (inFeed === null ? null : { avatar: inFeed }),
+      find: async () => (inFeed === null ? null : postOf(inFeed)),
       async publish(_id: string, { avatar }: { avatar: string }) {
         if (isFeedDown) throw new Error('stopped')
         inFeed = avatar
-        return { hidden: null }
+        return postOf(avatar)
       },
       setPreferences: async () => {},
       setScore: async () => {},
@@ -37,6 +45,11 @@ const deps = {
     clanMembers: { find: async () => null },
     scoreOf: async () => ({ total: 1, tier: null, human: 0 }),
     likes: { setHuman: async () => {} },
+    ids: { from: (...parts: string[]) => parts.join(':') },
+    reviews: {
+      withdraw: async () => {},
+      open: async (_: string, { id }: { id: string }) => void reviews.push(id),
+    },
     clock: { now: () => new Date(0) },
   },
   chain: {
@@ -68,4 +81,10 @@ test('what a stopped process left undone is done by a repeat', async () => {
   isFeedDown = false
   await change()
   expect([refreshes, inFeed]).toEqual([2, 'b.svg'])
+})
+
+test('a change of a hidden card whose review was not opened before a stop is reviewed after a repeat', async () => {
+  isHidden = true
+  await change()
+  expect([refreshes, reviews]).toEqual([0, ['card-review:card:2']])
 })

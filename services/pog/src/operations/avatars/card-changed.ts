@@ -20,7 +20,8 @@ export async function cardChanged({ mints, feed, chain }: Needed, userId: string
   if (mint?.state !== 'Minted' || mint.avatarId === null) return
   const { cardId, avatarId } = mint
   const [shown, post] = await Promise.all([feed.avatarOf(avatarId), feed.posts.find(cardId)])
-  if (post && post.avatar === shown?.image) return
-  await openRefresh(chain, { cardId })
-  await publishMint(feed, mint)
+  const isShown = post !== null && post.avatar === shown?.image
+  if (!isShown) await openRefresh(chain, { cardId })
+  // Staff look at a change of a hidden card: a stop may have come between the two.
+  if (!isShown || post?.hidden?.isChanged) await publishMint(feed, mint)
 }

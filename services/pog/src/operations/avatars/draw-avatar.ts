@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { DomainError, isErrorCode, isUnavailable, ProviderError } from '@platform/service-kit'
 import { cleanImage } from '@platform/service-kit/clean-image'
-import type { Avatar, Drawing } from '../../domain/avatars/avatar.ts'
+import { type Avatar, type Drawing, isGivenUp } from '../../domain/avatars/avatar.ts'
 import type { AvatarResult } from '../../domain/avatars/generator.ts'
 import { type DrawingEvent, nextDrawing } from '../../domain/avatars/next-drawing.ts'
 import { avatarPicturePath, pictureNameOf } from './avatar-pictures.ts'
@@ -11,8 +11,8 @@ import { removeUsedSelfie } from './remove-selfies.ts'
 
 /** Longest side of a provider's picture as it is stored, px. */
 const SIDE = 1_024
-/** Steps of a drawing, and one more. */
-const MOST_STEPS = 6
+/** Writes of a drawing, and one more. */
+const MOST_STEPS = 7
 
 /**
  * Takes the drawing of an avatar as far as it goes now. Each step is idempotent and stored before the next, so that any instance goes on
@@ -24,6 +24,10 @@ export async function advanceDrawing(deps: AvatarDependencies, id: string): Prom
     const avatar = await deps.avatars.find(id)
     if (!avatar?.drawing) return avatar
     const event = await nextEvent(deps, avatar, avatar.drawing)
+    if (event.kind === 'withdrawn' && isGivenUp(avatar)) {
+      await deps.avatars.remove(avatar)
+      return null
+    }
     const next = nextDrawing(avatar, event, deps.clock.now())
     if (event.kind === 'drawn' || event.kind === 'captured') await releaseFormer(deps, avatar, next)
     if (!(await deps.avatars.replace(next))) {
@@ -31,10 +35,10 @@ export async function advanceDrawing(deps: AvatarDependencies, id: string): Prom
       // It was given up meanwhile: nobody pays for it any more.
       const isOver = current?.drawing?.id !== avatar.drawing.id
       if (event.kind === 'held' && isOver) await deps.slotPayments.release(avatar.drawing.id)
+      if (isOver || current?.drawing?.step === 'withdraw') await withdrawAgain(deps, avatar.drawing)
       return current
     }
     if (event.kind === 'waits' || event.kind === 'asked') return next
-    await afterwards(deps, avatar, next)
   }
   return deps.avatars.find(id)
 }
@@ -66,6 +70,12 @@ async function nextEvent(
       case 'release':
         await slotPayments.release(drawing.id)
         return { kind: 'released' }
+      case 'refresh':
+        deps.crashPoint('avatar-shown')
+        if ((await deps.avatars.activeOf(avatar.userId))?.id === avatar.id) {
+          await deps.cardChanged(avatar.userId)
+        }
+        return { kind: 'refreshed' }
       case 'forget':
         if (drawing.selfieId) await removeUsedSelfie(deps, avatar.userId, drawing.selfieId)
         return { kind: 'forgotten' }
@@ -77,6 +87,20 @@ async function nextEvent(
     if (isPassing(error))
       return isProvidersOwnTime(deps, drawing) ? { kind: 'withdrawn' } : { kind: 'waits' }
     throw error
+  }
+}
+
+/** The provider may have been sent the selfie after it was withdrawn. */
+async function withdrawAgain(
+  { generator }: Pick<AvatarDependencies, 'generator'>,
+  { id, step, selfieId }: Drawing,
+): Promise<void> {
+  if (step !== 'draw' || selfieId === null || generator.isInstant) return
+  try {
+    await generator.withdraw(id)
+  } catch (error) {
+    // Then the provider deletes it in its own time.
+    if (!isPassing(error)) throw error
   }
 }
 
@@ -96,7 +120,11 @@ async function draw(
   const { id, look, withSelfie, startedAt, askedAt } = drawing
   const isAsked = askedAt !== null && !generator.isInstant
   const selfie = withSelfie && !isAsked ? await openSelfie(deps, userId) : null
-  const selfieId = isAsked ? drawing.selfieId : (selfie?.id ?? null)
+  // Stored before the provider has it: who takes the selfie back finds what is to be withdrawn.
+  if (selfie && !generator.isInstant && selfie.id !== drawing.selfieId) {
+    return { kind: 'sending', selfieId: selfie.id }
+  }
+  const selfieId = selfie?.id ?? drawing.selfieId
   const result = await unlessLate(
     clock.now().getTime() - startedAt.getTime() > generator.timeoutMs,
     () =>
@@ -150,12 +178,6 @@ async function releaseFormer(
 ): Promise<void> {
   const name = before.image !== next.image && pictureNameOf(before.image)
   if (name) await avatarFiles.release(name)
-}
-
-async function afterwards(deps: AvatarDependencies, before: Avatar, next: Avatar): Promise<void> {
-  if (before.image === null || before.image === next.image) return
-  const active = await deps.avatars.activeOf(next.userId)
-  if (active?.id === next.id) await deps.cardChanged(next.userId)
 }
 
 /** Whether a worker tries it again later. */

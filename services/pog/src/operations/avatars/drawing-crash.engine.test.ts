@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
@@ -7,8 +8,9 @@ import { advanceDrawings } from './advance-drawings.ts'
 import { changeAvatar } from './change-avatar.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { giveUpAvatar } from './give-up-avatar.ts'
-import { removeSelfiesOf } from './remove-selfies.ts'
+import { removeSelfiesOf, sweepSelfies } from './remove-selfies.ts'
 import { requestAvatar } from './request-avatar.ts'
+import { selfieKey } from './selfie-seal.ts'
 import { shownAvatar } from './shown-avatar.ts'
 import { storeSelfie } from './store-selfie.ts'
 
@@ -61,6 +63,21 @@ test.each(['avatar-price-held', 'avatar-drawn', 'avatar-price-captured'])(
   },
 )
 
+test('after a stop between the new picture and the card, another process has the card show it', async () => {
+  const { userId, avatar } = await owner()
+  const request = { id: randomUUID(), hash: 'hash' }
+  const change = { look: other, withSelfie: false, price: PRICE, request }
+  const isRefreshed = () => avatars.refreshed.filter((id) => id === userId).length
+  await expect(changeAvatar(stoppingAt('avatar-shown'), userId, avatar.id, change)).rejects.toThrow(
+    'avatar-shown',
+  )
+  expect(await avatars.deps.avatars.find(avatar.id)).toMatchObject({ look: other, state: 'ready' })
+  expect(isRefreshed()).toBe(0)
+  await advanceDrawings(avatars.deps, signal)
+  expect(isRefreshed()).toBe(1)
+  expect((await avatars.deps.avatars.find(avatar.id))?.drawing).toBeNull()
+})
+
 test('a first drawing that a stop interrupts is ended by a worker, under the same id', async () => {
   const wish = { id: randomUUID(), userId: randomUUID(), slot: 1, look, withSelfie: false }
   await expect(requestAvatar(stoppingAt('avatar-drawn'), wish)).rejects.toThrow('stopped')
@@ -71,6 +88,23 @@ test('a first drawing that a stop interrupts is ended by a worker, under the sam
   expect(await requestAvatar(avatars.deps, wish)).toEqual(drawn)
 })
 
+test('a drawing that fails for no known reason is tried again later, so that it keeps no other one waiting', async () => {
+  const { userId, avatar } = await owner()
+  const { generator } = avatars.deps
+  const ask = () => Promise.reject(new TypeError('broken'))
+  const broken = { ...avatars.deps, generator: { ...generator, ask } }
+  const request = { id: randomUUID(), hash: 'hash' }
+  const change = { look: other, withSelfie: false, price: PRICE, request }
+  await expect(changeAvatar(broken, userId, avatar.id, change)).rejects.toThrow('broken')
+  const drawing = async () => (await avatars.deps.avatars.find(avatar.id))?.drawing
+  const before = await drawing()
+  expect(before).toMatchObject({ step: 'draw', tries: 0 })
+  await expect(advanceDrawings(broken, signal)).rejects.toThrow('some drawings failed')
+  const after = await drawing()
+  expect(after).toMatchObject({ step: 'draw', tries: 1 })
+  expect(Number(after?.nextTryAt)).toBeGreaterThan(Number(before?.nextTryAt))
+})
+
 test('a selfie whose upload was interrupted is no selfie, and is swept', async () => {
   const userId = randomUUID()
   await expect(
@@ -78,6 +112,26 @@ test('a selfie whose upload was interrupted is no selfie, and is swept', async (
   ).rejects.toThrow('stopped')
   expect(await avatars.deps.selfies.ofUser(userId, avatars.clock.now())).toBeNull()
   expect(await avatars.deps.selfies.allOf(userId)).toHaveLength(1)
+})
+
+test('a file that an upload writes after its selfie was taken back is deleted, although the upload ends there', async () => {
+  const userId = randomUUID()
+  const { selfies, selfieFiles, clock } = avatars.deps
+  const put = async (key: string, bytes: Uint8Array) => {
+    await removeSelfiesOf(avatars.deps, userId)
+    await selfieFiles.put(key, bytes)
+    throw new Error('stopped')
+  }
+  const dying = { ...avatars.deps, selfieFiles: { ...selfieFiles, put } }
+  await expect(storeSelfie(dying, userId, Buffer.from('picture'))).rejects.toThrow('stopped')
+  const [left] = await selfies.allOf(userId)
+  if (!left) throw new Error('nothing leads to the file')
+  expect(left).toMatchObject({ state: 'removed', salt: 'none' })
+  expect(await selfieFiles.has(selfieKey(left))).toBe(true)
+  const later = { now: () => new Date(clock.now().getTime() + HOUR_MS) }
+  await sweepSelfies({ ...avatars.deps, clock: later }, signal)
+  expect(await selfieFiles.has(selfieKey(left))).toBe(false)
+  expect(await selfies.allOf(userId)).toEqual([])
 })
 
 test('an avatar replaces the one of its slot, and one that is given up is deleted with its document', async () => {

@@ -5,6 +5,7 @@ import { avatarView } from './avatar-view.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { giveUpAvatar } from './give-up-avatar.ts'
 import { requestAvatar } from './request-avatar.ts'
+import { useArt } from './use-art.ts'
 
 /** What the mint needs of avatars. */
 export const mintAvatars = (deps: AvatarDependencies): MintAvatars => {
@@ -12,6 +13,7 @@ export const mintAvatars = (deps: AvatarDependencies): MintAvatars => {
     avatarView(avatar, await deps.avatars.ofUser(avatar.userId))
   return {
     request: (wish, isWanted) => requestAvatar(deps, wish, isWanted),
+    useArt: (userId, id) => useArt(deps, userId, id),
     discard: (userId, id) => giveUpAvatar(deps, { id, userId }),
     async activate(userId, id) {
       await activateAvatar(deps, userId, id)

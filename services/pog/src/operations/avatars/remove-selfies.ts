@@ -2,7 +2,7 @@ import type { Selfie } from '../../repositories/selfies.ts'
 import type { AvatarDependencies } from './dependencies.ts'
 import { selfieKey } from './selfie-seal.ts'
 
-type Deps = Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'clock'>
+type Deps = Pick<AvatarDependencies, 'selfies' | 'selfieFiles' | 'ownedSlots' | 'clock'>
 
 const BATCH = 100
 /** Removed at the same time. */
@@ -10,8 +10,19 @@ const AT_ONCE = 8
 /** So many failures end a sweep: the store is down. */
 const MOST_FAILURES = 1_000
 
-/** Deletes its file, then the document: a crash between them leaves what the sweep finds. */
+/** Deletes its file. Of one that is still being uploaded the document stays, so that the sweep finds what the upload writes. */
 export async function removeSelfie(
+  deps: Pick<Deps, 'selfies' | 'selfieFiles'>,
+  selfie: Pick<Selfie, 'id' | 'state'>,
+): Promise<void> {
+  if (selfie.state === 'removed') return
+  if (selfie.state === 'stored') return forgetSelfie(deps, selfie)
+  await deps.selfies.end(selfie.id)
+  await deps.selfieFiles.remove(selfieKey(selfie))
+}
+
+/** Deletes its file, then the document: a crash between them leaves what the sweep finds. */
+async function forgetSelfie(
   { selfies, selfieFiles }: Pick<Deps, 'selfies' | 'selfieFiles'>,
   selfie: Pick<Selfie, 'id'>,
 ): Promise<void> {
@@ -40,7 +51,8 @@ export async function removeSelfiesOf(
 }
 
 /**
- * Deletes all that have had their time, whatever became of their avatar. One that cannot be deleted keeps no other.
+ * Deletes all that have had their time, whatever became of their avatar: a mint that waits for its user goes on without one. One that cannot
+ * be deleted keeps no other.
  * @throws AggregateError with what could not be deleted: the next sweep tries again
  */
 export async function sweepSelfies(deps: Deps, signal: AbortSignal): Promise<void> {
@@ -49,7 +61,9 @@ export async function sweepSelfies(deps: Deps, signal: AbortSignal): Promise<voi
   const failures: unknown[] = []
   const removeOne = async (selfie: Selfie) => {
     try {
-      await removeSelfie(deps, selfie)
+      await forgetSelfie(deps, selfie)
+      const newer = await deps.selfies.ofUser(selfie.userId, now)
+      if (!newer) await deps.ownedSlots.selfieRemoved(selfie.userId)
     } catch (error) {
       failed.push(selfie.id)
       failures.push(error)

@@ -6,6 +6,7 @@ import { blackPng } from '@platform/testing/png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { cardMaker, startMint, type TestMint } from '../../testing/start-mint.ts'
+import { ownedSlots } from './slots-and-mint.ts'
 
 const look = { category: 'HERO', character: 'MAYA', style: 'TOON', variant: 3 }
 const PRICE = { currency: 'KCASH', amount: '100.00' }
@@ -56,6 +57,28 @@ test('a mint whose user takes the selfie back goes on without one', async () => 
   expect(await user.state()).toMatchObject({ state: 'SelfieUpload', selfie: 'none' })
   // There is nothing more to take back.
   expect((await user.call('DELETE', '/avatars/selfie')).status).toBe(200)
+})
+
+test('a selfie that is taken back while the mint begins is gone, and the mint goes on', async () => {
+  const user = await cardMaker(service)
+  await user.choose()
+  await selfie(user)
+  const { mints } = stored
+  let looks = 0
+  const find = async (userId: string) => {
+    looks += 1
+    const read = await mints.find(userId)
+    // Between the look and the write.
+    if (read && looks === 1) {
+      await mints.move(read, { ...read, state: 'SlotPaymentProcessing' }, service.clock.now())
+    }
+    return read
+  }
+  const { clock } = service
+  const slots = ownedSlots({ ...stored, mints: { ...mints, find }, newCardId: randomUUID, clock })
+  await slots.selfieRemoved(user.id)
+  expect(looks).toBe(2)
+  expect((await mints.find(user.id))?.selfie).toBe('stored')
 })
 
 test('a bought slot gets an avatar of the art, and no other does', async () => {

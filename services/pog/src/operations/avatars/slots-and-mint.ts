@@ -1,5 +1,5 @@
 import { toMinor } from '@platform/contracts/money'
-import { isErrorCode } from '@platform/service-kit'
+import { DomainError, isErrorCode } from '@platform/service-kit'
 import { nextMint } from '../../domain/mint/next-mint.ts'
 import { priceView } from '../../domain/slots/price.ts'
 import { MOST_SLOTS, stateOfSlots } from '../../domain/slots/slot.ts'
@@ -28,7 +28,12 @@ export const ownedSlots = (
   async selfieRemoved(userId) {
     const mint = await deps.mints.find(userId)
     if (!mint || !nextMint(mint, { type: 'selfie-removed' })) return
-    await changeMint(deps, userId, () => ({ type: 'selfie-removed' }))
+    try {
+      await changeMint(deps, userId, () => ({ type: 'selfie-removed' }))
+    } catch (error) {
+      // Its work has begun meanwhile, and finds no selfie.
+      if (!(error instanceof DomainError && error.code === 'MINT_STATE')) throw error
+    }
   },
 })
 

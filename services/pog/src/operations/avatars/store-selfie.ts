@@ -3,6 +3,7 @@ import { SELFIE, SELFIE_CONSENT_VERSION } from '@platform/contracts/pog/selfies'
 import { DomainError, isUnavailable, ProviderError } from '@platform/service-kit'
 import type { Selfie } from '../../repositories/selfies.ts'
 import type { AvatarDependencies } from './dependencies.ts'
+import { countSelfie } from './limit-drawings.ts'
 import { removeSelfie } from './remove-selfies.ts'
 import { newSalt, sealSelfie, selfieKey } from './selfie-seal.ts'
 
@@ -21,17 +22,20 @@ type Deps = Pick<
 /** ms before the promised time: the sweep, which runs each minute, is done within it. */
 const SWEEP_TIME_MS = 5 * MINUTE_MS
 
-/** Before a byte of the picture is read. @throws DomainError SELFIE_CONSENT_CHANGED, SELFIE_NOT_ASKED */
+/** Before a byte of the picture is read. @throws DomainError SELFIE_CONSENT_CHANGED, SELFIE_NOT_ASKED; RATE_LIMITED beyond a day's selfies */
 export async function requireSelfieAsked(
-  { ownedSlots }: Pick<Deps, 'ownedSlots'>,
+  deps: Pick<AvatarDependencies, 'ownedSlots' | 'rates' | 'clock'>,
   userId: string,
   consentVersion: number,
 ): Promise<void> {
   if (consentVersion !== SELFIE_CONSENT_VERSION) {
     throw new DomainError('SELFIE_CONSENT_CHANGED', { version: SELFIE_CONSENT_VERSION })
   }
-  if (await ownedSlots.mintAsksForSelfie(userId)) return
-  if ((await ownedSlots.of(userId)).length === 0) throw new DomainError('SELFIE_NOT_ASKED')
+  const { ownedSlots } = deps
+  const isAsked =
+    (await ownedSlots.mintAsksForSelfie(userId)) || (await ownedSlots.of(userId)).length > 0
+  if (!isAsked) throw new DomainError('SELFIE_NOT_ASKED')
+  await countSelfie(deps, userId)
 }
 
 /**

@@ -78,6 +78,9 @@ async function admitCall(deps: ChainDependencies, chain: CardChain, call: CardCa
   const gas = await chain.client.estimate(chain.relayer.address, contractCall(call))
   if (gas !== null) return moveCall(deps, call, { kind: 'admitted' })
   const kind = (await isNeedless(chain, call)) ? 'needless' : 'refused'
+  if (kind === 'needless' && call.kind === 'burn' && (await isBehind(deps, chain))) {
+    return moveCall(deps, call, { kind: 'postponed' })
+  }
   if (kind === 'needless' && call.kind === 'mint' && call.issue > 0) await setToken(deps, call)
   return moveCall(deps, call, kind === 'refused' ? { kind, reason: 'REVERTED' } : { kind })
 }
@@ -94,6 +97,19 @@ async function isMintUnderWay(
   return (nonces?.slots ?? []).some((slot) => !slot.isDecided && slot.jobId.startsWith(`${mint}#`))
 }
 
+/** Whether the node that answers now is not as far as what was decided before: it may not know of a token yet. */
+async function isBehind({ cardNonces }: ChainDependencies, chain: CardChain): Promise<boolean> {
+  const { client, relayer } = chain
+  const nonces = await cardNonces.find(noncesId(chain.id, relayer.address))
+  const decided = (nonces?.slots ?? []).filter(({ isDecided }) => isDecided)
+  const last = Math.max(-1, ...decided.map(({ nonce }) => nonce))
+  return (await client.transactionCount(relayer.address, await finalBlock(chain))) <= last
+}
+
+/** The newest block that is final. */
+const finalBlock = async ({ client, confirmations }: CardChain): Promise<number> =>
+  Math.max(0, (await client.newestBlock()) - confirmations + 1)
+
 /** Whether the chain is already as the call wants it: the token is with its holder, or has none now and in a final block. */
 async function isNeedless(chain: CardChain, call: CardCall): Promise<boolean> {
   const holder = await holderOf(chain, call)
@@ -101,6 +117,5 @@ async function isNeedless(chain: CardChain, call: CardCall): Promise<boolean> {
     return holder !== null && holder.toLowerCase() === call.to?.toLowerCase()
   }
   if (holder !== null) return false
-  const final = Math.max(0, (await chain.client.newestBlock()) - chain.confirmations + 1)
-  return (await holderOf(chain, call, final)) === null
+  return (await holderOf(chain, call, await finalBlock(chain))) === null
 }

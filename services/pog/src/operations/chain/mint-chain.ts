@@ -19,9 +19,9 @@ export const mintChain = (deps: ChainDependencies): MintChain => ({
   async mintOf(cardId): Promise<MintCall | null> {
     const call = await callOfCard(deps, 'mint', cardId)
     if (!call) return null
-    const { state, reason, chainId, contract, tokenId, mined } = call
+    const { state, reason, to, chainId, contract, tokenId, mined } = call
     if (state === 'open') return { state }
-    if (state === 'refused') return { state, reason }
+    if (state === 'refused') return { state, reason, to }
     return { state, token: { chainId, contract, tokenId, transaction: mined?.hash ?? '' } }
   },
 })

@@ -3,7 +3,7 @@ import { DomainError } from '@platform/service-kit'
 import { testClock } from '@platform/testing/test-clock'
 import { expect, test } from 'vitest'
 import { openCardChain } from '../../testing/card-chain.ts'
-import { createVerification } from './verify-card.ts'
+import { type AskInTurn, createVerification } from './verify-card.ts'
 
 /** A chain on which nobody holds the token, and how often it was asked. */
 function setUp() {
@@ -22,22 +22,27 @@ function setUp() {
   return { asked, verify, token }
 }
 
-test('a remembered answer is not counted, and readers at the same time count as one', async () => {
+test('readers in turn at the same time ask the chain once, and a remembered answer takes no turn', async () => {
   const { asked, verify, token } = setUp()
-  let admitted = 0
-  const admit = async () => {
-    admitted += 1
+  let turns = 0
+  const inTurn: AskInTurn = (_token, question) => {
+    turns += 1
+    return question()
   }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token, admit)))
-  await verify(token, admit)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token, inTurn)))
+  expect(turns).toBeGreaterThan(0)
+  turns = 0
+  await verify(token, inTurn)
   expect(new Set(answers.map(({ verdict }) => verdict))).toEqual(new Set(['burnt']))
-  expect({ admitted, asked: asked.checks }).toEqual({ admitted: 1, asked: 1 })
+  expect({ turns, asked: asked.checks }).toEqual({ turns: 0, asked: 1 })
 })
 
-test('who is refused does not ask the chain, and keeps nobody else from it', async () => {
+test('who is refused, or waits for a turn, does not ask the chain, and keeps nobody else from it', async () => {
   const { asked, verify, token } = setUp()
   const refused = verify(token, () => Promise.reject(new DomainError('RATE_LIMITED')))
   await expect(refused).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  void verify(token, () => new Promise(() => {}))
   expect(asked.checks).toBe(0)
-  expect(await verify(token, async () => {})).toMatchObject({ verdict: 'burnt', block: 7 })
+  const answer = await verify(token, (_token, question) => question())
+  expect(answer).toMatchObject({ verdict: 'burnt', block: 7 })
 })

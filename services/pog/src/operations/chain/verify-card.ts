@@ -8,24 +8,26 @@ import { readToken } from './read-token.ts'
 const USED_FOR_MS = 30_000
 const MOST = 1_000
 
-/**
- * What the chain itself says of a token now. The chain is asked only once `admit` has resolved, which is called where no answer is
- * remembered.
- */
-export type VerifyToken = (token: Token, admit: () => Promise<void>) => Promise<CardVerification>
+type Question = () => Promise<CardVerification>
 
-/** Asks the chain once for all who ask within half a minute. @throws UNAVAILABLE while it does not answer, and what `admit` throws */
+/** Asks a question once it may be asked. @param token those of one reader about the same token can be one */
+export type AskInTurn = (token: string, question: Question) => Promise<CardVerification>
+
+/** What the chain itself says of a token now. Only where no answer is known does the reader's question wait for its turn. */
+export type VerifyToken = (token: Token, askInTurn: AskInTurn) => Promise<CardVerification>
+
+/** Asks the chain once for all who ask within half a minute. @throws UNAVAILABLE while it does not answer, and what `askInTurn` throws */
 export function createVerification(
   deps: Pick<ChainDependencies, 'cardChains' | 'clock'>,
 ): VerifyToken {
-  const read = rememberReads(
-    async (_key: string, token: Token, admit: () => Promise<void>) => {
-      await admit()
-      return verify(deps, token)
-    },
-    { usedForMs: USED_FOR_MS, rest: 5, most: MOST },
-  )
-  return (token, admit) => read(`${token.chainId}:${token.contract}:${token.tokenId}`, token, admit)
+  const read = rememberReads((_key: string, token: Token) => verify(deps, token), {
+    ...{ usedForMs: USED_FOR_MS, rest: 5, most: MOST },
+  })
+  // Nobody waits for the turn of another reader's question, which may be long in coming.
+  return async (token, askInTurn) => {
+    const key = `${token.chainId}:${token.contract}:${token.tokenId}`
+    return read.known(key) ?? askInTurn(key, () => read(key, token))
+  }
 }
 
 async function verify(

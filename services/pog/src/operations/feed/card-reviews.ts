@@ -56,6 +56,24 @@ export function openCardReview(
   })
 }
 
+/**
+ * Staff decide about a change of a card that they have hidden. One item for a card, however often it is changed: nobody decides about what
+ * it does not show any more.
+ */
+export async function reviewChange(
+  deps: Pick<Needed, 'posts' | 'reviews' | 'ids'>,
+  post: Post,
+  reviewId: string,
+): Promise<void> {
+  const { id, contentVersion } = post
+  const former = reviewIdOf(deps, { id, contentVersion: contentVersion - 1 })
+  for (const over of new Set([former, reviewId])) await deps.reviews.withdraw(over)
+  await openCardReview(deps, post, 'hidden')
+  // A later change found no item of this one yet.
+  const isOver = (await deps.posts.find(id))?.contentVersion !== contentVersion
+  if (isOver) await deps.reviews.withdraw(reviewIdOf(deps, post))
+}
+
 /** What an item says: the version, and how many users have reported it on which ground, the most frequent first. */
 export const evidenceOf = (
   contentVersion: number,
@@ -69,7 +87,7 @@ export const evidenceOf = (
 }
 
 /**
- * A rejected card is hidden, an accepted one is seen. A card is decided by version: a later one has its own review, and until that is
+ * A rejected card is hidden, an accepted one is seen, and a rejected picture hides the card whenever it shows it again. A card is decided by version: a later one has its own review, and until that is
  * decided, a rejection of an earlier one hides it.
  */
 async function decideCard(
@@ -79,6 +97,8 @@ async function decideCard(
 ): Promise<void> {
   const { posts } = deps
   const version = Number(evidence[0]?.slice(VERSION.length))
+  if (verdict === 'accept') await posts.setRejected(subject.id, version, null)
+  if (ground === 'PICTURE') await posts.setRejected(subject.id, version, { ground, reviewId: id })
   for (;;) {
     const post = await posts.find(subject.id)
     if (!post) return

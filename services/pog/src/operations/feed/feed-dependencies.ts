@@ -13,6 +13,8 @@ export interface FeedSources {
   avatarOf(avatarId: string): Promise<{ image: string; style: string } | null>
   /** The score of a user now, of which `human` are the Human points. */
   scoreOf(userId: string): Promise<{ total: number; human: number; tier: string | null }>
+  /** A like is taken back: it counts no more for the score of the card's owner, as far as it did. */
+  likeTakenBack(likeId: string): Promise<void>
   /** The user has changed what others see: scores and the leaderboard follow. */
   visibilityChanged(userId: string): Promise<void>
 }

@@ -1,6 +1,7 @@
+import { likeKey } from '../../domain/scores/entry.ts'
 import type { Avatars } from '../../repositories/avatars.ts'
 import { shownAvatar } from '../avatars/shown-avatar.ts'
-import { recount } from '../scores/record-entries.ts'
+import { recount, takeBack } from '../scores/record-entries.ts'
 import { scoreOf } from '../scores/score-of.ts'
 import type { ScoreDependencies } from '../scores/scores-dependencies.ts'
 import type { FeedSources } from './feed-dependencies.ts'
@@ -17,5 +18,6 @@ export const feedSources = (
     const { total, parts, tier } = await scoreOf(deps, userId)
     return { total, tier, human: parts.human }
   },
+  likeTakenBack: (likeId) => takeBack(deps, likeKey(likeId), deps.clock.now()),
   visibilityChanged: (userId) => recount(deps, userId),
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
-import type { FeedTab } from '@platform/contracts/pog/feed'
+import type { CardReportGround, FeedTab } from '@platform/contracts/pog/feed'
 import { eraseUser } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { testClock } from '@platform/testing/test-clock'
@@ -9,8 +9,8 @@ import { personalData } from '../../personal-data.ts'
 import { aMint, makePost, openFeed, type TestFeed } from '../../testing/open-feed.ts'
 import { countHeat } from './count-heat.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
-import { likePost } from './like-post.ts'
-import { changePreferences, newLikes } from './own-post.ts'
+import { likePost, unlikePost } from './like-post.ts'
+import { changePreferences, finishPreferences, newLikes } from './own-post.ts'
 import { publishPost } from './publish-post.ts'
 import { readFeed } from './read-feed.ts'
 import { refreshScore } from './refresh-score.ts'
@@ -49,12 +49,13 @@ async function decide(
   postId: string,
   verdict: 'accept' | 'reject',
   state: 'open' | 'appealed' = 'open',
+  named: CardReportGround = 'NAME',
 ) {
   clock.advance(1)
   const [item] = await deps.reviews.list(state, postId, null, 10)
   const by = reviewer()
   await deps.reviews.claim(String(item?.id), by)
-  const ground = verdict === 'reject' ? { ground: 'NAME' } : {}
+  const ground = verdict === 'reject' ? { ground: named } : {}
   await deps.reviews.decide(String(item?.id), by, { verdict, ...ground, reason: 'Seen' })
 }
 
@@ -152,6 +153,25 @@ test('who leaves the feed is in no tab, and comes back with their likes', async 
   expect(items).toMatchObject([{ userName, likes: 1 }])
 })
 
+test('a change of preferences that was interrupted is ended by a worker', async () => {
+  const { userId, userName } = await makePost(deps)
+  const { signal } = new AbortController()
+  const stopped = async () => {
+    throw new Error('stopped')
+  }
+  const changed: string[] = []
+  const visibilityChanged = async (id: string) => void changed.push(id)
+  const dying = { ...deps, posts: { ...deps.posts, setPreferences: stopped } }
+  const change = changePreferences(dying, userId, { ...ALL, isInFeed: false })
+  await expect(change).rejects.toThrow('stopped')
+  await finishPreferences(deps, signal)
+  expect(await namesOf('all')).toEqual([userName])
+  clock.advance(60_000)
+  expect(await finishPreferences({ ...deps, visibilityChanged }, signal)).toBe(1)
+  expect([changed, await namesOf('all')]).toEqual([[userId], []])
+  expect(await finishPreferences(deps, signal)).toBe(0)
+})
+
 test('the page of a card has its likes, unless its owner keeps it out of the feed', async () => {
   const { id, userId } = await makePost(deps)
   const fan = randomUUID()
@@ -226,6 +246,17 @@ test('a reported card is one item with the number of its reports; a rejection hi
   await expect(reportPost(deps, userId, id, 'NAME')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('a card that its owner keeps out of the feed can be reported, and a like of it taken back', async () => {
+  const { id, userId } = await makePost(deps)
+  const fan = randomUUID()
+  await likePost(deps, { id: fan }, id)
+  await changePreferences(deps, userId, { ...ALL, isInFeed: false })
+  expect(await unlikePost(deps, fan, id)).toEqual({ likes: 0, isLiked: false })
+  expect(await reportPost(deps, fan, id, 'PICTURE')).toEqual(clock.now())
+  expect(await deps.reviews.list('open', id, null, 10)).toHaveLength(1)
+  await expect(likePost(deps, { id: fan }, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('an appeal that is accepted shows a hidden card again', async () => {
   const { id, userId } = await makePost(deps, { userName: 'fair' })
   await reportPost(deps, randomUUID(), id, 'NAME')
@@ -249,6 +280,47 @@ test('a hidden card with another avatar stays hidden until staff have seen the c
   expect(await namesOf('all')).toEqual([])
   await decide(mint.cardId, 'accept')
   expect(await namesOf('all')).toEqual(['changed'])
+})
+
+test('a hidden card has one item of the review queue, of what it shows now, however often it is changed', async () => {
+  const mint = aMint({ userName: 'restless' })
+  await publishPost(deps, mint)
+  await reportPost(deps, randomUUID(), mint.cardId, 'PICTURE')
+  await decide(mint.cardId, 'reject')
+  for (let version = 2; version <= 11; version += 1) {
+    const avatarId = version % 2 === 0 ? 'even' : 'odd'
+    feed.sources.images.set(avatarId, `/api/pog/art/1/${avatarId}.svg`)
+    await publishPost(deps, { ...mint, version, avatarId })
+  }
+  const open = await deps.reviews.list('open', mint.cardId, null, 100)
+  expect(open.map(({ evidence }) => evidence)).toEqual([['version:11']])
+  await decide(mint.cardId, 'accept')
+  expect(await namesOf('all')).toEqual(['restless'])
+})
+
+test('a rejected picture that is chosen again, after another one was accepted, hides the card', async () => {
+  const mint = aMint({ userName: 'stubborn' })
+  for (const name of ['first', 'second', 'third']) {
+    feed.sources.images.set(name, `/api/pog/art/1/${name}.svg`)
+  }
+  let version = 1
+  const choose = (avatarId: string) => publishPost(deps, { ...mint, version: version++, avatarId })
+  await choose('first')
+  await reportPost(deps, randomUUID(), mint.cardId, 'PICTURE')
+  // The decision comes after the change, and is about what was shown before.
+  await choose('second')
+  await decide(mint.cardId, 'reject', 'open', 'PICTURE')
+  await decide(mint.cardId, 'accept')
+  expect(await namesOf('all')).toEqual(['stubborn'])
+  await choose('third')
+  expect(await namesOf('all')).toEqual(['stubborn'])
+  await choose('first')
+  expect(await namesOf('all')).toEqual([])
+  // A second look may end otherwise.
+  await decide(mint.cardId, 'accept')
+  await choose('second')
+  await choose('first')
+  expect(await namesOf('all')).toEqual(['stubborn'])
 })
 
 test('a card that is changed before the decision is hidden by it, and the change is reviewed', async () => {

@@ -24,7 +24,7 @@ export async function likePost(
     network: user.origin?.network ?? null,
     clanId: member?.clanId ?? null,
   }
-  const likeId = ids.from('card-like', postId, user.id)
+  const likeId = likeIdOf({ ids }, postId, user.id)
   const data = { likeId, postId, ownerId, userId: user.id, at: at.toISOString() }
   const event = events.create(cardLiked, { key: ownerId, subject: likeId, data })
   // Before the like: should this instance die after it, the worker counts it.
@@ -33,20 +33,28 @@ export async function likePost(
   return { likes: await deps.countLikes(postId), isLiked: true }
 }
 
-/** The user likes a card no more. @throws NOT_FOUND also of a card that others do not see */
+/** The user likes a card no more: it counts neither in the feed nor for its owner's score. @throws NOT_FOUND */
 export async function unlikePost(
   deps: FeedDependencies,
   userId: string,
   postId: string,
 ): Promise<LikeAnswer> {
-  await loadShown(deps, postId)
+  if (!(await deps.posts.find(postId))) throw new DomainError('NOT_FOUND')
   await deps.posts.markDue(postId, deps.clock.now())
+  const likeId = likeIdOf(deps, postId, userId)
+  // Before, so that a like that is gone has no points; and after, for its event may have been counted between the two.
+  await deps.likeTakenBack(likeId)
   await deps.likes.remove(postId, userId)
+  await deps.likeTakenBack(likeId)
   return { likes: await deps.countLikes(postId), isLiked: false }
 }
 
-/** A card that everybody sees. @throws NOT_FOUND */
-export async function loadShown(
+/** The same each time this user likes this card. */
+const likeIdOf = ({ ids }: Pick<FeedDependencies, 'ids'>, postId: string, userId: string) =>
+  ids.from('card-like', postId, userId)
+
+/** A card that everybody sees in the feed. @throws NOT_FOUND */
+async function loadShown(
   { posts }: Pick<FeedDependencies, 'posts'>,
   postId: string,
 ): Promise<Post> {

@@ -1,7 +1,7 @@
 import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { heatOf } from '../../domain/feed/hotness.ts'
 import type { Post } from '../../domain/feed/post.ts'
-import { openCardReview } from './card-reviews.ts'
+import { reviewChange } from './card-reviews.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
 import { refreshScore } from './refresh-score.ts'
 
@@ -42,7 +42,7 @@ export async function publishPost(
     if (!latest || latest.image === avatar.image) break
     avatar = latest
   }
-  if (post.hidden?.isChanged) await openCardReview(deps, post, 'hidden')
+  if (post.hidden?.isChanged) await reviewChange(deps, post, post.hidden.reviewId)
   // What changed between the first read and the insert found no post: it is read after it.
   const [chosen, member] = await Promise.all([preferences.of(userId), clanMembers.find(userId)])
   await posts.setPreferences(userId, chosen, chosen.version)

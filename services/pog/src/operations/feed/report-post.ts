@@ -4,11 +4,11 @@ import { DomainError } from '@platform/service-kit'
 import type { Post } from '../../domain/feed/post.ts'
 import { evidenceOf, openCardReview, reviewIdOf } from './card-reviews.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
-import { loadShown } from './like-post.ts'
 
 /**
- * A user says what is wrong with a card. The reports of one version of it are one item of the review queue, also after it was decided.
- * @returns when the user first did @throws NOT_FOUND also of a card that others do not see, OWN_CARD
+ * A user says what is wrong with a card, also with one that its owner keeps out of the feed: everybody sees its page and its pictures. The
+ * reports of one version of it are one item of the review queue, also after it was decided.
+ * @returns when the user first did @throws NOT_FOUND also of a card that staff have hidden, OWN_CARD
  */
 export async function reportPost(
   deps: FeedDependencies,
@@ -16,8 +16,9 @@ export async function reportPost(
   postId: string,
   ground: CardReportGround,
 ): Promise<Date> {
-  const { cardReports, reviews, clock } = deps
-  const post = await loadShown(deps, postId)
+  const { cardReports, reviews, clock, posts } = deps
+  const post = await posts.find(postId)
+  if (!post || post.hidden) throw new DomainError('NOT_FOUND')
   if (post.userId === userId) throw new DomainError('OWN_CARD')
   const { contentVersion } = post
   const report = await cardReports.add({ postId, contentVersion, userId, ground, at: clock.now() })

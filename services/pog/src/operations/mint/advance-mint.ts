@@ -1,11 +1,14 @@
 import { cardMinted } from '@platform/contracts/pog/events'
 import { cardPath, shareImagePath } from '@platform/contracts/pog/paths'
-import { DomainError, forEachSettled, isUnavailable, type OutboxEvent } from '@platform/service-kit'
+import { forEachSettled, type OutboxEvent } from '@platform/service-kit'
+import { dueLeftover } from '../../domain/mint/leftovers.ts'
 import type { Mint } from '../../domain/mint/mint.ts'
-import { nextMint, type StepEvent } from '../../domain/mint/next-mint.ts'
+import type { StepEvent } from '../../domain/mint/mint-events.ts'
+import { nextMint } from '../../domain/mint/next-mint.ts'
 import { lookAgainAt, retryAt } from '../../domain/mint/retry-at.ts'
 import type { MintDependencies } from './dependencies.ts'
 import { giveBack } from './give-back.ts'
+import { isExpected, problemOf } from './problem-of.ts'
 import { runStep, type WorkingMint } from './run-step.ts'
 
 /** More than a mint has steps and leftovers: a request does not go on for ever. */
@@ -49,12 +52,13 @@ export async function burnOwnerless(
 
 /** @returns whether there may be more to do at once */
 async function advanceOnce(deps: MintDependencies, mint: Mint): Promise<boolean> {
-  const [leftover] = mint.leftovers
+  const leftover = dueLeftover(mint, deps.clock.now())
   if (!leftover && !isWorking(mint)) return false
   try {
     if (leftover) {
-      await giveBack(deps, mint.userId, leftover)
-      return await store(deps, mint, { type: 'cleaned', leftover })
+      const isOver = leftover.cardId !== mint.cardId
+      await giveBack(deps, mint.userId, { ...leftover, isOver })
+      return await store(deps, mint, { type: 'cleaned', leftover, at: deps.clock.now() })
     }
     if (!isWorking(mint)) return false
     const event = await runStep(deps, mint)
@@ -74,15 +78,19 @@ async function store(deps: MintDependencies, mint: Mint, event: StepEvent): Prom
   const next = nextMint(mint, event)
   if (!next) throw new Error(`no ${event.type} in step ${mint.step}`)
   const published = event.type === 'published' ? mintedEvent(deps, next) : undefined
-  if (await deps.mints.move(mint, next, deps.clock.now(), published)) return true
+  const now = deps.clock.now()
+  const isStored =
+    event.type === 'cleaned'
+      ? await deps.mints.tidy(mint, next, now)
+      : await deps.mints.move(mint, next, now, published)
+  if (isStored) return true
   const current = await deps.mints.find(mint.userId)
   const isRefused = current?.payment?.state === 'failed'
   if (event.type !== 'cleaned' && (isRefused || current?.payment?.id !== mint.payment?.id)) {
-    const { cardId, userName, payment, avatarId } = mint
+    const { cardId, payment, avatarId } = mint
     const isOver = current?.cardId !== cardId
     await giveBack(deps, mint.userId, {
-      cardId,
-      userName: isOver ? userName : null,
+      ...{ cardId, isOver },
       holdId: payment?.state === 'free' ? null : (payment?.id ?? null),
       avatarId: isOver ? avatarId : null,
     })
@@ -102,18 +110,12 @@ function mintedEvent({ events }: MintDependencies, mint: Mint): OutboxEvent {
 
 /** Whatever happened, the next try is later: a mint that cannot go on keeps no other one waiting. */
 async function failed(deps: MintDependencies, mint: Mint, error: unknown): Promise<void> {
-  const isExpected = error instanceof DomainError || isUnavailable(error)
-  if (!isExpected) deps.reportError(error, mint.userId)
+  if (!isExpected(error)) deps.reportError(error, mint.userId)
   await wait(deps, mint, {
     problem: problemOf(error),
     tries: mint.tries + 1,
     nextTryAt: retryAt(mint.tries, deps.clock.now()),
   })
-}
-
-function problemOf(error: unknown): string | null {
-  if (error instanceof DomainError) return error.code === 'IN_PROGRESS' ? null : error.code
-  return isUnavailable(error) ? 'UNAVAILABLE' : 'MINT_FAILED'
 }
 
 async function wait(

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit'
 import { type Mint, newMint } from '../../domain/mint/mint.ts'
-import { nextMint, type UserEvent } from '../../domain/mint/next-mint.ts'
+import type { UserEvent } from '../../domain/mint/mint-events.ts'
+import { nextMint } from '../../domain/mint/next-mint.ts'
 import type { MintDependencies } from './dependencies.ts'
 
 /** The worker writes too, while it waits: so often a request reads again. */

@@ -12,6 +12,8 @@ export interface MintAvatars {
     wanted: { id: string; userId: string; slot: number; look: AvatarLook; withSelfie: boolean },
     isWanted: () => Promise<boolean>,
   ): Promise<{ state: 'pending' | 'ready' | 'refused' }>
+  /** Gives a refused avatar the drawing of its look, which nothing refuses. @throws NOT_FOUND, IN_PROGRESS */
+  useArt(userId: string, id: string): Promise<void>
   /** Deletes an avatar that no card is going to show; nothing of one that is not there. */
   discard(userId: string, id: string): Promise<void>
   /** The card shows it. @throws NOT_FOUND, AVATAR_NOT_READY */
@@ -24,7 +26,8 @@ export interface MintAvatars {
 /** What has become of a mint on the chain. */
 export type MintCall =
   | { state: 'open' }
-  | { state: 'refused'; reason: string | null }
+  /** `to`: who was to hold the token. */
+  | { state: 'refused'; reason: string | null; to: string | null }
   | { state: 'done'; token: Token }
 
 /** What the mint needs of the chain. A card has one token at most, however often it is asked for. */

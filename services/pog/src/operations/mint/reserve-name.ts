@@ -8,8 +8,8 @@ type Needed = Pick<MintDependencies, 'mints' | 'names' | 'newCardId' | 'clock'>
 
 /**
  * Reserves a name for the user's card, in place of an earlier one. Nothing is stored of a user whom identity does not know.
- * @throws MINT_STATE once the work has begun, VALIDATION_FAILED, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN, NOT_FOUND,
- * IN_PROGRESS, UNAVAILABLE
+ * @throws MINT_STATE once the work has begun, VALIDATION_FAILED, USERNAME_TAKEN, USERNAME_FIXED, CARD_NAME_RESERVED_OFTEN,
+ * USERNAME_CHANGED_OFTEN, NOT_FOUND, IN_PROGRESS, UNAVAILABLE
  */
 export function reserveName(deps: Needed, userId: string, userName: string): Promise<Mint> {
   return withReservedName(deps, userId, userName, (mint, reserved) =>

@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit'
 import type { Mint, MintStep, Payment } from '../../domain/mint/mint.ts'
-import type { StepEvent } from '../../domain/mint/next-mint.ts'
+import type { StepEvent } from '../../domain/mint/mint-events.ts'
 import { tokenIdOf } from '../../domain/mint/token-id.ts'
 import { capture, payFor } from '../slots/pay-for.ts'
 import type { MintDependencies } from './dependencies.ts'
@@ -95,10 +95,15 @@ async function obstacleOf(
   return isMinted ? null : 'UNAVAILABLE'
 }
 
-async function openMint(deps: MintDependencies, mint: WorkingMint): Promise<StepEvent | null> {
+/** @param known who was to hold the token when it was asked for before: its user needs no wallet any more */
+async function openMint(
+  deps: MintDependencies,
+  mint: WorkingMint,
+  known: string | null = null,
+): Promise<StepEvent | null> {
   const { mints, cardOwners, mintParts, crashPoint } = deps
   const { cardId, userId } = mint
-  const to = await deps.wallet.linkedAddress(userId)
+  const to = known ?? (await deps.wallet.linkedAddress(userId))
   if (to === null) throw new DomainError('WALLET_NOT_FOUND')
   await cardOwners.add(cardId, userId)
   crashPoint('mint-owner-stored')
@@ -122,7 +127,7 @@ async function confirm(deps: MintDependencies, mint: WorkingMint): Promise<StepE
     const { token } = call
     return { type: 'confirmed', token, number: mint.number ?? (await deps.cardNumbers.next()) }
   }
-  await openMint(deps, mint)
+  await openMint(deps, mint, call?.to ?? null)
   if (call?.state === 'refused') throw new DomainError('MINT_FAILED', { reason: call.reason })
   return null
 }
@@ -135,15 +140,23 @@ async function publish(deps: MintDependencies, mint: WorkingMint): Promise<StepE
   return { type: 'published', at }
 }
 
-/** Has the card show its avatar, which is drawn again where it is gone: the card is paid. @returns false while it is being drawn */
+const NOT_DRAWN: readonly string[] = ['NOT_FOUND', 'AVATAR_NOT_READY']
+
+/**
+ * Has the card show its avatar. The card is paid: an avatar that is gone is drawn again, and one that is refused is the drawing of its look.
+ * @returns false while it is being drawn
+ */
 async function showAvatar(deps: MintDependencies, mint: WorkingMint): Promise<boolean> {
   const show = () => deps.mintParts.avatars.activate(mint.userId, mint.avatarId)
   try {
     await show()
   } catch (error) {
-    const isGone = error instanceof DomainError && error.code === 'NOT_FOUND'
-    if (!isGone) throw error
-    if ((await draw(deps, mint)) === null) return false
+    if (!(error instanceof DomainError && NOT_DRAWN.includes(error.code))) throw error
+    const drawn = await draw(deps, mint)
+    if (drawn === null) return false
+    if (drawn.type === 'avatar-refused') {
+      await deps.mintParts.avatars.useArt(mint.userId, mint.avatarId)
+    }
     await show()
   }
   return true

@@ -1,4 +1,5 @@
 import type { ScoreRules } from '../../domain/scores/rules.ts'
+import type { Likes } from '../../repositories/likes.ts'
 import type { Posts } from '../../repositories/posts.ts'
 import type { Referrals } from '../../repositories/referrals.ts'
 import type { ScoreEntries } from '../../repositories/score-entries.ts'
@@ -13,6 +14,7 @@ export interface ScoreDependencies extends Pick<Dependencies, 'events' | 'clock'
   scoreRemovals: ScoreRemovals
   referrals: Referrals
   posts: Pick<Posts, 'avatarsOf' | 'hiddenAmong'>
+  likes: Pick<Likes, 'has'>
   /** Versions of the rules, in order. */
   scoreRules: readonly ScoreRules[]
   /** Whether the user lets others see their scores, and leaderboards show their card. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { idempotencyKey } from '@platform/testing/caller'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MOST_CHOICES_A_DAY } from '../../operations/avatars/limit-drawings.ts'
 import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
 
 const FREE = { currency: 'KCASH', amount: '0.00' } as const
@@ -81,6 +83,16 @@ test('the avatar that is chosen last is shown by the card, which is read again',
   const shown = (await user.get('')).data.items as { isActive: boolean }[]
   expect(shown.map(({ isActive }) => isActive)).toEqual([false, true])
   expect((await user.post(`/${user.first.id}/activate`)).data.isActive).toBe(true)
+})
+
+test('a day has a number of times that a card is given another avatar, and a repeat is none of them', async () => {
+  const user = await owner([1, 2])
+  const { data: second } = await user.post('/generate', { slot: 2, look: other })
+  const key = `avatar-choice:${user.id}`
+  await avatars.deps.rates.add(key, DAY_MS, MOST_CHOICES_A_DAY - 1)
+  expect((await user.post(`/${second.id}/activate`)).data.isActive).toBe(true)
+  expect((await user.post(`/${second.id}/activate`)).data.isActive).toBe(true)
+  expect((await user.post(`/${user.first.id}/activate`)).code).toBe('RATE_LIMITED')
 })
 
 test('nobody sees, chooses or changes the avatar of another user', async () => {

@@ -12,6 +12,7 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSelfie } from '../../operations/avatars/open-selfie.ts'
 import { sweepSelfies } from '../../operations/avatars/remove-selfies.ts'
+import { requireSelfieAsked } from '../../operations/avatars/store-selfie.ts'
 import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
 
 const CONSENT = `/selfie?consentVersion=${SELFIE_CONSENT_VERSION}`
@@ -139,10 +140,19 @@ test('after an hour a selfie is not used any more, and is deleted', async () => 
   await user.upload(await noisyPng(6))
   await avatars.clock.ahead(HOUR_MS + 1, async () => {
     expect(await openSelfie(avatars.deps, user.id)).toBeNull()
+    expect(avatars.withoutSelfie).not.toContain(user.id)
     await sweepSelfies(avatars.deps, signal)
   })
   expect(await avatars.deps.selfies.allOf(user.id)).toEqual([])
   expect(await sealedFiles()).toEqual([])
+  expect(avatars.withoutSelfie).toContain(user.id)
+})
+
+test('a user sends at most 30 selfies a day', async () => {
+  const user = await asked()
+  const send = () => requireSelfieAsked(avatars.deps, user.id, SELFIE_CONSENT_VERSION)
+  for (let sent = 0; sent < 30; sent += 1) await send()
+  await expect(send()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
 })
 
 test('one sweep deletes all that have had their time, and one that cannot be deleted keeps no other', async () => {

@@ -55,7 +55,7 @@ export function deleteSelfieRoute(
     '/api/pog/avatars/selfie',
     {
       config: { access: 'user', rateLimit: WRITES },
-      schema: { response: answers({ 200: selfie }) },
+      schema: { response: answers({ 200: selfie }, ['IN_PROGRESS']) },
     },
     async (request) => {
       await takeBackSelfie(deps, userOf(request).id)

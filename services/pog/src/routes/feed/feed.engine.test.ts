@@ -60,6 +60,12 @@ test('a user likes a card once and takes it back; a visitor only looks', async (
   expect((await own.post(`/feed/${id}/like`)).code).toBe('OWN_CARD')
 })
 
+test('visitors behind one address do not keep each other from the feed', async () => {
+  const look = async () => (await pog.visitor.get('/feed?pageLimit=1')).status
+  const statuses = await Promise.all(Array.from({ length: 300 }, look))
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+})
+
 test('preferences are all on at first, and are changed as a whole', async () => {
   const { id, userId } = await newPost()
   const owner = await pog.signedIn({ sub: userId })

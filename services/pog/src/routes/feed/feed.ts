@@ -1,31 +1,21 @@
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
-import {
-  feedPage,
-  feedQuery,
-  likeAnswer,
-  postParams,
-  reportedPost,
-  reportPostBody,
-} from '@platform/contracts/pog/feed-http'
+import { feedPage, feedQuery, likeAnswer, postParams } from '@platform/contracts/pog/feed-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { FeedDependencies } from '../../operations/feed/feed-dependencies.ts'
 import { likePost, unlikePost } from '../../operations/feed/like-post.ts'
 import { readFeed } from '../../operations/feed/read-feed.ts'
-import { reportPost } from '../../operations/feed/report-post.ts'
+import { PUBLIC_READS } from '../scores/limits.ts'
 import { postView } from './feed-view.ts'
 
 const MINUTE = 60_000
-const READS = { max: 240, timeWindow: MINUTE }
 const LIKES = { max: 60, timeWindow: MINUTE }
-/** What staff have to look at. */
-const REPORTS = { max: 10, timeWindow: MINUTE }
 
-/** GET /api/pog/feed, POST and DELETE .../:postId/like, POST .../:postId/report. */
+/** GET /api/pog/feed, POST and DELETE .../:postId/like. */
 export function feedRoutes(app: ServiceApp, deps: FeedDependencies): void {
   app.get(
     '/api/pog/feed',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         querystring: feedQuery,
         response: answers({ 200: feedPage }, ['INVALID_CURSOR']),
@@ -60,22 +50,5 @@ export function feedRoutes(app: ServiceApp, deps: FeedDependencies): void {
       schema: { params: postParams, response: answers({ 200: likeAnswer }, ['NOT_FOUND']) },
     },
     async (request) => ok(await unlikePost(deps, userOf(request).id, request.params.postId)),
-  )
-
-  app.post(
-    '/api/pog/feed/:postId/report',
-    {
-      config: { access: 'user', rateLimit: REPORTS },
-      schema: {
-        params: postParams,
-        body: reportPostBody,
-        response: answers({ 200: reportedPost }, ['NOT_FOUND', 'OWN_CARD']),
-      },
-    },
-    async (request) => {
-      const { postId } = request.params
-      const at = await reportPost(deps, userOf(request).id, postId, request.body.ground)
-      return ok({ reportedAt: at.toISOString() })
-    },
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { cardMinted } from '@platform/contracts/pog/events'
 import type { MintView } from '@platform/contracts/pog/mint-http'
@@ -31,7 +32,7 @@ afterEach(() => {
 const setPrice = (amount: bigint) =>
   repositories.slotPrices.set(
     { ...FIRST_PRICES, slots: [{ currency: 'KCASH', amount }] },
-    String(amount),
+    randomUUID(),
   )
 
 /** A user with a wallet and money. */
@@ -180,6 +181,19 @@ test('an avatar that is gone when a paid card is published is drawn again', asyn
   expect(outside.avatars.get(avatarId)).toBe('ready')
 })
 
+test('an avatar that is gone when a paid card is published, and is refused then, is the drawing of its look', async () => {
+  const maker = await newMaker()
+  const { outside } = pog
+  outside.settings.isMined = false
+  await maker.quick(maker.userName, PRICE)
+  const avatarId = String((await repositories.mints.find(maker.id))?.avatarId)
+  expect(outside.avatars.delete(avatarId)).toBe(true)
+  outside.settings.avatar = 'refused'
+  outside.settings.isMined = true
+  await later(10_000, async () => (await maker.state()).state === 'Minted')
+  expect(outside.avatars.get(avatarId)).toBe('ready')
+})
+
 test('who gives up gets all of it back, and begins anew with another card', async () => {
   pog.outside.settings.avatar = 'pending'
   const maker = await newMaker()
@@ -196,10 +210,34 @@ test('who gives up gets all of it back, and begins anew with another card', asyn
   expect(pog.outside.balances.get(maker.id)).toBe(10)
   expect(pog.outside.names.has(maker.id)).toBe(false)
   expect(pog.outside.avatars.has(String(before?.avatarId))).toBe(false)
-  expect(await repositories.mints.find(maker.id)).toMatchObject({ leftovers: [], step: null })
+  expect(await repositories.mints.find(maker.id)).toMatchObject({ step: null })
   pog.outside.settings.avatar = 'ready'
   await maker.choose()
   expect((await maker.start(PRICE)).data.card?.cardId).not.toBe(before?.cardId)
+})
+
+test('what a step had asked for before its mint was given up, and comes later, is given back too', async () => {
+  pog.outside.settings.avatar = 'pending'
+  const maker = await newMaker()
+  await maker.choose()
+  await maker.start(PRICE)
+  const before = await repositories.mints.find(maker.id)
+  const holdId = String(before?.payment?.id)
+  const hold = pog.outside.holds.get(holdId)
+  if (!before || !hold) throw new Error('nothing is set aside')
+  await maker.abandon()
+  // As requests that an ended process had sent arrive now.
+  pog.outside.holds.set(holdId, { ...hold, state: 'held' })
+  const fixed = { userName: maker.userName, cardId: before.cardId, isFixed: true }
+  pog.outside.names.set(maker.id, fixed)
+  const isGivenBack = async () =>
+    pog.outside.holds.get(holdId)?.state === 'released' && !pog.outside.names.has(maker.id)
+  await later(60_000, isGivenBack)
+  const abandoned = await repositories.mints.find(maker.id)
+  await waitFor(async () => (await repositories.mints.find(maker.id))?.leftovers.length === 0)
+  // It comes in the way of nothing that the user does.
+  expect((await repositories.mints.find(maker.id))?.version).toBe(before.version + 1)
+  expect(abandoned?.version).toBe(before.version + 1)
 })
 
 test('a name that somebody else got costs nothing, and says so', async () => {
@@ -220,6 +258,25 @@ test('a name that somebody else got costs nothing, and says so', async () => {
   const other = `${maker.userName}b`.slice(0, 12)
   expect((await maker.reserve(other)).data).toMatchObject({ state: 'SelfieUpload', problem: null })
   expect((await maker.start(PRICE)).data.state).toBe('Minted')
+})
+
+test('a card that is given up keeps no name fixed, also one that it had before another name was lost', async () => {
+  const maker = await newMaker()
+  await maker.choose()
+  pog.outside.settings.avatar = 'pending'
+  await maker.start(PRICE)
+  const { cardId, avatarId } = (await repositories.mints.find(maker.id)) ?? {}
+  // As identity has it: this card has fixed one name, and somebody else has the one that was chosen since.
+  const fixed = { userName: `${maker.userName}a`.slice(-12), cardId: String(cardId), isFixed: true }
+  pog.outside.names.set(maker.id, fixed)
+  const another = { userName: maker.userName, cardId: 'c', isFixed: true }
+  pog.outside.names.set(`another-${maker.id}`, another)
+  pog.outside.settings.avatar = 'ready'
+  pog.outside.avatars.set(String(avatarId), 'ready')
+  expect((await maker.start(PRICE)).data.problem).toBe('MINT_NAME_LOST')
+  expect(pog.outside.names.get(maker.id)).toEqual(fixed)
+  await maker.abandon()
+  await waitFor(() => !pog.outside.names.has(maker.id))
 })
 
 test('an avatar that is refused costs nothing, and another look is chosen', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
 import { PUBLIC_READS } from '../scores/limits.ts'
-import type { AdmitCheck } from '../verification/check-limits.ts'
+import type { QuestionsOf } from '../verification/check-limits.ts'
 
 /** Wallets and markets keep metadata anyway; what is erased is to be gone from caches soon. */
 const CACHED = 'public, max-age=60'
@@ -18,7 +18,7 @@ const CACHED = 'public, max-age=60'
 /** GET /api/nft/metadata/:tokenId and /api/nft/user/:userId. */
 export function nftRoutes(
   app: ServiceApp,
-  deps: PublicCardDependencies & { verify: VerifyToken; admitCheck: AdmitCheck },
+  deps: PublicCardDependencies & { verify: VerifyToken; questionsOf: QuestionsOf },
 ): void {
   app.get(
     '/api/nft/metadata/:tokenId',
@@ -51,7 +51,7 @@ export function nftRoutes(
       reply.header('cache-control', 'no-store')
       const readerId = request.user?.id ?? null
       const holderOf = async (token: Token) =>
-        (await deps.verify(token, () => deps.admitCheck(request))).holder
+        (await deps.verify(token, deps.questionsOf(request))).holder
       return ok(await showUserNfts({ ...deps, holderOf }, request.params.userId, readerId))
     },
   )

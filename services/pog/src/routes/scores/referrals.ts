@@ -1,8 +1,8 @@
-import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { pageQuery } from '@platform/contracts/envelope'
 import { pogReferrals } from '@platform/contracts/pog/feed-http'
-import { answers, ok, readPage, type ServiceApp, timePosition, userOf } from '@platform/service-kit'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { z } from 'zod'
+import { listReferrals } from '../../operations/scores/list-referrals.ts'
 import type { ScoreDependencies } from '../../operations/scores/scores-dependencies.ts'
 import { READS } from './limits.ts'
 
@@ -20,28 +20,6 @@ export function referralRoutes(
         response: answers({ 200: pogReferrals }, ['INVALID_CURSOR']),
       },
     },
-    async (request) => {
-      const { cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT } = request.query
-      const { id } = userOf(request)
-      const { items, nextCursor } = await readPage(
-        { cursor, limit },
-        {
-          position: timePosition,
-          read: (after, most) => deps.referrals.list(id, after, most),
-          positionOf: (one) => ({ value: one.joinedAt.toISOString(), id: one.id }),
-        },
-      )
-      const friends = items.map(({ friendId }) => friendId)
-      const [names, cards] = await Promise.all([deps.namesOf(friends), deps.tallies.cards(friends)])
-      return ok({
-        items: items.map(({ friendId, joinedAt, qualifiedAt }) => ({
-          userName: names.get(friendId) ?? null,
-          joinedAt: joinedAt.toISOString(),
-          hasCard: cards.has(friendId),
-          isQualified: qualifiedAt !== null,
-        })),
-        nextCursor,
-      })
-    },
+    async (request) => ok(await listReferrals(deps, userOf(request).id, request.query)),
   )
 }

@@ -14,6 +14,7 @@ import { orderRefunded, orderSettled, rewardCredited } from '@platform/contracts
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makePost, openFeed } from '../../testing/open-feed.ts'
 import { openRepositories } from '../../testing/open-repositories.ts'
 import { openScoreEvents, type ScoreEvents } from '../../testing/score-events.ts'
 import { startPog, type TestPog } from '../../testing/start-pog.ts'
@@ -279,25 +280,32 @@ test('who hides their scores, or their card, is on no leaderboard, and others do
   await waitFor(ownPlace)
 })
 
-test('a like of the card counts once, and only by a user who is human', async () => {
-  const [owner, human, other] = [await pog.signedIn(), await pog.signedIn(), await pog.signedIn()]
-  await services.proveLiveness(human.id)
-  await gives(human, 'kyc')
-  const like = (userId: string) => {
-    const likeId = randomUUID()
-    const data = {
-      likeId,
-      postId: randomUUID(),
-      ownerId: owner.id,
-      userId,
-      at: services.ago(0).toISOString(),
-    }
-    return services.as('pog').publish(cardLiked, owner.id, data)
-  }
-  await like(other.id)
-  await like(human.id)
-  const scores = await gives(owner, 'likes')
-  expect(pointsOf(scores, 'likes')).toBeCloseTo(10 * (1 - Math.exp(-1 / 30)), 1)
+test('a like of the card counts once, only by a user who is human, and no more when it is taken back', async () => {
+  const [owner, other] = [await pog.signedIn(), await pog.signedIn()]
+  const [human, fickle] = [await pog.signedIn(), await pog.signedIn()]
+  for (const { id } of [human, fickle]) await services.proveLiveness(id)
+  for (const user of [human, fickle]) await gives(user, 'kyc')
+  const feed = await openFeed('pog')
+  onTestFinished(feed.mongo.close)
+  const { id: postId } = await makePost(feed.deps, { userId: owner.id })
+  // The event of a like that is gone by now.
+  const gone = { likeId: randomUUID(), postId, ownerId: owner.id, userId: fickle.id }
+  const at = services.ago(0).toISOString()
+  await services.as('pog').publish(cardLiked, owner.id, { ...gone, at })
+  const stored = await openRepositories(pog)
+  onTestFinished(stored.close)
+  await waitFor(() => stored.scoreEntries.byKey(`back:like:${gone.likeId}`))
+  const like = (user: Caller) => user.post(`/feed/${postId}/like`)
+  for (const user of [other, human, human]) expect((await like(user)).status).toBe(200)
+  const once = 10 * (1 - Math.exp(-1 / 30))
+  await waitFor(async () => Math.abs((pointsOf(await scoresOf(owner), 'likes') ?? 0) - once) < 0.05)
+
+  await human.call('DELETE', `/feed/${postId}/like`)
+  expect(pointsOf(await scoresOf(owner), 'likes')).toBe(0)
+  // Given again, it is the same like.
+  await like(human)
+  await human.call('DELETE', `/feed/${postId}/like`)
+  expect(pointsOf(await scoresOf(owner), 'likes')).toBe(0)
 })
 
 test('a stored query of GraphQL answers as the calls do, and to visitors what they may see', async () => {

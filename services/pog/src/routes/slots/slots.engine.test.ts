@@ -146,6 +146,18 @@ test('what else the wallet answers ends no purchase', async () => {
   expect(await worker.stored()).toMatchObject({ state: 'paying' })
 })
 
+test('prices do not go back when the request that set them is repeated after others', async () => {
+  const { slotPrices } = repositories
+  const edits = [1n, 2n, 3n].map((amount) => ({ currency: 'RTOKEN', amount }) as const)
+  const requests = edits.map((edit) => ({ edit, id: randomUUID() }))
+  const carryOut = ({ edit, id }: (typeof requests)[number]) =>
+    slotPrices.set({ ...FIRST_PRICES, edit }, id)
+  for (const request of requests) await carryOut(request)
+  for (const request of requests) await carryOut(request)
+  expect((await slotPrices.current()).edit).toEqual(edits[2])
+  await slotPrices.set(FIRST_PRICES, randomUUID())
+})
+
 test('prices change when a second person approves them', async () => {
   const operator = await pog.signedIn({ roles: ['campaign-manager'] })
   const user = await pog.signedIn()

@@ -8,12 +8,12 @@ import {
 } from '../../operations/chain/public-cards.ts'
 import type { VerifyToken } from '../../operations/chain/verify-card.ts'
 import { PUBLIC_READS } from '../scores/limits.ts'
-import type { AdmitCheck } from './check-limits.ts'
+import type { QuestionsOf } from './check-limits.ts'
 
 /** GET /api/pog/cards/:userName, and .../verification: what the chain itself says of it now. */
 export function cardRoutes(
   app: ServiceApp,
-  deps: PublicCardDependencies & { verify: VerifyToken; admitCheck: AdmitCheck },
+  deps: PublicCardDependencies & { verify: VerifyToken; questionsOf: QuestionsOf },
 ): void {
   app.get(
     '/api/pog/cards/:userName',
@@ -42,7 +42,7 @@ export function cardRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const verify = (token: Token) => deps.verify(token, () => deps.admitCheck(request))
+      const verify = (token: Token) => deps.verify(token, deps.questionsOf(request))
       const readerId = request.user?.id ?? null
       return ok(await checkCard({ ...deps, verify }, request.params.userName, readerId))
     },

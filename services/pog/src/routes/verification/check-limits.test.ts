@@ -1,48 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { CardVerification } from '@platform/contracts/pog/cards-http'
 import type { ServiceApp } from '@platform/service-kit'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkLimits } from './check-limits.ts'
 
-type Limit = { max: number; timeWindow: number; keyGenerator(request: Request): string }
+type Limit = { max: number; keyGenerator(request: Request): string }
 type Request = Parameters<ReturnType<typeof checkLimits>>[0]
+interface Caller {
+  ip: string
+  user?: { id: string }
+}
 
-/** Limits whose counts begin anew when the test says that a second, or a minute, is over. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Limits of one minute, and how questions ended. */
 function limits() {
-  const counts = new Map<Limit, Map<string, number>>()
   const createRateLimit = (limit: Limit) => {
-    const mine = new Map<string, number>()
-    counts.set(limit, mine)
+    const counts = new Map<string, number>()
     return async (request: Request) => {
       const key = limit.keyGenerator(request)
-      const next = (mine.get(key) ?? 0) + 1
-      mine.set(key, next)
+      const next = (counts.get(key) ?? 0) + 1
+      counts.set(key, next)
       return { isAllowed: false, isExceeded: next > limit.max, ttl: 700 }
     }
   }
-  const admit = checkLimits({ createRateLimit } as unknown as ServiceApp)
-  const endWindow = (longest: number) => {
-    for (const [{ timeWindow }, mine] of counts) if (timeWindow <= longest) mine.clear()
-  }
-  /** How the question ends, in a second of its own. */
-  const ask = async (request: { ip: string; user?: { id: string } }) => {
-    endWindow(1_000)
-    return outcome(request)
-  }
-  const outcome = (request: { ip: string; user?: { id: string } }) =>
-    admit(request as Request).then(
+  const questionsOf = checkLimits({ createRateLimit } as unknown as ServiceApp)
+  let asked = 0
+  const send = (caller: Caller, token: string = randomUUID()) =>
+    questionsOf(caller as Request)(token, async () => {
+      asked += 1
+      return {} as CardVerification
+    }).then(
       () => 'asked',
       (error: { code: string }) => error.code,
     )
-  return { ask, outcome, endWindow }
+  /** How the question ends, once its turn has come. */
+  const ask = async (caller: Caller) => {
+    const answer = send(caller)
+    await vi.advanceTimersByTimeAsync(200)
+    return answer
+  }
+  return { send, ask, asked: () => asked }
 }
 
-test('all together ask the chain some times a second, and are served again in the next', async () => {
-  const { outcome, endWindow } = limits()
-  const answers = []
-  for (let n = 0; n < 100; n += 1) answers.push(await outcome({ ip: `198.51.100.${n}` }))
-  expect(answers.filter((one) => one === 'asked')).toHaveLength(5)
-  expect(answers.at(-1)).toBe('UNAVAILABLE')
-  endWindow(1_000)
-  expect(await outcome({ ip: '203.0.113.1' })).toBe('asked')
+test('five who ask as often as they may keep nobody else from asking once a second', async () => {
+  const { send, ask } = limits()
+  for (let second = 0; second < 10; second += 1) {
+    for (let n = 0; n < 5; n += 1) {
+      for (let more = 0; more < 6; more += 1) void send({ ip: `198.51.100.${n}` })
+    }
+    const answer = send({ ip: '203.0.113.1' })
+    await vi.advanceTimersByTimeAsync(1_200)
+    expect(await Promise.race([answer, 'waiting'])).toBe('asked')
+  }
+  expect(await ask({ ip: '198.51.100.1' })).toBe('RATE_LIMITED')
+})
+
+test('accounts of one address share its turns', async () => {
+  const { send } = limits()
+  for (let n = 0; n < 30; n += 1) void send({ ip: '198.51.100.1', user: { id: `u${n}` } })
+  const answer = send({ ip: '203.0.113.1' })
+  await vi.advanceTimersByTimeAsync(400)
+  expect(await Promise.race([answer, 'waiting'])).toBe('asked')
+})
+
+test('many readers of one address who ask about the same card are one question', async () => {
+  const { send, asked } = limits()
+  const answers = Array.from({ length: 130 }, () => send({ ip: '203.0.113.1' }, 'the card'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['asked']))
+  expect(asked()).toBe(1)
 })
 
 test('one site with thousands of networks has a share, and others are served', async () => {

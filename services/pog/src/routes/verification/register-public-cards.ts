@@ -14,7 +14,7 @@ type Needed = PublicCardDependencies &
 /** What everybody sees of a card and its token, and how a card is issued again. */
 export function registerPublicCards(app: ServiceApp, deps: Needed): void {
   const verify = createVerification(deps)
-  const checks = { verify, admitCheck: checkLimits(app) }
+  const checks = { verify, questionsOf: checkLimits(app) }
   cardRoutes(app, { ...deps, ...checks })
   nftRoutes(app, { ...deps, ...checks })
   reissueCardRoute(app, deps)

@@ -2,15 +2,7 @@ import { randomInt } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
 import { expect, test } from 'vitest'
 import { newReferralCode, readReferralCode } from './code.ts'
-import {
-  maskName,
-  missingOf,
-  paymentOf,
-  refusalOf,
-  requireBindable,
-  riskOf,
-  signalsOf,
-} from './referral.ts'
+import { missingOf, paymentOf, refusalOf, requireBindable, riskOf, signalsOf } from './referral.ts'
 
 test('a code has eight characters that nobody takes for one another', () => {
   const codes = Array.from({ length: 500 }, () => newReferralCode(randomInt))
@@ -87,8 +79,4 @@ test('a full account is tried again, an ended programme is not', () => {
   expect(refusalOf('CLOSED')).toBe('PROGRAMME_ENDED')
   expect(refusalOf('EXHAUSTED')).toBe('PROGRAMME_EXHAUSTED')
   expect(refusalOf('NO_TERMS')).toBe('NOT_PAYABLE')
-})
-
-test('of a name only the beginning is shown', () => {
-  expect(maskName('MonsoonFox')).toBe('Mo•••')
 })

@@ -188,6 +188,3 @@ export function refusalOf(reason: WalletReason): ReferralRefusal | null {
       return 'NOT_PAYABLE'
   }
 }
-
-/** As much of a friend's name as lets the user who invited them know which friend it is. */
-export const maskName = (userName: string): string => `${userName.slice(0, 2)}•••`

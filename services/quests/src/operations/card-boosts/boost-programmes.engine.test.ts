@@ -73,6 +73,19 @@ test('of operators who open one at once one does, and the money of the others re
   expect(escrowOf(open)?.closed).toBe(false)
 })
 
+test('an open programme is in the list, however many came after it', async () => {
+  const id = await openProgramme()
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  const later = { currency: 'KCASH', budget: 1n, most: 1n, status: 'ENDED' } as const
+  const [createdAt, ended] = [quests.now(), { nextRetryAt: null, retryCount: 1 }]
+  for (let n = 0; n < 21; n += 1) {
+    const given = { id: randomUUID(), createdBy: randomUUID(), createdAt }
+    await deps.boostProgrammes.add({ ...later, ...ended, ...given })
+  }
+  expect(await statusOf(id)).toBe('OPEN')
+})
+
 test('a draft that nobody could pay for is refused in words, and takes no money', async () => {
   const id = randomUUID()
   const refused = await put(id, quests.operator, { ...TERMS, most: '100.01' })

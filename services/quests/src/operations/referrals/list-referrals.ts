@@ -3,10 +3,10 @@ import type {
   referralsQuery,
   Referral as ShownReferral,
 } from '@platform/contracts/quests/referrals'
+import { maskName } from '@platform/contracts/rules/mask-name'
 import { readPage, timePosition } from '@platform/service-kit'
 import type { z } from 'zod'
 import {
-  maskName,
   missingOf,
   payoutOf,
   promisedUntil,
