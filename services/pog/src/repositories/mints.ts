@@ -98,7 +98,11 @@ export interface Mints {
    * does: of what their write brings back of them, it is given back once more.
    * @returns whether it is stored
    */
-  tidy(before: Mint, next: Pick<Mint, 'leftovers' | 'tries' | 'nextTryAt'>, now: Date): Promise<boolean>
+  tidy(
+    before: Mint,
+    next: Pick<Mint, 'leftovers' | 'tries' | 'nextTryAt'>,
+    now: Date,
+  ): Promise<boolean>
 }
 
 export function mintsRepository(model: Model<MintDocument>, outbox: Outbox): Mints {
