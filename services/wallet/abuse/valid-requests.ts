@@ -6,7 +6,6 @@ import type { RegisteredDestinations } from '@platform/contracts/wallet/offramp'
 import { swapQuote } from '@platform/contracts/wallet/swap'
 import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
-import { signatureOf } from '@platform/service-kit'
 import {
   type AbuseContext,
   APPROVAL_ABOVE,
@@ -15,6 +14,7 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
+import { signedBy } from '@platform/testing/signed-by'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { earningRequests } from './earnings.ts'
@@ -242,11 +242,7 @@ const becomesOfAge = (context: AbuseContext, { id }: Pick<TestUser, 'id'>, fact 
   })
 
 /** As the payment provider signs what it sends. */
-function signedByProvider(body: unknown): Record<string, string> {
-  const timestamp = String(Math.floor(Date.now() / 1_000))
-  const signature = signatureOf(WEBHOOK_SECRET, timestamp, JSON.stringify(body))
-  return { 'x-timestamp': timestamp, 'x-signature': signature }
-}
+const signedByProvider = (body: unknown) => signedBy(WEBHOOK_SECRET, body)
 
 /** A new user who may buy KCash, and what they order. */
 async function newPurchase(context: AbuseContext) {

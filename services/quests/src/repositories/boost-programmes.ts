@@ -2,6 +2,7 @@ import type { Currency } from '@platform/contracts/money'
 import { insertOrFind, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { BoostProgramme } from '../domain/card-boosts/boost-programme.ts'
+import { openFirst } from './open-first.ts'
 
 export interface BoostProgrammes {
   find(id: string): Promise<BoostProgramme | null>
@@ -67,8 +68,7 @@ export function boostProgrammesRepository(model: Model<ProgrammeDocument>): Boos
         model.find(isOpen).lean<ProgrammeDocument[]>(),
         model.find().sort({ createdAt: -1 }).limit(limit).lean<ProgrammeDocument[]>(),
       ])
-      const others = newest.filter(({ _id }) => !open.some((one) => one._id === _id))
-      return [...open, ...others].slice(0, limit).map(programmeOf)
+      return openFirst(open, newest, limit).map(programmeOf)
     },
     add: async ({ id, ...programme }) =>
       programmeOf(await insertOrFind(model, { _id: id, ...programme })),

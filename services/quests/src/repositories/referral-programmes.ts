@@ -2,6 +2,7 @@ import { insertOrFind, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { ReferralBoost } from '../domain/referrals/boost.ts'
 import type { ReferralProgramme } from '../domain/referrals/programme.ts'
+import { openFirst } from './open-first.ts'
 
 export interface ReferralProgrammes {
   find(id: string): Promise<ReferralProgramme | null>
@@ -87,8 +88,7 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
         model.find({ isOpen: true }).lean(),
         model.find().sort({ createdAt: -1 }).limit(limit).lean(),
       ])
-      const others = newest.filter(({ _id }) => !open.some((one) => one._id === _id))
-      return [...open, ...others].slice(0, limit).map(programmeOf)
+      return openFirst(open, newest, limit).map(programmeOf)
     },
     add: async ({ id, boosts, ...programme }) =>
       programmeOf(await insertOrFind(model, { _id: id, ...programme, boosts: [...boosts] })),

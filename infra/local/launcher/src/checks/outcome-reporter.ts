@@ -50,20 +50,20 @@ function failuresOf(module: TestModule): string[] {
 /** The last error, and that of the first try where there were two: a second try may fail by what the first one left. */
 function describedTries(test: TestCase): string {
   const errors = test.result().errors ?? []
-  const isRepeated = (test.diagnostic()?.retryCount ?? 0) > 0 && errors.length > 1
-  const first = isRepeated ? `; at the first try: ${described(errors[0])}` : ''
+  const first =
+    wasRepeated(test) && errors.length > 1 ? `; at the first try: ${described(errors[0])}` : ''
   return `${described(errors.at(-1))}${first}`
 }
 
 function retriedOf(module: TestModule): string[] {
-  return [...module.children.allTests('passed')]
-    .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
-    .map((test) => {
-      // What failed at the first try is kept with the test that passed.
-      const [first] = test.result().errors ?? []
-      return `${module.relativeModuleId} > ${test.fullName}: ${described(first)}`
-    })
+  return [...module.children.allTests('passed')].filter(wasRepeated).map((test) => {
+    // What failed at the first try is kept with the test that passed.
+    const [first] = test.result().errors ?? []
+    return `${module.relativeModuleId} > ${test.fullName}: ${described(first)}`
+  })
 }
+
+const wasRepeated = (test: TestCase) => (test.diagnostic()?.retryCount ?? 0) > 0
 
 function count(tests: Iterable<unknown>): number {
   return [...tests].length

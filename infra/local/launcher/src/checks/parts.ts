@@ -46,7 +46,8 @@ export const parts: Readonly<Record<string, Part | readonly Part[]>> = {
   }),
   unit: tests('unit tests', ['unit', 'dom', 'dom-isolated']),
   engine: tests('tests on engines', ['engine', 'engine-isolated']),
-  abuse: onOneCore(tests('abuse', ['abuse'])),
+  // Not beside the crashes: two platforms of so many services on two cores take longer than one after the other.
+  abuse: tests('abuse', ['abuse']),
   crash: [
     onOneCore(tests('crashes and races', ['crash'])),
     onOneCore(tests('crashes, isolated', ['crash-isolated'])),
