@@ -15,7 +15,10 @@ type Context = Pick<ServiceContext, 'mongo' | 'events' | 'clock' | 'ids'>
  */
 export async function composePeople(
   { mongo, events, clock, ids }: Context,
-  { verifications, ...settings }: Pick<PeopleDependencies, 'bankWaitMs' | 'requireFreshProof'> & {
+  {
+    verifications,
+    ...settings
+  }: Pick<PeopleDependencies, 'bankWaitMs' | 'requireFreshProof'> & {
     verifications: Verifications
   },
   whole: () => Dependencies,

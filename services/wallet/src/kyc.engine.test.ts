@@ -153,7 +153,12 @@ test('an offer whose request died is offered by a worker once its budget is paid
   await end(known.find(({ id }) => id === paid.id)!)
 })
 
-const fact = async (user: Caller, name: 'over-18' | 'under-18', holds: boolean, version: number) => {
+const fact = async (
+  user: Caller,
+  name: 'over-18' | 'under-18',
+  holds: boolean,
+  version: number,
+) => {
   await kyc.publish(
     factChanged,
     user.id,

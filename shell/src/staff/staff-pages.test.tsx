@@ -24,8 +24,18 @@ function open(path: string, roles: string[] | null) {
   return shell
 }
 const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-const { remotes, health, users, approvals, debts, reviews, verifications, campaigns, webhooks, experts } =
-  STAFF_PATHS
+const {
+  remotes,
+  health,
+  users,
+  approvals,
+  debts,
+  reviews,
+  verifications,
+  campaigns,
+  webhooks,
+  experts,
+} = STAFF_PATHS
 
 test.each([
   ['admin', [remotes, health, users, approvals, reviews, campaigns, webhooks, experts]],

@@ -16,12 +16,15 @@ test('every right is held by a role', () => {
   for (const right of rights) expect(holdsRight(ROLES, right), right).toBe(true)
 })
 
-test.each(['money.issue', 'kyc.decide'] as const)('no single role gives roles and has %s', (right) => {
-  for (const name of ROLES) {
-    const both = holdsRight([name], 'roles.change') && holdsRight([name], right)
-    expect(both, name).toBe(false)
-  }
-})
+test.each(['money.issue', 'kyc.decide'] as const)(
+  'no single role gives roles and has %s',
+  (right) => {
+    for (const name of ROLES) {
+      const both = holdsRight([name], 'roles.change') && holdsRight([name], right)
+      expect(both, name).toBe(false)
+    }
+  },
+)
 
 test('a role that only reads changes nothing', () => {
   expect(RIGHTS_OF['read-only'].every((right) => right.endsWith('.read'))).toBe(true)

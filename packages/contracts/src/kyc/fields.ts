@@ -1,7 +1,7 @@
 import { isAadhaar } from '../rules/aadhaar.ts'
 import { isCpf } from '../rules/cpf.ts'
 import { readDayMonthYear } from '../rules/day-month-year.ts'
-import { type DestinationField, DESTINATION_FIELDS } from '../wallet/destination-rules.ts'
+import { DESTINATION_FIELDS, type DestinationField } from '../wallet/destination-rules.ts'
 
 /**
  * What is kept of a field. `sealed`: encrypted with a key of its person. `last-four`: nothing but the last four digits. `never`: it is
@@ -116,7 +116,13 @@ export const DOCUMENT = {
 export const KYC_CONSENT_VERSION = 1
 
 /** What somebody goes without who skips the verification. */
-export const SKIP_COSTS = ['payouts', 'purchases', 'large-earnings', 'bonus', 'human-score'] as const
+export const SKIP_COSTS = [
+  'payouts',
+  'purchases',
+  'large-earnings',
+  'bonus',
+  'human-score',
+] as const
 export type SkipCost = (typeof SKIP_COSTS)[number]
 
 /** Who looked at data of a person, and what they did: the access log that the person reads. */

@@ -3,9 +3,14 @@ import { kycAppealBody } from './people-http.ts'
 
 const takes = (reason: string) => kycAppealBody.safeParse({ reason }).success
 
-test.each(['ABCPD1234E', 'my pan is abcpd 1234 e', '4991 1866 5246', '50100123456', '529.982.247-25'])(
-  'an appeal that names a number is refused: %s',
-  (number) => expect(takes(`It is mine: ${number}`)).toBe(false),
+test.each([
+  'ABCPD1234E',
+  'my pan is abcpd 1234 e',
+  '4991 1866 5246',
+  '50100123456',
+  '529.982.247-25',
+])('an appeal that names a number is refused: %s', (number) =>
+  expect(takes(`It is mine: ${number}`)).toBe(false),
 )
 
 test('other words, a date and the end of a number are taken', () => {

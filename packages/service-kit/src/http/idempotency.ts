@@ -151,5 +151,4 @@ function read(request: FastifyRequest, ids: Ids): Idempotency {
   }
 }
 
-const contentOf = ({ method, url, body }: FastifyRequest) =>
-  `${method} ${url}\n${stableJson(body)}`
+const contentOf = ({ method, url, body }: FastifyRequest) => `${method} ${url}\n${stableJson(body)}`

@@ -25,9 +25,7 @@ const settings = {
 }
 
 const score = z.number().min(0).max(100).nullable()
-const reference = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,80}$/)
+const reference = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/)
 const begun = z.object({
   reference,
   url: z

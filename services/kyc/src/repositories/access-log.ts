@@ -32,7 +32,10 @@ export function accessLogRepository(model: Model<EntryDocument>): AccessLog {
     },
     async ofUser(userId, after, limit) {
       const page = keyset<EntryDocument>('at', -1, after)
-      const found = model.find({ userId, ...page.filter }).sort(page.sort).limit(limit)
+      const found = model
+        .find({ userId, ...page.filter })
+        .sort(page.sort)
+        .limit(limit)
       return (await found.lean<EntryDocument[]>()).map(({ _id, ...entry }) => ({
         id: _id,
         ...entry,

@@ -107,7 +107,12 @@ export function bankUpdatesRepository(
   }
 }
 
-const updateOf = ({ _id, activeOf: _a, outbox: _o, ...update }: BankUpdateDocument): BankUpdate => ({
+const updateOf = ({
+  _id,
+  activeOf: _a,
+  outbox: _o,
+  ...update
+}: BankUpdateDocument): BankUpdate => ({
   verificationId: _id,
   ...update,
 })

@@ -69,7 +69,10 @@ export function bonusClaimsRepository(model: Model<ClaimDocument>, outbox: Outbo
       await model.updateOne(filter, { $set: { state }, $unset: { askedAt: 1 } })
     },
     async unanswered(before, limit) {
-      const found = model.find({ askedAt: { $lte: before } }).sort({ askedAt: 1 }).limit(limit)
+      const found = model
+        .find({ askedAt: { $lte: before } })
+        .sort({ askedAt: 1 })
+        .limit(limit)
       return (await found.lean<ClaimDocument[]>()).map(claimOf)
     },
     async republish({ id: _id, version }, at, event) {

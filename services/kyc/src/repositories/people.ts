@@ -41,7 +41,8 @@ export function peopleRepository(model: Model<PersonDocument>): People {
   return {
     find,
     skip: async (userId, at) => (await setOnce(userId, 'skippedAt', at)).skippedAt ?? at,
-    claim: async (userId, claimId) => (await setOnce(userId, 'claimId', claimId)).claimId ?? claimId,
+    claim: async (userId, claimId) =>
+      (await setOnce(userId, 'claimId', claimId)).claimId ?? claimId,
     async forgetSkip(userId) {
       await model.updateOne({ _id: userId }, { $set: { skippedAt: null } })
     },

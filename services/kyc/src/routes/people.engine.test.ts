@@ -3,7 +3,12 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { bankNoticeSent } from '@platform/contracts/identity/events'
 import { bankUpdateAsked, bonusClaimed, factChanged } from '@platform/contracts/kyc/events'
 import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
-import type { AccessLogPage, BankUpdate, OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
+import type {
+  AccessLogPage,
+  BankUpdate,
+  OwnKyc,
+  VerificationView,
+} from '@platform/contracts/kyc/http'
 import type { OwnBankUpdate } from '@platform/contracts/kyc/people-http'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { bonusOfferChanged, earningReady } from '@platform/contracts/wallet/events'
@@ -83,14 +88,21 @@ test('what is verified is in the facts of the user, and in nobody else’s; its 
   const first = await logOf(user, '?pageLimit=1')
   const rest = await logOf(user, `?cursor=${first.nextCursor}`)
   const all = [...first.items, ...rest.items]
-  expect(all.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`).toSorted()).toEqual([
+  expect(
+    all.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`).toSorted(),
+  ).toEqual([
     'provider decided pan',
     'provider result-received pan',
     'system fact-published over-18',
     'system fact-published pan-verified',
     'system sent-to-provider pan',
   ])
-  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted().toReversed())
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
   expect((await user.get('/me/access-log?cursor=e30')).code).toBe('INVALID_CURSOR')
   const stranger = await newUser()
   expect((await logOf(stranger)).items).toEqual([])

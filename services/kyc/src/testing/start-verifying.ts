@@ -2,8 +2,8 @@ import type { VerificationView } from '@platform/contracts/kyc/http'
 import { signatureOf } from '@platform/service-kit'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import type { TestServiceOptions } from '@platform/testing/start-service'
-import { advanceDue } from '../operations/verifications/advance.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { advanceDue } from '../operations/verifications/advance.ts'
 import { verifyBodies } from './people-numbers.ts'
 import { startKyc } from './start-kyc.ts'
 
@@ -77,12 +77,20 @@ export async function startVerifying(
     start: (
       user: Caller,
       kind: Kind,
-      { number = ++used, key = idempotencyKey(), ...body }: Record<string, unknown> & {
+      {
+        number = ++used,
+        key = idempotencyKey(),
+        ...body
+      }: Record<string, unknown> & {
         number?: number
         key?: Record<string, string>
       } = {},
     ) =>
-      user.post<VerificationView>(`/verify-${kind}`, { ...verifyBodies[kind](number), ...body }, key),
+      user.post<VerificationView>(
+        `/verify-${kind}`,
+        { ...verifyBodies[kind](number), ...body },
+        key,
+      ),
     status: async (user: Caller, id: string) =>
       (await user.get<VerificationView>(`/verification-status/${id}`)).data,
     /** The worker runs, so long after now that what waits for the provider is due. */

@@ -74,6 +74,13 @@ export function bonusOffersRepository(model: Model<OfferDocument>, outbox: Outbo
   }
 }
 
-const offerOf = ({ _id, outbox: _o, amount, budget, days, ...rest }: OfferDocument): BonusOffer => ({
+const offerOf = ({
+  _id,
+  outbox: _o,
+  amount,
+  budget,
+  days,
+  ...rest
+}: OfferDocument): BonusOffer => ({
   ...{ id: _id, ...rest, amount: BigInt(amount), budget: BigInt(budget), days: Number(days) },
 })

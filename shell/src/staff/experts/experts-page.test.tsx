@@ -42,7 +42,12 @@ const application: ReviewedExpertApplication = {
   names: { sql: 'SQL', hi: 'Hindi' },
   documents: [{ id: ID, kind: 'degree', uploadedAt: review.createdAt }],
   checks: [
-    { skill: 'sql', name: 'SQL', results: [result], texts: [{ prompt: 'Explain', answer: 'I <b>do</b>' }] },
+    {
+      skill: 'sql',
+      name: 'SQL',
+      results: [result],
+      texts: [{ prompt: 'Explain', answer: 'I <b>do</b>' }],
+    },
   ],
   rubric: null,
   appealReason: null,
@@ -68,7 +73,13 @@ function open(roles: string[], serve: (api: FakeApi) => void = () => {}) {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 async function givePoints(user: ReturnType<typeof open>['user'], points: string) {
-  for (const name of ['Skill checks', 'Experience', 'Writing', 'Documents', 'Details fit together']) {
+  for (const name of [
+    'Skill checks',
+    'Experience',
+    'Writing',
+    'Documents',
+    'Details fit together',
+  ]) {
     await user.selectOptions(screen.getByRole('combobox', { name }), points)
   }
 }

@@ -71,7 +71,9 @@ function FoundExpert({ expert }: { expert: StaffExpert }) {
     t(`domain.${domain}`),
     t('experts.years', { count: totalExperience }),
     [city, region].filter(Boolean).join(', '),
-    t(`experts.${availability.state}`, { day: availability.from ? formatDate(availability.from, 'UTC') : '' }),
+    t(`experts.${availability.state}`, {
+      day: availability.from ? formatDate(availability.from, 'UTC') : '',
+    }),
     ...(rate ? [t('experts.rate', rate)] : []),
   ]
   return (

@@ -33,7 +33,9 @@ export function RubricForm({ points, asksSecond, onPoints, onAsks, mayAsk }: Rub
             value={points[criterion] === undefined ? '' : String(points[criterion])}
             onChange={({ target }) => {
               const { [criterion]: _, ...others } = points
-              onPoints(target.value === '' ? others : { ...others, [criterion]: Number(target.value) })
+              onPoints(
+                target.value === '' ? others : { ...others, [criterion]: Number(target.value) },
+              )
             }}
           >
             <option value="">{t('rubric.choose')}</option>

@@ -3,7 +3,7 @@ import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { expertTermQuery } from '../api/experts-api.ts'
-import { type ItemReviewProps, ItemGone } from './application-review.tsx'
+import { ItemGone, type ItemReviewProps } from './application-review.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { useT } from './i18n/messages.ts'
 

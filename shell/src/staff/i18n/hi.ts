@@ -107,7 +107,8 @@ export const hi: Translation<typeof en> = {
   'staff.reviews': 'समीक्षाएँ',
   'staff.reviews.text': 'उपयोगकर्ताओं ने टास्क के लिए जो जमा किया है, और उनकी अपीलें।',
   'staff.verifications': 'सत्यापन',
-  'staff.verifications.text': 'किसी व्यक्ति के बारे में जो प्रोवाइडर तय नहीं कर पाया, छिपे अंकों के साथ, फ़ैसले के लिए।',
+  'staff.verifications.text':
+    'किसी व्यक्ति के बारे में जो प्रोवाइडर तय नहीं कर पाया, छिपे अंकों के साथ, फ़ैसले के लिए।',
   'staff.campaigns': 'कैंपेन',
   'staff.campaigns.text': 'हर कैंपेन को बजट के साथ दिखाता है, और एक को तुरंत रोकता है।',
   'staff.webhooks': 'वेबहुक',

@@ -4,7 +4,14 @@ import type { SandboxApp } from '../http.ts'
 import { sandboxPage } from '../page/sandbox-page.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
 import { callPlatform, calls, type Honesty } from './call-platform.ts'
-import { type CameraAct, cameraActs, type Notary, type NotaryCheck, type Outcome, outcomes } from './notary.ts'
+import {
+  type CameraAct,
+  cameraActs,
+  type Notary,
+  type NotaryCheck,
+  type Outcome,
+  outcomes,
+} from './notary.ts'
 
 const NAME = 'Notary'
 const SHOWN = 30

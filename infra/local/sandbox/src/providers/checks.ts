@@ -48,15 +48,11 @@ function checkRoutes(app: SandboxApp, deps: ProviderDeps): void {
       const check = notary.find(named.parse(request.params).reference)
       return check ? notary.look(check) : reply.code(404).send({ message: 'no such check' })
     })
-    scope.post(
-      `${at}/code`,
-      { schema: { params: named, body: code } },
-      async (request, reply) => {
-        const check = notary.find(named.parse(request.params).reference)
-        if (!check?.code) return reply.code(404).send({ message: 'no code was sent' })
-        return { code: notary.sendCode(check, code.parse(request.body).otp) }
-      },
-    )
+    scope.post(`${at}/code`, { schema: { params: named, body: code } }, async (request, reply) => {
+      const check = notary.find(named.parse(request.params).reference)
+      if (!check?.code) return reply.code(404).send({ message: 'no code was sent' })
+      return { code: notary.sendCode(check, code.parse(request.body).otp) }
+    })
     scope.delete(at, { schema: { params: named } }, async (request) =>
       notary.withdraw(named.parse(request.params).reference),
     )

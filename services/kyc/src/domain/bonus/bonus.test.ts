@@ -23,5 +23,8 @@ test('a claim stays as it was made, whatever is offered later, and a refused one
     })
   }
   expect(bonusView(null, claim('given'), true).state).toBe('claimed')
-  expect(bonusView(offer, claim('refused'), true)).toMatchObject({ state: 'ready', amount: '50.00' })
+  expect(bonusView(offer, claim('refused'), true)).toMatchObject({
+    state: 'ready',
+    amount: '50.00',
+  })
 })

@@ -1,5 +1,5 @@
-import type { BonusView } from '@platform/contracts/kyc/http'
 import type { VerificationKind } from '@platform/contracts/kyc/fields'
+import type { BonusView } from '@platform/contracts/kyc/http'
 import type { Currency } from '@platform/contracts/money'
 
 /** What the wallet gives for a first verification, out of a programme of its own. */

@@ -39,7 +39,9 @@ export function numbersIn(lines: readonly Line[]): FoundNumbers {
     const text = line.map((character) => oneOf(character.text)).join('')
     if (MASKED.test(text)) found.isMasked = true
     for (const { index, 0: match } of matchesIn(text)) {
-      const characters = line.slice(index, index + match.length).filter(({ text: one }) => !SEPARATOR.test(one))
+      const characters = line
+        .slice(index, index + match.length)
+        .filter(({ text: one }) => !SEPARATOR.test(one))
       found.cover.push(...characters.slice(0, -SHOWN).flatMap(({ box }) => box ?? []))
       found.lengths.push(characters.length)
     }

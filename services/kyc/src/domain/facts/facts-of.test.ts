@@ -59,7 +59,9 @@ test('a birthday counts once it is there in every time zone, and until then the 
     recheckAt: new Date(last.getTime() + DAY_MS),
   })
   expect(names(turns18, NOW)).toEqual(['over-18'])
-  expect(names([proof({ kind: 'cpf', birthDate: '2008-02-29' })], new Date('2026-02-28T12:00:00Z'))).toEqual(['under-18'])
+  expect(
+    names([proof({ kind: 'cpf', birthDate: '2008-02-29' })], new Date('2026-02-28T12:00:00Z')),
+  ).toEqual(['under-18'])
 })
 
 test('the age is unknown until a fact about it holds', () => {

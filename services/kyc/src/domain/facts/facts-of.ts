@@ -37,10 +37,7 @@ const ADULT_FROM = 18
 const LAST_CLOCK_MS = 12 * 3_600_000
 
 /** The facts that these verifications prove now. One that is not in it is not proven. Where documents differ about the age, the younger counts. */
-export function factsOf(
-  proofs: readonly Proof[],
-  now: Date,
-): ReadonlyMap<UserFact, FactState> {
+export function factsOf(proofs: readonly Proof[], now: Date): ReadonlyMap<UserFact, FactState> {
   const good = proofs.filter((proof) => isGood(proof, now))
   const facts = new Map<UserFact, FactState>()
   for (const [kind, fact] of Object.entries(PROVES)) {

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@platform/contracts/rules/local-day'
 import type { SignedCall } from '@platform/contracts/rules/signed-call'
-import type { Verification } from './verification.ts'
 import type { VerificationInput } from './input.ts'
+import type { Verification } from './verification.ts'
 
 /** What the provider is asked to check. It learns no id and no name of the account. */
 export interface CheckRequest {

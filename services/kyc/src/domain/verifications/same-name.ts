@@ -17,7 +17,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 const fits = (word: string, known: string) =>
-  word === known || (word.length === 1 && known.startsWith(word)) ||
+  word === known ||
+  (word.length === 1 && known.startsWith(word)) ||
   (known.length === 1 && word.startsWith(known))
 
 const wordsOf = (name: string) =>

@@ -12,14 +12,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  | 'verifications'
-  | 'facts'
-  | 'people'
-  | 'bonusOffers'
-  | 'bonusClaims'
-  | 'events'
-  | 'clock'
-  | 'ids'
+  'verifications' | 'facts' | 'people' | 'bonusOffers' | 'bonusClaims' | 'events' | 'clock' | 'ids'
 >
 
 /** How long the wallet may take to answer before it is asked again, ms. */

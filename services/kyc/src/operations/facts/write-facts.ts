@@ -8,14 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  | 'facts'
-  | 'verifications'
-  | 'bankUpdates'
-  | 'sealing'
-  | 'accessLog'
-  | 'events'
-  | 'clock'
-  | 'ids'
+  'facts' | 'verifications' | 'bankUpdates' | 'sealing' | 'accessLog' | 'events' | 'clock' | 'ids'
 >
 
 const BATCH = 100

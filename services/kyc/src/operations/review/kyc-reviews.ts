@@ -14,7 +14,11 @@ import {
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Parts = Pick<Dependencies, 'verifications' | 'decideVerification' | 'audit' | 'events'> & { store: ReviewStore; clock: Clock; ids: Ids }
+type Parts = Pick<Dependencies, 'verifications' | 'decideVerification' | 'audit' | 'events'> & {
+  store: ReviewStore
+  clock: Clock
+  ids: Ids
+}
 
 /** The queue of verifications that the provider leaves open. */
 export const kycReviews = (parts: Parts): Reviews<'verification'> =>
@@ -25,10 +29,8 @@ export const kycReviews = (parts: Parts): Reviews<'verification'> =>
   })
 
 /** A verification has one item: an appeal is about the same one. */
-export const reviewIdOf = (
-  { ids }: Pick<Dependencies, 'ids'>,
-  verificationId: string,
-): string => ids.from('kyc-review', verificationId)
+export const reviewIdOf = ({ ids }: Pick<Dependencies, 'ids'>, verificationId: string): string =>
+  ids.from('kyc-review', verificationId)
 
 /** A bank account that would take the place of another one comes first: that is how accounts are stolen. */
 const RISKS = { update: 80, first: 40 } as const

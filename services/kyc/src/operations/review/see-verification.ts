@@ -1,7 +1,7 @@
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
-import type { KycDocument } from '../../repositories/documents.ts'
 import { maskedName, type StoredInput } from '../../domain/verifications/input.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
+import type { KycDocument } from '../../repositories/documents.ts'
 import { recordAccess } from '../access-log/record-access.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { reviewIdOf } from './kyc-reviews.ts'

@@ -1,5 +1,5 @@
-import type { SkippedView } from '@platform/contracts/kyc/http'
 import type { SkipCost } from '@platform/contracts/kyc/fields'
+import type { SkippedView } from '@platform/contracts/kyc/http'
 import { costsOf } from '../../domain/person.ts'
 import { showBonus } from '../bonus/claim-bonus.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -7,11 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 type Needed = Parameters<typeof showBonus>[0]
 
 /** The user goes on without a verification; the first time stays. */
-export async function skip(
-  deps: Needed,
-  userId: string,
-  asksPan: boolean,
-): Promise<SkippedView> {
+export async function skip(deps: Needed, userId: string, asksPan: boolean): Promise<SkippedView> {
   const skippedAt = await deps.people.skip(userId, deps.clock.now())
   const costs = await costsFor(deps, userId, asksPan)
   return { skippedAt: skippedAt.toISOString(), costs }
@@ -23,10 +19,7 @@ export async function costsFor(
   userId: string,
   asksPan: boolean,
 ): Promise<SkipCost[]> {
-  const [facts, { state }] = await Promise.all([
-    deps.facts.ofUser(userId),
-    showBonus(deps, userId),
-  ])
+  const [facts, { state }] = await Promise.all([deps.facts.ofUser(userId), showBonus(deps, userId)])
   const bonus = state === 'later' || state === 'ready'
   return costsOf(facts, { bonus, asksPan }, deps.clock.now())
 }

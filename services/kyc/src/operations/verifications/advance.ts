@@ -15,11 +15,7 @@ import {
 } from '../../domain/verifications/moves.ts'
 import { isSameName } from '../../domain/verifications/same-name.ts'
 import { type Verdict, verdictOf } from '../../domain/verifications/verdict.ts'
-import {
-  isInForce,
-  isRunning,
-  type Verification,
-} from '../../domain/verifications/verification.ts'
+import { isInForce, isRunning, type Verification } from '../../domain/verifications/verification.ts'
 import { recordAccess } from '../access-log/record-access.ts'
 import { decide } from './decide.ts'
 import type { VerificationDependencies } from './dependencies.ts'

@@ -73,7 +73,12 @@ test('the same decision again is the same, and another one after it is refused',
     await expect(refused.catch(codeOf)).resolves.toBe('VERIFICATION_CHANGED')
   }
   // An appeal is about the refusal that it names.
-  const appeal = await decide(deps, { id, version: first.version, ...YES, by: { id: randomUUID() } })
+  const appeal = await decide(deps, {
+    id,
+    version: first.version,
+    ...YES,
+    by: { id: randomUUID() },
+  })
   expect(appeal.state).toBe('verified')
 })
 

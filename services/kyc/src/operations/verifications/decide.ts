@@ -44,7 +44,12 @@ export async function decide(
     : { verdict: 'refused' as const, reason: 'USED_ELSEWHERE' as const, by: who }
   await recordAccess(deps, {
     // One of the provider, whose decision is made anew at the next version when another write came first.
-    id: deps.ids.from('kyc-access', 'decided', id, ...(by === 'provider' ? [who] : [who, `${version}`])),
+    id: deps.ids.from(
+      'kyc-access',
+      'decided',
+      id,
+      ...(by === 'provider' ? [who] : [who, `${version}`]),
+    ),
     userId: stored.userId,
     ...(by === 'provider' ? { actor: by } : { actor: 'reviewer' as const, by }),
     action: 'decided',

@@ -75,7 +75,10 @@ async function accepted(deps: VerificationDependencies, id: string): Promise<Ver
 }
 
 /** @throws OTP_WRONG always */
-async function refuse(deps: VerificationDependencies, { id, codeTries }: Verification): Promise<never> {
+async function refuse(
+  deps: VerificationDependencies,
+  { id, codeTries }: Verification,
+): Promise<never> {
   const attemptsLeft = MAX_OTP_TRIES - codeTries
   if (attemptsLeft === 0) await endTries(deps, id)
   throw new DomainError('OTP_WRONG', { attemptsLeft })

@@ -2,7 +2,10 @@ import { forEachSettled } from '@platform/service-kit'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 
-type Settles = Pick<VerificationDependencies, 'verifications' | 'onDecided' | 'clock' | 'crashPoint'>
+type Settles = Pick<
+  VerificationDependencies,
+  'verifications' | 'onDecided' | 'clock' | 'crashPoint'
+>
 
 /** Who stored the decision does what follows; the worker takes up what is left after this, ms. */
 const TAKEN_UP_AFTER_MS = 5_000

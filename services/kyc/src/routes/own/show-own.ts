@@ -20,9 +20,7 @@ export function ownKycRoute(app: ServiceApp, deps: Dependencies): void {
         documents: own.documents.map(documentView),
         facts: own.facts.flatMap(({ fact, holds, expiresAt }) =>
           // `isAdult` says it.
-          fact === 'under-18'
-            ? []
-            : [{ fact, holds, expiresAt: expiresAt?.toISOString() ?? null }],
+          fact === 'under-18' ? [] : [{ fact, holds, expiresAt: expiresAt?.toISOString() ?? null }],
         ),
         bankUsableFrom: own.bankUsableFrom?.toISOString() ?? null,
         skippedAt: own.skippedAt?.toISOString() ?? null,

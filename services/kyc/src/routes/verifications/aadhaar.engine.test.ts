@@ -1,4 +1,4 @@
-import { idempotencyKey, type Caller } from '@platform/testing/caller'
+import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aadhaarOf } from '../../testing/people-numbers.ts'
 import { startVerifying, type Verifying } from '../../testing/start-verifying.ts'

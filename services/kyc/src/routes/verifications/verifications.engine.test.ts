@@ -138,11 +138,7 @@ test('a number that is none, an older consent and more than five a day are refus
 })
 
 test('a tax number is one account’s: another one is refused, also by a reviewer', async () => {
-  const [owner, other, third] = [
-    await kyc.signedIn(),
-    await kyc.signedIn(),
-    await kyc.signedIn(),
-  ]
+  const [owner, other, third] = [await kyc.signedIn(), await kyc.signedIn(), await kyc.signedIn()]
   const number = kyc.nextNumber()
   const first = await kyc.start(owner, 'pan', { number })
   await kyc.providerCalls(first.data.id, 'genuine')
@@ -195,7 +191,7 @@ test('shows a verification to its user alone', async () => {
   const { data } = await kyc.start(user, 'pan')
   const refused = { status: 404, code: 'NOT_FOUND' }
   expect(await stranger.get(`/verification-status/${data.id}`)).toMatchObject(refused)
-  expect(await kyc.visitor.post('/verify-pan', verifyBodies.pan(1), idempotencyKey())).toMatchObject(
-    { status: 401 },
-  )
+  expect(
+    await kyc.visitor.post('/verify-pan', verifyBodies.pan(1), idempotencyKey()),
+  ).toMatchObject({ status: 401 })
 })

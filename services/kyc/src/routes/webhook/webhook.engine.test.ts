@@ -37,9 +37,7 @@ test('a forged call, an old one and one about nothing of ours do nothing', async
 
 test('a thousand calls, repeated and in any order, lead to one outcome', async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => kyc.signedIn()))
-  const begun = await Promise.all(
-    users.map(async (user) => (await kyc.start(user, 'pan')).data.id),
-  )
+  const begun = await Promise.all(users.map(async (user) => (await kyc.start(user, 'pan')).data.id))
   const calls = begun.flatMap((reference) =>
     Array.from({ length: 200 }, (_, n) => ({ id: `ev-${reference}-${n % 20}`, reference })),
   )
@@ -52,7 +50,11 @@ test('a thousand calls, repeated and in any order, lead to one outcome', async (
     const facts = () =>
       kyc.events.received(factChanged).filter(({ data }) => data.userId === user.id)
     await waitFor(() => facts().length >= 2)
-    expect(facts().map(({ data: { fact } }) => fact).sort()).toEqual(['over-18', 'pan-verified'])
+    expect(
+      facts()
+        .map(({ data: { fact } }) => fact)
+        .sort(),
+    ).toEqual(['over-18', 'pan-verified'])
   }
 })
 

@@ -8,8 +8,8 @@ import {
   type Idempotency,
   recordAct,
   refusedField,
-  sameRequest,
   type Staff,
+  sameRequest,
   type User,
 } from '@platform/service-kit'
 import { parseAmount } from '../../domain/amount.ts'
@@ -79,7 +79,8 @@ async function requireAllowed(
   const fund = await deps.funds.find(fundIdOf(offerProgramme({ id })))
   if (fund?.status === 'funded') return
   await deps.identity.requireFreshProof(by)
-  if (fund?.status !== 'open') await requireAvailable(deps, { userId: by.id, currency, pay: budget })
+  if (fund?.status !== 'open')
+    await requireAvailable(deps, { userId: by.id, currency, pay: budget })
   const limit = { above: deps.approvalAbove, at: deps.clock.now() }
   const isWithin = await deps.allowances.count({ id, currency, amount: budget, ...limit })
   if (!isWithin) throw new DomainError('BONUS_LIMIT')

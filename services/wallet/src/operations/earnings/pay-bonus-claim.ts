@@ -9,14 +9,7 @@ import { addEarning } from './add-earning.ts'
 
 type Needed = Pick<
   Dependencies,
-  | 'bonusOffers'
-  | 'funds'
-  | 'earnings'
-  | 'refusals'
-  | 'ledger'
-  | 'events'
-  | 'clock'
-  | 'crashPoint'
+  'bonusOffers' | 'funds' | 'earnings' | 'refusals' | 'ledger' | 'events' | 'clock' | 'crashPoint'
 >
 
 type Claim = z.infer<typeof bonusClaimed.data> & { republish: boolean }

@@ -106,7 +106,8 @@ export const en = {
   'document.show': 'Show: {name}',
   'document.close': 'Close',
   'document.failed': 'This picture could not be loaded.',
-  'rubric.hint': '0 speaks against, 4 strongly for. From {pass} of {most} on the sum speaks for the applicant.',
+  'rubric.hint':
+    '0 speaks against, 4 strongly for. From {pass} of {most} on the sum speaks for the applicant.',
   'rubric.checks': 'Skill checks',
   'rubric.experience': 'Experience',
   'rubric.writing': 'Writing',
