@@ -1,0 +1,7 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  'home.title': 'Operator',
+  'home.text': 'यह पेज अभी बन रहा है।',
+}

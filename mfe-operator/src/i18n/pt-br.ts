@@ -1,0 +1,7 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'home.title': 'Operator',
+  'home.text': 'Esta página está em construção.',
+}

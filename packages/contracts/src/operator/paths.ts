@@ -1,0 +1,2 @@
+/** Where mfe-operator begins. */
+export const OPERATOR_PATH = '/operator/'
