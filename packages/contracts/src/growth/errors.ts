@@ -5,4 +5,16 @@ export const errors = {
   NOT_AGREED: { status: 403, message: 'This user does not agree to be measured.' },
   /** No event has this name and id, or it takes no such property, or not this value; `details.event`, `details.property`. */
   UNKNOWN_EVENT: { status: 400, message: 'This event is not known.' },
+  // Content.
+  /** Another version was saved, or another one was published or withdrawn, meanwhile; `details.version` is the latest. */
+  CONTENT_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Please look again.',
+  },
+  /** Content of the kind has the slug. */
+  CONTENT_SLUG_TAKEN: { status: 409, message: 'Another one of this kind has this slug.' },
+  /** A required field is empty; `details.missing` by language, and `details.settings`. */
+  CONTENT_INCOMPLETE: { status: 409, message: 'Something is missing before this can be published.' },
+  /** As many versions as may wait for their time do. */
+  CONTENT_SCHEDULE_FULL: { status: 409, message: 'Too many versions are scheduled already.' },
 } as const satisfies ErrorCatalogue

@@ -1,18 +1,27 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { CONTENT_PICTURE } from './content-rules.ts'
 import { errors } from './errors.ts'
 
 export const growth = {
   name: 'growth',
   owner: 'growth',
   port: 22,
-  prefixes: ['tracker'],
-  bodyLimits: { tracker: 128 * 1_024 },
+  prefixes: [
+    'tracker',
+    ...['content', 'content/admin/pictures', 'web-banners', 'web-footers'],
+    ...['articles', 'videos', 'faqs', 'quest-pages'],
+  ],
+  bodyLimits: {
+    tracker: 128 * 1_024,
+    'content/admin/pictures': CONTENT_PICTURE.maxBytes + 64 * 1_024,
+  },
   calls: [],
   consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   neverLogged: ['extras'],
   errors,
+  objectStore: 'files',
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor
