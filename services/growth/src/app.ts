@@ -1,5 +1,6 @@
 import { growth } from '@platform/contracts/growth/service'
 import { defineService } from '@platform/service-kit'
+import { composeContent } from './compose-content.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { noTtlIndex } from './migrations/0001-no-ttl-index.ts'
@@ -10,17 +11,19 @@ import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
-/** The tracker: what happens on the site, as far as its users agreed to be measured. */
+/** The tracker, what happens on the site as far as its users agreed to be measured; and content that staff write for everybody. */
 export const service = defineService(growth, {
   config,
   migrations: [noTtlIndex],
   personalData,
-  async compose({ app, mongo, events, rates, clock, ids, worker, metrics, config }) {
+  async compose(context) {
+    const { app, mongo, events, rates, clock, ids, worker, metrics, config } = context
     const repositories = await createRepositories(mongo, events)
     const { VISITOR_BYTES_PER_HOUR: visitors, USER_BYTES_PER_HOUR: users } = config
     const budget = visitorBudget({ rates, metrics, bytesPerHour: { visitors, users } })
     const deps: Dependencies = { ...repositories, rates, visitorBudget: budget, events, clock, ids }
     registerRoutes(app, deps)
+    await composeContent(context, repositories)
     consumeIdentityEvents(events, deps)
     startWorkers(deps, worker)
   },

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@platform/service-kit'
+import { type PersonalData, staffActData } from '@platform/service-kit'
 
 /**
  * What growth stores about users. The consent is first: a call that stores events after they are erased sees that it is gone,
@@ -18,6 +18,7 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['held'],
     },
+    staff_acts: staffActData,
   },
-  notPersonal: [],
+  notPersonal: ['contents', 'content_versions', 'content_pictures'],
 }
