@@ -167,7 +167,7 @@ test('a list is read page by page, the latest first, each once', async () => {
   expect(next.data.nextCursor).toBeNull()
 })
 
-test('of two who save a version from the same one, one is told that it has changed', async () => {
+test('of two who save a version made from the same one, one is refused', async () => {
   const { writer } = service
   const other = await service.signedIn({ roles: ['admin'] })
   const { id } = await newDraft(writer, bodyOf(textsOf('Ours')))
