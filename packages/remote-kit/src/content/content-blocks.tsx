@@ -2,7 +2,7 @@ import type { ContentBlock } from '@platform/contracts/growth/content-blocks'
 import { contentPictureAddress } from '@platform/contracts/growth/content-rules'
 import { Button, color, Heading, Notice, radius, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { contentLink } from './content-link.tsx'
+import { ContentLink } from './content-link.tsx'
 import { ContentText } from './content-text.tsx'
 import { ContentVideo } from './content-video.tsx'
 
@@ -107,7 +107,9 @@ function Block({ block, playLabel, level }: BlockProps) {
         block.label &&
         block.to && (
           <div>
-            <Button {...contentLink(block.to)}>{block.label}</Button>
+            <Button as={ContentLink} to={block.to}>
+              {block.label}
+            </Button>
           </div>
         )
       )

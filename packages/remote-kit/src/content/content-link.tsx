@@ -1,22 +1,14 @@
 import { ownPath } from '@platform/contracts/rules/own-path'
 import { Link } from '@platform/remote-kit/router'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 
-/** The props of a link of content, for a component that takes another element by `as`: a page of this site, or another site in a new tab. */
-export function contentLink(to: string) {
-  return ownPath(to) === null
-    ? ({ href: to, target: '_blank', rel: 'noopener' } as const)
-    : ({ as: Link, to } as const)
-}
-
-interface ContentLinkProps {
+interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
+  /** A page of this site, or an HTTPS address. */
   to: string
-  className?: string
-  children: ReactNode
 }
 
-/** The link itself. */
+/** A link of content: to a page of this site, or to another site in a new tab, which has no access to this one. */
 export function ContentLink({ to, ...rest }: ContentLinkProps) {
-  const { as: _as, ...props } = { as: undefined, ...contentLink(to) }
-  return 'to' in props ? <Link {...props} {...rest} /> : <a {...props} {...rest} />
+  if (ownPath(to) !== null) return <Link to={to} {...rest} />
+  return <a {...rest} href={to} target="_blank" rel="noopener" />
 }
