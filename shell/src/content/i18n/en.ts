@@ -5,7 +5,6 @@ export const en = {
   'content.missing': 'This is not here any more',
   'content.missing.text': 'It may have ended, or the address is mistyped.',
   'content.missing.action': 'Go to the start page',
-  'content.published': '{date}',
   'content.updated': '{date}, changed on {changed}',
   'content.inEnglish': 'This is not translated yet, so it is shown in English.',
   'content.play': 'Play the video',

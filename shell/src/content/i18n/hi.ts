@@ -8,7 +8,6 @@ export const hi: Translation<typeof en> = {
   'content.missing': 'यह अब यहाँ नहीं है',
   'content.missing.text': 'हो सकता है कि इसका समय पूरा हो गया हो, या पता ग़लत लिखा हो।',
   'content.missing.action': 'शुरुआती पेज पर जाएँ',
-  'content.published': '{date}',
   'content.updated': '{date}, {changed} को बदला गया',
   'content.inEnglish': 'इसका अनुवाद अभी नहीं हुआ है, इसलिए यह अंग्रेज़ी में दिख रहा है।',
   'content.play': 'वीडियो चलाएँ',

@@ -8,7 +8,6 @@ export const ptBR: Translation<typeof en> = {
   'content.missing': 'Isto não está mais aqui',
   'content.missing.text': 'Pode ter terminado, ou o endereço está errado.',
   'content.missing.action': 'Ir para a página inicial',
-  'content.published': '{date}',
   'content.updated': '{date}, alterado em {changed}',
   'content.inEnglish': 'Ainda não há tradução, por isso o texto aparece em inglês.',
   'content.play': 'Reproduzir o vídeo',

@@ -18,7 +18,7 @@ export function ContentHeading({ shown }: { shown: Shown }) {
         {title}
       </Heading>
       <Text size="meta" tone="dim">
-        {date === changed ? t('content.published', { date }) : t('content.updated', { date, changed })}
+        {date === changed ? date : t('content.updated', { date, changed })}
       </Text>
       <Text size="card" lang={language}>
         {summary}
