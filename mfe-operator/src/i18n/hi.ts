@@ -2,6 +2,7 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
+  loading: 'पेज लोड हो रहा है',
   'home.title': 'Operator',
   'home.text': 'यह पेज अभी बन रहा है।',
 }

@@ -2,7 +2,6 @@ import { CONTENT_PICTURE, contentPictureAddress } from '@platform/contracts/grow
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Stack, Text } from '@platform/ui'
-import { Field } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useId } from 'react'
 import { uploadPicture } from '../../api/content-api.ts'
@@ -29,37 +28,41 @@ export function PictureInput({ label, value, onChange, required = false }: Pictu
   }
 
   return (
-    <Field
-      label={label}
-      required={required}
-      hint={upload.isPending ? t('field.picture.sending') : t('field.picture.hint')}
-      error={upload.error ? t('field.picture.failed') : undefined}
-    >
-      <Stack gap={2}>
-        {value && <Shown src={contentPictureAddress(value)} alt="" />}
-        <Inline>
-          <input
-            type="file"
-            id={id}
-            aria-label={label}
-            accept={CONTENT_PICTURE.accept}
-            disabled={upload.isPending}
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
-          {value && (
-            <Button variant="secondary" onClick={() => onChange(null)}>
-              {t('field.picture.remove')}
-            </Button>
-          )}
-          {upload.isPending && <Text size="meta">{t('field.picture.sending')}</Text>}
-        </Inline>
-      </Stack>
-    </Field>
+    <Stack gap={2}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {value && <Shown src={contentPictureAddress(value)} alt="" />}
+      <Inline>
+        <input
+          type="file"
+          id={id}
+          accept={CONTENT_PICTURE.accept}
+          aria-describedby={`${id}-note`}
+          disabled={upload.isPending}
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+        {value && (
+          <Button variant="secondary" onClick={() => onChange(null)}>
+            {t('field.picture.remove')}
+          </Button>
+        )}
+      </Inline>
+      <Text id={`${id}-note`} size="meta" tone={upload.error ? 'bad' : 'mute'} aria-live="polite">
+        {t(noteOf(upload))}
+      </Text>
+    </Stack>
   )
+}
+
+const noteOf = ({ isPending, error }: { isPending: boolean; error: Error | null }) => {
+  if (isPending) return 'field.picture.sending'
+  return error ? 'field.picture.failed' : 'field.picture.hint'
 }
 
 const Shown = styled.img`
