@@ -57,7 +57,6 @@ export const en = {
   'field.slug': 'Address',
   'field.slug.hint': 'Lower-case letters, digits and dashes. It stays.',
   'field.slug.brand': 'The address of the brand, as in /k-quest/dark-throne',
-  'field.slug.missing': 'Enter an address of lower-case letters, digits and dashes',
   'field.countries': 'Countries',
   'field.countries.hint': 'None chosen: everybody sees it.',
   'field.countries.others': 'All others',

@@ -64,22 +64,26 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
           />
         )}
         {!mayWrite && <Notice>{t('editor.readOnly')}</Notice>}
-        <Grid min={340} gap={6}>
-          <Stack as="section" gap={5} aria-label={t('editor.texts')}>
-            <Fields inert={!mayWrite}>
+        {mayWrite ? (
+          <Grid min={340} gap={6}>
+            <Stack as="section" gap={5} aria-label={t('editor.texts')}>
               {!item && <SlugField kind={kind} slug={slug} onChange={setTypedSlug} />}
               <LanguageTabs language={language} onChange={setLanguage}>
                 <TextFields kind={kind} body={body} language={language} onChange={setBody} />
               </LanguageTabs>
               <Heading level={2}>{t('editor.settings')}</Heading>
               <SettingFields kind={kind} body={body} onChange={setBody} />
-            </Fields>
-          </Stack>
-          <Stack as="section" gap={3} aria-label={t('editor.preview')}>
-            <Heading level={2}>{t('editor.preview')}</Heading>
+            </Stack>
+            <Stack as="section" gap={3} aria-label={t('editor.preview')}>
+              <Heading level={2}>{t('editor.preview')}</Heading>
+              <Preview kind={kind} body={body} language={language} />
+            </Stack>
+          </Grid>
+        ) : (
+          <LanguageTabs language={language} onChange={setLanguage}>
             <Preview kind={kind} body={body} language={language} />
-          </Stack>
-        </Grid>
+          </LanguageTabs>
+        )}
         {save.error && (
           <FailedWrite
             error={save.error}
@@ -128,15 +132,6 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
         <WithdrawDialog id={item.id} from={opened.from} onClose={close} />
       )}
     </Page>
-  )
-}
-
-/** Fields that a reader can look at and not change. */
-function Fields({ inert, children }: { inert: boolean; children: ReactNode }) {
-  return (
-    <Stack gap={5} inert={inert}>
-      {children}
-    </Stack>
   )
 }
 
