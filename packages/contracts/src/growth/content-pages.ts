@@ -108,11 +108,13 @@ export const faqs = z.object({
 })
 export type Faq = z.infer<typeof faqs>['items'][number]
 
-/** GET /api/quest-pages/:slug: what the page of a brand says beside its quests. */
-export const questPage = z.object({
+const questPage = z.object({
   slug: z.string(),
   language,
   art: z.string().nullable(),
   blocks: z.array(contentBlock),
 })
 export type QuestPage = z.infer<typeof questPage>
+/** GET /api/quest-pages/:slug: what the page of a brand says beside its quests; null where nothing is published for it. */
+export const questPageOfBrand = z.object({ page: questPage.nullable() })
+export type QuestPageOfBrand = z.infer<typeof questPageOfBrand>

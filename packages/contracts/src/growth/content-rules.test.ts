@@ -65,7 +65,7 @@ test('a quote needs nobody who says it, and a picture no caption', () => {
 test('names the settings that a kind needs', () => {
   expect(missingSettings('banner', SETTINGS)).toEqual(['to'])
   expect(missingSettings('banner', { ...SETTINGS, to: '/' })).toEqual([])
-  expect(missingSettings('faq', { ...SETTINGS, topic: '' })).toEqual(['topic'])
+  expect(missingSettings('faq', SETTINGS)).toEqual(['topic'])
 })
 
 test('names the fields that a kind does not have', () => {

@@ -67,6 +67,12 @@ export const CONTENT_LIMITS = {
 /** How many of them a page asks for at most, all at once. */
 export const CONTENT_SHOWN = { banners: 5, footers: 8, faqs: 100 } as const
 
+const SLUG = /^[a-z0-9][a-z0-9-]*$/
+
+/** Whether a text can be the slug of content, or a topic: lower-case letters, digits and dashes. */
+export const isContentSlug = (text: string): boolean =>
+  text.length <= CONTENT_LIMITS.slug && SLUG.test(text)
+
 /** A picture that staff upload: what may be uploaded, and what becomes of it. */
 export const CONTENT_PICTURE = {
   /** Largest file, bytes. */

@@ -6,15 +6,14 @@ import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import { contentBlock, draftLine, linkTarget, videoAddress } from './content-blocks.ts'
-import { CONTENT_KINDS, CONTENT_LIMITS as MOST } from './content-rules.ts'
+import { CONTENT_KINDS, isContentSlug, CONTENT_LIMITS as MOST } from './content-rules.ts'
 
 export const contentKind = z.enum(CONTENT_KINDS)
 
 /** Names content of a kind in addresses; it stays. */
-export const contentSlug = textUpTo(MOST.slug).regex(
-  /^[a-z0-9][a-z0-9-]*$/,
-  'must be lower-case letters, digits and dashes',
-)
+export const contentSlug = textUpTo(MOST.slug).refine(isContentSlug, {
+  message: 'must be lower-case letters, digits and dashes',
+})
 
 /** A link of a footer. */
 const footerLink = z.strictObject({ label: draftLine(MOST.label), to: linkTarget })
@@ -40,14 +39,8 @@ const contentSettings = z.strictObject({
   /** Where a banner leads. */
   to: linkTarget.nullable(),
   video: videoAddress.nullable(),
-  topic: z
-    .union([
-      z.literal(''),
-      textUpTo(MOST.topic).regex(
-        /^[a-z0-9][a-z0-9-]*$/,
-        'must be lower-case letters, digits and dashes',
-      ),
-    ])
+  topic: textUpTo(MOST.topic)
+    .refine(isContentSlug, { message: 'must be lower-case letters, digits and dashes' })
     .nullable(),
 })
 

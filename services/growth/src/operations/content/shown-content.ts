@@ -2,7 +2,6 @@ import type { Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentTexts } from '@platform/contracts/growth/content'
 import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-rules'
 import { rememberReads } from '@platform/service-kit'
-import { DomainError } from '@platform/service-kit/errors'
 import { type Content, isForCountry, wholeLanguages } from '../../domain/content/content.ts'
 import { type Release, releaseAt } from '../../domain/content/schedule.ts'
 import { versionKey } from '../../repositories/content/content-versions.ts'
@@ -55,18 +54,17 @@ export function shownLists({ contents, contentVersions, clock }: Reads, usedForM
   }
 }
 
-/** One, by its slug, in every country. @throws DomainError NOT_FOUND where nothing is shown now */
+/** One, by its slug, in every country; null where nothing is shown now. */
 export async function findShown(
   { contents, contentVersions, clock }: Reads,
   kind: ContentKind,
   slug: string,
   lang: Language,
-): Promise<Shown> {
+): Promise<Shown | null> {
   const content = await contents.bySlug(kind, slug)
   const release = content && releaseAt(content, clock.now())
-  if (!release) throw new DomainError('NOT_FOUND')
-  const version = await contentVersions.find(content.id, release.version)
-  if (!version) throw new DomainError('NOT_FOUND')
+  const version = release && (await contentVersions.find(content.id, release.version))
+  if (!version) return null
   const { body } = version
   return shownOf(content, release, { body, languages: wholeLanguages(kind, body) }, lang)
 }

@@ -3,7 +3,7 @@ import {
   faqsQuery,
   publishedParams,
   publishedQuery,
-  questPage,
+  questPageOfBrand,
   shownContentQuery,
   webBanners,
   webFooters,
@@ -62,12 +62,13 @@ export function pagePartRoutes(app: ServiceApp, deps: ReadsContent): void {
       schema: {
         params: publishedParams,
         querystring: publishedQuery,
-        response: answers({ 200: questPage }, ['NOT_FOUND']),
+        response: answers({ 200: questPageOfBrand }),
       },
     },
     async (request) => {
       const { slug } = request.params
-      return ok(questPageView(await findShown(deps, 'quest-page', slug, request.query.lang)))
+      const shown = await findShown(deps, 'quest-page', slug, request.query.lang)
+      return ok({ page: shown && questPageView(shown) })
     },
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@platform/contracts/growth/content-pages'
 import {
   answers,
+  DomainError,
   type KeysetPosition,
   ok,
   readPage,
@@ -52,7 +53,9 @@ export function publishedRoutes(app: ServiceApp, deps: ReadsContent): void {
     },
     async (request) => {
       const { slug } = request.params
-      return ok(articleView(await findShown(deps, 'article', slug, request.query.lang)))
+      const shown = await findShown(deps, 'article', slug, request.query.lang)
+      if (!shown) throw new DomainError('NOT_FOUND')
+      return ok(articleView(shown))
     },
   )
 
@@ -83,7 +86,9 @@ export function publishedRoutes(app: ServiceApp, deps: ReadsContent): void {
     },
     async (request) => {
       const { slug } = request.params
-      return ok(videoView(await findShown(deps, 'video', slug, request.query.lang)))
+      const shown = await findShown(deps, 'video', slug, request.query.lang)
+      if (!shown) throw new DomainError('NOT_FOUND')
+      return ok(videoView(shown))
     },
   )
 }
