@@ -2,7 +2,7 @@ import { ownPath } from '../rules/own-path.ts'
 import { shownAddress } from '../rules/web-address.ts'
 
 /** A part of a text of content: as it is, bold, or a link. */
-export interface Span {
+interface Span {
   text: string
   isBold: boolean
   /** Where a link leads: a page of this site, or an HTTPS address. Null: no link. */

@@ -74,7 +74,7 @@ const published = {
   publishedAt: timestamp,
 }
 
-export const articleSummary = z.object(published)
+const articleSummary = z.object(published)
 export type ArticleSummary = z.infer<typeof articleSummary>
 export const articles = pageOf(articleSummary)
 /** GET /api/articles/:slug */
@@ -85,7 +85,7 @@ export const article = articleSummary.extend({
 })
 export type Article = z.infer<typeof article>
 
-export const videoSummary = z.object({ ...published, video: z.string() })
+const videoSummary = z.object({ ...published, video: z.string() })
 export type VideoSummary = z.infer<typeof videoSummary>
 export const videos = pageOf(videoSummary)
 /** GET /api/videos/:slug */

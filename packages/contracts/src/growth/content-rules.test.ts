@@ -6,7 +6,6 @@ import {
   foreignFields,
   missingSettings,
   missingTexts,
-  textsFor,
 } from './content-rules.ts'
 
 const EMPTY: ContentTexts = { title: '', summary: '', action: '', blocks: [], links: [] }
@@ -77,14 +76,6 @@ test('names the fields that a kind does not have', () => {
     ...['texts.en.action', 'texts.en.links'],
     ...['texts.pt-BR.action', 'texts.pt-BR.links', 'settings.to'],
   ])
-})
-
-test('a reader has their language where it is whole, and English otherwise', () => {
-  const hindi = { ...WHOLE, title: 'शीर्षक' }
-  expect(textsFor('article', texts({ hi: hindi }), 'hi')).toEqual({ language: 'hi', texts: hindi })
-  const half = { ...hindi, blocks: [] }
-  expect(textsFor('article', texts({ hi: half }), 'hi').language).toBe('en')
-  expect(textsFor('article', texts({ hi: null }), 'hi').language).toBe('en')
 })
 
 test.each<[string, object]>([

@@ -88,7 +88,7 @@ export const CONTENT_PICTURE = {
 export const contentPictureAddress = (name: string): string => `/api/content/pictures/${name}`
 
 /** In a language, what is still to be written. */
-export interface MissingTexts {
+interface MissingTexts {
   language: Language
   fields: ContentTextField[]
 }
@@ -124,17 +124,6 @@ export function foreignFields(kind: ContentKind, { texts, settings }: ContentBod
     .filter(([field, value]) => value && !(field in known.settings))
     .map(([field]) => `settings.${field}`)
   return [...inTexts, ...inSettings]
-}
-
-/** The texts for a reader, and their language: English where theirs is not whole, never a part of each. */
-export function textsFor(
-  kind: ContentKind,
-  texts: ContentBody['texts'],
-  wanted: Language,
-): { language: Language; texts: ContentTexts } {
-  const own = texts[wanted]
-  if (own && missingFields(kind, own).length === 0) return { language: wanted, texts: own }
-  return { language: 'en', texts: texts.en }
 }
 
 function missingFields(kind: ContentKind, texts: ContentTexts | null): ContentTextField[] {

@@ -8,10 +8,10 @@ import { staffReason } from '../staff/reason.ts'
 import { contentBlock, draftLine, linkTarget, videoAddress } from './content-blocks.ts'
 import { CONTENT_KINDS, isContentSlug, CONTENT_LIMITS as MOST } from './content-rules.ts'
 
-export const contentKind = z.enum(CONTENT_KINDS)
+const contentKind = z.enum(CONTENT_KINDS)
 
 /** Names content of a kind in addresses; it stays. */
-export const contentSlug = textUpTo(MOST.slug).refine(isContentSlug, {
+const contentSlug = textUpTo(MOST.slug).refine(isContentSlug, {
   message: 'must be lower-case letters, digits and dashes',
 })
 
@@ -98,7 +98,7 @@ export const contentVersionParams = z.object({ id, version: z.coerce.number().pi
 export const contentItemsQuery = z.object({ kind: contentKind.optional(), ...pageQuery })
 
 /** `ended`: its time is over, or it was withdrawn. */
-export const contentState = z.enum(['draft', 'scheduled', 'live', 'ended'])
+const contentState = z.enum(['draft', 'scheduled', 'live', 'ended'])
 export type ContentState = z.infer<typeof contentState>
 
 const release = z.object({ version: z.number(), from: timestamp })
