@@ -6,7 +6,8 @@ import { Loading, Page, Skeleton } from '@platform/ui'
 import { useT } from './i18n/messages.ts'
 import { HomeRoute } from './routes/home.tsx'
 
-const loadContent = () => import('./routes/content.tsx').then((module) => module.ContentRoute)
+const loadContent = () =>
+  import('./features/content/components/content-pages.tsx').then((module) => module.ContentPages)
 
 export function App() {
   return (

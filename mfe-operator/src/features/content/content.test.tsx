@@ -1,14 +1,15 @@
 import type { ContentItem } from '@platform/contracts/growth/content'
 import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
+import { Route, Routes } from '@platform/remote-kit/router'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import { installDialog } from '@platform/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { App } from '../app.tsx'
-import { aContent } from '../features/content/testing/contents.ts'
-import { messages } from '../i18n/messages.ts'
+import { messages } from '../../i18n/messages.ts'
+import { ContentPages } from './components/content-pages.tsx'
+import { aContent } from './testing/contents.ts'
 
 const ITEMS = 'GET /content/admin/items'
 const ITEM = 'GET /content/admin/items/:id'
@@ -17,6 +18,12 @@ const CREATE = 'POST /content/admin/items'
 const SAVE = 'PUT /content/admin/items/:id'
 const PUBLISH = 'POST /content/admin/items/:id/publish'
 const WITHDRAW = 'POST /content/admin/items/:id/withdraw'
+
+const App = () => (
+  <Routes>
+    <Route path={`${OPERATOR_CONTENT_PATH}/*`} element={<ContentPages />} />
+  </Routes>
+)
 
 interface Opened {
   path?: string
