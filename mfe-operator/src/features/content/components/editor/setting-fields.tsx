@@ -48,7 +48,7 @@ export function SettingFields({ kind, body, onChange }: SettingFieldsProps) {
             required={CONTENT_FIELDS[kind].settings[field] === 'required'}
             value={settings[field] ?? ''}
             limit={field === 'topic' ? CONTENT_LIMITS.topic : 512}
-            onChange={(text) => change({ [field]: text.trim() || null })}
+            onChange={(text) => change({ ...settings, [field]: text.trim() || null })}
           />
         ),
       )}

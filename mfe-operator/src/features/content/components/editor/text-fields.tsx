@@ -100,7 +100,7 @@ function TextField({ field, label, required, texts, onChange }: TextFieldProps) 
           required={required}
           value={texts[field]}
           limit={field === 'title' ? CONTENT_LIMITS.title : CONTENT_LIMITS.label}
-          onChange={(text) => onChange({ [field]: text })}
+          onChange={(text) => onChange({ ...texts, [field]: text })}
         />
       )
   }
