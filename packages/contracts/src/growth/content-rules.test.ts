@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContentBody, type ContentTexts, contentBody } from './content.ts'
-import {
-  CONTENT_FIELDS,
-  CONTENT_KINDS,
-  foreignFields,
-  missingSettings,
-  missingTexts,
-} from './content-rules.ts'
+import { CONTENT_KINDS } from './content-constants.ts'
+import { CONTENT_FIELDS, foreignFields, missingSettings, missingTexts } from './content-rules.ts'
 
 const EMPTY: ContentTexts = { title: '', summary: '', action: '', blocks: [], links: [] }
 const WHOLE: ContentTexts = {

@@ -6,7 +6,7 @@ import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import { contentBlock, draftLine, linkTarget, videoAddress } from './content-blocks.ts'
-import { CONTENT_KINDS, isContentSlug, CONTENT_LIMITS as MOST } from './content-rules.ts'
+import { CONTENT_KINDS, isContentSlug, CONTENT_LIMITS as MOST } from './content-constants.ts'
 
 const contentKind = z.enum(CONTENT_KINDS)
 

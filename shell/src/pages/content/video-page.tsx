@@ -1,4 +1,4 @@
-import { isContentSlug } from '@platform/contracts/growth/content-rules'
+import { isContentSlug } from '@platform/contracts/growth/content-constants'
 import { ContentBlocks } from '@platform/remote-kit/content/content-blocks'
 import { ContentVideo } from '@platform/remote-kit/content/content-video'
 import { useQuery } from '@platform/remote-kit/query'

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from '@platform/contracts/growth/content-rules'
+import { CONTENT_KINDS } from '@platform/contracts/growth/content-constants'
 import { holdsRight } from '@platform/contracts/identity/rights'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'

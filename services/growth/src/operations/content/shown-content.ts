@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentTexts } from '@platform/contracts/growth/content'
-import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-rules'
+import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import { rememberReads } from '@platform/service-kit'
 import { type Content, isForCountry, wholeLanguages } from '../../domain/content/content.ts'
 import { type Release, releaseAt } from '../../domain/content/schedule.ts'
@@ -29,6 +29,11 @@ export interface Reader {
 
 /** All of a kind that readers in a country see now: the latest first. Blocks are read of answers alone. */
 export type ListShown = (kind: ContentKind, reader: Reader) => Promise<Shown[]>
+
+/** What the routes of readers work on. */
+export interface ReadsContent extends Reads {
+  listShown: ListShown
+}
 
 /** @param usedForMs how long a list is used again, ms; what is published then is seen at its time all the same */
 export function shownLists({ contents, contentVersions, clock }: Reads, usedForMs: number): ListShown {

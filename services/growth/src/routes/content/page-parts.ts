@@ -8,11 +8,10 @@ import {
   webBanners,
   webFooters,
 } from '@platform/contracts/growth/content-pages'
-import { CONTENT_SHOWN } from '@platform/contracts/growth/content-rules'
+import { CONTENT_SHOWN } from '@platform/contracts/growth/content-constants'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import { findShown, type Shown } from '../../operations/content/shown-content.ts'
+import { findShown, type ReadsContent, type Shown } from '../../operations/content/shown-content.ts'
 import { READS } from './limits.ts'
-import type { ReadsContent } from './register-content.ts'
 import { bannerView, faqView, footerView, questPageView } from './shown-view.ts'
 
 const config = { access: 'public', rateLimit: READS } as const

@@ -16,9 +16,13 @@ import {
   type ServiceApp,
   timePosition,
 } from '@platform/service-kit'
-import { findShown, type Reader, type Shown } from '../../operations/content/shown-content.ts'
+import {
+  findShown,
+  type Reader,
+  type ReadsContent,
+  type Shown,
+} from '../../operations/content/shown-content.ts'
 import { READS } from './limits.ts'
-import type { ReadsContent } from './register-content.ts'
 import { articleSummaryView, articleView, videoSummaryView, videoView } from './shown-view.ts'
 
 const PAGE_SIZE = 20

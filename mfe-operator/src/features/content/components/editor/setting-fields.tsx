@@ -1,10 +1,6 @@
 import type { ContentBody } from '@platform/contracts/growth/content'
-import {
-  CONTENT_FIELDS,
-  CONTENT_LIMITS,
-  type ContentKind,
-  type ContentSettingField,
-} from '@platform/contracts/growth/content-rules'
+import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-constants'
+import { CONTENT_FIELDS, type ContentSettingField } from '@platform/contracts/growth/content-rules'
 import { COUNTRY_GROUPS, type CountryGroup } from '@platform/contracts/rules/country-groups'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Stack, Text } from '@platform/ui'

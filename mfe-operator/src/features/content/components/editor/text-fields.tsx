@@ -1,9 +1,8 @@
 import type { Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentTexts } from '@platform/contracts/growth/content'
+import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import {
   CONTENT_FIELDS,
-  CONTENT_LIMITS,
-  type ContentKind,
   type ContentTextField,
   missingTexts,
 } from '@platform/contracts/growth/content-rules'
