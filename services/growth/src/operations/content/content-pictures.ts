@@ -67,5 +67,5 @@ async function keptPictures(
     contentPictures.known(names),
     contentVersions.usedPictures(names),
   ])
-  return known.union(used)
+  return new Set([...known, ...used])
 }
