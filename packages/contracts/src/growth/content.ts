@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, language, pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { COUNTRY_GROUPS } from '../rules/country-groups.ts'
-import { pictureName } from '../rules/picture-name.ts'
 import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
-import { contentBlock, draftLine, linkTarget, videoAddress } from './content-blocks.ts'
+import { contentBlock, writtenBlock } from './content-blocks.ts'
 import { CONTENT_KINDS, isContentSlug, CONTENT_LIMITS as MOST } from './content-constants.ts'
+import { type ContentParts, STORED, WRITTEN } from './content-parts.ts'
 
 const contentKind = z.enum(CONTENT_KINDS)
 
@@ -15,48 +15,49 @@ const contentSlug = textUpTo(MOST.slug).refine(isContentSlug, {
   message: 'must be lower-case letters, digits and dashes',
 })
 
-/** A link of a footer. */
-const footerLink = z.strictObject({ label: draftLine(MOST.label), to: linkTarget })
-
-/** The texts of one language. What a kind does not have, and what is not written yet, is empty. */
-export const contentTexts = z.strictObject({
-  title: draftLine(MOST.title),
-  summary: draftLine(MOST.summary),
-  /** What the button of a banner says. */
-  action: draftLine(MOST.label),
-  blocks: z.array(contentBlock).max(MOST.blocks),
-  links: z.array(footerLink).max(MOST.links),
-})
-export type ContentTexts = z.infer<typeof contentTexts>
-
-/** What the languages have in common. */
-const contentSettings = z.strictObject({
-  /** Readers of which groups of countries it is listed for; none: for all. */
-  countries: z.array(z.enum(COUNTRY_GROUPS)).max(COUNTRY_GROUPS.length),
-  /** Among others of its kind that are shown together: lower ones first. */
-  position: z.number().int().min(0).max(MOST.position),
-  picture: pictureName.nullable(),
-  /** Where a banner leads. */
-  to: linkTarget.nullable(),
-  video: videoAddress.nullable(),
-  topic: textUpTo(MOST.topic)
-    .refine(isContentSlug, { message: 'must be lower-case letters, digits and dashes' })
-    .nullable(),
-})
-
 /** A version of content. A language that nobody has begun is null. */
-export const contentBody = z.strictObject({
-  texts: z.strictObject({
-    en: contentTexts,
-    hi: contentTexts.nullable(),
-    'pt-BR': contentTexts.nullable(),
-  }),
-  settings: contentSettings,
-})
-export type ContentBody = z.infer<typeof contentBody>
+function bodyOf<Block extends z.ZodType>(parts: ContentParts, block: Block) {
+  const { draft, line, several, target, picture, video, topic, position } = parts
+  /** The texts of one language. What a kind does not have, and what is not written yet, is empty. */
+  const texts = z.strictObject({
+    title: draft(line(MOST.title)),
+    summary: draft(line(MOST.summary)),
+    /** What the button of a banner says. */
+    action: draft(line(MOST.label)),
+    blocks: several(block, MOST.blocks),
+    /** Of a footer. */
+    links: several(
+      z.strictObject({ label: draft(line(MOST.label)), to: draft(target) }),
+      MOST.links,
+    ),
+  })
+  return z.strictObject({
+    texts: z.strictObject({ en: texts, hi: texts.nullable(), 'pt-BR': texts.nullable() }),
+    /** What the languages have in common. */
+    settings: z.strictObject({
+      /** Readers of which groups of countries it is listed for; none: for all. */
+      countries: several(z.enum(COUNTRY_GROUPS), COUNTRY_GROUPS.length),
+      /** Among others of its kind that are shown together: lower ones first. */
+      position,
+      picture: picture.nullable(),
+      /** Where a banner leads. */
+      to: target.nullable(),
+      video: video.nullable(),
+      topic: topic.nullable(),
+    }),
+  })
+}
 
+/** As it is written. */
+export const contentBody = bodyOf(WRITTEN, writtenBlock)
+/** As it is read. */
+const storedBody = bodyOf(STORED, contentBlock)
+export type ContentBody = z.infer<typeof storedBody>
+export type ContentTexts = ContentBody['texts']['en']
+
+const MOST_VERSIONS = 1_000_000
 /** Versions are counted from 1. */
-const version = z.number().int().positive().max(1_000_000)
+const version = z.number().int().min(1).max(MOST_VERSIONS)
 
 /** POST /api/content/admin/items, with an idempotency key: a draft. */
 export const createContentBody = z.strictObject({
@@ -92,7 +93,10 @@ export const withdrawContentBody = z.strictObject({
 export type WithdrawContentBody = z.infer<typeof withdrawContentBody>
 
 export const contentParams = z.object({ id })
-export const contentVersionParams = z.object({ id, version: z.coerce.number().pipe(version) })
+export const contentVersionParams = z.object({
+  id,
+  version: z.coerce.number().int().min(1).max(MOST_VERSIONS),
+})
 
 /** GET /api/content/admin/items?kind=&cursor=: the last changed first. */
 export const contentItemsQuery = z.object({ kind: contentKind.optional(), ...pageQuery })
@@ -127,7 +131,7 @@ export type ContentSummary = z.infer<typeof contentSummary>
 export const contentSummaries = pageOf(contentSummary)
 
 /** The same with the latest version. */
-export const contentItem = contentSummary.extend({ body: contentBody })
+export const contentItem = contentSummary.extend({ body: storedBody })
 export type ContentItem = z.infer<typeof contentItem>
 
 /** GET /api/content/admin/items/:id/versions?cursor=: the last first. */
@@ -139,7 +143,7 @@ export type ContentVersions = z.infer<typeof contentVersions>
 export const contentVersion = z.object({
   version: z.number(),
   createdAt: timestamp,
-  body: contentBody,
+  body: storedBody,
 })
 export type ContentVersion = z.infer<typeof contentVersion>
 

@@ -19,10 +19,7 @@ const article: Article = {
 function openArticle(serve: (api: FakeApi) => void) {
   return renderPage(<ArticlePage />, {
     ...{ path: articlePath('season'), pattern: SHELL_PAGES.article, visitor: true },
-    serve(api) {
-      api.on('GET /articles', () => answer({ items: [], nextCursor: null }))
-      serve(api)
-    },
+    serve,
   })
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brand } from '@platform/contracts/brand'
 import type { StoredContentPicture } from '@platform/contracts/growth/content'
 import type {
   Faq,
@@ -11,7 +12,7 @@ import { idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   bodyOf,
   ITEMS,
@@ -93,6 +94,20 @@ test('a footer has links, a question its answer, the page of a brand its blocks,
     title: 'Watch',
   })
   expect((await visitor.get(`/articles/${slug}`)).status).toBe(404)
+})
+
+test('what was written under other rules can still be read, and not be written again', async () => {
+  const { writer, visitor } = service
+  const body = bodyOf(textsOf('Before'), { video: 'https://player.vimeo.com/video/1' })
+  const { id, slug } = await newPublished(writer, body, { kind: 'video' })
+  const { videoOrigins } = brand
+  onTestFinished(() => void Object.assign(brand, { videoOrigins }))
+  Object.assign(brand, { videoOrigins: [] })
+  expect((await visitor.get<Video>(`/videos/${slug}`)).data.title).toBe('Before')
+  expect((await writer.get(`${ITEMS}/${id}`)).status).toBe(200)
+  const changed = { ...body, texts: { ...body.texts, en: textsOf('After') } }
+  const refused = await writer.put(`${ITEMS}/${id}`, { version: 1, body: changed })
+  expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
 })
 
 test('a picture that nobody uploaded is refused', async () => {
