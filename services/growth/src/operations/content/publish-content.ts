@@ -1,4 +1,8 @@
-import type { PublishContentBody, WithdrawContentBody } from '@platform/contracts/growth/content'
+import {
+  contentBody,
+  type PublishContentBody,
+  type WithdrawContentBody,
+} from '@platform/contracts/growth/content'
 import { CONTENT_LIMITS } from '@platform/contracts/growth/content-constants'
 import { missingSettings, missingTexts } from '@platform/contracts/growth/content-rules'
 import { recordAct, type Staff } from '@platform/service-kit'
@@ -18,7 +22,7 @@ import { type LoadedContent, loadContent, loadVersion } from './load-content.ts'
 /**
  * Shows a version from a time on, which may be now. The same again changes nothing.
  * @throws DomainError NOT_FOUND; CONTENT_INCOMPLETE, with what is missing; CONTENT_SCHEDULE_FULL; CONTENT_CHANGED when another change
- * of the schedule came first; VALIDATION_FAILED for an end that is not after the beginning
+ * of the schedule came first; VALIDATION_FAILED for an end that is not after the beginning, and for a version that today's rules refuse
  */
 export async function publishContent(
   deps: ContentDependencies,
@@ -30,6 +34,9 @@ export async function publishContent(
   const { content } = loaded
   const { body } = await loadVersion(deps, id, version)
   requireWhole(content, body, without)
+  if (!contentBody.safeParse(body).success) {
+    throw refusedField('body.version', 'has something that may no longer be written')
+  }
   const now = deps.clock.now()
   const from = times.from === null ? now : laterOf(new Date(times.from), now)
   const until = times.until === null ? null : new Date(times.until)

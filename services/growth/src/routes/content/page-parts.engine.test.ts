@@ -18,6 +18,7 @@ import {
   ITEMS,
   newDraft,
   newPublished,
+  PUBLISH,
   startContent,
   type TestContent,
   textsOf,
@@ -108,6 +109,8 @@ test('what was written under other rules can still be read, and not be written a
   const changed = { ...body, texts: { ...body.texts, en: textsOf('After') } }
   const refused = await writer.put(`${ITEMS}/${id}`, { version: 1, body: changed })
   expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+  const again = { ...PUBLISH, from: '2100-01-01T00:00:00.000Z' }
+  expect((await writer.post(`${ITEMS}/${id}/publish`, again)).status).toBe(400)
 })
 
 test('a picture that nobody uploaded is refused', async () => {
