@@ -119,6 +119,17 @@ test('is published with a reason once each language that is left out is ticked',
   expect(await screen.findByText('Live')).toBeDefined()
 })
 
+test.each([
+  ['ended', 'is left out', /^$/],
+  ['live', 'stays', /^2026-01-1[456]T/],
+] as const)('the end of what is %s %s when it is published', async (state, _what, shown) => {
+  await openItem(aContent({ state, until: '2026-01-15T12:00:00.000Z' }))
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  press('Publish')
+  const field = (await screen.findByLabelText(/^Until/)) as HTMLInputElement
+  expect(field.value).toMatch(shown)
+})
+
 test('what is missing in English stands in the way of publishing', async () => {
   const item = aContent()
   const en = { ...item.body.texts.en, summary: '' }

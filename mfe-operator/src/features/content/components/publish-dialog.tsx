@@ -74,10 +74,12 @@ function PublishForm({ item, onClose, left }: PublishDialogProps & { left: reado
   const languageName = useLanguageNames()
   const reason = useReasonField()
   const [without, setWithout] = useState<readonly Language[]>([])
-  const { id, version, until } = item
+  const { id, version, state, until } = item
+  // The end of what has ended is over.
+  const shownUntil = state === 'ended' ? '' : typedTime(until)
   const form = useForm<Written, Written, Problem>({
     schema,
-    defaultValues: { from: '', until: typedTime(until), reason: '' },
+    defaultValues: { from: '', until: shownUntil, reason: '' },
     problemText: (key) => t(key),
     async onSubmit(written) {
       const published = await publishContent(api, id, {

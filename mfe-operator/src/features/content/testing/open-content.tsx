@@ -4,7 +4,6 @@ import { Route, Routes } from '@platform/remote-kit/router'
 import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
-import { installDialog } from '@platform/ui/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { messages } from '../../../i18n/messages.ts'
 import { ContentPages } from '../components/content-pages.tsx'
@@ -35,7 +34,6 @@ export async function openContent({
   roles = ['campaign-manager'],
   serve,
 }: Opened) {
-  installDialog()
   const api = createFakeApi()
   api.on(VERSIONS, () => answer({ items: [], nextCursor: null }))
   serve(api)
