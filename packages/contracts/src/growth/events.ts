@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
+import { REVIEW_ACTS } from '../staff/reviews.ts'
+import { RISK_LEVELS } from './risk-kinds.ts'
+import { defineSearchableChanged } from './searchables.ts'
 
 /** Something that analytics knows happened. Subject: the event; Kafka key: the user, or the event of a visitor. */
 export const eventTracked = defineEvent(
@@ -14,3 +19,24 @@ export const eventTracked = defineEvent(
     properties: z.record(z.string(), z.string()),
   }),
 )
+
+/**
+ * What the rules of risk say of a user is another level. Subject and Kafka key: the user; `aggregateversion`: of the user's picture, so
+ * that an older event changes nothing.
+ */
+export const riskChanged = defineEvent(
+  'growth.risk-changed.v1',
+  z.object({ userId: id, level: z.enum(RISK_LEVELS), at: timestamp }),
+)
+
+/** An article or a video can be found, has changed, or can be found no more. */
+export const searchableChanged = defineSearchableChanged('growth')
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('growth', [
+  'see-risk',
+  'write-risk-rules',
+  'try-risk-rules',
+  'activate-risk-rules',
+  ...REVIEW_ACTS,
+])

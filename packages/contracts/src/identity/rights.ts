@@ -24,6 +24,8 @@ export const RIGHTS = {
   'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
   'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
+  'risk.read': 'sees what services reported about an account, and what the rules of risk make of it',
+  'risk.change': 'writes rules of risk and tries them, and puts those of another person to use',
   'acts.read': 'sees what staff did, and why',
 } as const
 export type Right = keyof typeof RIGHTS
@@ -41,10 +43,10 @@ const APART_FROM_ROLES: readonly Right[] = ['money.issue', 'kyc.decide']
 export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => !APART_FROM_ROLES.includes(right)),
   'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
-  reviewer: ['campaigns.read', 'reviews.decide'],
+  reviewer: ['campaigns.read', 'reviews.decide', 'risk.read'],
   'kyc-reviewer': ['kyc.decide'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'store.refund', 'users.name'],
-  support: [...reads, 'users.read', 'users.name'],
+  support: [...reads, 'users.read', 'users.name', 'risk.read'],
   'read-only': [...reads, 'acts.read'],
 } as const satisfies Record<string, readonly Right[]>
 
