@@ -95,6 +95,12 @@ export { RateLimited, retryAfterOf } from './providers/rate-limit.ts'
 export { isSignedBy, signatureOf } from './providers/signature.ts'
 export { rememberReads } from './remember-reads.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
+export {
+  type SearchableSource,
+  type SearchableSources,
+  searchableRoutes,
+  searchablesAfter,
+} from './search/searchable-routes.ts'
 export { loadSecret, readOrCreateFile } from './secret-file.ts'
 export type { CrashPoint } from './service/crash-point.ts'
 export {

@@ -49,6 +49,8 @@ export const policy: ServicePolicy = {
     [`GET ${CLANS}/chief-applications/me`]: 'users',
     [`POST ${CLANS}/chief-applications/me/appeal`]: 'users',
     'GET /internal/chiefs/{userId}': { services: ['quests'] },
+    'GET /internal/searchables': { services: ['growth'] },
+    'POST /internal/searchables': { services: ['growth'] },
     [`GET ${ADMIN}/chief-applications/{id}`]: { right: 'reviews.decide' },
     [`PUT ${ADMIN}/{id}/partner`]: { right: 'partners.change' },
     [`GET ${BOARDS}`]: 'anyone',

@@ -6,6 +6,10 @@ export const policy: ServicePolicy = {
   routes: {
     'GET /api/tracker': 'visitors',
     [BATCH]: 'visitors',
+    'GET /api/searches': 'visitors',
+    'GET /api/searches/recent': 'users',
+    'POST /api/searches/recent': 'users',
+    'DELETE /api/searches/recent': 'users',
   },
   openObjects: {
     [`${BATCH} body.events[].extras`]: {

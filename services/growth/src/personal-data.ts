@@ -18,6 +18,17 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['held'],
     },
+    search_documents: {
+      fate: 'erased',
+      holds: 'The name and the picture by which others find the user, as identity shows them to everybody',
+      find: 'userId',
+      hidden: ['changedAt'],
+    },
+    recent_searches: {
+      fate: 'erased',
+      holds: 'The last ten searches of the user, each with its time and geography',
+      find: '_id',
+    },
   },
-  notPersonal: [],
+  notPersonal: ['search_passes'],
 }

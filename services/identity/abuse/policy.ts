@@ -115,6 +115,8 @@ export const policy: ServicePolicy = {
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
     'POST /internal/users/names': { services: ['quests', 'clans', 'pog'] },
+    'GET /internal/searchables': { services: ['growth'] },
+    'POST /internal/searchables': { services: ['growth'] },
     'POST /internal/users/winners': { services: ['quests', 'clans'] },
     'POST /internal/users/transfer-parties': { services: ['wallet'] },
     'PUT /internal/card-names/{cardId}': { services: ['pog'] },

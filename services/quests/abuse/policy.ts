@@ -45,6 +45,8 @@ export const policy: ServicePolicy = {
     [`POST ${ADMIN_CAMPAIGNS}/{id}/resume`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: { right: 'campaigns.change' },
     'POST /internal/campaigns/public': { services: ['clans'] },
+    'GET /internal/searchables': { services: ['growth'] },
+    'POST /internal/searchables': { services: ['growth'] },
     'GET /api/game': 'visitors',
     'GET /api/game/{id}': 'visitors',
     'GET /api/game/filter': 'visitors',

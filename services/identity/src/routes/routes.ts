@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie'
-import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
+import {
+  approvalRoutes,
+  type ServiceApp,
+  searchableRoutes,
+  staffActsRoute,
+} from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { searchablePeople } from '../operations/profile/searchable-people.ts'
 import type { RolesDependencies } from '../operations/staff/set-roles.ts'
 import { knowDevices } from './auth/device.ts'
 import { emailLinkRoutes } from './auth/email-link.ts'
@@ -106,6 +112,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   showRegistrationRoutes(app, deps)
   showTransferPartiesRoute(app, deps)
   cardNamesRoutes(app, deps)
+  searchableRoutes(app, { person: searchablePeople(deps) })
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialAccountRoute(app, deps)

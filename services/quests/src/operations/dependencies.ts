@@ -53,6 +53,7 @@ import type { ReferralCodes } from '../repositories/referral-codes.ts'
 import type { ReferralProgrammes } from '../repositories/referral-programmes.ts'
 import type { Referrals } from '../repositories/referrals.ts'
 import type { Reservations } from '../repositories/reservations.ts'
+import type { SearchableCampaigns } from '../repositories/searchable-campaigns.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { Signals } from '../repositories/signals.ts'
 import type { Streaks } from '../repositories/streaks.ts'
@@ -79,6 +80,7 @@ export interface Dependencies {
   campaigns: Campaigns
   closing: ClosingCampaigns
   campaignList: CampaignList
+  searchableCampaigns: SearchableCampaigns
   findByTitle: FindByTitle
   progress: ProgressRepository
   claims: Claims

@@ -41,6 +41,7 @@ import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts
 import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
 import { referralSchema, referralsRepository } from './referrals.ts'
 import { reservationsRepository } from './reservations.ts'
+import { searchableCampaignsRepository } from './searchable-campaigns.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 import { signalSchema, signalsRepository } from './signals.ts'
 import { streakSchema, streaksRepository } from './streaks.ts'
@@ -130,6 +131,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
     closing: closingCampaignsRepository(Campaign),
     campaignList: campaignListRepository(Campaign),
+    searchableCampaigns: searchableCampaignsRepository(Campaign),
     progress: progressRepository(Progress, events.relay(Progress)),
     claims,
     reservations: reservationsRepository(Claim, claimOutbox, claims.ofUser),

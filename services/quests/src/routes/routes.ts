@@ -1,6 +1,12 @@
-import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
+import {
+  approvalRoutes,
+  type ServiceApp,
+  searchableRoutes,
+  staffActsRoute,
+} from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import type { PublishDependencies } from '../operations/request-publish.ts'
+import { searchables } from '../operations/searchables.ts'
 import { changeCampaignRoute } from './admin/change-campaign.ts'
 import { cloneCampaignRoute } from './admin/clone-campaign.ts'
 import { createCampaignRoute } from './admin/create-campaign.ts'
@@ -55,6 +61,7 @@ export async function registerRoutes(
   listCampaignsRoute(app, deps)
   showCampaignRoute(app, deps)
   listPublicCampaignsRoute(app, deps)
+  searchableRoutes(app, searchables(deps))
   startCampaignRoute(app, deps)
   validateTaskRoute(app, deps)
   claimRewardRoute(app, deps)

@@ -1,0 +1,93 @@
+import { SEARCH_KINDS, type SearchKind } from '@platform/contracts/growth/search-kinds'
+import type { Searchable } from '@platform/contracts/growth/searchables'
+import { documentOf, keyOf } from '../../domain/search/document.ts'
+import type { SearchDependencies } from './dependencies.ts'
+
+type Needed = Pick<SearchDependencies, 'searchDocuments' | 'searchables' | 'clock' | 'ids'>
+
+const keyed = ({ ids }: Pick<Needed, 'ids'>, items: readonly Searchable[]) =>
+  items.map((item) => ({ key: keyOf(ids.from, item), document: documentOf(item) }))
+
+/** Asks the service that has it what is true of a thing now. Repeated, or in another order, it comes to the same. */
+export async function refreshDocument(
+  deps: Needed,
+  { kind, id }: { kind: SearchKind; id: string },
+): Promise<void> {
+  const { searchDocuments, searchables, clock, ids } = deps
+  const askedAt = clock.now()
+  const found = await searchables.among(kind, [id])
+  const times = { askedAt, now: clock.now() }
+  if (found.length > 0) await searchDocuments.put(keyed(deps, found), times)
+  else await searchDocuments.remove([keyOf(ids.from, { kind, id })], times)
+}
+
+/** A person can be found no more, at once: they are leaving, or have left. */
+export async function forgetPerson(
+  { searchDocuments, clock }: Pick<Needed, 'searchDocuments' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const keys = await searchDocuments.keysOfUser(userId)
+  const now = clock.now()
+  await searchDocuments.remove(keys, { askedAt: now, now })
+}
+
+/** Time from the end of a pass to the next one, ms. */
+const BETWEEN_PASSES_MS = 10 * 60_000
+
+/**
+ * Goes through everything that can be found, kind by kind, so that what an event did not say is found or gone within minutes, and a new
+ * database is filled. It goes on where it was interrupted.
+ * @returns how many pages it read
+ */
+export async function passThrough(
+  deps: Needed & Pick<SearchDependencies, 'searchPasses'>,
+  signal: AbortSignal,
+): Promise<number> {
+  let pages = 0
+  let failure: unknown
+  for (const kind of SEARCH_KINDS) {
+    try {
+      pages += await passThroughKind(deps, kind, signal)
+    } catch (error) {
+      // A service that is down keeps nobody from finding what others have.
+      failure = error
+    }
+  }
+  if (failure !== undefined) throw failure
+  return pages
+}
+
+async function passThroughKind(
+  deps: Needed & Pick<SearchDependencies, 'searchPasses'>,
+  kind: SearchKind,
+  signal: AbortSignal,
+): Promise<number> {
+  const { searchDocuments, searchPasses, searchables, clock } = deps
+  let { after, finishedAt } = await searchPasses.find(kind)
+  const isDue =
+    after !== '' ||
+    finishedAt === null ||
+    clock.now().getTime() - finishedAt.getTime() >= BETWEEN_PASSES_MS
+  if (!isDue) return 0
+  for (let pages = 0; !signal.aborted; ) {
+    const askedAt = clock.now()
+    const { items, next } = await searchables.after(kind, after)
+    const present = keyed(deps, items)
+    const times = { askedAt, now: clock.now() }
+    await searchDocuments.put(present, times)
+    const known = await searchDocuments.keysBetween(kind, after, next)
+    const found = new Set(present.map(({ key }) => key))
+    await searchDocuments.remove(
+      known.filter((key) => !found.has(key)),
+      times,
+    )
+    pages += 1
+    if (next === null) {
+      await searchPasses.finish(kind, clock.now())
+      return pages
+    }
+    await searchPasses.advance(kind, next)
+    after = next
+  }
+  return 0
+}
