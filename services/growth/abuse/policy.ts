@@ -1,4 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
+import { reviewPolicy } from '@platform/testing/staff-policy'
 
 const BATCH = 'POST /api/tracker/batch'
 
@@ -10,6 +11,16 @@ export const policy: ServicePolicy = {
     'GET /api/searches/recent': 'users',
     'POST /api/searches/recent': 'users',
     'DELETE /api/searches/recent': 'users',
+    'GET /api/shield-attributes': 'users',
+    'POST /api/shield-attributes/{attribute}/objection': 'users',
+    'GET /api/operator/risk/users': { right: 'risk.read' },
+    'GET /api/operator/risk/users/{userId}': { right: 'risk.read' },
+    'GET /api/operator/risk/rules': { right: 'risk.read' },
+    'POST /api/operator/risk/rules': { right: 'risk.change' },
+    'GET /api/operator/risk/rules/{version}/dry-run': { right: 'risk.read' },
+    'POST /api/operator/risk/rules/{version}/dry-run': { right: 'risk.change' },
+    'POST /api/operator/risk/rules/{version}/activate': { right: 'risk.change' },
+    ...reviewPolicy('/api/operator', 'reviews.decide'),
   },
   openObjects: {
     [`${BATCH} body.events[].extras`]: {

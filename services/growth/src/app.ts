@@ -1,5 +1,6 @@
 import { growth } from '@platform/contracts/growth/service'
 import { defineService } from '@platform/service-kit'
+import { composeRisk } from './compose-risk.ts'
 import { composeSearch } from './compose-search.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
@@ -26,5 +27,6 @@ export const service = defineService(growth, {
     consumeIdentityEvents(events, deps)
     startWorkers(deps, worker)
     composeSearch(context, repositories, {})
+    composeRisk(context, repositories)
   },
 })

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@platform/service-kit'
+import { type PersonalData, reviewData, staffActData } from '@platform/service-kit'
 
 /**
  * What growth stores about users. The consent is first: a call that stores events after they are erased sees that it is gone,
@@ -29,6 +29,34 @@ export const personalData: PersonalData = {
       holds: 'The last ten searches of the user, each with its time and geography',
       find: '_id',
     },
+    risk_signals: {
+      fate: 'erased',
+      holds:
+        'That services reported something about the account, such as a reward that was taken back, and when; deleted after 90 days to a year',
+      find: 'userId',
+      hidden: ['deleteAt'],
+    },
+    risk_profiles: {
+      fate: 'erased',
+      holds: 'What the rules of risk say of the account, and to what of it the user objected',
+      find: '_id',
+      hidden: ['version', 'nextLookAt', 'rulesVersion'],
+    },
+    risk_rules: {
+      fate: 'kept',
+      holds: 'Which member of staff wrote a table of rules, and who put it to use, by the ids of accounts',
+      because: 'Staff answer for what they did. It names accounts by their ids alone.',
+      find: 'writtenBy',
+      hidden: ['key', 'activatedBy'],
+    },
+    removals: {
+      fate: 'kept',
+      holds: 'That an account is deleted; deleted after 30 days',
+      because: 'What still arrives about the account is dropped. It is the id alone.',
+      find: '_id',
+    },
+    reviews: reviewData,
+    staff_acts: staffActData,
   },
-  notPersonal: ['search_passes'],
+  notPersonal: ['search_passes', 'risk_dry_runs'],
 }

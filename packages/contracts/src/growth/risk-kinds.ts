@@ -4,7 +4,7 @@
  */
 export const RISK_SIGNALS = {
   /** The account is new. */
-  'registered': { service: 'identity', keptDays: 90 },
+  registered: { service: 'identity', keptDays: 90 },
   /** A change of its number or address was undone by the former one: somebody else may have been in it. */
   'contact-undone': { service: 'identity', keptDays: 180 },
   /** Its wallet took the place of another one. */
@@ -19,10 +19,10 @@ export const RISK_SIGNALS = {
   'reward-revoked': { service: 'quests', keptDays: 180 },
   /** A reviewer refused what the user handed in, or accepted it; of an appeal the later decision counts. */
   'proof-refused': { service: 'quests', keptDays: 90 },
+  'referral-refused': { service: 'quests', keptDays: 180 },
   'hold-refused': { service: 'quests', keptDays: 180 },
   'hold-released': { service: 'quests', keptDays: 180 },
   'clan-refused': { service: 'clans', keptDays: 180 },
-  'match-refused': { service: 'clans', keptDays: 180 },
   'card-refused': { service: 'pog', keptDays: 180 },
   'identity-refused': { service: 'kyc', keptDays: 180 },
   /** A fact about the person was proven; it speaks for the account. */
@@ -43,6 +43,7 @@ export const SHIELD_ATTRIBUTES = [
   'refunds',
   'reversed-offers',
   'held-rewards',
+  'refused-referrals',
   'revoked-rewards',
   'refused-proofs',
   'reported-content',

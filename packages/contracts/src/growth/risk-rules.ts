@@ -111,6 +111,12 @@ export const FIRST_RISK_RULES: RiskRules = {
       weight: 40,
     },
     {
+      id: 'referrals',
+      attribute: 'refused-referrals',
+      when: [{ signal: 'referral-refused', from: 2, withinDays: 90 }],
+      weight: 40,
+    },
+    {
       id: 'clan-reports',
       attribute: 'reported-content',
       when: [{ signal: 'clan-refused', from: 1, withinDays: 90 }],

@@ -1,5 +1,18 @@
-import type { Events, Mongo } from '@platform/service-kit'
+import { staffActed } from '@platform/contracts/growth/events'
+import {
+  type Events,
+  type Mongo,
+  reviewModel,
+  reviewStore,
+  staffActModel,
+  staffActs,
+} from '@platform/service-kit'
 import { consentSchema, consentsRepository } from './consents.ts'
+import { removalSchema, removalsRepository } from './removals.ts'
+import { dryRunSchema, dryRunsRepository } from './risk/dry-runs.ts'
+import { riskProfileSchema, riskProfilesRepository } from './risk/profiles.ts'
+import { ruleTableSchema, ruleTablesRepository } from './risk/rule-tables.ts'
+import { riskSignalSchema, riskSignalsRepository } from './risk/signals.ts'
 import { searchDocumentSchema, searchDocumentsRepository } from './search/documents.ts'
 import { searchPassesRepository, searchPassSchema } from './search/passes.ts'
 import { recentSearchesRepository, recentSearchesSchema } from './search/recent-searches.ts'
@@ -12,12 +25,39 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Document = mongo.model('SearchDocument', searchDocumentSchema, 'search_documents')
   const Pass = mongo.model('SearchPass', searchPassSchema, 'search_passes')
   const Recent = mongo.model('RecentSearches', recentSearchesSchema, 'recent_searches')
-  await mongo.initModels([Consent, TrackedEvent, Document, Pass, Recent])
+  const Removal = mongo.model('Removal', removalSchema, 'removals')
+  const RiskSignal = mongo.model('RiskSignal', riskSignalSchema, 'risk_signals')
+  const RiskProfile = mongo.model('RiskProfile', riskProfileSchema, 'risk_profiles')
+  const RuleTable = mongo.model('RuleTable', ruleTableSchema, 'risk_rules')
+  const DryRun = mongo.model('DryRun', dryRunSchema, 'risk_dry_runs')
+  const Review = reviewModel(mongo)
+  const Act = staffActModel(mongo)
+  await mongo.initModels([
+    Consent,
+    TrackedEvent,
+    Document,
+    Pass,
+    Recent,
+    Removal,
+    RiskSignal,
+    RiskProfile,
+    RuleTable,
+    DryRun,
+    Review,
+    Act,
+  ])
   return {
     consents: consentsRepository(Consent),
     trackedEvents: trackedEventsRepository(TrackedEvent, events.relay(TrackedEvent)),
     searchDocuments: searchDocumentsRepository(Document),
     searchPasses: searchPassesRepository(Pass),
     recentSearches: recentSearchesRepository(Recent),
+    removals: removalsRepository(Removal),
+    riskSignals: riskSignalsRepository(RiskSignal),
+    riskProfiles: riskProfilesRepository(RiskProfile, events.relay(RiskProfile)),
+    ruleTables: ruleTablesRepository(RuleTable),
+    dryRuns: dryRunsRepository(DryRun),
+    reviewStore: reviewStore(Review),
+    audit: staffActs(Act, events.relay(Act), staffActed),
   }
 }
