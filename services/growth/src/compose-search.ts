@@ -13,7 +13,7 @@ const SWEEP_MS = 60 * 60_000
 
 type Repositories = Pick<
   SearchDependencies,
-  'searchDocuments' | 'searchPasses' | 'recentSearches'
+  'searchDocuments' | 'searchPasses' | 'recentSearches' | 'removals'
 >
 type Context = Pick<
   ServiceContext<unknown, SearchedService, 'growth'>,

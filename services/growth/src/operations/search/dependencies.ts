@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '@platform/service-kit'
 import type { Searchables } from '../../clients/searchables.ts'
+import type { Removals } from '../../repositories/removals.ts'
 import type { SearchDocuments } from '../../repositories/search/documents.ts'
 import type { SearchPasses } from '../../repositories/search/passes.ts'
 import type { RecentSearches } from '../../repositories/search/recent-searches.ts'
@@ -12,6 +13,8 @@ export interface SearchDependencies {
   searchPasses: SearchPasses
   recentSearches: RecentSearches
   searchables: Searchables
+  /** Accounts that are deleted: nobody finds them again. */
+  removals: Removals
   searchIndex: SearchIndex
   follower: Follower
   clock: Clock

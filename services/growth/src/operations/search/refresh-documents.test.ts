@@ -15,6 +15,7 @@ function setUp(all: Searchable[]) {
   const passes = new Map<string, { after: string; finishedAt: Date | null }>()
   const asked: string[] = []
   const down = new Set<SearchKind>()
+  const gone = new Set<string>()
   const deps: Parameters<typeof passThrough>[0] = {
     clock: { now: () => now },
     ids: uuids,
@@ -27,6 +28,11 @@ function setUp(all: Searchable[]) {
         return { items, next: items.length < PAGE ? null : (items.at(-1)?.id ?? null) }
       },
       among: async () => [],
+    },
+    removals: {
+      add: async () => {},
+      among: async (ids) => new Set(ids.filter((id) => gone.has(id))),
+      deleteOld: async () => {},
     },
     searchPasses: {
       find: async (kind) => passes.get(kind) ?? { after: '', finishedAt: null },
@@ -58,7 +64,7 @@ function setUp(all: Searchable[]) {
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  return { deps, stored, asked, down, later, passes }
+  return { deps, stored, asked, down, gone, later, passes }
 }
 const ids = (stored: Map<string, { ref: string }>) => [...stored.values()].map(({ ref }) => ref)
 const running = new AbortController().signal
@@ -104,4 +110,13 @@ test('a service that is down keeps the others from nothing, and fails the run', 
   down.add('game')
   await expect(passThrough(deps, running)).rejects.toThrow('game is down')
   expect(ids(stored)).toEqual(['b'])
+})
+
+test('who was deleted after their service was asked is not found again', async () => {
+  const [here, left] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+  const people = [here, left].map((id) => searchable({ kind: 'person', id, userId: id }))
+  const { deps, stored, gone } = setUp(people)
+  gone.add(left)
+  await passThrough(deps, running)
+  expect(ids(stored)).toEqual([here])
 })

@@ -3,10 +3,22 @@ import type { Searchable } from '@platform/contracts/growth/searchables'
 import { documentOf, keyOf } from '../../domain/search/document.ts'
 import type { SearchDependencies } from './dependencies.ts'
 
-type Needed = Pick<SearchDependencies, 'searchDocuments' | 'searchables' | 'clock' | 'ids'>
+type Needed = Pick<
+  SearchDependencies,
+  'searchDocuments' | 'searchables' | 'removals' | 'clock' | 'ids'
+>
 
-const keyed = ({ ids }: Pick<Needed, 'ids'>, items: readonly Searchable[]) =>
-  items.map((item) => ({ key: keyOf(ids.from, item), document: documentOf(item) }))
+/** Documents of these with their keys, but of nobody who has been deleted since they were read. */
+async function keyed(
+  { ids, removals }: Pick<Needed, 'ids' | 'removals'>,
+  items: readonly Searchable[],
+) {
+  const people = items.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const gone = await removals.among(people)
+  return items
+    .filter(({ userId }) => userId === null || !gone.has(userId))
+    .map((item) => ({ key: keyOf(ids.from, item), document: documentOf(item) }))
+}
 
 /** Asks the service that has it what is true of a thing now. Repeated, or in another order, it comes to the same. */
 export async function refreshDocument(
@@ -17,15 +29,17 @@ export async function refreshDocument(
   const askedAt = clock.now()
   const found = await searchables.among(kind, [id])
   const times = { askedAt, now: clock.now() }
-  if (found.length > 0) await searchDocuments.put(keyed(deps, found), times)
+  const documents = await keyed(deps, found)
+  if (documents.length > 0) await searchDocuments.put(documents, times)
   else await searchDocuments.remove([keyOf(ids.from, { kind, id })], times)
 }
 
-/** A person can be found no more, at once: they are leaving, or have left. */
+/** A person can be found no more, at once and for good: their account is deleted. */
 export async function forgetPerson(
-  { searchDocuments, clock }: Pick<Needed, 'searchDocuments' | 'clock'>,
+  { searchDocuments, removals, clock }: Pick<Needed, 'searchDocuments' | 'removals' | 'clock'>,
   userId: string,
 ): Promise<void> {
+  await removals.add(userId, clock.now())
   const keys = await searchDocuments.keysOfUser(userId)
   const now = clock.now()
   await searchDocuments.remove(keys, { askedAt: now, now })
@@ -72,7 +86,7 @@ async function passThroughKind(
   for (let pages = 0; !signal.aborted; ) {
     const askedAt = clock.now()
     const { items, next } = await searchables.after(kind, after)
-    const present = keyed(deps, items)
+    const present = await keyed(deps, items)
     const times = { askedAt, now: clock.now() }
     await searchDocuments.put(present, times)
     const known = await searchDocuments.keysBetween(kind, after, next)

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SearchKind } from '@platform/contracts/growth/search-kinds'
-import { stableJson, unlessTaken } from '@platform/service-kit'
+import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { SearchDocument } from '../../domain/search/document.ts'
 
@@ -72,8 +73,10 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
       if (documents.length === 0) return
       const keys = documents.map(({ key }) => key)
       const stored = await model.find({ _id: { $in: keys } }).lean<StoredDocument[]>()
-      const before = new Map(stored.map((one) => [one._id, stableJson(documentOf(one))]))
-      const changed = documents.filter(({ key, document }) => before.get(key) !== stableJson(document))
+      const before = new Map(stored.map((one) => [one._id, documentOf(one)]))
+      const changed = documents.filter(
+        ({ key, document }) => !isDeepStrictEqual(before.get(key), document),
+      )
       if (changed.length === 0) return
       const writes = changed.map(({ key, document: { kind, id: ref, userId, ...content } }) => ({
         replaceOne: {

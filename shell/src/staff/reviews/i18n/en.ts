@@ -56,6 +56,10 @@ export const en = {
     one: '{count} friend of the same user from one place',
     other: '{count} friends of the same user from one place',
   },
+  'hold.SHIELD': {
+    one: 'The rules of risk hold the rewards of this account',
+    other: 'The rules of risk hold the rewards of this account',
+  },
   'hold.linked': 'Accounts with the same signs',
   'hold.shares': '{user}: {what}',
   'hold.share.DEVICE': 'device',

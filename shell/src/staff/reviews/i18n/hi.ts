@@ -59,6 +59,10 @@ export const hi: Translation<typeof en> = {
     one: 'एक ही जगह से उसी यूज़र का {count} दोस्त',
     other: 'एक ही जगह से उसी यूज़र के {count} दोस्त',
   },
+  'hold.SHIELD': {
+    one: 'जोखिम के नियम इस खाते के इनाम रोकते हैं',
+    other: 'जोखिम के नियम इस खाते के इनाम रोकते हैं',
+  },
   'hold.linked': 'इन्हीं संकेतों वाले खाते',
   'hold.shares': '{user}: {what}',
   'hold.share.DEVICE': 'डिवाइस',

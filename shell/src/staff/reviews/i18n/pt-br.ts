@@ -59,6 +59,10 @@ export const ptBR: Translation<typeof en> = {
     one: '{count} amigo do mesmo usuário em um só lugar',
     other: '{count} amigos do mesmo usuário em um só lugar',
   },
+  'hold.SHIELD': {
+    one: 'As regras de risco seguram as recompensas desta conta',
+    other: 'As regras de risco seguram as recompensas desta conta',
+  },
   'hold.linked': 'Contas com os mesmos sinais',
   'hold.shares': '{user}: {what}',
   'hold.share.DEVICE': 'dispositivo',
