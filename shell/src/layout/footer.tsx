@@ -1,5 +1,5 @@
 import { brand } from '@platform/contracts/brand'
-import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
+import { PARTNERS_PATH, SEARCH_PATH } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { Inline, space, Text, TextLink, target } from '@platform/ui'
@@ -35,6 +35,11 @@ function Links() {
               </FooterLink>
             </li>
           ))}
+          <li>
+            <FooterLink as={Link} to={SEARCH_PATH}>
+              {t('nav.search')}
+            </FooterLink>
+          </li>
           <li>
             <FooterLink as={Link} to={PARTNERS_PATH}>
               {t('footer.partners')}

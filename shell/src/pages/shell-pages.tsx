@@ -32,6 +32,7 @@ const pages: Record<ShellPage, LoadScreen> = {
     import('./profile/connections-page.tsx').then((module) => module.ConnectionsPage),
   user: () => import('./user/user-page.tsx').then((module) => module.UserPage),
   register: () => import('./register/register-page.tsx').then((module) => module.RegisterPage),
+  search: () => import('./search/search-page.tsx').then((module) => module.SearchPage),
   staff: () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages),
   partners: () => import('./partners/partners-page.tsx').then((module) => module.PartnersPage),
   connect() {

@@ -24,6 +24,8 @@ export const HOME_PATH = '/'
 /** What a user shows to everybody. */
 export const USER_PATH = '/u'
 export const userPath = (userName: string) => `${USER_PATH}/${userName}`
+/** What a search finds: `/search?q=WORDS&kind=clan`. */
+export const SEARCH_PATH = '/search'
 export const STAFF_PATH = '/staff'
 /** The operators' pages; a visitor logs in first, for any other user they are not found. */
 export const STAFF_PATHS = {

@@ -41,7 +41,7 @@ export async function startRisk() {
     /** A paid reward of the account is taken back. @returns the claim */
     async revoke(userId: string, claimId = randomUUID()) {
       const ofClaim = { claimId, userId, campaignId: randomUUID(), grantId: claimId }
-      const data = { ...ofClaim, reason: 'UNDONE' as const }
+      const data = { ...ofClaim, reason: 'TASK_UNDONE' as const }
       await running.events.publish(rewardRevoked, claimId, data, { time: running.clock.now() })
       return claimId
     },

@@ -51,7 +51,7 @@ test('a table is tried against the history, put to use by another person, and de
   await risk.revoke(held)
   await risk.decide(clean, 'claim', 'accept')
   await risk.refund(clean)
-  for (const userId of [watched, held, clean]) await risk.signals(userId, 2).catch(() => undefined)
+  for (const userId of [watched, held, clean]) await risk.signals(userId, 2)
   await waitFor(() => levelOf(watched) === 'watch' && levelOf(held) === 'hold')
 
   const author = await risk.signedIn({ roles: ['admin'] })
