@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
 
 /** Something that analytics knows happened. Subject: the event; Kafka key: the user, or the event of a visitor. */
 export const eventTracked = defineEvent(
@@ -14,3 +15,6 @@ export const eventTracked = defineEvent(
     properties: z.record(z.string(), z.string()),
   }),
 )
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('growth', ['replay-dead-letters'])

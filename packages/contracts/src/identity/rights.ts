@@ -25,6 +25,8 @@ export const RIGHTS = {
   'roles.change': 'gives and takes roles',
   'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
   'acts.read': 'sees what staff did, and why',
+  'events.read': 'sees events that a service could not handle',
+  'events.replay': 'has them handled again',
 } as const
 export type Right = keyof typeof RIGHTS
 
@@ -32,6 +34,7 @@ const reads = [
   'campaigns.read',
   'partners.read',
   'releases.read',
+  'events.read',
 ] as const satisfies readonly Right[]
 
 /** Who gives roles holds neither of these: nobody makes themselves somebody who issues money, or who sees what persons are verified by. */
