@@ -123,6 +123,7 @@ export {
   isRefusal,
 } from './staff/approvals.ts'
 export { bodyHash } from './staff/body-hash.ts'
+export { type ConsoleParts, consoleParts } from './staff/console-parts.ts'
 export { consoleRoutes } from './staff/console-routes.ts'
 export { allowanceModel, type DailyAllowances, dailyAllowances } from './staff/daily-allowances.ts'
 export { answerDoneOrAsked, type DoneOrAsked } from './staff/done-or-asked.ts'
@@ -151,7 +152,7 @@ export {
   type Reviews,
 } from './staff/reviews.ts'
 export { type StaffActs, staffActData, staffActModel, staffActs } from './staff/staff-acts.ts'
-export { actView, staffActsRoute } from './staff/staff-acts-route.ts'
+export { staffActsRoute } from './staff/staff-acts-route.ts'
 export { type StaffChecks, staffChecks } from './staff/staff-checks.ts'
 export { type RetryOptions, retry } from './time/retry.ts'
 export { isUnavailable } from './unavailable.ts'

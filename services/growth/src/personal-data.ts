@@ -1,4 +1,4 @@
-import type { PersonalData } from '@platform/service-kit'
+import { type PersonalData, staffActData } from '@platform/service-kit'
 
 /**
  * What growth stores about users. The consent is first: a call that stores events after they are erased sees that it is gone,
@@ -18,6 +18,14 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['held'],
     },
+    staff_acts: staffActData,
+    audit_lines: {
+      fate: 'kept',
+      holds: 'The merged audit trail: what staff of all services did, when, in which role and why, by the ids of accounts',
+      because: 'Staff answer for what they did, and a line that is removed breaks the chain of all later ones. It names accounts by their ids alone.',
+      find: 'act.subject.id',
+      hidden: ['actKey', 'previous', 'hash', 'isWhole', 'act.actor', 'act.roles', 'act.reason'],
+    },
   },
-  notPersonal: [],
+  notPersonal: ['audit_checks'],
 }

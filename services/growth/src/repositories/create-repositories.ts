@@ -1,4 +1,7 @@
-import type { Events, Mongo } from '@platform/service-kit'
+import { staffActed } from '@platform/contracts/growth/events'
+import { type Events, type Mongo, staffActModel, staffActs } from '@platform/service-kit'
+import { auditCheckSchema, auditChecksRepository } from './audit-checks.ts'
+import { auditLineSchema, auditLinesRepository } from './audit-lines.ts'
 import { consentSchema, consentsRepository } from './consents.ts'
 import { trackedEventSchema, trackedEventsRepository } from './tracked-events.ts'
 
@@ -6,9 +9,15 @@ import { trackedEventSchema, trackedEventsRepository } from './tracked-events.ts
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Consent = mongo.model('Consent', consentSchema, 'consents')
   const TrackedEvent = mongo.model('TrackedEvent', trackedEventSchema, 'tracked_events')
-  await mongo.initModels([Consent, TrackedEvent])
+  const Act = staffActModel(mongo)
+  const Line = mongo.model('AuditLine', auditLineSchema, 'audit_lines')
+  const Check = mongo.model('AuditCheck', auditCheckSchema, 'audit_checks')
+  await mongo.initModels([Consent, TrackedEvent, Act, Line, Check])
   return {
     consents: consentsRepository(Consent),
     trackedEvents: trackedEventsRepository(TrackedEvent, events.relay(TrackedEvent)),
+    audit: staffActs(Act, events.relay(Act), staffActed),
+    auditLines: auditLinesRepository(Line),
+    auditChecks: auditChecksRepository(Check),
   }
 }
