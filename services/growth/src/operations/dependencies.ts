@@ -25,3 +25,9 @@ export interface Dependencies {
   clock: Clock
   ids: Ids
 }
+
+/** What the tracker works on. */
+export type TrackerDependencies = Pick<
+  Dependencies,
+  'consents' | 'trackedEvents' | 'rates' | 'visitorBudget' | 'events' | 'clock' | 'ids'
+>

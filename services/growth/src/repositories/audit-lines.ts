@@ -1,4 +1,4 @@
-import type { AuditFilters, AuditLine } from '@platform/contracts/growth/audit'
+import { AUDITED_SERVICES, type AuditFilters, type AuditLine } from '@platform/contracts/growth/audit'
 import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { EMPTY, type Tip } from '../domain/audit/line.ts'
@@ -45,6 +45,7 @@ auditLineSchema.index({ service: 1, _id: -1 })
 auditLineSchema.index({ 'act.actor': 1, _id: -1 })
 auditLineSchema.index({ 'act.subject.id': 1, _id: -1 })
 auditLineSchema.index({ 'act.action': 1, _id: -1 })
+auditLineSchema.index({ service: 1, 'act.at': -1 })
 auditLineSchema.index({ 'act.at': -1 })
 
 /** The merged audit trail: lines are inserted, never changed, never deleted. */
@@ -57,7 +58,7 @@ export interface AuditLines {
   list(filters: AuditFilters, before: number | null, limit: number): Promise<AuditLine[]>
   /** Oldest first, from after a place on. */
   after(seq: number, limit: number): Promise<AuditLine[]>
-  /** How many acts each service has had since that time. */
+  /** How many acts each service has had since that time, of those that had some. */
   countSince(time: Date): Promise<{ service: AuditLine['service']; count: number }[]>
 }
 
@@ -102,12 +103,13 @@ export function auditLinesRepository(model: Model<StoredLine>): AuditLines {
     },
 
     async countSince(time) {
-      const found = await model.aggregate<{ _id: AuditLine['service']; count: number }>([
-        { $match: { 'act.at': { $gte: time } } },
-        { $group: { _id: '$service', count: { $sum: 1 } } },
-        { $sort: { _id: 1 } },
-      ])
-      return found.map(({ _id: service, count }) => ({ service, count }))
+      const counts = await Promise.all(
+        AUDITED_SERVICES.map(async (service) => ({
+          service,
+          count: await model.countDocuments({ service, 'act.at': { $gte: time } }),
+        })),
+      )
+      return counts.filter(({ count }) => count > 0)
     },
   }
 }

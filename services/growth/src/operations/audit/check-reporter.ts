@@ -6,10 +6,11 @@ export function checkReporter({
   log,
   metrics,
 }: Pick<ServiceContext, 'log' | 'metrics'>): (check: AuditCheck) => void {
-  const lines = metrics.gauge('audit_trail_lines', 'Lines of the merged audit trail, checked last')
+  const lines = metrics.gauge('audit_trail_lines', 'Lines of the merged audit trail', [])
   const broken = metrics.gauge(
     'audit_trail_broken',
     '1 while a line of the merged audit trail is missing or not as it was written',
+    [],
   )
   return (check) => {
     lines.set(check.lines)
