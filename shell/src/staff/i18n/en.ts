@@ -35,7 +35,7 @@ export const en = {
   'remotes.refused.origin': 'Builds of this origin may not be run here.',
   'remotes.refused.build': 'This build is not registered, or some of its files are missing.',
   'remotes.run': 'Run it here',
-  'staff.toIndex': 'All staff pages',
+  'staff.toIndex': 'To the console',
   'staff.refused': 'Your role does not open this page',
   'staff.refused.text': 'Ask an administrator for a role that does.',
   'staff.logIn': 'Log in as staff',

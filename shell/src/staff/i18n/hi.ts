@@ -38,7 +38,7 @@ export const hi: Translation<typeof en> = {
   'remotes.refused.origin': 'इस ऑरिजिन के बिल्ड यहाँ नहीं चलाए जा सकते।',
   'remotes.refused.build': 'यह बिल्ड रजिस्टर नहीं है, या इसकी कुछ फ़ाइलें नहीं हैं।',
   'remotes.run': 'यहाँ चलाएँ',
-  'staff.toIndex': 'कर्मचारियों के सभी पृष्ठ',
+  'staff.toIndex': 'कंसोल पर जाएँ',
   'staff.refused': 'आपकी भूमिका यह पृष्ठ नहीं खोलती',
   'staff.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
   'staff.logIn': 'स्टाफ़ के रूप में लॉग इन करें',

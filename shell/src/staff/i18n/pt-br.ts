@@ -38,7 +38,7 @@ export const ptBR: Translation<typeof en> = {
   'remotes.refused.origin': 'Builds desta origem não podem rodar aqui.',
   'remotes.refused.build': 'Este build não está registrado, ou faltam arquivos dele.',
   'remotes.run': 'Rodar aqui',
-  'staff.toIndex': 'Todas as páginas da equipe',
+  'staff.toIndex': 'Para o console',
   'staff.refused': 'Sua função não abre esta página',
   'staff.refused.text': 'Peça a quem dá funções uma que abra.',
   'staff.logIn': 'Entre como equipe',

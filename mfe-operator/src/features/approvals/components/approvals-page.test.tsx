@@ -1,10 +1,9 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
 import { ApprovalsPage } from './approvals-page.tsx'
 
@@ -44,8 +43,6 @@ function open(serve: (api: FakeApi) => void, roles = ['finance']) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
   return openInConsole(<ApprovalsPage />, {
     session,
-    services: { session: { renew: vi.fn() } },
-    catalogues: [kitMessages],
     serve(api) {
       api.on(NAMES, () => answer({ items: [] }))
       api.on(CAMPAIGNS_LIST, () => page())
@@ -162,14 +159,12 @@ test('asks for a fresh proof of who approves, and approves with it', async () =>
         ? answer({ ...request, state: 'done' })
         : refuse('FRESH_PROOF_NEEDED', { ways: [{ way: 'totp' }] }),
     )
-    api.on('POST /auth/proof/second-factor', () => {
-      isProven = true
-      return answer({ accessToken: 'token-proven' })
-    })
   })
+  shell.modals.freshProof = async () => {
+    isProven = true
+    return true
+  }
   await decide(user, 'Approve', 'In the budget')
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-  await user.type(await proof.findByRole('textbox', { name: 'Code of the app' }), '123456')
   await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'Approved and carried out' }]))
   expect(api.calls(at('approve'))).toHaveLength(2)
 })

@@ -1,10 +1,9 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { BudgetForecast, CampaignBudget } from '@platform/contracts/quests/budget'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
 import { CampaignsPage } from './campaigns-page.tsx'
 
@@ -50,8 +49,6 @@ function open(serve: (api: FakeApi) => void, roles = ['admin', 'read-only']) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
   return openInConsole(<CampaignsPage />, {
     session,
-    services: { session: { renew: vi.fn() } },
-    catalogues: [kitMessages],
     serve(api) {
       api.on(BUDGET, () => answer(budget))
       serve(api)

@@ -1,10 +1,9 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import type { StaffDebt } from '@platform/contracts/wallet/debts'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
 import { DebtsPage } from './debts-page.tsx'
 
@@ -32,8 +31,6 @@ function open(serve: (api: FakeApi) => void) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles: ['finance'] } : signedIn
   return openInConsole(<DebtsPage />, {
     session,
-    services: { session: { renew: vi.fn() } },
-    catalogues: [kitMessages],
     serve(api) {
       const fox = { userId: USER, userName: 'Fox', phoneNumber: null, email: null }
       api.on(NAMES, () => answer({ items: [fox] }))

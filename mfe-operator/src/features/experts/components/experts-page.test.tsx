@@ -1,12 +1,10 @@
 import type { ReviewedExpertApplication } from '@platform/contracts/expert/staff-http'
 import type { Review } from '@platform/contracts/staff/reviews'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
-import { messages as staffMessages } from '../../../i18n/messages.ts'
 import { ExpertsPage } from './experts-page.tsx'
 
 const QUEUE = '/experts/admin/applications'
@@ -58,7 +56,6 @@ function open(roles: string[], serve: (api: FakeApi) => void = () => {}) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
   return openInConsole(<ExpertsPage />, {
     session: session as typeof signedIn,
-    catalogues: [kitMessages, staffMessages],
     serve(api) {
       api.on(LIST, () => page(review))
       api.on(at('claim'), () => answer({ ...review, claimedBy: 'me' }))

@@ -1,5 +1,4 @@
 import type { Review } from '@platform/contracts/staff/reviews'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -50,7 +49,6 @@ function open(serve: (api: FakeApi) => void) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles: ['reviewer'] } : signedIn
   return openInConsole(<ReviewsPage />, {
     session,
-    catalogues: [kitMessages],
     serve(api) {
       api.on(CAMPAIGNS, () =>
         page({ id: CAMPAIGN, slug: 'monsoon-gallery', title: 'Monsoon Gallery' }),

@@ -1,5 +1,4 @@
 import type { RolesBody, StaffUser } from '@platform/contracts/identity/staff-users'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -28,7 +27,7 @@ const page = (...items: StaffUser[]) => answer({ items, nextCursor: null })
 
 function open(serve: (api: FakeApi) => void, roles = ['admin']) {
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
-  return openInConsole(<UsersPage />, { serve, session, catalogues: [kitMessages] })
+  return openInConsole(<UsersPage />, { serve, session })
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -176,7 +175,7 @@ test('ends the second step of another user, with a reason', async () => {
 })
 
 test('asks for a fresh proof before it gives a role', async () => {
-  const { user } = open((api) => {
+  const { shell, user } = open((api) => {
     api.on(LIST, () => page(fox))
     api.on(PUT, () => refuse('FRESH_PROOF_NEEDED', { ways: [{ way: 'totp' }] }))
   })
@@ -184,7 +183,7 @@ test('asks for a fresh proof before it gives a role', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Read only' }))
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Joined us')
   await user.click(await button('Save the roles'))
-  expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeDefined()
+  await waitFor(() => expect(shell.opened).toEqual(['freshProof']))
 })
 
 test('a change that gives a sensitive role says that it waits, and is asked for once', async () => {

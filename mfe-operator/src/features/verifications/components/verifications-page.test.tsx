@@ -1,5 +1,4 @@
 import type { Review } from '@platform/contracts/staff/reviews'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -47,7 +46,6 @@ function open(serve: (api: FakeApi) => void = () => {}) {
     signedIn.status === 'signed-in' ? { ...signedIn, roles: ['kyc-reviewer'] } : signedIn
   return openInConsole(<VerificationsPage />, {
     session,
-    catalogues: [kitMessages],
     serve(api) {
       api.on(LIST, () => page(review))
       api.on(at('claim'), () => answer({ ...review, claimedBy: 'me' }))

@@ -1,9 +1,8 @@
 import type { Webhook, WebhookDelivery } from '@platform/contracts/quests/webhooks'
-import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
 
@@ -41,8 +40,6 @@ function open(serve: (api: FakeApi) => void) {
     signedIn.status === 'signed-in' ? { ...signedIn, roles: ['campaign-manager'] } : signedIn
   return openInConsole(<WebhooksPage />, {
     session,
-    services: { session: { renew: vi.fn() } },
-    catalogues: [kitMessages],
     serve,
   })
 }
