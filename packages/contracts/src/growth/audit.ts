@@ -2,19 +2,8 @@ import { z } from 'zod'
 import { pageOf, pageQuery, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffAct } from '../staff/acts.ts'
+import { AUDITED_SERVICES } from './audited-services.ts'
 
-/** Services whose acts the merged audit trail holds: every one that has an audit trail of its own. */
-export const AUDITED_SERVICES = [
-  'identity',
-  'quests',
-  'wallet',
-  'clans',
-  'pog',
-  'kyc',
-  'expert',
-  'growth',
-] as const
-export type AuditedService = (typeof AUDITED_SERVICES)[number]
 const service = z.enum(AUDITED_SERVICES)
 
 /** SHA-256 in hex. */

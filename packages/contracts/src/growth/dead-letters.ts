@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consumerGroup } from '../staff/dead-letters.ts'
 import { staffReason } from '../staff/reason.ts'
-import { AUDITED_SERVICES } from './audit.ts'
+import { AUDITED_SERVICES } from './audited-services.ts'
 
 const service = z.enum(AUDITED_SERVICES)
 

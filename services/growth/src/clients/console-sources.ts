@@ -1,4 +1,4 @@
-import type { AuditedService } from '@platform/contracts/growth/audit'
+import type { AuditedService } from '@platform/contracts/growth/audited-services'
 import type { growth } from '@platform/contracts/growth/service'
 import { staffAct, staffActs } from '@platform/contracts/staff/acts'
 import { deadLetterGroups, deadLetters, replayed } from '@platform/contracts/staff/dead-letters'

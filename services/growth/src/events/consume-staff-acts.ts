@@ -1,4 +1,4 @@
-import type { AuditedService } from '@platform/contracts/growth/audit'
+import type { AuditedService } from '@platform/contracts/growth/audited-services'
 import { staffActed as ofClans } from '@platform/contracts/clans/events'
 import { staffActed as ofExpert } from '@platform/contracts/expert/events'
 import { staffActed as ofGrowth } from '@platform/contracts/growth/events'

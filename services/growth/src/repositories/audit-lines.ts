@@ -1,4 +1,5 @@
-import { AUDITED_SERVICES, type AuditFilters, type AuditLine } from '@platform/contracts/growth/audit'
+import type { AuditFilters, AuditLine } from '@platform/contracts/growth/audit'
+import { AUDITED_SERVICES } from '@platform/contracts/growth/audited-services'
 import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { EMPTY, type Tip } from '../domain/audit/line.ts'

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type AUDIT_FAULTS,
-  type AuditedService,
-  type AuditLine,
-  NO_LINE,
-} from '@platform/contracts/growth/audit'
+import { type AUDIT_FAULTS, type AuditLine, NO_LINE } from '@platform/contracts/growth/audit'
+import type { AuditedService } from '@platform/contracts/growth/audited-services'
 import type { StaffAct } from '@platform/contracts/staff/acts'
 import { stableJson } from '@platform/service-kit/stable-json'
 

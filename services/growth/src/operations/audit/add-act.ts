@@ -1,4 +1,4 @@
-import type { AuditedService } from '@platform/contracts/growth/audit'
+import type { AuditedService } from '@platform/contracts/growth/audited-services'
 import type { StaffAct } from '@platform/contracts/staff/acts'
 import { lineAfter, type NewLine } from '../../domain/audit/line.ts'
 import type { Dependencies } from '../dependencies.ts'

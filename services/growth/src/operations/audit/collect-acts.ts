@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { AUDITED_SERVICES, type AuditedService } from '@platform/contracts/growth/audit'
+import { AUDITED_SERVICES, type AuditedService } from '@platform/contracts/growth/audited-services'
 import type { StaffAct } from '@platform/contracts/staff/acts'
 import { forEachSettled } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,4 +1,4 @@
-import { AUDITED_SERVICES, type AuditedService } from '@platform/contracts/growth/audit'
+import { AUDITED_SERVICES, type AuditedService } from '@platform/contracts/growth/audited-services'
 import type { AllDeadLetterGroups } from '@platform/contracts/growth/dead-letters'
 import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
