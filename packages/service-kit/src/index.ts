@@ -129,6 +129,8 @@ export {
   isRefusal,
 } from './staff/approvals.ts'
 export { bodyHash } from './staff/body-hash.ts'
+export { type ConsoleParts, consoleParts } from './staff/console-parts.ts'
+export { consoleRoutes } from './staff/console-routes.ts'
 export { allowanceModel, type DailyAllowances, dailyAllowances } from './staff/daily-allowances.ts'
 export { answerDoneOrAsked, type DoneOrAsked } from './staff/done-or-asked.ts'
 export { finishReviews } from './staff/finish-reviews.ts'

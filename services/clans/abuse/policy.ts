@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const CLANS = '/api/clans'
 const BOARDS = '/api/leaderboards'
@@ -84,6 +84,7 @@ export const policy: ServicePolicy = {
     [`GET ${ARENA}/{id}/matches/{matchId}/evidence/{side}`]: { right: 'reviews.decide' },
     ...approvalPolicy(ARENA, { asks: 'campaigns.fund', decides: 'campaigns.approve' }),
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
+    ...consolePolicy,
     ...reviewPolicy(ADMIN, 'reviews.decide'),
   },
   samples: {

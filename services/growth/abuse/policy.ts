@@ -21,7 +21,14 @@ export const policy: ServicePolicy = {
     'POST /api/operator/risk/rules/{version}/dry-run': { right: 'risk.change' },
     'POST /api/operator/risk/rules/{version}/activate': { right: 'risk.change' },
     ...reviewPolicy('/api/operator', 'reviews.decide'),
+    'GET /api/operator/acts': { right: 'acts.read' },
+    'GET /api/operator/acts/export.jsonl': { right: 'acts.read' },
+    'GET /api/operator/overview': { right: 'acts.read' },
+    'GET /api/operator/dead-letters': { right: 'events.read' },
+    'GET /api/operator/dead-letters/{service}/{group}': { right: 'events.read' },
+    'POST /api/operator/dead-letters/{service}/{group}/replay': { right: 'events.replay' },
   },
+  samples: { service: 'growth' },
   openObjects: {
     [`${BATCH} body.events[].extras`]: {
       why: 'by name of a property; one that the event does not take is refused',

@@ -1,10 +1,13 @@
 import { growth } from '@platform/contracts/growth/service'
-import { defineService } from '@platform/service-kit'
+import { consoleParts, defineService } from '@platform/service-kit'
+import { consoleSources } from './clients/console-sources.ts'
 import { composeRisk } from './compose-risk.ts'
 import { composeSearch } from './compose-search.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
+import { consumeStaffActs } from './events/consume-staff-acts.ts'
 import { noTtlIndex } from './migrations/0001-no-ttl-index.ts'
+import { checkReporter } from './operations/audit/check-reporter.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { visitorBudget } from './operations/visitor-budget.ts'
 import { personalData } from './personal-data.ts'
@@ -12,19 +15,29 @@ import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
-/** The tracker: what happens on the site, as far as its users agreed to be measured. */
+/** The tracker, and what the operators' console shows of all services: the audit trail and dead letters. */
 export const service = defineService(growth, {
   config,
   migrations: [noTtlIndex],
   personalData,
   async compose(context) {
-    const { app, mongo, events, rates, clock, ids, worker, metrics, config } = context
+    const { app, mongo, events, rates, clock, ids, worker, metrics, config, internal } = context
     const repositories = await createRepositories(mongo, events)
     const { VISITOR_BYTES_PER_HOUR: visitors, USER_BYTES_PER_HOUR: users } = config
     const budget = visitorBudget({ rates, metrics, bytesPerHour: { visitors, users } })
-    const deps: Dependencies = { ...repositories, rates, visitorBudget: budget, events, clock, ids }
+    const deps: Dependencies = {
+      ...repositories,
+      consoleSources: consoleSources(internal, consoleParts({ ...repositories, events })),
+      reportCheck: checkReporter(context),
+      rates,
+      visitorBudget: budget,
+      events,
+      clock,
+      ids,
+    }
     registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
+    consumeStaffActs(events, deps)
     startWorkers(deps, worker)
     composeSearch(context, repositories, {})
     composeRisk(context, repositories)

@@ -57,6 +57,13 @@ export const personalData: PersonalData = {
     },
     reviews: reviewData,
     staff_acts: staffActData,
+    audit_lines: {
+      fate: 'kept',
+      holds: 'The merged audit trail: what staff of all services did, when, in which role and why, by the ids of accounts',
+      because: 'Staff answer for what they did, and a line that is removed breaks the chain of all later ones. It names accounts by their ids alone.',
+      find: 'act.subject.id',
+      hidden: ['actKey', 'previous', 'hash', 'isWhole', 'act.actor', 'act.roles', 'act.reason'],
+    },
   },
-  notPersonal: ['search_passes', 'risk_dry_runs'],
+  notPersonal: ['search_passes', 'risk_dry_runs', 'audit_checks'],
 }

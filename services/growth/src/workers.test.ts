@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { Dependencies } from './operations/dependencies.ts'
 import { startWorkers } from './workers.ts'
 
-test('the leader deletes old events and settles held ones', async () => {
+const noActs = { items: [], nextCursor: null }
+
+test('the leader deletes old events, settles held ones, and checks the audit trail', async () => {
   const limits: number[] = []
   const trackedEvents = {
     async deleteReceivedBefore(_time: Date, limit: number) {
@@ -15,7 +17,15 @@ test('the leader deletes old events and settles held ones', async () => {
       return []
     },
   }
-  const deps = { trackedEvents, clock: { now: () => new Date() } } as unknown as Dependencies
+  const checked: unknown[] = []
+  const deps = {
+    trackedEvents,
+    auditLines: { after: async () => [], hasAct: async () => true },
+    auditChecks: { keep: async (check: unknown) => void checked.push(check) },
+    reportCheck() {},
+    consoleSources: new Proxy({}, { get: () => ({ acts: async () => noActs }) }),
+    clock: { now: () => new Date() },
+  } as unknown as Dependencies
   const runs: Promise<unknown>[] = []
   const worker: ServiceContext['worker'] = (_name, _everyMs, run, { scope } = {}) => {
     expect(scope).toBe('cluster')
@@ -24,4 +34,5 @@ test('the leader deletes old events and settles held ones', async () => {
   startWorkers(deps, worker)
   await Promise.all(runs)
   expect(limits).toEqual([1_000, 500])
+  expect(checked).toHaveLength(1)
 })

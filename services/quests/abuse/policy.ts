@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const ART = '/api/airdrop-campaign/art/1'
@@ -103,6 +103,7 @@ export const policy: ServicePolicy = {
     'PUT /api/airdrop-campaign/admin/boost-programmes/{id}': { right: 'campaigns.fund' },
     'POST /api/airdrop-campaign/admin/boost-programmes/{id}/end': { right: 'campaigns.change' },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
+    ...consolePolicy,
     ...approvalPolicy('/api/airdrop-campaign/admin', {
       asks: 'campaigns.change',
       decides: 'campaigns.approve',

@@ -2,6 +2,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { PROOF_GROUNDS } from '@platform/contracts/quests/proof-rules'
 import { quests } from '@platform/contracts/quests/service'
 import {
+  consoleRoutes,
   createApprovals,
   createReviews,
   createUserFeed,
@@ -173,6 +174,7 @@ export const service = defineService(quests, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals, approvalAbove: config.CAMPAIGN_APPROVAL_ABOVE })
+    consoleRoutes(app, { audit: repositories.audit, events })
     consumeWalletEvents(events, deps)
     subscribeTaskResults(events, deps.resultFeed)
     consumeOwnEvents(events, deps)

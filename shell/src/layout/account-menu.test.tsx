@@ -1,4 +1,4 @@
-import { STAFF_PATH } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { answer, createFakeApi, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -27,7 +27,7 @@ test.each([
   const hidden = true
   await screen.findByRole('link', { name: 'Wallet', hidden })
   const link = screen.queryByRole('link', { name: 'Staff pages', hidden })
-  expect(link?.getAttribute('href') ?? null).toBe(isShown ? STAFF_PATH : null)
+  expect(link?.getAttribute('href') ?? null).toBe(isShown ? OPERATOR_PATH : null)
 })
 
 test('a role that was given since the log-in opens the pages of staff', async () => {

@@ -1,4 +1,5 @@
-import { PROFILE_PATH, STAFF_PATH } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -87,7 +88,7 @@ function Inside() {
           ))}
           {isStaff && (
             <li>
-              <MenuItem as={Link} to={STAFF_PATH} onClick={close}>
+              <MenuItem as={Link} to={OPERATOR_PATH} onClick={close}>
                 <Icon name="shield" />
                 {t('account.staff')}
               </MenuItem>

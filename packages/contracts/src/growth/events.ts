@@ -38,5 +38,6 @@ export const staffActed = defineStaffActed('growth', [
   'write-risk-rules',
   'try-risk-rules',
   'activate-risk-rules',
+  'replay-dead-letters',
   ...REVIEW_ACTS,
 ])

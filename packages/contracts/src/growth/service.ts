@@ -7,7 +7,8 @@ export const growth = {
   port: 22,
   prefixes: ['tracker', 'searches', 'shield-attributes', 'operator'],
   bodyLimits: { tracker: 128 * 1_024 },
-  calls: ['identity', 'quests', 'clans'],
+  // The audit trail and the dead letters of all that have some; what can be found of some.
+  calls: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert'],
   consumes: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',

@@ -27,6 +27,8 @@ export const RIGHTS = {
   'risk.read': 'sees what services reported about an account, and what the rules of risk make of it',
   'risk.change': 'writes rules of risk and tries them, and puts those of another person to use',
   'acts.read': 'sees what staff did, and why',
+  'events.read': 'sees events that a service could not handle',
+  'events.replay': 'has them handled again',
 } as const
 export type Right = keyof typeof RIGHTS
 
@@ -34,6 +36,7 @@ const reads = [
   'campaigns.read',
   'partners.read',
   'releases.read',
+  'events.read',
 ] as const satisfies readonly Right[]
 
 /** Who gives roles holds neither of these: nobody makes themselves somebody who issues money, or who sees what persons are verified by. */

@@ -1,2 +1,20 @@
-/** Where mfe-operator begins. */
+/** Where mfe-operator begins: the operators' console. */
 export const OPERATOR_PATH = '/operator/'
+/** The pages of the console. A visitor logs in first; for a user without a role they are not found. */
+export const OPERATOR_PATHS = {
+  campaigns: '/operator/campaigns',
+  reviews: '/operator/reviews',
+  approvals: '/operator/approvals',
+  verifications: '/operator/verifications',
+  experts: '/operator/experts',
+  users: '/operator/users',
+  debts: '/operator/debts',
+  webhooks: '/operator/webhooks',
+  health: '/operator/health',
+  deadLetters: '/operator/dead-letters',
+  audit: '/operator/audit',
+} as const
+/** Where a campaign is written. */
+export const NEW_CAMPAIGN_PATH = `${OPERATOR_PATHS.campaigns}/new`
+/** Where the draft of a campaign is changed. */
+export const editCampaignPath = (id: string) => `${OPERATOR_PATHS.campaigns}/${id}`

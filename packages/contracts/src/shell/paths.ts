@@ -27,19 +27,11 @@ export const userPath = (userName: string) => `${USER_PATH}/${userName}`
 /** What a search finds: `/search?q=WORDS&kind=clan`. */
 export const SEARCH_PATH = '/search'
 export const STAFF_PATH = '/staff'
-/** The operators' pages; a visitor logs in first, for any other user they are not found. */
-export const STAFF_PATHS = {
-  remotes: '/staff/remotes',
-  health: '/staff/health',
-  users: '/staff/users',
-  approvals: '/staff/approvals',
-  debts: '/staff/debts',
-  reviews: '/staff/reviews',
-  verifications: '/staff/verifications',
-  campaigns: '/staff/campaigns',
-  webhooks: '/staff/webhooks',
-  experts: '/staff/experts',
-} as const
+/**
+ * The one page of staff that the shell paints itself, since it needs the shell's loader: it runs another build in this browser. All others
+ * are the console's, to which their former addresses below `/staff` lead.
+ */
+export const STAFF_PATHS = { remotes: '/staff/remotes' } as const
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */

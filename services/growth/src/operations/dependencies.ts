@@ -1,4 +1,10 @@
-import type { Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
+import type { AuditCheck } from '@platform/contracts/growth/audit'
+import type { staffActed } from '@platform/contracts/growth/events'
+import type { ActOf } from '@platform/contracts/staff/acts'
+import type { Clock, EventFactory, Ids, RateCounts, StaffActs } from '@platform/service-kit'
+import type { ConsoleSources } from '../clients/console-sources.ts'
+import type { AuditChecks } from '../repositories/audit-checks.ts'
+import type { AuditLines } from '../repositories/audit-lines.ts'
 import type { Consents } from '../repositories/consents.ts'
 import type { TrackedEvents } from '../repositories/tracked-events.ts'
 import type { VisitorBudget } from './visitor-budget.ts'
@@ -7,9 +13,21 @@ import type { VisitorBudget } from './visitor-budget.ts'
 export interface Dependencies {
   consents: Consents
   trackedEvents: TrackedEvents
+  audit: StaffActs<ActOf<typeof staffActed>>
+  auditLines: AuditLines
+  auditChecks: AuditChecks
+  consoleSources: ConsoleSources
+  /** Logs what a check of the merged trail found, and measures it. */
+  reportCheck(check: AuditCheck): void
   rates: RateCounts
   visitorBudget: VisitorBudget
   events: EventFactory<'growth'>
   clock: Clock
   ids: Ids
 }
+
+/** What the tracker works on. */
+export type TrackerDependencies = Pick<
+  Dependencies,
+  'consents' | 'trackedEvents' | 'rates' | 'visitorBudget' | 'events' | 'clock' | 'ids'
+>

@@ -7,6 +7,8 @@ import {
   staffActModel,
   staffActs,
 } from '@platform/service-kit'
+import { auditCheckSchema, auditChecksRepository } from './audit-checks.ts'
+import { auditLineSchema, auditLinesRepository } from './audit-lines.ts'
 import { consentSchema, consentsRepository } from './consents.ts'
 import { removalSchema, removalsRepository } from './removals.ts'
 import { dryRunSchema, dryRunsRepository } from './risk/dry-runs.ts'
@@ -32,6 +34,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const DryRun = mongo.model('DryRun', dryRunSchema, 'risk_dry_runs')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
+  const Line = mongo.model('AuditLine', auditLineSchema, 'audit_lines')
+  const Check = mongo.model('AuditCheck', auditCheckSchema, 'audit_checks')
   await mongo.initModels([
     Consent,
     TrackedEvent,
@@ -45,6 +49,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     DryRun,
     Review,
     Act,
+    Line,
+    Check,
   ])
   return {
     consents: consentsRepository(Consent),
@@ -59,5 +65,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     dryRuns: dryRunsRepository(DryRun),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
+    auditLines: auditLinesRepository(Line),
+    auditChecks: auditChecksRepository(Check),
   }
 }

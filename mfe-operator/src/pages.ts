@@ -1,0 +1,130 @@
+import { holdsRight, RIGHTS, type Right } from '@platform/contracts/identity/rights'
+import { OPERATOR_PATH, OPERATOR_PATHS } from '@platform/contracts/operator/paths'
+import type { LoadScreen } from '@platform/remote-kit/lazy-screen'
+import type { IconName } from '@platform/ui'
+import { APPROVAL_RIGHTS } from './features/approvals/model/approval-services.ts'
+
+export const GROUPS = ['campaigns', 'people', 'platform'] as const
+export type Group = (typeof GROUPS)[number]
+
+export interface ConsolePage {
+  path: string
+  icon: IconName
+  /** Where it is in the navigation. The overview stands before the groups. */
+  group: Group | null
+  /** Each of them opens it: those of the calls it makes. */
+  rights: readonly Right[]
+  /** Its code is a file of its own. */
+  load: LoadScreen
+}
+
+/** The pages of the console. Its routes and its navigation derive from this table; the server authorises each call. */
+export const pages = {
+  overview: {
+    path: OPERATOR_PATH,
+    icon: 'home',
+    group: null,
+    rights: Object.keys(RIGHTS) as Right[],
+    load: () =>
+      import('./features/overview/components/overview-page.tsx').then((code) => code.OverviewPage),
+  },
+  campaigns: {
+    path: OPERATOR_PATHS.campaigns,
+    icon: 'drops',
+    group: 'campaigns',
+    rights: ['campaigns.read'],
+    load: () =>
+      import('./features/campaigns/components/campaigns-page.tsx').then(
+        (code) => code.CampaignsPage,
+      ),
+  },
+  reviews: {
+    path: OPERATOR_PATHS.reviews,
+    icon: 'check',
+    group: 'campaigns',
+    rights: ['reviews.decide'],
+    load: () =>
+      import('./features/reviews/components/reviews-page.tsx').then((code) => code.ReviewsPage),
+  },
+  approvals: {
+    path: OPERATOR_PATHS.approvals,
+    icon: 'invite',
+    group: 'campaigns',
+    rights: APPROVAL_RIGHTS,
+    load: () =>
+      import('./features/approvals/components/approvals-page.tsx').then(
+        (code) => code.ApprovalsPage,
+      ),
+  },
+  webhooks: {
+    path: OPERATOR_PATHS.webhooks,
+    icon: 'external',
+    group: 'campaigns',
+    rights: ['campaigns.change'],
+    load: () =>
+      import('./features/webhooks/components/webhooks-page.tsx').then((code) => code.WebhooksPage),
+  },
+  users: {
+    path: OPERATOR_PATHS.users,
+    icon: 'user',
+    group: 'people',
+    rights: ['users.read'],
+    load: () => import('./features/users/components/users-page.tsx').then((code) => code.UsersPage),
+  },
+  verifications: {
+    path: OPERATOR_PATHS.verifications,
+    icon: 'shield',
+    group: 'people',
+    rights: ['kyc.decide'],
+    load: () =>
+      import('./features/verifications/components/verifications-page.tsx').then(
+        (code) => code.VerificationsPage,
+      ),
+  },
+  experts: {
+    path: OPERATOR_PATHS.experts,
+    icon: 'pog',
+    group: 'people',
+    rights: ['reviews.decide', 'campaigns.read'],
+    load: () =>
+      import('./features/experts/components/experts-page.tsx').then((code) => code.ExpertsPage),
+  },
+  debts: {
+    path: OPERATOR_PATHS.debts,
+    icon: 'wallet',
+    group: 'people',
+    rights: ['money.issue'],
+    load: () => import('./features/debts/components/debts-page.tsx').then((code) => code.DebtsPage),
+  },
+  health: {
+    path: OPERATOR_PATHS.health,
+    icon: 'globe',
+    group: 'platform',
+    rights: ['releases.read'],
+    load: () =>
+      import('./features/health/components/health-page.tsx').then((code) => code.HealthPage),
+  },
+  deadLetters: {
+    path: OPERATOR_PATHS.deadLetters,
+    icon: 'retry',
+    group: 'platform',
+    rights: ['events.read'],
+    load: () =>
+      import('./features/dead-letters/components/dead-letters-page.tsx').then(
+        (code) => code.DeadLettersPage,
+      ),
+  },
+  audit: {
+    path: OPERATOR_PATHS.audit,
+    icon: 'key',
+    group: 'platform',
+    rights: ['acts.read'],
+    load: () => import('./features/audit/components/audit-page.tsx').then((code) => code.AuditPage),
+  },
+} as const satisfies Record<string, ConsolePage>
+
+export type PageName = keyof typeof pages
+export const pageNames = Object.keys(pages) as PageName[]
+
+export const mayOpen = (name: PageName, roles: readonly string[]): boolean =>
+  pages[name].rights.some((right) => holdsRight(roles, right))
