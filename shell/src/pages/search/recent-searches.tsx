@@ -31,7 +31,7 @@ export function RecentSearches({ onChoose }: { onChoose: (words: string) => void
             variant="ghost"
             size="s"
             loading={remove.isPending}
-            onClick={() => remove.mutate()}
+            onClick={() => void remove.send()}
           >
             {t('recent.delete')}
           </Button>
