@@ -81,6 +81,20 @@ export const pages = {
         (code) => code.VerificationsPage,
       ),
   },
+  risk: {
+    path: OPERATOR_PATHS.risk,
+    icon: 'warning',
+    group: 'people',
+    rights: ['risk.read'],
+    load: () => import('./features/risk/components/risk-page.tsx').then((code) => code.RiskPage),
+  },
+  riskRules: {
+    path: OPERATOR_PATHS.riskRules,
+    icon: 'shield',
+    group: 'people',
+    rights: ['risk.read'],
+    load: () => import('./features/risk/components/rules-page.tsx').then((code) => code.RulesPage),
+  },
   experts: {
     path: OPERATOR_PATHS.experts,
     icon: 'pog',

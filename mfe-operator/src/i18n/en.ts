@@ -10,6 +10,8 @@ export const en = {
   'page.reviews': 'Reviews',
   'page.approvals': 'Approvals',
   'page.verifications': 'Verifications',
+  'page.risk': 'Risk',
+  'page.riskRules': 'Rules of risk',
   'page.experts': 'Experts',
   'page.users': 'Users and roles',
   'page.debts': 'Debts',

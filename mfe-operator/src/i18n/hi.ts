@@ -13,6 +13,8 @@ export const hi: Translation<typeof en> = {
   'page.reviews': 'समीक्षाएँ',
   'page.approvals': 'मंज़ूरियाँ',
   'page.verifications': 'सत्यापन',
+  'page.risk': 'जोखिम',
+  'page.riskRules': 'जोखिम के नियम',
   'page.experts': 'विशेषज्ञ',
   'page.users': 'उपयोगकर्ता और भूमिकाएँ',
   'page.debts': 'बकाया',

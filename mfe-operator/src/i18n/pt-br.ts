@@ -13,6 +13,8 @@ export const ptBR: Translation<typeof en> = {
   'page.reviews': 'Avaliações',
   'page.approvals': 'Aprovações',
   'page.verifications': 'Verificações',
+  'page.risk': 'Risco',
+  'page.riskRules': 'Regras de risco',
   'page.experts': 'Especialistas',
   'page.users': 'Usuários e funções',
   'page.debts': 'Dívidas',

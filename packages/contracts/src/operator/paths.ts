@@ -7,6 +7,8 @@ export const OPERATOR_PATHS = {
   approvals: '/operator/approvals',
   verifications: '/operator/verifications',
   experts: '/operator/experts',
+  risk: '/operator/risk',
+  riskRules: '/operator/risk-rules',
   users: '/operator/users',
   debts: '/operator/debts',
   webhooks: '/operator/webhooks',

@@ -59,7 +59,7 @@ function Rows({ items, onLook }: RowsProps) {
           title={nameOf(userId)}
           meta={t('risk.since', { time: formatDateTime(since) })}
           trailing={
-            <Tag tone={level === 'hold' ? 'bad' : undefined}>{t('risk.score', { score })}</Tag>
+            <Tag tone={level === 'hold' ? 'bad' : 'plain'}>{t('risk.score', { score })}</Tag>
           }
         >
           <Stack gap={2} align="start">

@@ -53,7 +53,7 @@ function Level({ picture: { level, score, since, rulesVersion } }: { picture: Ri
   return (
     <Stack gap={1}>
       <Inline gap={2}>
-        <Tag tone={level === 'hold' ? 'bad' : undefined}>{t(`level.${level}`)}</Tag>
+        <Tag tone={level === 'hold' ? 'bad' : 'plain'}>{t(`level.${level}`)}</Tag>
         <Tag>{t('risk.score', { score })}</Tag>
       </Inline>
       <Text size="meta" tone="mute">
