@@ -28,6 +28,8 @@ const {
   reviews,
   approvals,
   verifications,
+  risk,
+  riskRules,
   experts,
   users,
   debts,
@@ -38,11 +40,17 @@ const {
 } = OPERATOR_PATHS
 
 test.each([
-  ['admin', [campaigns, reviews, approvals, webhooks, users, experts, health, deadLetters, audit]],
+  [
+    'admin',
+    [
+      ...[campaigns, reviews, approvals, webhooks],
+      ...[users, risk, riskRules, experts, health, deadLetters, audit],
+    ],
+  ],
   ['finance', [campaigns, approvals, experts, debts]],
-  ['support', [campaigns, users, experts, health, deadLetters]],
+  ['support', [campaigns, users, risk, riskRules, experts, health, deadLetters]],
   ['read-only', [campaigns, experts, health, deadLetters, audit]],
-  ['reviewer', [campaigns, reviews, experts]],
+  ['reviewer', [campaigns, reviews, risk, riskRules, experts]],
   ['kyc-reviewer', [verifications]],
   ['campaign-manager', [campaigns, approvals, webhooks, experts]],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {
