@@ -25,6 +25,7 @@ const shown = () =>
 
 const {
   campaigns,
+  content,
   reviews,
   approvals,
   verifications,
@@ -43,16 +44,16 @@ test.each([
   [
     'admin',
     [
-      ...[campaigns, reviews, approvals, webhooks],
+      ...[campaigns, reviews, approvals, content, webhooks],
       ...[users, risk, riskRules, experts, health, deadLetters, audit],
     ],
   ],
   ['finance', [campaigns, approvals, experts, debts]],
-  ['support', [campaigns, users, risk, riskRules, experts, health, deadLetters]],
-  ['read-only', [campaigns, experts, health, deadLetters, audit]],
+  ['support', [campaigns, content, users, risk, riskRules, experts, health, deadLetters]],
+  ['read-only', [campaigns, content, experts, health, deadLetters, audit]],
   ['reviewer', [campaigns, reviews, risk, riskRules, experts]],
   ['kyc-reviewer', [verifications]],
-  ['campaign-manager', [campaigns, approvals, webhooks, experts]],
+  ['campaign-manager', [campaigns, approvals, content, webhooks, experts]],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {
   await open(OPERATOR_PATH, [role])
   expect(shown()).toEqual([OPERATOR_PATH, ...paths])

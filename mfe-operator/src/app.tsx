@@ -7,7 +7,7 @@ import { Frame } from './frame/frame.tsx'
 import { LogInPage } from './frame/log-in-page.tsx'
 import { NoRightPage } from './frame/no-right-page.tsx'
 import { useT } from './i18n/messages.ts'
-import { mayOpen, pageNames, pages } from './pages.ts'
+import { type ConsolePage, mayOpen, pageNames, pages } from './pages.ts'
 
 /** The operators' console: a visitor logs in first, for a user without a role it is not found. */
 export function App() {
@@ -17,21 +17,24 @@ export function App() {
   if (roles.length === 0) return <NotFound />
   return (
     <Routes>
-      {pageNames.map((name) => (
-        <Route
-          key={name}
-          path={pages[name].path}
-          element={
-            <Frame roles={roles}>
-              {mayOpen(name, roles) ? (
-                <LazyScreen load={pages[name].load} skeleton={<PageLoading />} />
-              ) : (
-                <NoRightPage isOverview={name === 'overview'} />
-              )}
-            </Frame>
-          }
-        />
-      ))}
+      {pageNames.map((name) => {
+        const { path, hasBelow, load }: ConsolePage = pages[name]
+        return (
+          <Route
+            key={name}
+            path={hasBelow ? `${path}/*` : path}
+            element={
+              <Frame roles={roles}>
+                {mayOpen(name, roles) ? (
+                  <LazyScreen load={load} skeleton={<PageLoading />} />
+                ) : (
+                  <NoRightPage isOverview={name === 'overview'} />
+                )}
+              </Frame>
+            }
+          />
+        )
+      })}
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

@@ -14,6 +14,8 @@ export interface ConsolePage {
   group: Group | null
   /** Each of them opens it: those of the calls it makes. */
   rights: readonly Right[]
+  /** Whether there are pages below it, which it paints too. */
+  hasBelow?: true
   /** Its code is a file of its own. */
   load: LoadScreen
 }
@@ -55,6 +57,14 @@ export const pages = {
       import('./features/approvals/components/approvals-page.tsx').then(
         (code) => code.ApprovalsPage,
       ),
+  },
+  content: {
+    path: OPERATOR_PATHS.content,
+    icon: 'copy',
+    group: 'campaigns',
+    rights: ['content.read'],
+    hasBelow: true,
+    load: () => import('./routes/content.tsx').then((code) => code.ContentRoute),
   },
   webhooks: {
     path: OPERATOR_PATHS.webhooks,

@@ -15,6 +15,7 @@ export const en = {
   'page.experts': 'Experts',
   'page.users': 'Users and roles',
   'page.debts': 'Debts',
+  'page.content': 'Content',
   'page.webhooks': 'Webhooks',
   'page.health': 'Releases',
   'page.deadLetters': 'Dead letters',

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   'page.experts': 'विशेषज्ञ',
   'page.users': 'उपयोगकर्ता और भूमिकाएँ',
   'page.debts': 'बकाया',
+  'page.content': 'सामग्री',
   'page.webhooks': 'वेबहुक',
   'page.health': 'रिलीज़',
   'page.deadLetters': 'डेड लेटर',

@@ -18,6 +18,7 @@ export const ptBR: Translation<typeof en> = {
   'page.experts': 'Especialistas',
   'page.users': 'Usuários e funções',
   'page.debts': 'Dívidas',
+  'page.content': 'Conteúdo',
   'page.webhooks': 'Webhooks',
   'page.health': 'Lançamentos',
   'page.deadLetters': 'Eventos não tratados',

@@ -5,6 +5,7 @@ import {
   createFakeApi,
   type FakeApi,
   pending,
+  refuse,
   unreachable,
 } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -28,6 +29,7 @@ export const QUEST = 'GET /quest/:slug'
 export const QUESTS = 'GET /quest'
 export const QUEST_FACETS = 'GET /quest/filter'
 export const BRAND = 'GET /quest/brands/:slug'
+export const BRAND_STORY = 'GET /quest-pages/:slug'
 export const GAMES = 'GET /game'
 export const GAME_FACETS = 'GET /game/filter'
 export const GAME = 'GET /game/:id'
@@ -60,6 +62,7 @@ export async function openQuests({ path, session = signedIn, language, serve }: 
   api.on(STREAM, pending)
   api.on(STREAK, unreachable)
   api.on(K_POINTS, unreachable)
+  api.on(BRAND_STORY, () => refuse('NOT_FOUND'))
   serve(api)
   const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })
   const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ValidRequests } from '@platform/testing/abuse'
+import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { contentRequests } from './content-requests.ts'
 
-export function validRequests(): ValidRequests {
+export function validRequests(context: AbuseContext): ValidRequests {
   return {
+    ...contentRequests(context),
     'POST /api/tracker/batch': async () => ({
       body: {
         events: [

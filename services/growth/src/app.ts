@@ -1,6 +1,7 @@
 import { growth } from '@platform/contracts/growth/service'
 import { consoleParts, defineService } from '@platform/service-kit'
 import { consoleSources } from './clients/console-sources.ts'
+import { composeContent } from './compose-content.ts'
 import { composeRisk } from './compose-risk.ts'
 import { composeSearch } from './compose-search.ts'
 import { config } from './config.ts'
@@ -8,6 +9,7 @@ import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeStaffActs } from './events/consume-staff-acts.ts'
 import { noTtlIndex } from './migrations/0001-no-ttl-index.ts'
 import { checkReporter } from './operations/audit/check-reporter.ts'
+import { searchableContent } from './operations/content/searchable-content.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { visitorBudget } from './operations/visitor-budget.ts'
 import { personalData } from './personal-data.ts'
@@ -15,7 +17,10 @@ import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
 
-/** The tracker, and what the operators' console shows of all services: the audit trail and dead letters. */
+/**
+ * The tracker, what happens on the site as far as its users agreed to be measured; content that staff write for everybody; the search; risk;
+ * and what the operators' console shows of all services: the audit trail and dead letters.
+ */
 export const service = defineService(growth, {
   config,
   migrations: [noTtlIndex],
@@ -36,10 +41,11 @@ export const service = defineService(growth, {
       ids,
     }
     registerRoutes(app, deps)
+    await composeContent(context, repositories)
     consumeIdentityEvents(events, deps)
     consumeStaffActs(events, deps)
     startWorkers(deps, worker)
-    composeSearch(context, repositories, {})
+    composeSearch(context, repositories, searchableContent({ ...repositories, clock }))
     composeRisk(context, repositories)
   },
 })

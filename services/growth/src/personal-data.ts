@@ -65,5 +65,8 @@ export const personalData: PersonalData = {
       hidden: ['actKey', 'previous', 'hash', 'isWhole', 'act.actor', 'act.roles', 'act.reason'],
     },
   },
-  notPersonal: ['search_passes', 'risk_dry_runs', 'audit_checks'],
+  notPersonal: [
+    ...['search_passes', 'risk_dry_runs', 'audit_checks'],
+    ...['contents', 'content_versions', 'content_pictures'],
+  ],
 }

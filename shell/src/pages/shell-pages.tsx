@@ -31,6 +31,9 @@ const pages: Record<ShellPage, LoadScreen> = {
   profileConnections: () =>
     import('./profile/connections-page.tsx').then((module) => module.ConnectionsPage),
   user: () => import('./user/user-page.tsx').then((module) => module.UserPage),
+  article: () => import('./content/article-page.tsx').then((module) => module.ArticlePage),
+  video: () => import('./content/video-page.tsx').then((module) => module.VideoPage),
+  faq: () => import('./content/faq-page.tsx').then((module) => module.FaqPage),
   register: () => import('./register/register-page.tsx').then((module) => module.RegisterPage),
   search: () => import('./search/search-page.tsx').then((module) => module.SearchPage),
   staff: () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages),

@@ -9,4 +9,16 @@ export const errors = {
   RULES_NOT_TRIED: { status: 409, message: 'Try these rules against the history first.' },
   /** The rules say nothing like this of the caller. */
   ATTRIBUTE_NOT_HELD: { status: 404, message: 'This is not said about your account.' },
+  // Content.
+  /** Another version was saved, or another one was published or withdrawn, meanwhile; `details.version` is the latest. */
+  CONTENT_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Please look again.',
+  },
+  /** Content of the kind has the slug. */
+  CONTENT_SLUG_TAKEN: { status: 409, message: 'Another one of this kind has this slug.' },
+  /** A required field is empty; `details.missing` by language, and `details.settings`. */
+  CONTENT_INCOMPLETE: { status: 409, message: 'Something is missing before this can be published.' },
+  /** As many versions as may wait for their time do. */
+  CONTENT_SCHEDULE_FULL: { status: 409, message: 'Too many versions are scheduled already.' },
 } as const satisfies ErrorCatalogue

@@ -4,7 +4,6 @@ import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { RISK_LEVELS } from './risk-kinds.ts'
-import { defineSearchableChanged } from './searchables.ts'
 
 /** Something that analytics knows happened. Subject: the event; Kafka key: the user, or the event of a visitor. */
 export const eventTracked = defineEvent(
@@ -29,9 +28,6 @@ export const riskChanged = defineEvent(
   z.object({ userId: id, level: z.enum(RISK_LEVELS), at: timestamp }),
 )
 
-/** An article or a video can be found, has changed, or can be found no more. */
-export const searchableChanged = defineSearchableChanged('growth')
-
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('growth', [
   'see-risk',
@@ -39,5 +35,8 @@ export const staffActed = defineStaffActed('growth', [
   'try-risk-rules',
   'activate-risk-rules',
   'replay-dead-letters',
+  'write-content',
+  'publish-content',
+  'withdraw-content',
   ...REVIEW_ACTS,
 ])

@@ -1,12 +1,21 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { CONTENT_PICTURE } from './content-rules.ts'
 import { errors } from './errors.ts'
 
 export const growth = {
   name: 'growth',
   owner: 'growth',
   port: 22,
-  prefixes: ['tracker', 'searches', 'shield-attributes', 'operator'],
-  bodyLimits: { tracker: 128 * 1_024 },
+  prefixes: [
+    'tracker',
+    ...['searches', 'shield-attributes', 'operator'],
+    ...['content', 'content/admin/pictures', 'web-banners', 'web-footers'],
+    ...['articles', 'videos', 'faqs', 'quest-pages'],
+  ],
+  bodyLimits: {
+    tracker: 128 * 1_024,
+    'content/admin/pictures': CONTENT_PICTURE.maxBytes + 64 * 1_024,
+  },
   // The audit trail and the dead letters of all that have some; what can be found of some.
   calls: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert'],
   consumes: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert'],
@@ -14,6 +23,7 @@ export const growth = {
   userTokens: 'verifies',
   neverLogged: ['extras'],
   errors,
+  objectStore: 'files',
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

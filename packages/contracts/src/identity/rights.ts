@@ -15,6 +15,8 @@ export const RIGHTS = {
   'store.change':
     'lists and changes what the store sells, uploads its codes, and asks for other prices of avatar slots',
   'store.refund': 'gives back what was paid in the store',
+  'content.read': 'sees articles, videos, banners, footers and answers with their drafts',
+  'content.change': 'writes, schedules, publishes and withdraws them',
   'partners.read': 'sees the partner sites',
   'partners.change':
     'adds and stops partner sites, gives them new secrets, and marks clans of partners',
@@ -34,6 +36,7 @@ export type Right = keyof typeof RIGHTS
 
 const reads = [
   'campaigns.read',
+  'content.read',
   'partners.read',
   'releases.read',
   'events.read',
@@ -45,7 +48,10 @@ const APART_FROM_ROLES: readonly Right[] = ['money.issue', 'kyc.decide']
 /** The rights of each role. No single role both gives roles and issues money, or looks at verifications. */
 export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => !APART_FROM_ROLES.includes(right)),
-  'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
+  'campaign-manager': [
+    ...['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
+    ...['content.read', 'content.change'],
+  ],
   reviewer: ['campaigns.read', 'reviews.decide', 'risk.read'],
   'kyc-reviewer': ['kyc.decide'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'store.refund', 'users.name'],

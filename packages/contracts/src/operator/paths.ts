@@ -1,5 +1,7 @@
 /** Where mfe-operator begins: the operators' console. */
 export const OPERATOR_PATH = '/operator/'
+/** Articles, banners and all else that staff write for everybody; below it one by its id, or `new/<kind>`. */
+export const OPERATOR_CONTENT_PATH = '/operator/content'
 /** The pages of the console. A visitor logs in first; for a user without a role they are not found. */
 export const OPERATOR_PATHS = {
   campaigns: '/operator/campaigns',
@@ -10,6 +12,7 @@ export const OPERATOR_PATHS = {
   risk: '/operator/risk',
   riskRules: '/operator/risk-rules',
   users: '/operator/users',
+  content: OPERATOR_CONTENT_PATH,
   debts: '/operator/debts',
   webhooks: '/operator/webhooks',
   health: '/operator/health',

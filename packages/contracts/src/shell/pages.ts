@@ -1,7 +1,9 @@
 import {
+  ARTICLE_PATH,
   CONNECT_PATH,
   DELETION_PATH,
   EMAIL_LINK_PATHS,
+  FAQ_PATH,
   PARTNERS_PATH,
   POLICY_PATHS,
   PROFILE_PATH,
@@ -12,6 +14,7 @@ import {
   STAFF_PATH,
   UNDO_CONTACT_PATH,
   USER_PATH,
+  VIDEO_PATH,
 } from './paths.ts'
 
 /**
@@ -27,6 +30,9 @@ export const SHELL_PAGES = {
   profilePrivacy: PROFILE_PATHS.privacy,
   profileConnections: PROFILE_PATHS.connections,
   user: `${USER_PATH}/:userName`,
+  article: `${ARTICLE_PATH}/:slug`,
+  video: `${VIDEO_PATH}/:slug`,
+  faq: FAQ_PATH,
   register: REGISTER_PATH,
   search: SEARCH_PATH,
   staff: `${STAFF_PATH}/*`,

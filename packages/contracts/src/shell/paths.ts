@@ -32,6 +32,14 @@ export const STAFF_PATH = '/staff'
  * are the console's, to which their former addresses below `/staff` lead.
  */
 export const STAFF_PATHS = { remotes: '/staff/remotes' } as const
+/** Articles, each below it by its slug. */
+export const ARTICLE_PATH = '/article-details'
+export const articlePath = (slug: string) => `${ARTICLE_PATH}/${slug}`
+/** Videos, each below it by its slug. */
+export const VIDEO_PATH = '/video-details'
+export const videoPath = (slug: string) => `${VIDEO_PATH}/${slug}`
+/** Questions and their answers, by topic. */
+export const FAQ_PATH = '/faq'
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */

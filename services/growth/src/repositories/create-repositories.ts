@@ -10,6 +10,9 @@ import {
 import { auditCheckSchema, auditChecksRepository } from './audit-checks.ts'
 import { auditLineSchema, auditLinesRepository } from './audit-lines.ts'
 import { consentSchema, consentsRepository } from './consents.ts'
+import { contentPictureSchema, contentPicturesRepository } from './content/content-pictures.ts'
+import { contentVersionSchema, contentVersionsRepository } from './content/content-versions.ts'
+import { contentSchema, contentsRepository } from './content/contents.ts'
 import { removalSchema, removalsRepository } from './removals.ts'
 import { dryRunSchema, dryRunsRepository } from './risk/dry-runs.ts'
 import { riskProfileSchema, riskProfilesRepository } from './risk/profiles.ts'
@@ -32,6 +35,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const RiskProfile = mongo.model('RiskProfile', riskProfileSchema, 'risk_profiles')
   const RuleTable = mongo.model('RuleTable', ruleTableSchema, 'risk_rules')
   const DryRun = mongo.model('DryRun', dryRunSchema, 'risk_dry_runs')
+  const ContentItem = mongo.model('Content', contentSchema, 'contents')
+  const ContentVersion = mongo.model('ContentVersion', contentVersionSchema, 'content_versions')
+  const ContentPicture = mongo.model('ContentPicture', contentPictureSchema, 'content_pictures')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   const Line = mongo.model('AuditLine', auditLineSchema, 'audit_lines')
@@ -51,6 +57,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Act,
     Line,
     Check,
+    ContentItem,
+    ContentVersion,
+    ContentPicture,
   ])
   return {
     consents: consentsRepository(Consent),
@@ -67,5 +76,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     audit: staffActs(Act, events.relay(Act), staffActed),
     auditLines: auditLinesRepository(Line),
     auditChecks: auditChecksRepository(Check),
+    contents: contentsRepository(ContentItem),
+    contentVersions: contentVersionsRepository(ContentVersion),
+    contentPictures: contentPicturesRepository(ContentPicture),
   }
 }

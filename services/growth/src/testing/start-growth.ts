@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startTestService } from '@platform/testing/start-service'
 import { service } from '../app.ts'
 
@@ -8,4 +9,5 @@ export const startGrowth = () =>
   startTestService(service, {
     prefix: '/api/tracker',
     events: { publishAs: 'identity', subscribeTo: 'growth' },
+    prepare: async ({ folder }) => ({ env: { BLOB_DIR: join(folder, 'blobs') } }),
   })

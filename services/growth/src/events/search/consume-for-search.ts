@@ -3,7 +3,6 @@ import {
   clanDeleted,
   searchableChanged as clansSearchableChanged,
 } from '@platform/contracts/clans/events'
-import { searchableChanged } from '@platform/contracts/growth/events'
 import type { SearchKind } from '@platform/contracts/growth/search-kinds'
 import {
   searchableChanged as identitySearchableChanged,
@@ -56,10 +55,5 @@ export function consumeForSearch(events: Events<'growth'>, deps: SearchDependenc
     group: 'growth.search-cards',
     // The name on a card becomes the name of its user.
     handlers: [on(cardMinted, ({ userId }) => refresh('person', userId))],
-  })
-  events.consume({
-    from: 'growth',
-    group: 'growth.search-content',
-    handlers: [on(searchableChanged, refreshNamed)],
   })
 }

@@ -87,15 +87,18 @@ test('removes what is not there any more, before, between and after what is', as
   expect(ids(stored).sort()).toEqual(['b', 'd', 'f'])
 })
 
-test('begins anew only after ten minutes', async () => {
+test('begins anew only after ten minutes, or after one of what is few', async () => {
   const { deps, asked, later } = setUp([game('a')])
+  const passes = (kind: string) => asked.filter((page) => page === `${kind}:`).length
   await passThrough(deps, running)
-  const once = asked.length
-  later(9 * 60_000)
+  later(59_000)
   expect(await passThrough(deps, running)).toBe(0)
-  later(60_000)
+  later(1_000)
   await passThrough(deps, running)
-  expect(asked.length).toBe(2 * once)
+  expect([passes('game'), passes('article'), passes('clan')]).toEqual([2, 2, 1])
+  later(9 * 60_000)
+  await passThrough(deps, running)
+  expect([passes('game'), passes('clan')]).toEqual([3, 2])
 })
 
 test('goes on after the page at which it was interrupted', async () => {

@@ -47,6 +47,12 @@ export async function forgetPerson(
 
 /** Time from the end of a pass to the next one, ms. */
 const BETWEEN_PASSES_MS = 10 * 60_000
+/** The same of kinds that are few, and of which no event says that something has changed. */
+const BETWEEN_SHORT_PASSES_MS = 60_000
+const SHORT: readonly SearchKind[] = ['game', 'article', 'video']
+
+const betweenPasses = (kind: SearchKind) =>
+  SHORT.includes(kind) ? BETWEEN_SHORT_PASSES_MS : BETWEEN_PASSES_MS
 
 /**
  * Goes through everything that can be found, kind by kind, so that what an event did not say is found or gone within minutes, and a new
@@ -81,7 +87,7 @@ async function passThroughKind(
   const isDue =
     after !== '' ||
     finishedAt === null ||
-    clock.now().getTime() - finishedAt.getTime() >= BETWEEN_PASSES_MS
+    clock.now().getTime() - finishedAt.getTime() >= betweenPasses(kind)
   if (!isDue) return 0
   for (let pages = 0; !signal.aborted; ) {
     const askedAt = clock.now()

@@ -1,0 +1,91 @@
+import { CONTENT_KINDS } from '@platform/contracts/growth/content-rules'
+import { holdsRight } from '@platform/contracts/identity/rights'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { NotFound } from '@platform/remote-kit/not-found'
+import { useQuery } from '@platform/remote-kit/query'
+import { Route, Routes, useParams } from '@platform/remote-kit/router'
+import { useApi, usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { EmptyState, Loading, Page, Skeleton } from '@platform/ui'
+import { useState } from 'react'
+import { contentItemQuery } from '../features/content/api/content-api.ts'
+import { ContentList } from '../features/content/components/content-list.tsx'
+import { ContentEditor } from '../features/content/components/editor/content-editor.tsx'
+import { messages, useT } from '../features/content/i18n/messages.ts'
+
+const catalogues = [messages]
+
+/** `/operator/content`, and below it one item by its id, or `new/<kind>`. */
+export function ContentRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <Content />
+    </LanguageProvider>
+  )
+}
+
+function Content() {
+  const session = useSession()
+  const roles = session.status === 'signed-in' ? session.roles : []
+  if (!holdsRight(roles, 'content.read')) return <NoRight />
+  return (
+    <Routes>
+      <Route index element={<ContentList />} />
+      <Route path="new/:kind" element={<NewContent />} />
+      <Route path=":id" element={<OneContent />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
+
+function NoRight() {
+  const t = useT()
+  usePageTitle(t('title'))
+  return (
+    <Page width="text">
+      <EmptyState level={1} picture="map" title={t('refused.title')} text={t('refused.text')} />
+    </Page>
+  )
+}
+
+function NewContent() {
+  const { kind } = useParams()
+  const known = CONTENT_KINDS.find((each) => each === kind)
+  if (!known) return <NotFound />
+  return <ContentEditor key={known} kind={known} item={null} onReload={() => {}} />
+}
+
+function OneContent() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const [loads, setLoads] = useState(0)
+  const { data, error, isRefetching, refetch } = useQuery(contentItemQuery(useApi(), id))
+  if (data) {
+    return (
+      <ContentEditor
+        key={`${id} ${loads}`}
+        kind={data.kind}
+        item={data}
+        onReload={() => void refetch().then(() => setLoads((count) => count + 1))}
+      />
+    )
+  }
+  return (
+    <Page>
+      {error ? (
+        <LoadFailed
+          error={error}
+          level={1}
+          title={t('failed')}
+          retryLabel={t('retry')}
+          retrying={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label={t('loading')}>
+          <Skeleton height={480} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
