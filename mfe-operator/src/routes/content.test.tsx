@@ -237,7 +237,7 @@ test('a role that only reads sees a preview, and changes nothing', async () => {
 
 test('no other role opens it', async () => {
   const { api } = await open({ roles: ['reviewer'], serve: () => {} })
-  expect(await screen.findByRole('heading', { name: /None of your roles/ })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your role does not open this page' })).toBeDefined()
   expect(api.calls(ITEMS)).toHaveLength(0)
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { staffActed } from '@platform/contracts/quests/events'
 import { type ActOf, type StaffAct, staffAct } from '@platform/contracts/staff/acts'
 import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
@@ -26,7 +27,7 @@ export function startAudit() {
   return startTestService(service, {
     prefix: '/api/operator',
     events: { publishAs: 'quests', subscribeTo: 'growth' },
-    async prepare({ clock, reserveUrl, onStop }) {
+    async prepare({ clock, folder, reserveUrl, onStop }) {
       const source: SourceDouble = {
         ...{ acts: new Map(), letters: new Map(), replays: [], isDown: false },
       }
@@ -35,7 +36,7 @@ export function startAudit() {
         consoleRoutes(app, sourcesOf(source)),
       )
       onStop(quests.stop)
-      return { source, env: { QUESTS_URL: quests.url } }
+      return { source, env: { QUESTS_URL: quests.url, BLOB_DIR: join(folder, 'blobs') } }
     },
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { RiskPicture, ShieldAttributes } from '@platform/contracts/growth/risk-http'
 import { userDeleted } from '@platform/contracts/identity/events'
 import { rewardRevoked, staffActed } from '@platform/contracts/quests/events'
@@ -21,6 +22,7 @@ export async function startRisk() {
     claims: { roles: [], expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'quests', subscribeTo: 'growth' },
     paces: { 'assess-risk': 100, 'try-risk-rules': 100 },
+    prepare: async ({ folder }) => ({ env: { BLOB_DIR: join(folder, 'blobs') } }),
   })
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = running.env
   const wallet = await startEventClient({ brokers, prefix, publishAs: 'wallet' })

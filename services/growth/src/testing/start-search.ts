@@ -46,7 +46,11 @@ export async function startSearch(publishAs: EventPublisher) {
         onStop(double.stop)
         urls[`${name.toUpperCase()}_URL`] = double.url
       }
-      return { findable, env: { ...urls, SERVICE_KEY_FILE: join(folder, 'growth.json') } }
+      const files = {
+        SERVICE_KEY_FILE: join(folder, 'growth.json'),
+        BLOB_DIR: join(folder, 'blobs'),
+      }
+      return { findable, env: { ...urls, ...files } }
     },
   })
 }
