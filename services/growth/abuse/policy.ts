@@ -52,7 +52,8 @@ export const policy: ServicePolicy = {
     service: 'growth',
     slug: 'nothing-here',
     name: `${'0'.repeat(64)}.webp`,
-    version: '1',
+    version: '999999',
+    attribute: 'refunds',
   },
   openObjects: {
     [`${BATCH} body.events[].extras`]: {

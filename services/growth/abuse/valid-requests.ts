@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
 import { contentRequests } from './content-requests.ts'
+import { riskRequests } from './risk-requests.ts'
 
 export function validRequests(context: AbuseContext): ValidRequests {
   return {
     ...contentRequests(context),
+    ...riskRequests(context),
     'POST /api/tracker/batch': async () => ({
       body: {
         events: [
