@@ -12,7 +12,6 @@ import { Wordmark } from './wordmark.tsx'
 
 // Visitors do not load what users have.
 const loadBalance = () => import('./balance-chip.tsx').then((module) => module.BalanceChip)
-const loadSearch = () => import('./search-link.tsx').then((module) => module.SearchLink)
 const loadAccount = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
 
 export function Header({ idle }: { idle: Promise<void> }) {
@@ -28,9 +27,6 @@ export function Header({ idle }: { idle: Promise<void> }) {
           </DesktopOnly>
         </Inline>
         <Account gap={2} wrap={false}>
-          <DesktopOnly>
-            <LatePart load={loadSearch} skeleton={<AccountSkeleton />} />
-          </DesktopOnly>
           {signedIn && <LatePart load={loadBalance} skeleton={<BalanceSkeleton />} />}
           <LanguageMenu />
           {signedIn ? (
