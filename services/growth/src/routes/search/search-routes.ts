@@ -11,6 +11,8 @@ import { keepSearch, showRecentSearches } from '../../operations/search/recent-s
 import { search } from '../../operations/search/search.ts'
 
 const RECENT = '/api/searches/recent'
+/** Of a user, or of an address that many share: pages search while somebody types. */
+const MOST_A_MINUTE = 600
 const NOT_ASKED = 'it only keeps, or forgets, what the user typed into a search'
 
 /** GET /api/searches, and GET, POST and DELETE /api/searches/recent. */
@@ -18,7 +20,7 @@ export function searchRoutes(app: ServiceApp, deps: SearchDependencies): void {
   app.get(
     '/api/searches',
     {
-      config: { access: 'optional-user', rateLimit: { max: 120, timeWindow: 60_000 } },
+      config: { access: 'optional-user', rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000 } },
       schema: { querystring: searchQuery, response: answers({ 200: searchAnswer }) },
     },
     async (request, reply) => {

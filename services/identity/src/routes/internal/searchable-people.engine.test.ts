@@ -45,7 +45,7 @@ test('a user is found once they have a name, and each new one is published', asy
 test('a picture that the user hides does not come with them', async () => {
   const user = await profileOwner(identity, newPhone())
   await user.change({ userName: 'pictured' })
-  const form = fileForm(await blackPng())
+  const form = fileForm(blackPng(20, 10))
   await identity.call('POST', '/api/users/me/profile/picture', {
     headers: { ...user.headers, ...form.headers },
     body: form.body,
