@@ -4,7 +4,7 @@ import { staffReason } from '../staff/reason.ts'
 import { RISK_LEVELS } from './risk-kinds.ts'
 import { riskRules, riskSignalKind, shieldAttribute } from './risk-rules.ts'
 
-export const riskLevel = z.enum(RISK_LEVELS)
+const riskLevel = z.enum(RISK_LEVELS)
 
 /** How an objection stands. */
 const objectionState = z.enum(['waiting', 'accepted', 'refused'])
@@ -58,7 +58,6 @@ export type RiskSummary = z.infer<typeof profileSummary>
 /** GET /api/operator/risk/users?level=&cursor=: who is watched or held, the latest change first. */
 export const riskUsersQuery = z.object({ level: riskLevel.default('hold'), ...pageQuery })
 export const riskUsers = pageOf(profileSummary)
-export type RiskUsers = z.infer<typeof riskUsers>
 
 /** GET /api/operator/risk/users/:userId: the whole picture. Each look is recorded. */
 export const riskUserParams = z.strictObject({ userId: id })

@@ -14,7 +14,7 @@ export const searchQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(SEARCH_RESULTS.ofOneKind).optional(),
 })
 
-export const searchResult = z.object({
+const searchResult = z.object({
   kind: searchKind,
   id: z.string(),
   /** In the reader's language, or else in English. */

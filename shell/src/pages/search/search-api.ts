@@ -36,10 +36,10 @@ export const searchesQuery = (
 const RECENT = '/searches/recent'
 const RECENT_KEY = ['recent-searches']
 
-export const recentSearchesQuery = (api: ApiClient, isSignedIn: boolean) =>
+/** Of a signed-in user. */
+export const recentSearchesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: RECENT_KEY,
-    enabled: isSignedIn,
     queryFn: async ({ signal }) => unwrap(await api.getWithAuth<RecentSearches>(RECENT, { signal })),
   })
 
