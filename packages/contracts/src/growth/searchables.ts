@@ -22,7 +22,7 @@ export const searchable = z.object({
   /** What it is, in a sentence. */
   text: texts,
   /** Words that find it and are not shown: a slug, a genre, a city. */
-  words: z.array(z.string()),
+  tags: z.array(z.string()),
   /** Of its page, from the site's origin. */
   path: z.string(),
   /** Of its picture, from the site's origin; null without one. */

@@ -19,16 +19,16 @@ export interface SearchIndex {
 interface Entry {
   key: string
   title: string
-  words: string
+  tags: string
   text: string
 }
 
 const textsOf = (texts: SearchDocument['title']) => [...new Set(Object.values(texts))].join(' ')
 
-const entryOf = (key: string, { title, words, text }: SearchDocument): Entry => ({
+const entryOf = (key: string, { title, tags, text }: SearchDocument): Entry => ({
   key,
   title: textsOf(title),
-  words: words.join(' '),
+  tags: tags.join(' '),
   text: textsOf(text),
 })
 
@@ -36,7 +36,7 @@ const entryOf = (key: string, { title, words, text }: SearchDocument): Entry => 
 const FEW = 3
 
 const options: SearchOptions = {
-  boost: { title: 4, words: 2, text: 1 },
+  boost: { title: 4, tags: 2, text: 1 },
   combineWith: 'AND',
   weights: { prefix: 0.6, fuzzy: 0.3 },
 }
@@ -44,7 +44,7 @@ const options: SearchOptions = {
 export function openSearchIndex(): SearchIndex {
   const index = new MiniSearch<Entry>({
     idField: 'key',
-    fields: ['title', 'words', 'text'],
+    fields: ['title', 'tags', 'text'],
     tokenize: wordsOf,
     processTerm: (word) => foldedWord(word) || null,
   })
@@ -80,7 +80,7 @@ export function openSearchIndex(): SearchIndex {
   }
 }
 
-/** All words, each with some letters wrong, or with two neighbours swapped. */
+/** All words, each with some letters wrong, or with two adjacent ones swapped. */
 const nearQuery = (words: readonly string[]): Query => ({
   combineWith: 'AND',
   queries: words.map((word) => ({

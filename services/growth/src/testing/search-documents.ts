@@ -7,7 +7,7 @@ export const searchDocument = (
 ): SearchDocument => ({
   title: { en: changes.id },
   text: {},
-  words: [],
+  tags: [],
   path: `/${changes.kind}/${changes.id}`,
   image: null,
   countries: [],

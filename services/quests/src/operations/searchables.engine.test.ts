@@ -58,7 +58,7 @@ test('a campaign of a game is a quest, and found as nothing else', async () => {
   const quest = await add({ game: 'reef-runners' })
   expect(await sourceOf('campaign').among([quest.id])).toEqual([])
   const [found] = await sourceOf('quest').among([quest.id])
-  expect(found).toMatchObject({ kind: 'quest', path: pageOf(quest), words: [quest.slug, 'reef-runners'] })
+  expect(found).toMatchObject({ kind: 'quest', path: pageOf(quest), tags: [quest.slug, 'reef-runners'] })
 })
 
 test('a paused campaign has no end', async () => {
@@ -90,7 +90,7 @@ test('games are found by their names, genres and brands', async () => {
   const [found] = await sourceOf('game').among(['reef-runners', 'no-game'])
   expect(found).toMatchObject({
     ...{ kind: 'game', id: 'reef-runners', title: { en: 'Reef Runners' } },
-    ...{ words: ['reef-runners', 'Racing'], path: gamePath('reef-runners') },
+    ...{ tags: ['reef-runners', 'Racing'], path: gamePath('reef-runners') },
   })
   expect((await sourceOf('game').after('', 10)).map(({ id }) => id)).toEqual(['reef-runners'])
   expect(await sourceOf('game').after('reef-runners', 10)).toEqual([])

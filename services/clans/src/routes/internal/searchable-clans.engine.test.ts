@@ -26,7 +26,7 @@ test('a clan is found by what it shows, and each change of that is published', a
   expect(await source.among([clan.id])).toMatchObject([
     {
       ...{ kind: 'clan', id: clan.id, title: { en: clan.clanName }, text: { en: 'We race' } },
-      ...{ words: ['Kochi'], path: clanPath(clan.id), countries: [], userId: null },
+      ...{ tags: ['Kochi'], path: clanPath(clan.id), countries: [], userId: null },
     },
   ])
   expect(await changesOf(clan.id)).toHaveLength(0)

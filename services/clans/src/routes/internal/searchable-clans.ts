@@ -19,7 +19,7 @@ function searchableOf({ id, clanName, description, city, games, clanLogo }: Clan
     id,
     title: { en: clanName },
     text: description ? { en: description } : {},
-    words: [...(city ? [city] : []), ...games],
+    tags: [...(city ? [city] : []), ...games],
     path: clanPath(id),
     image: pictureAddress('clanLogo', clanLogo),
     countries: [],

@@ -25,7 +25,7 @@ test.each([
   expect(wrongLetters(word)).toBe(count)
 })
 
-test('neighbours are swapped once each, and equal ones not at all', () => {
+test('adjacent letters are swapped once each, and equal ones not at all', () => {
   expect(swappedWords('abc')).toEqual(['bac', 'acb'])
   expect(swappedWords('aab')).toEqual(['aba'])
 })

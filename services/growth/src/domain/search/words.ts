@@ -19,7 +19,7 @@ export function wrongLetters(word: string): number {
   return length < 7 ? 1 : 2
 }
 
-/** The word with two neighbours swapped, each way once: the commonest error in typing, and two wrong letters otherwise. */
+/** The word with two adjacent letters swapped, each way once: the commonest error in typing, and two wrong letters otherwise. */
 export function swappedWords(word: string): string[] {
   const letters = [...word]
   const swapped = letters.slice(1).map((letter, n) => {

@@ -81,7 +81,7 @@ function searchableOf(
     )
   return {
     ...{ kind, id, title: inWhole('title'), text: inWhole('summary') },
-    words: [slug, ...(settings.topic ? [settings.topic] : [])],
+    tags: [slug, ...(settings.topic ? [settings.topic] : [])],
     path: PATHS[kind](slug),
     image: settings.picture ? contentPictureAddress(settings.picture) : null,
     countries: [...settings.countries],

@@ -32,7 +32,7 @@ const searchableOf = (id: string, userName: string, image: string | null): Searc
   id,
   title: { en: userName },
   text: {},
-  words: [],
+  tags: [],
   path: userPath(userName),
   image,
   countries: [],

@@ -32,7 +32,7 @@ test('a user is found once they have a name, and each new one is published', asy
   expect(await among(user.userId)).toEqual([
     {
       ...{ kind: 'person', id: user.userId, userId: user.userId, title: { en: 'foundone' } },
-      ...{ text: {}, words: [], path: userPath('foundone'), image: null },
+      ...{ text: {}, tags: [], path: userPath('foundone'), image: null },
       ...{ countries: [], endsAt: null },
     },
   ])

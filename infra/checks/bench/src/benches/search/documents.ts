@@ -28,13 +28,14 @@ export async function insertDocuments(db: Db, count: number): Promise<void> {
 function documentOf(n: number, changedAt: Date) {
   const kind = KINDS[n % KINDS.length] ?? 'clan'
   const ref = createHash('sha256').update(String(n)).digest('hex').slice(0, 32)
-  const of = (words: readonly string[], step: number) => words[Math.floor(n / step) % words.length]
+  const of = (labels: readonly string[], step: number) =>
+    labels[Math.floor(n / step) % labels.length]
   const title = kind === 'person' ? `player${n}` : `${of(FIRST, 4)} ${of(SECOND, 36)} ${of(THIRD, 288)} ${n}`
   return {
     ...{ _id: `${kind}-${ref}`, kind, ref, changedAt },
     content: {
       ...{ title: { en: title }, text: kind === 'person' ? {} : { en: `About ${title}` } },
-      ...{ words: [], path: `/${kind}/${ref}`, image: null, countries: [], endsAt: null },
+      ...{ tags: [], path: `/${kind}/${ref}`, image: null, countries: [], endsAt: null },
     },
   }
 }
