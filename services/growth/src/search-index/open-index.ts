@@ -10,7 +10,7 @@ export interface SearchIndex {
   /** One that is not there stays away. */
   remove(key: string): void
   /**
-   * What has all words of the query or begins with them, the best first; where that is little, also what has nearly these words.
+   * What has all words of the query, or words that begin with those of three letters and more, the best first; where that is little, also what has nearly these words.
    */
   find(query: string): { found: Iterable<Found>; isCorrected: boolean }
   readonly size: number
@@ -34,6 +34,9 @@ const entryOf = (key: string, { title, tags, text }: SearchDocument): Entry => (
 
 /** Fewer results than these are few: what is nearly as it was typed is looked for too. */
 const FEW = 3
+
+/** So many words begin with two letters that finding them all takes long, and says little. */
+const isBeginning = (word: string): boolean => [...word].length >= 3
 
 const options: SearchOptions = {
   boost: { title: 4, tags: 2, text: 1 },
@@ -68,7 +71,7 @@ export function openSearchIndex(): SearchIndex {
     },
     find(query) {
       const words = wordsOf(query).map(foldedWord)
-      const exact = search(query, { prefix: true })
+      const exact = search(query, { prefix: isBeginning })
       if (exact.length >= FEW || words.length === 0) return { found: exact, isCorrected: false }
       const known = new Set(exact.map(({ document }) => document))
       const near = search(nearQuery(words), {}).filter(({ document }) => !known.has(document))
@@ -86,9 +89,9 @@ const nearQuery = (words: readonly string[]): Query => ({
   queries: words.map((word) => ({
     combineWith: 'OR',
     queries: [
-      { queries: [word], prefix: true, fuzzy: wrongLetters(word) || false },
+      { queries: [word], prefix: isBeginning, fuzzy: wrongLetters(word) || false },
       ...(wrongLetters(word) === 1
-        ? swappedWords(word).map((swapped) => ({ queries: [swapped], prefix: true }))
+        ? swappedWords(word).map((swapped) => ({ queries: [swapped], prefix: isBeginning }))
         : []),
     ],
   })),

@@ -12,7 +12,7 @@ import { search } from '../../operations/search/search.ts'
 
 const RECENT = '/api/searches/recent'
 /** Of a user, or of an address that many share: pages search while somebody types. */
-const MOST_A_MINUTE = 600
+const MOST_A_MINUTE = 240
 const NOT_ASKED = 'it only keeps, or forgets, what the user typed into a search'
 
 /** GET /api/searches, and GET, POST and DELETE /api/searches/recent. */
