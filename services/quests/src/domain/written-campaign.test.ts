@@ -47,7 +47,7 @@ test.each([
   [
     'all that may be written',
     campaignInput({
-      ...{ featured: true, private: true, categories: ['Rain'], countries: ['India'] },
+      ...{ featured: true, private: true, categories: ['Rain'], countries: ['IN'] },
       ...{ minimumScore: 10, invited: true, chiefs: true, after: 'earlier-drop' },
       tasks: schema.parse({ ...campaignInput(), tasks }).tasks,
     } as Parameters<typeof campaignInput>[0]),
