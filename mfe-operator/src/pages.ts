@@ -1,5 +1,10 @@
 import { holdsRight, RIGHTS, type Right } from '@platform/contracts/identity/rights'
-import { OPERATOR_PATH, OPERATOR_PATHS } from '@platform/contracts/operator/paths'
+import {
+  editCampaignPath,
+  NEW_CAMPAIGN_PATH,
+  OPERATOR_PATH,
+  OPERATOR_PATHS,
+} from '@platform/contracts/operator/paths'
 import type { LoadScreen } from '@platform/remote-kit/lazy-screen'
 import type { IconName } from '@platform/ui'
 import { APPROVAL_RIGHTS } from './features/approvals/model/approval-services.ts'
@@ -16,7 +21,12 @@ export interface ConsolePage {
   rights: readonly Right[]
   /** Its code is a file of its own. */
   load: LoadScreen
+  /** Pages below it, which the navigation does not have. */
+  below?: readonly Omit<ConsolePage, 'icon' | 'group' | 'below'>[]
 }
+
+const loadEditor: LoadScreen = () =>
+  import('./features/campaign-editor/components/editor-page.tsx').then((code) => code.EditorPage)
 
 /** The pages of the console. Its routes and its navigation derive from this table; the server authorises each call. */
 export const pages = {
@@ -37,6 +47,14 @@ export const pages = {
       import('./features/campaigns/components/campaigns-page.tsx').then(
         (code) => code.CampaignsPage,
       ),
+    below: [
+      { path: NEW_CAMPAIGN_PATH, rights: ['campaigns.change'], load: loadEditor },
+      {
+        path: editCampaignPath(':campaignId'),
+        rights: ['campaigns.change'],
+        load: loadEditor,
+      },
+    ],
   },
   reviews: {
     path: OPERATOR_PATHS.reviews,
@@ -127,4 +145,12 @@ export type PageName = keyof typeof pages
 export const pageNames = Object.keys(pages) as PageName[]
 
 export const mayOpen = (name: PageName, roles: readonly string[]): boolean =>
-  pages[name].rights.some((right) => holdsRight(roles, right))
+  isOpenTo(pages[name], roles)
+
+/** Every page with its route, those below others too. */
+export const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load'>[] = Object.values<
+  ConsolePage
+>(pages).flatMap((page) => [page, ...(page.below ?? [])])
+
+export const isOpenTo = ({ rights }: Pick<ConsolePage, 'rights'>, roles: readonly string[]) =>
+  rights.some((right) => holdsRight(roles, right))

@@ -3,7 +3,7 @@ import { Checkbox } from '@platform/ui/interaction'
 import { listAt } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
 import { Group } from './group.tsx'
-import type { FieldParts } from './schema-field.tsx'
+import type { FieldParts } from '../model/field-parts.ts'
 
 /** Any of some options. */
 export function ChoicesField({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { valueAt } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
-import type { FieldParts } from './schema-field.tsx'
+import type { FieldParts } from '../model/field-parts.ts'
 
 /** What no other field can write, as JSON, as in a file. */
 export function JsonField({ path, label, isRequired }: FieldParts) {

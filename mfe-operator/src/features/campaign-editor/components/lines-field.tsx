@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { listAt } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
-import type { FieldParts } from './schema-field.tsx'
+import type { FieldParts } from '../model/field-parts.ts'
 
 const linesOf = (typed: string) =>
   typed

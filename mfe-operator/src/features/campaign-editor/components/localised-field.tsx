@@ -5,7 +5,7 @@ import { useT } from '../i18n/messages.ts'
 import { valueAt } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
 import { Group } from './group.tsx'
-import type { FieldParts } from './schema-field.tsx'
+import type { FieldParts } from '../model/field-parts.ts'
 
 /** A text in each language; those that are missing are marked once a save was tried. */
 export function LocalisedField({

@@ -1,15 +1,15 @@
-import { Checkbox, Field, Select, TextArea, TextInput } from '@platform/ui/interaction'
+import { Button, Inline, Stack, Text } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
-import { type Path, valueAt } from '../model/draft.ts'
+import { type Draft, listAt, type Path, valueAt, withoutItem } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
-import { momentOf, typedMoment } from '../model/moment.ts'
-import type { FieldShape } from '../model/shape.ts'
+import type { FieldParts } from '../model/field-parts.ts'
+import type { FieldShape, Shape } from '../model/shape.ts'
 import { ChoicesField } from './choices-field.tsx'
-import { GroupField } from './group-field.tsx'
+import { Group } from './group.tsx'
 import { JsonField } from './json-field.tsx'
 import { LinesField } from './lines-field.tsx'
-import { ListField } from './list-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
+import { ChoiceField, FlagField, TextField } from './simple-fields.tsx'
 import { useLabel } from './use-label.ts'
 
 interface SchemaFieldProps {
@@ -44,80 +44,85 @@ export function SchemaField({ path, field }: SchemaFieldProps) {
   }
 }
 
-export interface FieldParts {
-  path: Path
-  label: string
-  isRequired: boolean
-}
-
-interface TextFieldProps extends FieldParts {
-  kind: 'text' | 'moment' | 'number'
-  isLong: boolean
-}
-
-/** What is typed, in a moment the one of this device's time zone. */
-function TextField({ path, label, isRequired, kind, isLong }: TextFieldProps) {
-  const { draft, set, problemAt } = useEditor()
-  const value = valueAt(draft, path)
-  const shown = kind === 'moment' ? typedMoment(value) : String(value ?? '')
-  const write = (typed: string) => {
-    if (typed === '') return set(path, undefined)
-    if (kind === 'moment') return set(path, momentOf(typed))
-    // What is no number is refused by the contract, with its own words.
-    const number = Number(typed)
-    set(path, kind === 'number' && !Number.isNaN(number) ? number : typed)
-  }
-  const input = {
-    value: shown,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => write(target.value),
-  }
-  return (
-    <Field label={label} required={isRequired} error={problemAt(path)}>
-      {isLong ? (
-        <TextArea {...input} />
-      ) : (
-        <TextInput
-          {...input}
-          {...(kind === 'moment' && { type: 'datetime-local' })}
-          {...(kind === 'number' && { inputMode: 'decimal' as const })}
-        />
-      )}
-    </Field>
-  )
-}
-
-function FlagField({ path, label, unset }: FieldParts & { unset: boolean }) {
-  const { draft, set } = useEditor()
-  return (
-    <Checkbox
-      label={label}
-      checked={valueAt(draft, path) === true}
-      onChange={({ target }) => set(path, target.checked || (unset ? undefined : false))}
-    />
-  )
-}
-
-function ChoiceField({
+/** The fields of an object; one that may be left out is set by a button, and left out again. */
+function GroupField({
   path,
   label,
   isRequired,
-  options,
-}: FieldParts & { options: readonly string[] }) {
+  fields,
+}: FieldParts & { fields: readonly FieldShape[] }) {
   const t = useT()
-  const { draft, set, problemAt } = useEditor()
-  const value = valueAt(draft, path)
+  const { draft, set } = useEditor()
+  const isSet = isRequired || valueAt(draft, path) !== undefined
   return (
-    <Field label={label} required={isRequired} error={problemAt(path)}>
-      <Select
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => set(path, target.value || undefined)}
-      >
-        <option value="">{t('choice.none')}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+    <Group label={label}>
+      <Stack gap={4}>
+        {isSet &&
+          fields.map((field) => (
+            <SchemaField key={field.name} path={[...path, field.name]} field={field} />
+          ))}
+        {!isRequired && (
+          <Inline>
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={`${t(isSet ? 'group.remove' : 'group.add')}: ${label}`}
+              onClick={() => set(path, isSet ? undefined : {})}
+            >
+              {t(isSet ? 'group.remove' : 'group.add')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Group>
+  )
+}
+
+/** A list of objects, such as the prizes of a ranking. */
+function ListField({ path, label, item }: FieldParts & { item: Shape }) {
+  const t = useT()
+  const { draft, set, replace, problemAt } = useEditor()
+  const items = listAt(draft, path)
+  const problem = problemAt(path)
+  const fields = item.kind === 'group' ? item.fields : []
+  return (
+    <Group label={label}>
+      <Stack gap={3}>
+        {items.map((_item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the fields write to
+          <Group key={index} label={index + 1}>
+            <Stack gap={3}>
+              {fields.map((field) => (
+                <SchemaField key={field.name} path={[...path, index, field.name]} field={field} />
+              ))}
+              <Inline>
+                <Button
+                  size="s"
+                  variant="ghost"
+                  onClick={() => replace(withoutItem(draft, path, index) as Draft)}
+                >
+                  {t('list.remove', { number: index + 1 })}
+                </Button>
+              </Inline>
+            </Stack>
+          </Group>
         ))}
-      </Select>
-    </Field>
+        {problem && (
+          <Text size="meta" tone="bad">
+            {problem}
+          </Text>
+        )}
+        <Inline>
+          <Button
+            size="s"
+            variant="secondary"
+            aria-label={`${t('list.add')}: ${label}`}
+            onClick={() => set([...path, items.length], {})}
+          >
+            {t('list.add')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Group>
   )
 }
