@@ -23,6 +23,10 @@ export const ptBR: Translation<typeof en> = {
   'section.reward': 'Recompensa',
   'section.tasks': 'Tarefas',
   'section.audience': 'Para quem, e o resto',
+  'problems.title': {
+    one: '{count} valor precisa de correção',
+    other: '{count} valores precisam de correção',
+  },
   'problems.line': '{field}: {problem}',
   'steps.title': 'Passos',
   'steps.save': 'Salvar o rascunho',
@@ -61,6 +65,7 @@ export const ptBR: Translation<typeof en> = {
   'preview.unknown': '–',
   'preview.each': '{amount} a cada um dos primeiros {slots}',
   'preview.pool': '{amount} divididos entre todos que terminam',
+  'preview.tiers': { one: '{count} prêmio', other: 'Prêmios em {count} faixas' },
   'preview.total': 'No máximo {amount} ao todo',
   'preview.tasks': 'Tarefas',
   'preview.noTasks': 'Ainda sem tarefas',
