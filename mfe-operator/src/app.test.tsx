@@ -30,24 +30,34 @@ const {
   verifications,
   experts,
   users,
+  money,
   debts,
+  store,
   webhooks,
   health,
   deadLetters,
   audit,
+  rights,
 } = OPERATOR_PATHS
 
 test.each([
-  ['admin', [campaigns, reviews, approvals, webhooks, users, experts, health, deadLetters, audit]],
-  ['finance', [campaigns, approvals, experts, debts]],
+  [
+    'admin',
+    [
+      ...[campaigns, reviews, approvals, webhooks, users, experts, money, store],
+      ...[health, deadLetters, audit],
+    ],
+  ],
+  ['finance', [campaigns, approvals, experts, money, debts]],
   ['support', [campaigns, users, experts, health, deadLetters]],
   ['read-only', [campaigns, experts, health, deadLetters, audit]],
   ['reviewer', [campaigns, reviews, experts]],
   ['kyc-reviewer', [verifications]],
-  ['campaign-manager', [campaigns, approvals, webhooks, experts]],
+  ['campaign-manager', [campaigns, approvals, webhooks, experts, store]],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {
   await open(OPERATOR_PATH, [role])
-  expect(shown()).toEqual([OPERATOR_PATH, ...paths])
+  // Everybody with a role reads the table of roles.
+  expect(shown()).toEqual([OPERATOR_PATH, ...paths, rights])
 })
 
 test('each page is in the navigation of some role', async () => {

@@ -25,6 +25,7 @@ export interface ConsolePage {
   below?: readonly Omit<ConsolePage, 'icon' | 'group' | 'below'>[]
 }
 
+/** Of a new campaign, and of one that is there. */
 const loadEditor: LoadScreen = () =>
   import('./features/campaign-editor/components/editor-page.tsx').then((code) => code.EditorPage)
 
@@ -107,12 +108,26 @@ export const pages = {
     load: () =>
       import('./features/experts/components/experts-page.tsx').then((code) => code.ExpertsPage),
   },
+  money: {
+    path: OPERATOR_PATHS.money,
+    icon: 'wallet',
+    group: 'people',
+    rights: ['money.issue', 'store.refund'],
+    load: () => import('./features/money/components/money-page.tsx').then((code) => code.MoneyPage),
+  },
   debts: {
     path: OPERATOR_PATHS.debts,
-    icon: 'wallet',
+    icon: 'warning',
     group: 'people',
     rights: ['money.issue'],
     load: () => import('./features/debts/components/debts-page.tsx').then((code) => code.DebtsPage),
+  },
+  store: {
+    path: OPERATOR_PATHS.store,
+    icon: 'store',
+    group: 'people',
+    rights: ['store.change'],
+    load: () => import('./features/store/components/store-page.tsx').then((code) => code.StorePage),
   },
   health: {
     path: OPERATOR_PATHS.health,
@@ -138,6 +153,14 @@ export const pages = {
     group: 'platform',
     rights: ['acts.read'],
     load: () => import('./features/audit/components/audit-page.tsx').then((code) => code.AuditPage),
+  },
+  rights: {
+    path: OPERATOR_PATHS.rights,
+    icon: 'lock',
+    group: 'platform',
+    rights: Object.keys(RIGHTS) as Right[],
+    load: () =>
+      import('./features/rights/components/rights-page.tsx').then((code) => code.RightsPage),
   },
 } as const satisfies Record<string, ConsolePage>
 

@@ -8,11 +8,14 @@ export const OPERATOR_PATHS = {
   verifications: '/operator/verifications',
   experts: '/operator/experts',
   users: '/operator/users',
+  money: '/operator/money',
   debts: '/operator/debts',
+  store: '/operator/store',
   webhooks: '/operator/webhooks',
   health: '/operator/health',
   deadLetters: '/operator/dead-letters',
   audit: '/operator/audit',
+  rights: '/operator/rights',
 } as const
 /** Where a campaign is written. */
 export const NEW_CAMPAIGN_PATH = `${OPERATOR_PATHS.campaigns}/new`
