@@ -82,7 +82,7 @@ export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProp
   }
 
   return (
-    <EditorContext value={{ ...editor, isBusy: running !== null }}>
+    <EditorContext value={editor}>
       <WithAside
         aside={
           <Stack gap={5}>

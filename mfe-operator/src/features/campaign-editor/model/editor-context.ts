@@ -10,7 +10,6 @@ export interface Editor {
   replace: (draft: Draft) => void
   /** What is wrong with the value there, shown after the first try to save. */
   problemAt: (path: Path) => string | undefined
-  isBusy: boolean
 }
 
 export const EditorContext = createContext<Editor | null>(null)

@@ -13,7 +13,6 @@ export function useDraft(initial: Draft) {
   return {
     draft,
     problems,
-    isChanged: draft !== initial,
     set: (path: Path, value: unknown) =>
       setDraft((before) => withValue(before, path, value) as Draft),
     replace: setDraft,
