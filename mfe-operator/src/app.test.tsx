@@ -33,11 +33,14 @@ const {
   riskRules,
   experts,
   users,
+  money,
   debts,
+  store,
   webhooks,
   health,
   deadLetters,
   audit,
+  rights,
 } = OPERATOR_PATHS
 
 test.each([
@@ -45,18 +48,20 @@ test.each([
     'admin',
     [
       ...[campaigns, reviews, approvals, content, webhooks],
-      ...[users, risk, riskRules, experts, health, deadLetters, audit],
+      ...[users, risk, riskRules, experts, money, store],
+      ...[health, deadLetters, audit],
     ],
   ],
-  ['finance', [campaigns, approvals, experts, debts]],
+  ['finance', [campaigns, approvals, experts, money, debts]],
   ['support', [campaigns, content, users, risk, riskRules, experts, health, deadLetters]],
   ['read-only', [campaigns, content, experts, health, deadLetters, audit]],
   ['reviewer', [campaigns, reviews, risk, riskRules, experts]],
   ['kyc-reviewer', [verifications]],
-  ['campaign-manager', [campaigns, approvals, content, webhooks, experts]],
+  ['campaign-manager', [campaigns, approvals, content, webhooks, experts, store]],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {
   await open(OPERATOR_PATH, [role])
-  expect(shown()).toEqual([OPERATOR_PATH, ...paths])
+  // Everybody with a role reads the table of roles.
+  expect(shown()).toEqual([OPERATOR_PATH, ...paths, rights])
 })
 
 test('each page is in the navigation of some role', async () => {

@@ -1,3 +1,4 @@
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes } from '@platform/remote-kit/router'
@@ -7,7 +8,7 @@ import { Frame } from './frame/frame.tsx'
 import { LogInPage } from './frame/log-in-page.tsx'
 import { NoRightPage } from './frame/no-right-page.tsx'
 import { useT } from './i18n/messages.ts'
-import { type ConsolePage, mayOpen, pageNames, pages } from './pages.ts'
+import { isOpenTo, routes } from './pages.ts'
 
 /** The operators' console: a visitor logs in first, for a user without a role it is not found. */
 export function App() {
@@ -17,24 +18,21 @@ export function App() {
   if (roles.length === 0) return <NotFound />
   return (
     <Routes>
-      {pageNames.map((name) => {
-        const { path, hasBelow, load }: ConsolePage = pages[name]
-        return (
-          <Route
-            key={name}
-            path={hasBelow ? `${path}/*` : path}
-            element={
-              <Frame roles={roles}>
-                {mayOpen(name, roles) ? (
-                  <LazyScreen load={load} skeleton={<PageLoading />} />
-                ) : (
-                  <NoRightPage isOverview={name === 'overview'} />
-                )}
-              </Frame>
-            }
-          />
-        )
-      })}
+      {routes.map((page) => (
+        <Route
+          key={page.path}
+          path={page.hasBelow ? `${page.path}/*` : page.path}
+          element={
+            <Frame roles={roles}>
+              {isOpenTo(page, roles) ? (
+                <LazyScreen load={page.load} skeleton={<PageLoading />} />
+              ) : (
+                <NoRightPage isOverview={page.path === OPERATOR_PATH} />
+              )}
+            </Frame>
+          }
+        />
+      ))}
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

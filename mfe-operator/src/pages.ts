@@ -1,5 +1,10 @@
 import { holdsRight, RIGHTS, type Right } from '@platform/contracts/identity/rights'
-import { OPERATOR_PATH, OPERATOR_PATHS } from '@platform/contracts/operator/paths'
+import {
+  editCampaignPath,
+  NEW_CAMPAIGN_PATH,
+  OPERATOR_PATH,
+  OPERATOR_PATHS,
+} from '@platform/contracts/operator/paths'
 import type { LoadScreen } from '@platform/remote-kit/lazy-screen'
 import type { IconName } from '@platform/ui'
 import { APPROVAL_RIGHTS } from './features/approvals/model/approval-services.ts'
@@ -18,7 +23,13 @@ export interface ConsolePage {
   hasBelow?: true
   /** Its code is a file of its own. */
   load: LoadScreen
+  /** Pages below it, which the navigation does not have. */
+  below?: readonly Omit<ConsolePage, 'icon' | 'group' | 'below'>[]
 }
+
+/** Of a new campaign, and of one that is there. */
+const loadEditor: LoadScreen = () =>
+  import('./features/campaign-editor/components/editor-page.tsx').then((code) => code.EditorPage)
 
 /** The pages of the console. Its routes and its navigation derive from this table; the server authorises each call. */
 export const pages = {
@@ -39,6 +50,14 @@ export const pages = {
       import('./features/campaigns/components/campaigns-page.tsx').then(
         (code) => code.CampaignsPage,
       ),
+    below: [
+      { path: NEW_CAMPAIGN_PATH, rights: ['campaigns.change'], load: loadEditor },
+      {
+        path: editCampaignPath(':campaignId'),
+        rights: ['campaigns.change'],
+        load: loadEditor,
+      },
+    ],
   },
   reviews: {
     path: OPERATOR_PATHS.reviews,
@@ -113,12 +132,26 @@ export const pages = {
     load: () =>
       import('./features/experts/components/experts-page.tsx').then((code) => code.ExpertsPage),
   },
+  money: {
+    path: OPERATOR_PATHS.money,
+    icon: 'wallet',
+    group: 'people',
+    rights: ['money.issue', 'store.refund'],
+    load: () => import('./features/money/components/money-page.tsx').then((code) => code.MoneyPage),
+  },
   debts: {
     path: OPERATOR_PATHS.debts,
-    icon: 'wallet',
+    icon: 'warning',
     group: 'people',
     rights: ['money.issue'],
     load: () => import('./features/debts/components/debts-page.tsx').then((code) => code.DebtsPage),
+  },
+  store: {
+    path: OPERATOR_PATHS.store,
+    icon: 'store',
+    group: 'people',
+    rights: ['store.change'],
+    load: () => import('./features/store/components/store-page.tsx').then((code) => code.StorePage),
   },
   health: {
     path: OPERATOR_PATHS.health,
@@ -145,10 +178,26 @@ export const pages = {
     rights: ['acts.read'],
     load: () => import('./features/audit/components/audit-page.tsx').then((code) => code.AuditPage),
   },
+  rights: {
+    path: OPERATOR_PATHS.rights,
+    icon: 'lock',
+    group: 'platform',
+    rights: Object.keys(RIGHTS) as Right[],
+    load: () =>
+      import('./features/rights/components/rights-page.tsx').then((code) => code.RightsPage),
+  },
 } as const satisfies Record<string, ConsolePage>
 
 export type PageName = keyof typeof pages
 export const pageNames = Object.keys(pages) as PageName[]
 
 export const mayOpen = (name: PageName, roles: readonly string[]): boolean =>
-  pages[name].rights.some((right) => holdsRight(roles, right))
+  isOpenTo(pages[name], roles)
+
+/** Every page with its route, those below others too. */
+export const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load' | 'hasBelow'>[] = Object.values<
+  ConsolePage
+>(pages).flatMap((page) => [page, ...(page.below ?? [])])
+
+export const isOpenTo = ({ rights }: Pick<ConsolePage, 'rights'>, roles: readonly string[]) =>
+  rights.some((right) => holdsRight(roles, right))

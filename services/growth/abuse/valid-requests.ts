@@ -7,6 +7,10 @@ export function validRequests(context: AbuseContext): ValidRequests {
   return {
     ...contentRequests(context),
     ...riskRequests(context),
+    'POST /api/operator/dead-letters/{service}/{group}/replay': async () => ({
+      named: { service: 'growth', group: 'growth.consents' },
+      body: { reason: 'The cause is mended' },
+    }),
     'POST /api/tracker/batch': async () => ({
       body: {
         events: [

@@ -37,6 +37,7 @@ export const policy: ServicePolicy = {
     [`GET ${ADMIN_CAMPAIGNS}/{id}/funds`]: { right: 'campaigns.read' },
     [`GET ${ADMIN_CAMPAIGNS}/{id}/budget`]: { right: 'campaigns.read' },
     [`GET ${ADMIN_CAMPAIGNS}/{id}/preview`]: { right: 'campaigns.change' },
+    [`GET ${ADMIN_CAMPAIGNS}/{id}/written`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/fund`]: { right: 'campaigns.fund' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/publish`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/end`]: { right: 'campaigns.change' },

@@ -20,7 +20,7 @@ export function rightsPage(): string {
 
 Each route of staff declares one right (\`config: { access: { right } }\`), and a role has the rights marked below. The table is
 \`packages/contracts/src/identity/rights.ts\`; \`npm run render\` writes this page. \`npm run operator -- grant PHONE ROLE\` gives a role,
-\`take\` takes it away, \`list\` shows who has one; so does the page \`/staff/users\`. No single role both gives roles and issues money, or looks at verifications of persons.
+\`take\` takes it away, \`list\` shows who has one; so does the page \`/operator/users\`. No single role both gives roles and issues money, or looks at verifications of persons.
 A reviewer of verifications sees what the [table](kyc-access.md) says, and each look is in the access log that the person reads.
 
 ${markdownTable(header, rows)}
@@ -47,7 +47,7 @@ Beside the right:
 
 How a role with a sensitive right is given:
 
-- **On the page**, one holder of \`roles.change\` asks, and another approves at \`/staff/approvals\` within three days; the user who
+- **On the page**, one holder of \`roles.change\` asks, and another approves at \`/operator/approvals\` within three days; the user who
   gets the role is neither. The change is made as a whole, and only if the user still has the roles that it was asked for with.
   Roles are taken, and others are given, at once.
 - **On the server**, \`npm run operator -- grant\` gives it at once: who runs it has the database anyway. It makes the first two admins,

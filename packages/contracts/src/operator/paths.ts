@@ -13,11 +13,14 @@ export const OPERATOR_PATHS = {
   riskRules: '/operator/risk-rules',
   users: '/operator/users',
   content: OPERATOR_CONTENT_PATH,
+  money: '/operator/money',
   debts: '/operator/debts',
+  store: '/operator/store',
   webhooks: '/operator/webhooks',
   health: '/operator/health',
   deadLetters: '/operator/dead-letters',
   audit: '/operator/audit',
+  rights: '/operator/rights',
 } as const
 /** Where a campaign is written. */
 export const NEW_CAMPAIGN_PATH = `${OPERATOR_PATHS.campaigns}/new`

@@ -15,6 +15,7 @@ import { retryClaimsRoute } from './admin/retry-claims.ts'
 import { showAdminCampaignRoute } from './admin/show-admin-campaign.ts'
 import { showBudgetRoute } from './admin/show-budget.ts'
 import { showPreviewRoute } from './admin/show-preview.ts'
+import { showWrittenCampaignRoute } from './admin/show-written-campaign.ts'
 import { steerCampaignRoutes } from './admin/steer-campaign.ts'
 import { uploadPictureRoute } from './admin/upload-picture.ts'
 import { showArtRoute } from './art/show-art.ts'
@@ -101,6 +102,7 @@ export async function registerRoutes(
   showAdminCampaignRoute(app, deps)
   showBudgetRoute(app, deps)
   showPreviewRoute(app, deps)
+  showWrittenCampaignRoute(app, deps)
   changeCampaignRoute(app, deps)
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)

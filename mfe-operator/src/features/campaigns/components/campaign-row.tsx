@@ -1,3 +1,4 @@
+import { editCampaignPath } from '@platform/contracts/operator/paths'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import { pageOf, previewPath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
@@ -68,6 +69,17 @@ export function CampaignRow({ campaign, roles, onSwitch, onClone }: CampaignRowP
               onClick={openPreview}
             >
               {t('row.preview')}
+            </Button>
+          )}
+          {acts.edit && (
+            <Button
+              as={Link}
+              size="s"
+              variant="secondary"
+              to={editCampaignPath(id)}
+              aria-label={t('row.editOf', { name })}
+            >
+              {t('row.edit')}
             </Button>
           )}
           {acts.open && (

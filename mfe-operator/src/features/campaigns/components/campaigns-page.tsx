@@ -1,7 +1,10 @@
 import { MAX_SEARCH_LENGTH } from '@platform/contracts/constants'
+import { holdsRight } from '@platform/contracts/identity/rights'
+import { NEW_CAMPAIGN_PATH } from '@platform/contracts/operator/paths'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
+import { Link } from '@platform/remote-kit/router'
 import { useApi, usePageTitle, useSession } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { Button, ChipGroup, EmptyState, Heading, Inline, Page, Stack, Text } from '@platform/ui'
@@ -31,6 +34,8 @@ export function CampaignsPage() {
 function Campaigns() {
   const t = useT()
   usePageTitle(t('campaigns.title'))
+  const session = useSession()
+  const mayWrite = session.status === 'signed-in' && holdsRight(session.roles, 'campaigns.change')
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
   const choice = { ...FILTERS[filter], ...(search && { search }) }
@@ -41,6 +46,13 @@ function Campaigns() {
         <Stack gap={2}>
           <Heading level={1}>{t('campaigns.title')}</Heading>
           <Text tone="mute">{t('campaigns.intro')}</Text>
+          {mayWrite && (
+            <Inline>
+              <Button as={Link} to={NEW_CAMPAIGN_PATH}>
+                {t('campaigns.new')}
+              </Button>
+            </Inline>
+          )}
         </Stack>
         <Stack gap={4}>
           <ChipGroup

@@ -20,16 +20,16 @@ test('what is paused can be resumed in any state', () => {
 
 test('a role that only reads campaigns switches, clones and previews none', () => {
   expect(campaignActs({ status: 'DRAFT', pausedAt: null }, ['support'])).toEqual({
-    ...{ switch: null, clone: false, preview: false, open: false, history: false },
+    ...{ switch: null, clone: false, edit: false, preview: false, open: false, history: false },
   })
 })
 
-test('a preview is there until the start, the page itself from the publication on', () => {
+test('a preview and the editor are there until the start, the page itself from the publication on', () => {
   const acts = (status: (typeof campaignStatuses)[number]) => {
-    const { preview, open } = campaignActs({ status, pausedAt: null }, ['admin'])
-    return { preview, open }
+    const { preview, edit, open } = campaignActs({ status, pausedAt: null }, ['admin'])
+    return { preview, edit, open }
   }
-  expect(acts('DRAFT')).toEqual({ preview: true, open: false })
-  expect(acts('PUBLISHED')).toEqual({ preview: true, open: true })
-  expect(acts('LIVE')).toEqual({ preview: false, open: true })
+  expect(acts('DRAFT')).toEqual({ preview: true, edit: true, open: false })
+  expect(acts('PUBLISHED')).toEqual({ preview: true, edit: true, open: true })
+  expect(acts('LIVE')).toEqual({ preview: false, edit: false, open: true })
 })

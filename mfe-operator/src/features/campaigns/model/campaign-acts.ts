@@ -6,6 +6,8 @@ interface CampaignActs {
   /** The kill switch, or its end. */
   switch: 'pause' | 'resume' | null
   clone: boolean
+  /** In the editor: all of a draft, and what may still change before it starts. */
+  edit: boolean
   /** Users do not see it yet. */
   preview: boolean
   /** Users see it. */
@@ -32,6 +34,7 @@ export function campaignActs(
   return {
     switch: mayChange ? wanted : null,
     clone: mayChange,
+    edit: mayChange && isAhead,
     preview: mayChange && isAhead,
     open: status !== 'DRAFT',
     history: holdsRight(roles, 'acts.read'),

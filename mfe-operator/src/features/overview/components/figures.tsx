@@ -124,7 +124,7 @@ function Figure({ label, value, tone = 'text', to }: FigureProps) {
             {label}
           </Text>
         </CoverLink>
-        <Text size="section" tone={tone} weight={600}>
+        <Text size="card" tone={tone} weight={600}>
           {value}
         </Text>
       </Stack>

@@ -1,7 +1,7 @@
 import { AUDITED_SERVICES, type AuditedService } from '@platform/contracts/growth/audited-services'
 import type { AllDeadLetterGroups } from '@platform/contracts/growth/dead-letters'
 import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
-import { DomainError, recordAct, type Staff } from '@platform/service-kit'
+import { recordAct, type Staff } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 
 /** The groups of all services that have dead letters, most first. */
@@ -31,8 +31,8 @@ export const seeDeadLetters = (
 
 /**
  * Has a group handle its dead letters again. Harmless when it is repeated: effects are keyed by business ids, and what was handled
- * is not there any more.
- * @throws NOT_FOUND for a group of the service without dead letters; UNAVAILABLE while it cannot be asked
+ * is not there any more. Where nothing waits, nothing is recorded.
+ * @throws NOT_FOUND for a group that the service does not have; UNAVAILABLE while it cannot be asked
  */
 export async function replayDeadLetters(
   deps: Dependencies,
@@ -42,9 +42,10 @@ export async function replayDeadLetters(
 ): Promise<Replayed> {
   const groups = await deps.consoleSources[service].deadLetterGroups()
   const found = groups.find((one) => one.group === group)
-  if (!found) throw new DomainError('NOT_FOUND')
-  const before = { waiting: found.waiting }
-  const subject = { kind: 'consumer-group', id: group }
-  await recordAct(deps, { by, action: 'replay-dead-letters', subject, before, reason })
+  if (found) {
+    const before = { waiting: found.waiting }
+    const subject = { kind: 'consumer-group', id: group }
+    await recordAct(deps, { by, action: 'replay-dead-letters', subject, before, reason })
+  }
   return deps.consoleSources[service].replay(group)
 }
