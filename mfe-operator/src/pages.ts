@@ -83,7 +83,8 @@ export const pages = {
     group: 'campaigns',
     rights: ['content.read'],
     hasBelow: true,
-    load: () => import('./routes/content.tsx').then((code) => code.ContentRoute),
+    load: () =>
+      import('./features/content/components/content-pages.tsx').then((code) => code.ContentPages),
   },
   webhooks: {
     path: OPERATOR_PATHS.webhooks,

@@ -33,7 +33,8 @@ test('shows what staff have published for the page of the brand', async () => {
     api.on(BRAND, () => answer(aBrand()))
     api.on(QUESTS, () => answer({ items: [], nextCursor: null }))
     const blocks = [{ type: 'paragraph', text: 'A night in the tower' }]
-    api.on(BRAND_STORY, () => answer({ slug: 'dark-throne', language: 'en', art: null, blocks }))
+    const page = { slug: 'dark-throne', language: 'en', art: null, blocks }
+    api.on(BRAND_STORY, () => answer({ page }))
   })
   const story = await screen.findByRole('region', { name: 'More about the brand' })
   expect(story.textContent).toBe('A night in the tower')

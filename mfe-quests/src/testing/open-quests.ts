@@ -5,7 +5,6 @@ import {
   createFakeApi,
   type FakeApi,
   pending,
-  refuse,
   unreachable,
 } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -62,7 +61,7 @@ export async function openQuests({ path, session = signedIn, language, serve }: 
   api.on(STREAM, pending)
   api.on(STREAK, unreachable)
   api.on(K_POINTS, unreachable)
-  api.on(BRAND_STORY, () => refuse('NOT_FOUND'))
+  api.on(BRAND_STORY, () => answer({ page: null }))
   serve(api)
   const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })
   const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })

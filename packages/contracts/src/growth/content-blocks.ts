@@ -3,7 +3,7 @@ import { pictureName } from '../rules/picture-name.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { hasGoodLinks, isLinkTarget } from './content-inline.ts'
-import { CONTENT_LIMITS as MOST } from './content-rules.ts'
+import { CONTENT_LIMITS as MOST } from './content-constants.ts'
 import { isVideoAddress } from './content-video.ts'
 
 /** A part of a draft that is not written yet. */

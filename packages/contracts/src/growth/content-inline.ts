@@ -2,7 +2,7 @@ import { ownPath } from '../rules/own-path.ts'
 import { shownAddress } from '../rules/web-address.ts'
 
 /** A part of a text of content: as it is, bold, or a link. */
-export interface Span {
+interface Span {
   text: string
   isBold: boolean
   /** Where a link leads: a page of this site, or an HTTPS address. Null: no link. */
@@ -11,16 +11,16 @@ export interface Span {
 
 /** `[label](address)`, from a place on. Both have an end, so that no text takes long. */
 const LINK = /\[([^[\]]{1,200})\]\(([^()\s]{1,512})\)/y
-const ANY_LINK = new RegExp(LINK.source, 'g')
+const LINK_START = /\[[^[\]]{1,200}\]\(/g
 const BOLD = '**'
 
 /** Whether a link of content may lead there: to a page of this site, or to an HTTPS address as browsers show it. */
 export const isLinkTarget = (text: string): boolean =>
   ownPath(text) !== null || shownAddress(text) === text
 
-/** Whether every `[label](address)` of a text leads somewhere. */
+/** Whether every `[label](` of a text begins a link that leads somewhere. */
 export const hasGoodLinks = (text: string): boolean =>
-  [...text.matchAll(ANY_LINK)].every(([, , to = '']) => isLinkTarget(to))
+  [...text.matchAll(LINK_START)].every(({ index }) => linkAt(text, index) !== null)
 
 /**
  * The parts of a text in which `**bold**` and `[label](address)` mean something. All else, also what resembles HTML, is text:

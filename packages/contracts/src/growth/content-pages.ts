@@ -74,7 +74,7 @@ const published = {
   publishedAt: timestamp,
 }
 
-export const articleSummary = z.object(published)
+const articleSummary = z.object(published)
 export type ArticleSummary = z.infer<typeof articleSummary>
 export const articles = pageOf(articleSummary)
 /** GET /api/articles/:slug */
@@ -85,7 +85,7 @@ export const article = articleSummary.extend({
 })
 export type Article = z.infer<typeof article>
 
-export const videoSummary = z.object({ ...published, video: z.string() })
+const videoSummary = z.object({ ...published, video: z.string() })
 export type VideoSummary = z.infer<typeof videoSummary>
 export const videos = pageOf(videoSummary)
 /** GET /api/videos/:slug */
@@ -108,11 +108,13 @@ export const faqs = z.object({
 })
 export type Faq = z.infer<typeof faqs>['items'][number]
 
-/** GET /api/quest-pages/:slug: what the page of a brand says beside its quests. */
-export const questPage = z.object({
+const questPage = z.object({
   slug: z.string(),
   language,
   art: z.string().nullable(),
   blocks: z.array(contentBlock),
 })
 export type QuestPage = z.infer<typeof questPage>
+/** GET /api/quest-pages/:slug: what the page of a brand says beside its quests; null where nothing is published for it. */
+export const questPageOfBrand = z.object({ page: questPage.nullable() })
+export type QuestPageOfBrand = z.infer<typeof questPageOfBrand>

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContentBody, type ContentTexts, contentBody } from './content.ts'
-import {
-  CONTENT_FIELDS,
-  CONTENT_KINDS,
-  foreignFields,
-  missingSettings,
-  missingTexts,
-  textsFor,
-} from './content-rules.ts'
+import { CONTENT_KINDS } from './content-constants.ts'
+import { CONTENT_FIELDS, foreignFields, missingSettings, missingTexts } from './content-rules.ts'
 
 const EMPTY: ContentTexts = { title: '', summary: '', action: '', blocks: [], links: [] }
 const WHOLE: ContentTexts = {
@@ -65,7 +59,7 @@ test('a quote needs nobody who says it, and a picture no caption', () => {
 test('names the settings that a kind needs', () => {
   expect(missingSettings('banner', SETTINGS)).toEqual(['to'])
   expect(missingSettings('banner', { ...SETTINGS, to: '/' })).toEqual([])
-  expect(missingSettings('faq', { ...SETTINGS, topic: '' })).toEqual(['topic'])
+  expect(missingSettings('faq', SETTINGS)).toEqual(['topic'])
 })
 
 test('names the fields that a kind does not have', () => {
@@ -77,14 +71,6 @@ test('names the fields that a kind does not have', () => {
     ...['texts.en.action', 'texts.en.links'],
     ...['texts.pt-BR.action', 'texts.pt-BR.links', 'settings.to'],
   ])
-})
-
-test('a reader has their language where it is whole, and English otherwise', () => {
-  const hindi = { ...WHOLE, title: 'शीर्षक' }
-  expect(textsFor('article', texts({ hi: hindi }), 'hi')).toEqual({ language: 'hi', texts: hindi })
-  const half = { ...hindi, blocks: [] }
-  expect(textsFor('article', texts({ hi: half }), 'hi').language).toBe('en')
-  expect(textsFor('article', texts({ hi: null }), 'hi').language).toBe('en')
 })
 
 test.each<[string, object]>([

@@ -1,16 +1,6 @@
 import { LANGUAGES, type Language } from '../constants.ts'
 import type { ContentBody, ContentTexts } from './content.ts'
-
-/** What staff write for everybody. No zod here: pages import it. */
-export const CONTENT_KINDS = [
-  'article',
-  'video',
-  'banner',
-  'footer',
-  'quest-page',
-  'faq',
-] as const
-export type ContentKind = (typeof CONTENT_KINDS)[number]
+import type { ContentKind } from './content-constants.ts'
 
 /** In the draft of no language a field is missing; only what is published has to be whole. */
 type Need = 'required' | 'optional'
@@ -46,43 +36,8 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, ContentFields>> = {
   faq: { texts: { title: 'required', blocks: 'required' }, settings: { topic: 'required' } },
 }
 
-/** UTF-16 code units, and how many of each there may be. */
-export const CONTENT_LIMITS = {
-  slug: 60,
-  title: 120,
-  summary: 300,
-  label: 60,
-  topic: 40,
-  /** A paragraph, and an entry of a list. */
-  text: 2_000,
-  blocks: 80,
-  entries: 30,
-  links: 12,
-  /** Highest position; lower ones come first. */
-  position: 1_000,
-  /** Versions that wait for their time. */
-  scheduled: 10,
-} as const
-
-/** How many of them a page asks for at most, all at once. */
-export const CONTENT_SHOWN = { banners: 5, footers: 8, faqs: 100 } as const
-
-/** A picture that staff upload: what may be uploaded, and what becomes of it. */
-export const CONTENT_PICTURE = {
-  /** Largest file, bytes. */
-  maxBytes: 5 * 1024 * 1024,
-  kinds: ['jpeg', 'png', 'webp'],
-  /** For the browser's dialog. */
-  accept: '.jpeg,.jpg,.png,.webp,image/jpeg,image/png,image/webp',
-  /** Longest side of the stored picture, px. */
-  side: 1_600,
-} as const
-
-/** Where browsers find a picture by its name; it never changes. */
-export const contentPictureAddress = (name: string): string => `/api/content/pictures/${name}`
-
 /** In a language, what is still to be written. */
-export interface MissingTexts {
+interface MissingTexts {
   language: Language
   fields: ContentTextField[]
 }
@@ -118,17 +73,6 @@ export function foreignFields(kind: ContentKind, { texts, settings }: ContentBod
     .filter(([field, value]) => value && !(field in known.settings))
     .map(([field]) => `settings.${field}`)
   return [...inTexts, ...inSettings]
-}
-
-/** The texts for a reader, and their language: English where theirs is not whole, never a part of each. */
-export function textsFor(
-  kind: ContentKind,
-  texts: ContentBody['texts'],
-  wanted: Language,
-): { language: Language; texts: ContentTexts } {
-  const own = texts[wanted]
-  if (own && missingFields(kind, own).length === 0) return { language: wanted, texts: own }
-  return { language: 'en', texts: texts.en }
 }
 
 function missingFields(kind: ContentKind, texts: ContentTexts | null): ContentTextField[] {

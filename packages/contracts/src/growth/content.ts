@@ -6,15 +6,14 @@ import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import { contentBlock, draftLine, linkTarget, videoAddress } from './content-blocks.ts'
-import { CONTENT_KINDS, CONTENT_LIMITS as MOST } from './content-rules.ts'
+import { CONTENT_KINDS, isContentSlug, CONTENT_LIMITS as MOST } from './content-constants.ts'
 
-export const contentKind = z.enum(CONTENT_KINDS)
+const contentKind = z.enum(CONTENT_KINDS)
 
 /** Names content of a kind in addresses; it stays. */
-export const contentSlug = textUpTo(MOST.slug).regex(
-  /^[a-z0-9][a-z0-9-]*$/,
-  'must be lower-case letters, digits and dashes',
-)
+const contentSlug = textUpTo(MOST.slug).refine(isContentSlug, {
+  message: 'must be lower-case letters, digits and dashes',
+})
 
 /** A link of a footer. */
 const footerLink = z.strictObject({ label: draftLine(MOST.label), to: linkTarget })
@@ -40,14 +39,8 @@ const contentSettings = z.strictObject({
   /** Where a banner leads. */
   to: linkTarget.nullable(),
   video: videoAddress.nullable(),
-  topic: z
-    .union([
-      z.literal(''),
-      textUpTo(MOST.topic).regex(
-        /^[a-z0-9][a-z0-9-]*$/,
-        'must be lower-case letters, digits and dashes',
-      ),
-    ])
+  topic: textUpTo(MOST.topic)
+    .refine(isContentSlug, { message: 'must be lower-case letters, digits and dashes' })
     .nullable(),
 })
 
@@ -105,7 +98,7 @@ export const contentVersionParams = z.object({ id, version: z.coerce.number().pi
 export const contentItemsQuery = z.object({ kind: contentKind.optional(), ...pageQuery })
 
 /** `ended`: its time is over, or it was withdrawn. */
-export const contentState = z.enum(['draft', 'scheduled', 'live', 'ended'])
+const contentState = z.enum(['draft', 'scheduled', 'live', 'ended'])
 export type ContentState = z.infer<typeof contentState>
 
 const release = z.object({ version: z.number(), from: timestamp })

@@ -1,5 +1,5 @@
 import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
-import { CONTENT_PICTURE } from './content-rules.ts'
+import { CONTENT_PICTURE } from './content-constants.ts'
 import { errors } from './errors.ts'
 
 export const growth = {

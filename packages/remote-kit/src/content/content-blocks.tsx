@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@platform/contracts/growth/content-blocks'
-import { contentPictureAddress } from '@platform/contracts/growth/content-rules'
+import { contentPictureAddress } from '@platform/contracts/growth/content-constants'
 import { Button, color, Heading, Notice, radius, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { ContentLink } from './content-link.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { ContentBody, ContentItem, ContentTexts } from '@platform/contracts/growth/content'
-import type { ContentKind } from '@platform/contracts/growth/content-rules'
+import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'

@@ -1,4 +1,5 @@
 import type { Article } from '@platform/contracts/growth/content-pages'
+import { isContentSlug } from '@platform/contracts/growth/content-constants'
 import { ContentBlocks } from '@platform/remote-kit/content/content-blocks'
 import { useQuery } from '@platform/remote-kit/query'
 import { useParams } from '@platform/remote-kit/router'
@@ -9,14 +10,14 @@ import { articleQuery } from '../../content/api/content-api.ts'
 import { useT } from '../../content/i18n/messages.ts'
 import { LatestArticles } from '../../content/latest-articles.tsx'
 import { ContentHeading } from './content-heading.tsx'
-import { ContentPage, Published } from './published-page.tsx'
+import { ContentPage, MissingContent, Published } from './published-page.tsx'
 
 /** `/article-details/:slug` */
 export function ArticlePage() {
   const { slug = '' } = useParams()
   return (
     <ContentPage>
-      <ArticleAt slug={slug} />
+      {isContentSlug(slug) ? <ArticleAt slug={slug} /> : <MissingContent />}
     </ContentPage>
   )
 }

@@ -61,6 +61,15 @@ test('says that an article is not here any more', async () => {
   expect(await screen.findByRole('heading', { name: 'This is not here any more' })).toBeDefined()
 })
 
+test('asks for nothing where the address is no slug', async () => {
+  const { api } = renderPage(<ArticlePage />, {
+    ...{ path: articlePath(':slug'), pattern: SHELL_PAGES.article, visitor: true },
+    serve: () => {},
+  })
+  expect(await screen.findByRole('heading', { name: 'This is not here any more' })).toBeDefined()
+  expect(api.calls('GET /articles/:slug')).toHaveLength(0)
+})
+
 test('says that loading failed, and shows the article after a retry', async () => {
   const { api, user } = openArticle((fake) =>
     fake.on('GET /articles/:slug', () => refuse('UNAVAILABLE')),

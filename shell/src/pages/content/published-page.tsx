@@ -36,7 +36,7 @@ export function Published<Data extends { title: string }>({
 }) {
   const t = useT()
   if (data) return <Titled title={data.title}>{children(data)}</Titled>
-  if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <Missing />
+  if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <MissingContent />
   if (error) {
     return (
       <LoadFailed
@@ -61,7 +61,8 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   return children
 }
 
-function Missing() {
+/** In place of what is not published, or not any more. */
+export function MissingContent() {
   const t = useT()
   usePageTitle(t('content.missing'))
   return (

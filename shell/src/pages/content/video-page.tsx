@@ -1,3 +1,4 @@
+import { isContentSlug } from '@platform/contracts/growth/content-constants'
 import { ContentBlocks } from '@platform/remote-kit/content/content-blocks'
 import { ContentVideo } from '@platform/remote-kit/content/content-video'
 import { useQuery } from '@platform/remote-kit/query'
@@ -7,14 +8,14 @@ import { Stack } from '@platform/ui'
 import { videoQuery } from '../../content/api/content-api.ts'
 import { useT } from '../../content/i18n/messages.ts'
 import { ContentHeading } from './content-heading.tsx'
-import { ContentPage, Published } from './published-page.tsx'
+import { ContentPage, MissingContent, Published } from './published-page.tsx'
 
 /** `/video-details/:slug` */
 export function VideoPage() {
   const { slug = '' } = useParams()
   return (
     <ContentPage>
-      <VideoAt slug={slug} />
+      {isContentSlug(slug) ? <VideoAt slug={slug} /> : <MissingContent />}
     </ContentPage>
   )
 }

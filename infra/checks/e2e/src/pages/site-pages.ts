@@ -12,6 +12,8 @@ export type SitePage = readonly [name: string, path: string]
 export const LEADING_ON: readonly ShellPage[] = ['authCallback']
 /** Stands in a path for the name of a user who shows their page. */
 export const SOME_USER = ':userName'
+/** Stands in a path for the slug of an article and of a video that are published. */
+export const SOME_SLUG = ':slug'
 
 const own = Object.entries(SHELL_PAGES).filter(
   ([name]) => !LEADING_ON.includes(name as ShellPage) && name !== 'staff',

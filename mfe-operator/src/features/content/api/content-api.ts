@@ -9,7 +9,7 @@ import type {
   StoredContentPicture,
   WithdrawContentBody,
 } from '@platform/contracts/growth/content'
-import type { ContentKind } from '@platform/contracts/growth/content-rules'
+import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'

@@ -1,5 +1,5 @@
 import type { ContentSummary } from '@platform/contracts/growth/content'
-import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-rules'
+import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'

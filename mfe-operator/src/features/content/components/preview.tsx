@@ -1,6 +1,9 @@
 import type { Language } from '@platform/contracts/constants'
 import type { ContentBody } from '@platform/contracts/growth/content'
-import { type ContentKind, contentPictureAddress } from '@platform/contracts/growth/content-rules'
+import {
+  type ContentKind,
+  contentPictureAddress,
+} from '@platform/contracts/growth/content-constants'
 import { ContentBlocks } from '@platform/remote-kit/content/content-blocks'
 import { ContentLink } from '@platform/remote-kit/content/content-link'
 import { ContentVideo } from '@platform/remote-kit/content/content-video'

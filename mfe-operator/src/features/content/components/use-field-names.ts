@@ -1,5 +1,5 @@
+import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import type {
-  ContentKind,
   ContentSettingField,
   ContentTextField,
 } from '@platform/contracts/growth/content-rules'

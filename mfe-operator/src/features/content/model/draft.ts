@@ -4,7 +4,7 @@ import type { ContentBlock } from '@platform/contracts/growth/content-blocks'
 
 /** Changes of a draft, each of which leaves the one before as it is. */
 
-export const EMPTY_TEXTS: ContentTexts = {
+const EMPTY_TEXTS: ContentTexts = {
   ...{ title: '', summary: '', action: '', blocks: [], links: [] },
 }
 

@@ -3,7 +3,7 @@ import type {
   ContentItem,
   CreateContentBody,
 } from '@platform/contracts/growth/content'
-import type { ContentKind } from '@platform/contracts/growth/content-rules'
+import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'

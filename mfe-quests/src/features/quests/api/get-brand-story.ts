@@ -1,4 +1,4 @@
-import type { QuestPage } from '@platform/contracts/growth/content-pages'
+import type { QuestPageOfBrand } from '@platform/contracts/growth/content-pages'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'
@@ -10,12 +10,12 @@ export function useBrandStory(slug: string) {
   return useQuery({
     queryKey: ['brand-story', slug, lang],
     retry: false,
-    queryFn: async ({ signal }): Promise<QuestPage | null> => {
-      const answer = await api.get<QuestPage>(`/quest-pages/${encodeURIComponent(slug)}`, {
-        query: { lang },
-        signal,
-      })
-      return answer.status === 404 ? null : unwrap(answer)
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.get<QuestPageOfBrand>(`/quest-pages/${encodeURIComponent(slug)}`, {
+          query: { lang },
+          signal,
+        }),
+      ).page,
   })
 }

@@ -1,10 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { ContentBody } from '@platform/contracts/growth/content'
-import {
-  type ContentKind,
-  foreignFields,
-  missingTexts,
-} from '@platform/contracts/growth/content-rules'
+import type { ContentKind } from '@platform/contracts/growth/content-constants'
+import { foreignFields, missingTexts } from '@platform/contracts/growth/content-rules'
 import { type CountryGroup, countryGroupOf } from '@platform/contracts/rules/country-groups'
 import { refusedField } from '@platform/service-kit/errors'
 import type { Schedule } from './schedule.ts'

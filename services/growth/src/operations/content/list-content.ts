@@ -1,4 +1,4 @@
-import type { ContentKind } from '@platform/contracts/growth/content-rules'
+import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import type { KeysetPosition } from '@platform/service-kit'
 import { versionKey } from '../../repositories/content/content-versions.ts'
 import type { ContentDependencies } from './dependencies.ts'

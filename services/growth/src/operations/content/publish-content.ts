@@ -1,9 +1,6 @@
 import type { PublishContentBody, WithdrawContentBody } from '@platform/contracts/growth/content'
-import {
-  CONTENT_LIMITS,
-  missingSettings,
-  missingTexts,
-} from '@platform/contracts/growth/content-rules'
+import { CONTENT_LIMITS } from '@platform/contracts/growth/content-constants'
+import { missingSettings, missingTexts } from '@platform/contracts/growth/content-rules'
 import { recordAct, type Staff } from '@platform/service-kit'
 import { DomainError, refusedField } from '@platform/service-kit/errors'
 import type { Content } from '../../domain/content/content.ts'

@@ -1,8 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentTexts } from '@platform/contracts/growth/content'
-import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-rules'
+import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import { rememberReads } from '@platform/service-kit'
-import { DomainError } from '@platform/service-kit/errors'
 import { type Content, isForCountry, wholeLanguages } from '../../domain/content/content.ts'
 import { type Release, releaseAt } from '../../domain/content/schedule.ts'
 import { versionKey } from '../../repositories/content/content-versions.ts'
@@ -31,6 +30,11 @@ export interface Reader {
 /** All of a kind that readers in a country see now: the latest first. Blocks are read of answers alone. */
 export type ListShown = (kind: ContentKind, reader: Reader) => Promise<Shown[]>
 
+/** What the routes of readers work on. */
+export interface ReadsContent extends Reads {
+  listShown: ListShown
+}
+
 /** @param usedForMs how long a list is used again, ms; what is published then is seen at its time all the same */
 export function shownLists({ contents, contentVersions, clock }: Reads, usedForMs: number): ListShown {
   const read = rememberReads(
@@ -55,18 +59,17 @@ export function shownLists({ contents, contentVersions, clock }: Reads, usedForM
   }
 }
 
-/** One, by its slug, in every country. @throws DomainError NOT_FOUND where nothing is shown now */
+/** One, by its slug, in every country; null where nothing is shown now. */
 export async function findShown(
   { contents, contentVersions, clock }: Reads,
   kind: ContentKind,
   slug: string,
   lang: Language,
-): Promise<Shown> {
+): Promise<Shown | null> {
   const content = await contents.bySlug(kind, slug)
   const release = content && releaseAt(content, clock.now())
-  if (!release) throw new DomainError('NOT_FOUND')
-  const version = await contentVersions.find(content.id, release.version)
-  if (!version) throw new DomainError('NOT_FOUND')
+  const version = release && (await contentVersions.find(content.id, release.version))
+  if (!version) return null
   const { body } = version
   return shownOf(content, release, { body, languages: wholeLanguages(kind, body) }, lang)
 }

@@ -14,7 +14,7 @@ interface StoredVersion extends ContentVersion {
 }
 
 /** A version as lists read it. */
-export interface ListedVersion {
+interface ListedVersion {
   body: ContentBody
   languages: readonly Language[]
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@platform/contracts/growth/content-rules'
+import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import { insertOnce, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Content } from '../../domain/content/content.ts'

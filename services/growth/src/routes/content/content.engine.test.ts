@@ -4,6 +4,7 @@ import type { ContentItem, ContentVersion } from '@platform/contracts/growth/con
 import type { Article, ArticleSummary } from '@platform/contracts/growth/content-pages'
 import { staffActed } from '@platform/contracts/growth/events'
 import { idempotencyKey } from '@platform/testing/caller'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -17,11 +18,15 @@ import {
   textsOf,
 } from '../../testing/start-content.ts'
 
+const queries = watchQueries()
 let service: TestContent
 beforeAll(async () => {
   service = await startContent()
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  queries.stop()
+  await service.stop()
+})
 
 const slugsOf = async (query = '') => {
   const { data } = await service.visitor.get<{ items: ArticleSummary[] }>(`/articles${query}`)
@@ -215,7 +220,9 @@ test('a field that the kind does not have is refused by its name', async () => {
 })
 
 test('each act of staff is in the audit trail, with its reason, and is published', async () => {
-  const { id } = await newPublished(service.writer, bodyOf(textsOf('Recorded')))
+  const { id } = await newDraft(service.writer, bodyOf(textsOf('Recorded')))
+  service.clock.advance(1_000)
+  await service.writer.post(`${ITEMS}/${id}/publish`, PUBLISH)
   const reader = await service.signedIn({ roles: ['read-only'] })
   const { data } = await reader.get(`/content/admin/acts?subject=${id}`)
   expect(data.items).toMatchObject([
@@ -225,4 +232,9 @@ test('each act of staff is in the audit trail, with its reason, and is published
   await waitFor(() =>
     service.events.received(staffActed).some((event) => event.data.subject.id === id),
   )
+})
+
+test('a declared index serves every query', async () => {
+  await service.writer.get(`${ITEMS}?kind=article`)
+  expect(queries.unserved()).toEqual([])
 })

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredContentPicture } from '@platform/contracts/growth/content'
-import type { Faq, QuestPage, Video, WebBanner, WebFooter } from '@platform/contracts/growth/content-pages'
+import type {
+  Faq,
+  QuestPageOfBrand,
+  Video,
+  WebBanner,
+  WebFooter,
+} from '@platform/contracts/growth/content-pages'
 import { idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
@@ -74,9 +80,9 @@ test('a footer has links, a question its answer, the page of a brand its blocks,
 
   const page = textsOf('', { summary: '' })
   await newPublished(writer, bodyOf(page), { kind: 'quest-page', slug: 'dark-throne' })
-  const brand = await visitor.get<QuestPage>('/quest-pages/dark-throne')
-  expect(brand.data.blocks).toHaveLength(1)
-  expect((await visitor.get('/quest-pages/nothing')).status).toBe(404)
+  const brand = await visitor.get<QuestPageOfBrand>('/quest-pages/dark-throne')
+  expect(brand.data.page?.blocks).toHaveLength(1)
+  expect((await visitor.get('/quest-pages/nothing')).data).toEqual({ page: null })
 
   const video = 'https://www.youtube-nocookie.com/embed/x'
   const { slug } = await newPublished(writer, bodyOf(textsOf('Watch'), { video }), {

@@ -3,16 +3,15 @@ import {
   faqsQuery,
   publishedParams,
   publishedQuery,
-  questPage,
+  questPageOfBrand,
   shownContentQuery,
   webBanners,
   webFooters,
 } from '@platform/contracts/growth/content-pages'
-import { CONTENT_SHOWN } from '@platform/contracts/growth/content-rules'
+import { CONTENT_SHOWN } from '@platform/contracts/growth/content-constants'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import { findShown, type Shown } from '../../operations/content/shown-content.ts'
+import { findShown, type ReadsContent, type Shown } from '../../operations/content/shown-content.ts'
 import { READS } from './limits.ts'
-import type { ReadsContent } from './register-content.ts'
 import { bannerView, faqView, footerView, questPageView } from './shown-view.ts'
 
 const config = { access: 'public', rateLimit: READS } as const
@@ -62,12 +61,13 @@ export function pagePartRoutes(app: ServiceApp, deps: ReadsContent): void {
       schema: {
         params: publishedParams,
         querystring: publishedQuery,
-        response: answers({ 200: questPage }, ['NOT_FOUND']),
+        response: answers({ 200: questPageOfBrand }),
       },
     },
     async (request) => {
       const { slug } = request.params
-      return ok(questPageView(await findShown(deps, 'quest-page', slug, request.query.lang)))
+      const shown = await findShown(deps, 'quest-page', slug, request.query.lang)
+      return ok({ page: shown && questPageView(shown) })
     },
   )
 }

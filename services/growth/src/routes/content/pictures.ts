@@ -1,5 +1,8 @@
 import { storedContentPicture } from '@platform/contracts/growth/content'
-import { CONTENT_PICTURE, contentPictureAddress } from '@platform/contracts/growth/content-rules'
+import {
+  CONTENT_PICTURE,
+  contentPictureAddress,
+} from '@platform/contracts/growth/content-constants'
 import { pictureName } from '@platform/contracts/rules/picture-name'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import { imageUploads } from '@platform/service-kit/image-uploads'

@@ -9,15 +9,20 @@ import {
 } from '@platform/contracts/growth/content-pages'
 import {
   answers,
+  DomainError,
   type KeysetPosition,
   ok,
   readPage,
   type ServiceApp,
   timePosition,
 } from '@platform/service-kit'
-import { findShown, type Reader, type Shown } from '../../operations/content/shown-content.ts'
+import {
+  findShown,
+  type Reader,
+  type ReadsContent,
+  type Shown,
+} from '../../operations/content/shown-content.ts'
 import { READS } from './limits.ts'
-import type { ReadsContent } from './register-content.ts'
 import { articleSummaryView, articleView, videoSummaryView, videoView } from './shown-view.ts'
 
 const PAGE_SIZE = 20
@@ -52,7 +57,9 @@ export function publishedRoutes(app: ServiceApp, deps: ReadsContent): void {
     },
     async (request) => {
       const { slug } = request.params
-      return ok(articleView(await findShown(deps, 'article', slug, request.query.lang)))
+      const shown = await findShown(deps, 'article', slug, request.query.lang)
+      if (!shown) throw new DomainError('NOT_FOUND')
+      return ok(articleView(shown))
     },
   )
 
@@ -83,7 +90,9 @@ export function publishedRoutes(app: ServiceApp, deps: ReadsContent): void {
     },
     async (request) => {
       const { slug } = request.params
-      return ok(videoView(await findShown(deps, 'video', slug, request.query.lang)))
+      const shown = await findShown(deps, 'video', slug, request.query.lang)
+      if (!shown) throw new DomainError('NOT_FOUND')
+      return ok(videoView(shown))
     },
   )
 }

@@ -1,17 +1,11 @@
 import type { ServiceApp } from '@platform/service-kit'
 import type { ContentDependencies } from '../../operations/content/dependencies.ts'
-import type { ListShown } from '../../operations/content/shown-content.ts'
+import type { ReadsContent } from '../../operations/content/shown-content.ts'
 import { pagePartRoutes } from './page-parts.ts'
 import { showPictureRoute, uploadPictureRoute } from './pictures.ts'
 import { publishedRoutes } from './published.ts'
 import { staffContentRoutes } from './staff-content.ts'
 import { writeContentRoutes } from './write-content.ts'
-
-/** What the routes of readers work on. */
-export interface ReadsContent
-  extends Pick<ContentDependencies, 'contents' | 'contentVersions' | 'clock'> {
-  listShown: ListShown
-}
 
 /** Every route of content. */
 export async function registerContent(

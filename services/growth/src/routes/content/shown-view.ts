@@ -8,7 +8,7 @@ import type {
   WebBanner,
   WebFooter,
 } from '@platform/contracts/growth/content-pages'
-import { contentPictureAddress } from '@platform/contracts/growth/content-rules'
+import { contentPictureAddress } from '@platform/contracts/growth/content-constants'
 import type { Shown } from '../../operations/content/shown-content.ts'
 
 /** Content as its readers see it. */

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@platform/contracts/growth/content-blocks'
-import { CONTENT_LIMITS } from '@platform/contracts/growth/content-rules'
+import { CONTENT_LIMITS } from '@platform/contracts/growth/content-constants'
 import { Stack } from '@platform/ui'
 import { Checkbox, Field, TextArea, TextInput } from '@platform/ui/interaction'
 import { useT } from '../../i18n/messages.ts'

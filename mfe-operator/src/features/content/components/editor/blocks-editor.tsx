@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@platform/contracts/growth/content-blocks'
-import { CONTENT_LIMITS } from '@platform/contracts/growth/content-rules'
+import { CONTENT_LIMITS } from '@platform/contracts/growth/content-constants'
 import { Button, Card, Heading, Inline, Stack } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
 import { useT } from '../../i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentItem } from '@platform/contracts/growth/content'
-import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-rules'
+import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { Link } from '@platform/remote-kit/router'

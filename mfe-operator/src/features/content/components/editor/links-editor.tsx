@@ -1,5 +1,5 @@
 import type { ContentTexts } from '@platform/contracts/growth/content'
-import { CONTENT_LIMITS } from '@platform/contracts/growth/content-rules'
+import { CONTENT_LIMITS } from '@platform/contracts/growth/content-constants'
 import { Button, Card, Stack } from '@platform/ui'
 import { useT } from '../../i18n/messages.ts'
 import { removed, replaced } from '../../model/draft.ts'

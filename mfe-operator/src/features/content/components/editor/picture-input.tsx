@@ -1,4 +1,7 @@
-import { CONTENT_PICTURE, contentPictureAddress } from '@platform/contracts/growth/content-rules'
+import {
+  CONTENT_PICTURE,
+  contentPictureAddress,
+} from '@platform/contracts/growth/content-constants'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Stack, Text } from '@platform/ui'

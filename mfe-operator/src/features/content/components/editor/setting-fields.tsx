@@ -1,10 +1,6 @@
 import type { ContentBody } from '@platform/contracts/growth/content'
-import {
-  CONTENT_FIELDS,
-  CONTENT_LIMITS,
-  type ContentKind,
-  type ContentSettingField,
-} from '@platform/contracts/growth/content-rules'
+import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-constants'
+import { CONTENT_FIELDS, type ContentSettingField } from '@platform/contracts/growth/content-rules'
 import { COUNTRY_GROUPS, type CountryGroup } from '@platform/contracts/rules/country-groups'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Stack, Text } from '@platform/ui'
@@ -48,7 +44,7 @@ export function SettingFields({ kind, body, onChange }: SettingFieldsProps) {
             required={CONTENT_FIELDS[kind].settings[field] === 'required'}
             value={settings[field] ?? ''}
             limit={field === 'topic' ? CONTENT_LIMITS.topic : 512}
-            onChange={(text) => change({ [field]: text.trim() || null })}
+            onChange={(text) => change({ ...settings, [field]: text.trim() || null })}
           />
         ),
       )}

@@ -1,9 +1,8 @@
 import type { Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentTexts } from '@platform/contracts/growth/content'
+import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import {
   CONTENT_FIELDS,
-  CONTENT_LIMITS,
-  type ContentKind,
   type ContentTextField,
   missingTexts,
 } from '@platform/contracts/growth/content-rules'
@@ -100,7 +99,7 @@ function TextField({ field, label, required, texts, onChange }: TextFieldProps) 
           required={required}
           value={texts[field]}
           limit={field === 'title' ? CONTENT_LIMITS.title : CONTENT_LIMITS.label}
-          onChange={(text) => onChange({ [field]: text })}
+          onChange={(text) => onChange({ ...texts, [field]: text })}
         />
       )
   }

@@ -1,81 +1,23 @@
-import type { ContentItem } from '@platform/contracts/growth/content'
 import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
-import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
-import { installDialog } from '@platform/ui/testing'
+import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { App } from '../app.tsx'
-import { aContent } from '../features/content/testing/contents.ts'
-import { messages } from '../i18n/messages.ts'
-
-const ITEMS = 'GET /content/admin/items'
-const ITEM = 'GET /content/admin/items/:id'
-const VERSIONS = 'GET /content/admin/items/:id/versions'
-const CREATE = 'POST /content/admin/items'
-const SAVE = 'PUT /content/admin/items/:id'
-const PUBLISH = 'POST /content/admin/items/:id/publish'
-const WITHDRAW = 'POST /content/admin/items/:id/withdraw'
-
-interface Opened {
-  path?: string
-  roles?: string[]
-  serve: (api: FakeApi) => void
-}
-
-async function open({ path = OPERATOR_CONTENT_PATH, roles = ['campaign-manager'], serve }: Opened) {
-  installDialog()
-  const api = createFakeApi()
-  api.on(VERSIONS, () => answer({ items: [], nextCursor: null }))
-  serve(api)
-  const session = { ...signedIn, roles }
-  const shell = createFakeShell({ now: 0, session })
-  const { onNotFound } = await mountRemote({ App, messages, shell, api, path })
-  return { api, shell, onNotFound }
-}
-
-/** Opens the page of an item, which changes as the service would change it. */
-function openItem(item: ContentItem, more: Partial<Opened> = {}) {
-  const path = `${OPERATOR_CONTENT_PATH}/${item.id}`
-  const serve = (api: FakeApi) => {
-    api.on(ITEM, () => answer(item))
-    more.serve?.(api)
-  }
-  return open({ ...more, path, serve })
-}
-
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-
-test('the list says in which state each is, and what is missing', async () => {
-  const live = { version: 1, from: '2026-01-15T12:00:00.000Z' }
-  await open({
-    serve: (api) =>
-      api.on(ITEMS, () =>
-        answer({ items: [aContent({ state: 'live', live, version: 2 })], nextCursor: null }),
-      ),
-  })
-  const link = await screen.findByRole('link', { name: 'A new season' })
-  expect(link.getAttribute('href')).toBe(`${OPERATOR_CONTENT_PATH}/${aContent().id}`)
-  expect(screen.getByText('Live')).toBeDefined()
-  expect(screen.getByText(/Not in Hindi, .*Portuguese/)).toBeDefined()
-  expect(screen.getByText(/not published/)).toBeDefined()
-})
-
-test('the list can show one kind alone', async () => {
-  const { api } = await open({
-    serve: (fake) => fake.on(ITEMS, () => answer({ items: [], nextCursor: null })),
-  })
-  fireEvent.click(await screen.findByRole('radio', { name: 'Banner' }))
-  await waitFor(() => expect(api.calls(ITEMS).at(-1)?.query.get('kind')).toBe('banner'))
-  const made = screen.getByRole('link', { name: 'New: Banner' })
-  expect(made.getAttribute('href')).toBe(`${OPERATOR_CONTENT_PATH}/new/banner`)
-})
+import { aContent } from './testing/contents.ts'
+import {
+  CREATE,
+  ITEM,
+  openContent,
+  openItem,
+  PUBLISH,
+  press,
+  SAVE,
+  type,
+  VERSIONS,
+  WITHDRAW,
+} from './testing/open-content.tsx'
 
 test('a new article is written beside its preview, and saved under an address of its title', async () => {
-  const { api, shell } = await open({
+  const { api, shell } = await openContent({
     path: `${OPERATOR_CONTENT_PATH}/new/article`,
     serve: (fake) => fake.on(CREATE, () => answer(aContent(), 201)),
   })
@@ -233,16 +175,4 @@ test('a role that only reads sees a preview, and changes nothing', async () => {
   expect(screen.getByText('It begins on Monday')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the draft' })).toBeNull()
-})
-
-test('no other role opens it', async () => {
-  const { api } = await open({ roles: ['reviewer'], serve: () => {} })
-  expect(await screen.findByRole('heading', { name: 'Your role does not open this page' })).toBeDefined()
-  expect(api.calls(ITEMS)).toHaveLength(0)
-})
-
-test('a kind that is not known is not found', async () => {
-  const path = `${OPERATOR_CONTENT_PATH}/new/html`
-  const { onNotFound } = await open({ path, serve: () => {} })
-  await waitFor(() => expect(onNotFound).toHaveBeenLastCalledWith(path))
 })

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS } from '@platform/contracts/growth/content-rules'
+import { CONTENT_KINDS } from '@platform/contracts/growth/content-constants'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { NotFound } from '@platform/remote-kit/not-found'
@@ -7,15 +7,15 @@ import { Route, Routes, useParams } from '@platform/remote-kit/router'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Loading, Page, Skeleton } from '@platform/ui'
 import { useState } from 'react'
-import { contentItemQuery } from '../features/content/api/content-api.ts'
-import { ContentList } from '../features/content/components/content-list.tsx'
-import { ContentEditor } from '../features/content/components/editor/content-editor.tsx'
-import { messages, useT } from '../features/content/i18n/messages.ts'
+import { contentItemQuery } from '../api/content-api.ts'
+import { messages, useT } from '../i18n/messages.ts'
+import { ContentList } from './content-list.tsx'
+import { ContentEditor } from './editor/content-editor.tsx'
 
 const catalogues = [messages]
 
 /** `/operator/content`, and below it one item by its id, or `new/<kind>`. */
-export function ContentRoute() {
+export function ContentPages() {
   return (
     <LanguageProvider language={useShell().language} catalogues={catalogues}>
       <Content />
