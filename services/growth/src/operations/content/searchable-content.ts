@@ -1,4 +1,4 @@
-import { contentPictureAddress } from '@platform/contracts/growth/content-rules'
+import { contentPictureAddress } from '@platform/contracts/growth/content-constants'
 import type { Searchable } from '@platform/contracts/growth/searchables'
 import { articlePath, videoPath } from '@platform/contracts/shell/paths'
 import type { SearchableSource, SearchableSources } from '@platform/service-kit'
