@@ -2,6 +2,7 @@ import {
   CONNECT_PATH,
   DELETION_PATH,
   EMAIL_LINK_PATHS,
+  NOTIFICATIONS_PATH,
   PARTNERS_PATH,
   POLICY_PATHS,
   PROFILE_PATH,
@@ -10,6 +11,7 @@ import {
   SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
   UNDO_CONTACT_PATH,
+  UNSUBSCRIBE_PATH,
   USER_PATH,
 } from './paths.ts'
 
@@ -34,6 +36,8 @@ export const SHELL_PAGES = {
   confirmEmail: EMAIL_LINK_PATHS.contact,
   undoContact: UNDO_CONTACT_PATH,
   deletion: DELETION_PATH,
+  notifications: NOTIFICATIONS_PATH,
+  unsubscribe: UNSUBSCRIBE_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
   ...POLICY_PATHS,
 } as const
