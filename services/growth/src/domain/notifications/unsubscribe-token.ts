@@ -1,5 +1,5 @@
 import { KINDS, type NotificationKind } from '@platform/contracts/growth/notification-kinds'
-import { openSealedId, sealId } from '@platform/service-kit'
+import { openSealedId, sealId } from '@platform/service-kit/sealed-id'
 
 /** What a link of an e-mail ends: e-mails of one kind, or the digest. */
 export interface UnsubscribeTarget {
