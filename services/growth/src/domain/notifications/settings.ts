@@ -10,8 +10,8 @@ import { usualTimeZone } from '@platform/contracts/rules/usual-time-zone'
 /** What a user has chosen, and up to when they have read. */
 export interface Settings {
   userId: string
-  /** Of kinds that can be muted; the others of these are as usual. */
-  kinds: Readonly<Partial<Record<NotificationKind, ChannelChoice>>>
+  /** Of kinds that can be muted, by channel; the rest is as usual. */
+  kinds: Readonly<Partial<Record<NotificationKind, Partial<ChannelChoice>>>>
   quietHours: QuietHours | null
   timeZone: string
   /** Everything that came until then is read; null: nothing. */
@@ -30,5 +30,5 @@ export const usualSettings = (userId: string, country: string | null = null): Se
 /** What the user wants of a kind; null of one that nobody mutes. */
 export function choiceOf(kind: NotificationKind, { kinds }: Pick<Settings, 'kinds'>): ChannelChoice | null {
   const { usual } = kindOf(kind)
-  return usual && (kinds[kind] ?? usual)
+  return usual && { ...usual, ...kinds[kind] }
 }
