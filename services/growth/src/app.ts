@@ -1,5 +1,6 @@
 import { growth } from '@platform/contracts/growth/service'
 import { defineService } from '@platform/service-kit'
+import { composeNotifications } from './compose-notifications.ts'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { noTtlIndex } from './migrations/0001-no-ttl-index.ts'
@@ -15,12 +16,17 @@ export const service = defineService(growth, {
   config,
   migrations: [noTtlIndex],
   personalData,
-  async compose({ app, mongo, events, rates, clock, ids, worker, metrics, config }) {
+  async compose(context) {
+    const { app, mongo, events, rates, clock, ids, worker, metrics, config } = context
     const repositories = await createRepositories(mongo, events)
     const { VISITOR_BYTES_PER_HOUR: visitors, USER_BYTES_PER_HOUR: users } = config
     const budget = visitorBudget({ rates, metrics, bytesPerHour: { visitors, users } })
-    const deps: Dependencies = { ...repositories, rates, visitorBudget: budget, events, clock, ids }
-    registerRoutes(app, deps)
+    const deps: Dependencies = {
+      ...repositories,
+      ...(await composeNotifications(context, repositories)),
+      ...{ rates, visitorBudget: budget, events, clock, ids },
+    }
+    await registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
     startWorkers(deps, worker)
   },

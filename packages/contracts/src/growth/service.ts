@@ -12,6 +12,7 @@ export const growth = {
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
+  providers: { pushServices: [{ key: 'PUSH_HOSTS' }, { key: 'PUSH_INSECURE_HOSTS' }] },
   secretFiles: {
     UNSUBSCRIBE_SECRET_FILE: {
       file: 'growth-unsubscribe.secret',

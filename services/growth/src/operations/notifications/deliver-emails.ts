@@ -17,7 +17,7 @@ type Needed = Pick<
   | 'mailer'
   | 'unsubscribeSecret'
   | 'siteOrigin'
-  | 'reportSent'
+  | 'reportSettled'
   | 'clock'
 >
 
@@ -63,7 +63,7 @@ async function deliverDigest(deps: Needed, digest: Digest): Promise<void> {
   const next = tried === 'done' ? null : nextTry(digest, clock.now())
   if (!next) {
     await notifications.endDigest(userId, digestAt)
-    deps.reportSent('digest', tried === 'done' ? 'sent' : 'given-up')
+    deps.reportSettled('digest', tried === 'done' ? 'done' : 'given-up')
   }
   await digests.settle(id, trying, next)
 }

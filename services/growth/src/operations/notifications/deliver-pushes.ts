@@ -11,7 +11,7 @@ type Needed = Pick<
   | 'notificationSettings'
   | 'pushSubscriptions'
   | 'pushSender'
-  | 'reportSent'
+  | 'reportSettled'
   | 'clock'
 >
 

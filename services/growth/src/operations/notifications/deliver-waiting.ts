@@ -8,7 +8,7 @@ import { isReadBy } from './read-notifications.ts'
 
 type Needed = Pick<
   NotificationDependencies,
-  'notifications' | 'notificationSettings' | 'reportSent' | 'clock'
+  'notifications' | 'notificationSettings' | 'reportSettled' | 'clock'
 >
 
 /** What became of a try. */
@@ -46,7 +46,7 @@ export async function deliverWaiting(
 }
 
 async function deliverOne(
-  { notifications, notificationSettings, reportSent, clock }: Needed,
+  { notifications, notificationSettings, reportSettled, clock }: Needed,
   waiting: Waiting,
   one: Notification,
   send: (notification: Notification) => Promise<Tried>,
@@ -68,5 +68,5 @@ async function deliverOne(
   const tried = await send(one).catch(() => 'later' as const)
   const next = tried === 'done' ? null : nextTry(retry, clock.now())
   await notifications.settle(one.id, waiting, trying, next)
-  if (!next) reportSent(waiting, tried === 'done' ? 'sent' : 'given-up')
+  if (!next) reportSettled(waiting, tried === 'done' ? 'done' : 'given-up')
 }

@@ -24,8 +24,8 @@ export interface NotificationDependencies {
   unsubscribeSecret: Buffer
   /** Origin of the site, "https://kovra.io". */
   siteOrigin: string
-  /** Counts what was sent, and what was given up after many tries. */
-  reportSent(channel: SentBy, outcome: 'sent' | 'given-up'): void
+  /** Counts what is done, and what was given up after many tries. */
+  reportSettled(channel: SentBy, outcome: 'done' | 'given-up'): void
   events: EventFactory<'growth'>
   clock: Clock
   ids: Ids
