@@ -114,6 +114,7 @@ export const policy: ServicePolicy = {
     'PUT /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
+    'POST /internal/users/{userId}/mails': { services: ['growth'] },
     'POST /internal/users/names': { services: ['quests', 'clans', 'pog'] },
     'POST /internal/users/winners': { services: ['quests', 'clans'] },
     'POST /internal/users/transfer-parties': { services: ['wallet'] },

@@ -17,15 +17,17 @@ export async function unsubscribeRoutes(
 ): Promise<void> {
   const parser = { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES } as const
   scope.addContentTypeParser(FORMS, parser, (_request, _body, done) => done(null, undefined))
-  const config = { access: 'optional-user', rateLimit: { max: 60, timeWindow: 60_000 } } as const
-  const schema = {
-    querystring: unsubscribeQuery,
-    response: answers({ 200: unsubscription }, ['UNSUBSCRIBE_LINK_INVALID']),
-  }
-  scope.get('/api/notifications/unsubscribe', { config, schema }, async (request) =>
-    ok(await showUnsubscription(deps, request.query.token)),
+  const response = answers({ 200: unsubscription }, ['UNSUBSCRIBE_LINK_INVALID'])
+  const schema = { querystring: unsubscribeQuery, response }
+  const rateLimit = { max: 60, timeWindow: 60_000 }
+  scope.get(
+    '/api/notifications/unsubscribe',
+    { config: { access: 'public', rateLimit }, schema },
+    async (request) => ok(await showUnsubscription(deps, request.query.token)),
   )
-  scope.post('/api/notifications/unsubscribe', { config, schema }, async (request) =>
-    ok(await unsubscribe(deps, request.query.token)),
+  scope.post(
+    '/api/notifications/unsubscribe',
+    { config: { access: 'public', rateLimit }, schema },
+    async (request) => ok(await unsubscribe(deps, request.query.token)),
   )
 }
