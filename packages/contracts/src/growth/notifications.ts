@@ -22,14 +22,14 @@ export const notification = z.object({
 })
 export type NotificationView = z.infer<typeof notification>
 
-/** GET /api/notifications: the newest first. */
-export const notificationsQuery = z.strictObject({ ...pageQuery, unread: z.stringbool().optional() })
-export const notificationsPage = pageOf(notification)
-export type NotificationsPage = z.infer<typeof notificationsPage>
-
 /** How many notifications a user has not read; what the stream sends, and the answer to a call that reads some. */
 export const unreadCount = z.object({ unread: z.int().min(0) })
 export type UnreadCount = z.infer<typeof unreadCount>
+
+/** GET /api/notifications: the newest first. */
+export const notificationsQuery = z.strictObject({ ...pageQuery, unread: z.stringbool().optional() })
+export const notificationsPage = pageOf(notification).extend(unreadCount.shape)
+export type NotificationsPage = z.infer<typeof notificationsPage>
 
 /** POST /api/notifications/:id/read */
 export const notificationParams = z.strictObject({ id })

@@ -9,19 +9,23 @@ type Writes = Needed & Pick<NotificationDependencies, 'events' | 'clock'>
 /** A notification as its user sees it. */
 export type Seen = Notification & { isRead: boolean }
 
-/** The inbox of a user, the newest first. @throws DomainError INVALID_CURSOR */
+/** The inbox of a user, the newest first, and how many of all are unread. @throws DomainError INVALID_CURSOR */
 export async function listNotifications(
   { notifications, notificationSettings }: Needed,
   userId: string,
   { unreadOnly, ...wanted }: WantedPage & { unreadOnly: boolean },
-): Promise<Page<Seen>> {
+): Promise<Page<Seen> & { unread: number }> {
   const { readUntil } = await notificationSettings.of(userId)
   const { items, nextCursor } = await readPage(wanted, {
     position: timePosition,
     read: (after, limit) => notifications.page({ userId, readUntil, unreadOnly }, after, limit),
     positionOf: ({ at, id }) => ({ value: at, id }),
   })
-  return { items: items.map((one) => ({ ...one, isRead: isReadBy(one, readUntil) })), nextCursor }
+  return {
+    items: items.map((one) => ({ ...one, isRead: isReadBy(one, readUntil) })),
+    nextCursor,
+    unread: await notifications.countUnread({ userId, readUntil }),
+  }
 }
 
 /** Whether its user has read it, by itself or with all that came until then. */

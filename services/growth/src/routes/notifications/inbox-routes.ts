@@ -33,8 +33,8 @@ export function inboxRoutes(app: ServiceApp, deps: NotificationDependencies): vo
     async (request) => {
       const { cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT, unread = false } = request.query
       const wanted = { cursor, limit, unreadOnly: unread }
-      const { items, nextCursor } = await listNotifications(deps, userOf(request).id, wanted)
-      return ok({ items: items.map(notificationView), nextCursor })
+      const { items, ...rest } = await listNotifications(deps, userOf(request).id, wanted)
+      return ok({ items: items.map(notificationView), ...rest })
     },
   )
   app.get(
