@@ -1,4 +1,16 @@
 export const en = {
   'home.title': 'Operator',
   'home.text': 'This page is being built.',
+  'templates.title': 'Notifications to users',
+  'templates.text': 'Each kind, filled with samples. Users choose by which channels they get it.',
+  'templates.language': 'Language',
+  'templates.critical': 'Important',
+  'templates.inbox': 'Inbox',
+  'templates.email': 'E-mail',
+  'templates.push': 'Push',
+  'templates.mail': 'The e-mail',
+  'templates.noMail': 'Another service sends the e-mail.',
+  'templates.loading': 'The notifications are loading',
+  'templates.notLoaded': 'The notifications could not be loaded',
+  'templates.retry': 'Try again',
 } as const
