@@ -16,7 +16,7 @@ afterAll(() => growth.stop())
 
 /** A user without quiet hours, unless the test gives some. */
 async function newUser(quietHours: Preferences['quietHours'] = null): Promise<Caller> {
-  const user = await growth.signedIn({ expiresIn: 10 * 24 * 3600 } as never)
+  const user = await growth.signedIn({ expiresIn: 10 * 24 * 3600 })
   const saved = await user.put('/preferences', { kinds: {}, quietHours, timeZone: 'UTC' })
   expect(saved.status).toBe(200)
   return user
