@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
-import { mailOutcome } from '@platform/contracts/identity/mails'
-import { startServiceDouble } from '@platform/testing/start-service-double'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepExpired } from '../../operations/sweep-expired.ts'
 import { openRepositories } from '../../testing/open-repositories.ts'
+import { startServiceCaller } from '../../testing/service-caller.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
 let identity: TestIdentity
-let growth: Awaited<ReturnType<typeof startServiceDouble<'identity'>>>
+let growth: Awaited<ReturnType<typeof startServiceCaller>>
 beforeAll(async () => {
-  identity = await startIdentity()
-  growth = await startServiceDouble('growth', { identity: identity.url }, identity.clock)
+  growth = await startServiceCaller('growth')
+  identity = await startIdentity({ env: growth.env })
 })
 afterAll(async () => {
-  await growth.stop()
   await identity.stop()
+  await growth.stop()
 })
 
 const inAll = (text: string) => ({ en: text, hi: `${text} hi`, 'pt-BR': `${text} pt` })
 const mail = (id: string, unsubscribe: string | null = 'https://site.example/off?token=a') => ({
   ...{ id, subject: inAll('News'), text: inAll('It happened.'), unsubscribe },
 })
-const send = async (userId: string, body: ReturnType<typeof mail>) => {
-  const path = `/internal/users/${userId}/mails` as const
-  const { outcome } = await growth.internal.call('identity', {
-    ...{ method: 'POST', path, body, data: mailOutcome, timeoutMs: 15_000 },
-  })
-  return outcome
-}
+const send = async (userId: string, body: ReturnType<typeof mail>) =>
+  (await growth.post(identity, `/internal/users/${userId}/mails`, body)).data.outcome
 const userOf = async (contact: string) => {
   const { accessToken } = await identity.logIn(contact)
   const headers = { authorization: `Bearer ${accessToken}` }
