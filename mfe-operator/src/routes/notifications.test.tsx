@@ -12,12 +12,16 @@ const TEMPLATES = 'GET /notifications/admin/templates'
 const inAll = (text: string) => ({ en: text, hi: `${text} hi`, 'pt-BR': `${text} pt` })
 const items: TemplatePreviews['items'] = [
   {
-    ...{ kind: 'chief-approved', isCritical: false, channels: ['inbox', 'email', 'push'] },
+    kind: 'chief-approved',
+    isCritical: false,
+    channels: ['inbox', 'email', 'push'],
     ...{ title: inAll('You are a verified chief'), text: inAll('It was approved.') },
     email: { subject: inAll('The subject'), text: inAll('Dear chief') },
   },
   {
-    ...{ kind: 'contacts-changed', isCritical: true, channels: ['inbox', 'push'] },
+    kind: 'contacts-changed',
+    isCritical: true,
+    channels: ['inbox', 'push'],
     ...{ title: inAll('Your contacts changed'), text: inAll('Was it you?'), email: null },
   },
 ]

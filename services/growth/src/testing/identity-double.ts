@@ -21,7 +21,10 @@ export async function startIdentityDouble(
   clock: TestClock,
 ): Promise<IdentityDouble> {
   const double: IdentityDouble = {
-    ...{ url: '', mails: [], asked: 0, state: 'sent' },
+    url: '',
+    mails: [],
+    asked: 0,
+    state: 'sent',
     stop: async () => {},
   }
   const { url, stop } = await startServiceDouble('identity', { growth: growthUrl }, clock, (app) => {

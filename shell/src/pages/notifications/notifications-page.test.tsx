@@ -12,20 +12,25 @@ const SAVE = 'PUT /notifications/preferences'
 
 const inAll = (text: string) => ({ en: text, hi: `${text} hi`, 'pt-BR': `${text} pt` })
 const rewarded: NotificationView = {
-  ...{ id: '01980000-0000-7000-8000-000000000001', kind: 'reward-credited', isCritical: false },
+  id: '01980000-0000-7000-8000-000000000001',
+  kind: 'reward-credited',
+  isCritical: false,
   ...{ title: inAll('You received 5 KCash'), text: inAll('It is in your wallet.') },
   link: '/transaction-history/',
   ...{ happenedAt: '2026-01-15T11:00:00.000Z', at: '2026-01-15T11:00:01.000Z', isRead: false },
 }
 const takenBack: NotificationView = {
-  ...{ ...rewarded, id: '01980000-0000-7000-8000-000000000002', kind: 'reward-taken-back' },
+  ...rewarded,
+  id: '01980000-0000-7000-8000-000000000002',
+  kind: 'reward-taken-back',
   ...{ title: inAll('A reward was taken back'), isCritical: true, isRead: true, link: null },
 }
 const preferences: Preferences = {
   kinds: [
     { kind: 'contacts-changed', group: 'security', choice: null },
     {
-      ...{ kind: 'friend-joined', group: 'rewards' },
+      kind: 'friend-joined',
+      group: 'rewards',
       choice: { inbox: true, email: 'digest', push: true },
     },
   ],

@@ -17,7 +17,7 @@ const idOf = (one: Occurrence | null) => one && notificationId(one)
 test('a reward that is published again is the same notification, whenever its title is known', () => {
   const data = {
     ...{ claimId: 'c', userId, campaignId: userId, postingId: 'p' },
-    ...{ currency: 'KCASH', amount: '1.00' } as const,
+    ...({ currency: 'KCASH', amount: '1.00' } as const),
   }
   const title = { en: 'A', hi: 'B', 'pt-BR': 'C' }
   const first = idOf(ofReward(data, event, { campaign: null }))

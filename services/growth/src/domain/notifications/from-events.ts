@@ -7,6 +7,7 @@ import type {
   partnerConnected,
   rolesChanged,
 } from '@platform/contracts/identity/events'
+import type { NotificationKind } from '@platform/contracts/growth/notification-kinds'
 import type { bankUpdateAsked, factChanged, factExpiring } from '@platform/contracts/kyc/events'
 import { shownFact } from '@platform/contracts/kyc/facts'
 import type { cardLiked, cardMinted } from '@platform/contracts/pog/events'
@@ -21,7 +22,7 @@ import type {
   walletLinked,
 } from '@platform/contracts/wallet/events'
 import type { z } from 'zod'
-import type { Occurrence } from './notification.ts'
+import type { FactsOf, Occurrence } from './notification.ts'
 
 type Data<Definition extends { data: z.ZodType }> = z.output<Definition['data']>
 type Event = Pick<CloudEvent, 'time' | 'subject' | 'aggregateversion'>
@@ -32,112 +33,86 @@ type Title = { campaign: Localised | null }
  * republished event is found again.
  */
 
-export const ofContacts = ({ userId }: Data<typeof contactsChanged>, event: Event): Occurrence => ({
-  ...{ kind: 'contacts-changed', facts: {}, userId },
-  ...{ businessId: String(event.aggregateversion), at: new Date(event.time) },
-})
+export const ofContacts = (
+  { userId }: Data<typeof contactsChanged>,
+  { aggregateversion, time }: Event,
+): Occurrence => occurrence('contacts-changed', {}, userId, String(aggregateversion), time)
 
 export const ofRoles = (
   { userId, at }: Data<typeof rolesChanged>,
-  event: Event,
-): Occurrence => ({
-  ...{ kind: 'roles-changed', facts: {}, userId },
-  ...{ businessId: String(event.aggregateversion), at: new Date(at) },
-})
+  { aggregateversion }: Event,
+): Occurrence => occurrence('roles-changed', {}, userId, String(aggregateversion), at)
 
+/** A connection that was ended and made again has the same subject. */
 export const ofPartner = (
   { userId }: Data<typeof partnerConnected>,
   { subject, time }: Event,
-): Occurrence => ({
-  ...{ kind: 'partner-connected', facts: {}, userId },
-  // A connection that was ended and made again has the same subject.
-  ...{ businessId: `${subject}:${time}`, at: new Date(time) },
-})
+): Occurrence => occurrence('partner-connected', {}, userId, `${subject}:${time}`, time)
 
+/** Of a user's first wallet: null. */
 export const ofWallet = ({
   userId,
   replacedAt,
 }: Data<typeof walletLinked>): Occurrence | null =>
-  replacedAt === null
-    ? null
-    : {
-        ...{ kind: 'wallet-replaced', facts: {}, userId },
-        ...{ businessId: replacedAt, at: new Date(replacedAt) },
-      }
+  replacedAt && occurrence('wallet-replaced', {}, userId, replacedAt, replacedAt)
 
 export const ofPayoutDestination = ({
   userId,
   registeredAt,
-}: Data<typeof payoutDestinationSet>): Occurrence => ({
-  ...{ kind: 'payout-destination-set', facts: {}, userId },
-  ...{ businessId: registeredAt, at: new Date(registeredAt) },
-})
+}: Data<typeof payoutDestinationSet>): Occurrence =>
+  occurrence('payout-destination-set', {}, userId, registeredAt, registeredAt)
 
 export const ofBankUpdate = ({
   userId,
   verificationId,
   askedAt,
-}: Data<typeof bankUpdateAsked>): Occurrence => ({
-  ...{ kind: 'bank-update-asked', facts: {}, userId },
-  ...{ businessId: verificationId, at: new Date(askedAt) },
-})
+}: Data<typeof bankUpdateAsked>): Occurrence =>
+  occurrence('bank-update-asked', {}, userId, verificationId, askedAt)
 
-export const ofReward = (
+export function ofReward(
   { claimId, userId, campaignId, currency, amount }: Data<typeof rewardCredited>,
   { time }: Event,
   { campaign }: Title,
-): Occurrence => ({
-  ...{ kind: 'reward-credited', facts: { currency, amount, campaign, campaignId }, userId },
-  ...{ businessId: claimId, at: new Date(time) },
-})
+): Occurrence {
+  const facts = { currency, amount, campaign, campaignId }
+  return occurrence('reward-credited', facts, userId, claimId, time)
+}
 
 export const ofRewardTakenBack = (
   { claimId, userId }: Data<typeof rewardTakenBack>,
   { time }: Event,
   { campaign }: Title,
-): Occurrence => ({
-  ...{ kind: 'reward-taken-back', facts: { campaign }, userId },
-  ...{ businessId: claimId, at: new Date(time) },
-})
+): Occurrence => occurrence('reward-taken-back', { campaign }, userId, claimId, time)
 
 export const ofRefund = ({
   userId,
   orderId,
   refundedAt,
-}: Data<typeof orderRefunded>): Occurrence => ({
-  ...{ kind: 'order-refunded', facts: {}, userId },
-  ...{ businessId: orderId, at: new Date(refundedAt) },
-})
+}: Data<typeof orderRefunded>): Occurrence =>
+  occurrence('order-refunded', {}, userId, orderId, refundedAt)
 
 export const ofEarning = (
   { earningId, userId, currency, amount }: Data<typeof earningReady>,
   { time }: Event,
-): Occurrence => ({
-  ...{ kind: 'earning-ready', facts: { currency, amount }, userId },
-  ...{ businessId: earningId, at: new Date(time) },
-})
+): Occurrence => occurrence('earning-ready', { currency, amount }, userId, earningId, time)
 
-export const ofExpiringEarning = (
+export function ofExpiringEarning(
   { earningId, userId, currency, amount, expiresAt }: Data<typeof earningExpiring>,
   { time }: Event,
-): Occurrence => ({
-  ...{ kind: 'earning-expiring', facts: { currency, amount, expiresAt }, userId },
-  ...{ businessId: earningId, at: new Date(time) },
-})
+): Occurrence {
+  const facts = { currency, amount, expiresAt }
+  return occurrence('earning-expiring', facts, userId, earningId, time)
+}
 
 export const ofReferral = ({
   referralId,
   referrerId,
   at,
-}: Data<typeof referralBound>): Occurrence => ({
-  ...{ kind: 'friend-joined', facts: {}, userId: referrerId },
-  ...{ businessId: referralId, at: new Date(at) },
-})
+}: Data<typeof referralBound>): Occurrence =>
+  occurrence('friend-joined', {}, referrerId, referralId, at)
 
-export const ofNewChief = ({ clanId, to, at }: Data<typeof chiefChanged>): Occurrence => ({
-  ...{ kind: 'clan-chief', facts: { clanId }, userId: to },
-  ...{ businessId: `${clanId}:${at}`, at: new Date(at) },
-})
+export const ofNewChief = ({ clanId, to, at }: Data<typeof chiefChanged>): Occurrence =>
+  occurrence('clan-chief', { clanId }, to, `${clanId}:${at}`, at)
 
 /** Of those who are removed: who leaves knows it, and who is in a clan that ends hears of it there. */
 export const ofEndedMembership = ({
@@ -146,17 +121,10 @@ export const ofEndedMembership = ({
   how,
   at,
 }: Data<typeof memberLeft>): Occurrence | null =>
-  how === 'removed'
-    ? {
-        ...{ kind: 'clan-removed', facts: {}, userId },
-        ...{ businessId: membershipId, at: new Date(at) },
-      }
-    : null
+  how === 'removed' ? occurrence('clan-removed', {}, userId, membershipId, at) : null
 
-export const ofApprovedChief = ({ userId, at }: Data<typeof chiefApproved>): Occurrence => ({
-  ...{ kind: 'chief-approved', facts: {}, userId },
-  ...{ businessId: userId, at: new Date(at) },
-})
+export const ofApprovedChief = ({ userId, at }: Data<typeof chiefApproved>): Occurrence =>
+  occurrence('chief-approved', {}, userId, userId, at)
 
 /** Once a card: its page may move later. */
 export const ofCard = ({
@@ -164,15 +132,11 @@ export const ofCard = ({
   cardId,
   page,
   mintedAt,
-}: Data<typeof cardMinted>): Occurrence => ({
-  ...{ kind: 'card-minted', facts: { page }, userId },
-  ...{ businessId: cardId, at: new Date(mintedAt) },
-})
+}: Data<typeof cardMinted>): Occurrence =>
+  occurrence('card-minted', { page }, userId, cardId, mintedAt)
 
-export const ofLike = ({ likeId, ownerId, at }: Data<typeof cardLiked>): Occurrence => ({
-  ...{ kind: 'card-liked', facts: {}, userId: ownerId },
-  ...{ businessId: likeId, at: new Date(at) },
-})
+export const ofLike = ({ likeId, ownerId, at }: Data<typeof cardLiked>): Occurrence =>
+  occurrence('card-liked', {}, ownerId, likeId, at)
 
 /** Not whether somebody is under age: nobody is sent that. */
 export function ofFact(
@@ -181,10 +145,8 @@ export function ofFact(
 ): Occurrence | null {
   const shown = shownFact.safeParse(fact)
   if (!shown.success) return null
-  return {
-    ...{ kind: 'check-changed', facts: { fact: shown.data, holds }, userId },
-    ...{ businessId: `${fact}:${aggregateversion}`, at: new Date(time) },
-  }
+  const facts = { fact: shown.data, holds }
+  return occurrence('check-changed', facts, userId, `${fact}:${aggregateversion}`, time)
 }
 
 export function ofExpiringFact(
@@ -193,10 +155,8 @@ export function ofExpiringFact(
 ): Occurrence | null {
   const shown = shownFact.safeParse(fact)
   if (!shown.success) return null
-  return {
-    ...{ kind: 'check-expiring', facts: { fact: shown.data, expiresAt }, userId },
-    ...{ businessId: `${fact}:${expiresAt}`, at: new Date(time) },
-  }
+  const facts = { fact: shown.data, expiresAt }
+  return occurrence('check-expiring', facts, userId, `${fact}:${expiresAt}`, time)
 }
 
 /** Once more after an appeal. */
@@ -205,7 +165,16 @@ export const ofApplication = ({
   userId,
   isApproved,
   at,
-}: Data<typeof applicationDecided>): Occurrence => ({
-  ...{ kind: 'expert-decided', facts: { isApproved }, userId },
-  ...{ businessId: `${applicationId}:${at}`, at: new Date(at) },
-})
+}: Data<typeof applicationDecided>): Occurrence =>
+  occurrence('expert-decided', { isApproved }, userId, `${applicationId}:${at}`, at)
+
+/** @param at ISO 8601 */
+function occurrence<K extends NotificationKind>(
+  kind: K,
+  facts: FactsOf[K],
+  userId: string,
+  businessId: string,
+  at: string,
+): Occurrence {
+  return { kind, facts, userId, businessId, at: new Date(at) } as Occurrence
+}

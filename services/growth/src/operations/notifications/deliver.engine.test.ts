@@ -22,7 +22,7 @@ async function newUser(quietHours: Preferences['quietHours'] = null): Promise<Ca
   return user
 }
 
-const takenBack = (user: Caller, claimId: string = randomUUID(), id?: string) =>
+const takenBack = (user: Caller, claimId: string = randomUUID(), id: string = randomUUID()) =>
   growth.events.publish(
     rewardTakenBack,
     claimId,
@@ -35,8 +35,8 @@ const expiring = (user: Caller, earningId: string = randomUUID()) =>
     earningExpiring,
     earningId,
     {
-      ...{ earningId, businessId: randomUUID(), userId: user.id, source: 'referral' },
-      ...{ currency: 'KCASH', amount: '12.50' },
+      ...{ earningId, businessId: randomUUID(), userId: user.id },
+      ...({ source: 'referral', currency: 'KCASH', amount: '12.50' } as const),
       expiresAt: new Date(growth.clock.now().getTime() + 2 * DAY_MS).toISOString(),
     },
     { time: growth.clock.now() },
@@ -47,7 +47,7 @@ const credited = (user: Caller, claimId: string = randomUUID()) =>
     claimId,
     {
       ...{ claimId, userId: user.id, campaignId: randomUUID(), postingId: 'p' },
-      ...{ currency: 'KCASH', amount: '1.00' },
+      ...({ currency: 'KCASH', amount: '1.00' } as const),
     },
     { time: growth.clock.now() },
   )

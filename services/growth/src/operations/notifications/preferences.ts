@@ -22,8 +22,7 @@ export async function setPreferences(
 ): Promise<Settings> {
   const critical = KINDS.find((kind) => preferences.kinds[kind] && isCritical(kind))
   if (critical) throw new DomainError('CANNOT_BE_MUTED', { kind: critical })
-  const { kinds, ...rest } = preferences
-  await notificationSettings.change(userId, { kinds: kinds as NonNullable<typeof kinds>, ...rest })
+  await notificationSettings.change(userId, preferences)
   return notificationSettings.of(userId)
 }
 

@@ -152,8 +152,9 @@ test('the link of an e-mail ends such e-mails by one press in a mail program, an
   await user.put('/preferences', { kinds: {}, quietHours: null, timeZone: 'UTC' })
   const earningId = randomUUID()
   await growth.events.publish(earningExpiring, earningId, {
-    ...{ earningId, businessId: randomUUID(), userId: user.id, source: 'referral' },
-    ...{ currency: 'KCASH', amount: '1.00', expiresAt: new Date().toISOString() },
+    ...{ earningId, businessId: randomUUID(), userId: user.id },
+    ...({ source: 'referral', currency: 'KCASH', amount: '1.00' } as const),
+    expiresAt: new Date().toISOString(),
   })
   const [mail] = await waitFor(() => growth.mailsTo(user).length > 0 && growth.mailsTo(user))
   const call = new URL(mail?.unsubscribe ?? '')
