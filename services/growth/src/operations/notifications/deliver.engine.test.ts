@@ -3,16 +3,21 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import type { Preferences } from '@platform/contracts/growth/notifications'
 import { earningExpiring, rewardCredited, rewardTakenBack } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openRepositories } from '../../testing/open-repositories.ts'
 import { startNotifications, type TestNotifications } from '../../testing/start-notifications.ts'
 
+const queries = watchQueries()
 let growth: TestNotifications
 beforeAll(async () => {
   growth = await startNotifications({ instances: 2 })
 })
-afterAll(() => growth.stop())
+afterAll(async () => {
+  queries.stop()
+  await growth.stop()
+})
 
 /** A user without quiet hours, unless the test gives some. */
 async function newUser(quietHours: Preferences['quietHours'] = null): Promise<Caller> {
@@ -154,4 +159,8 @@ test('a browser whose subscription is gone is forgotten', async () => {
   onTestFinished(repositories.close)
   await waitFor(async () => (await repositories.pushSubscriptions.of(user.id)).length === 0)
   expect((await user.call('DELETE', `/push-subscriptions/${id}`)).code).toBe('NOT_FOUND')
+})
+
+test('a declared index serves every query of these', () => {
+  expect(queries.unserved()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { isCritical, KINDS, MAX_PUSH_SUBSCRIPTIONS } from '@platform/contracts/g
 import type { NotificationsPage, Preferences } from '@platform/contracts/growth/notifications'
 import { earningExpiring, rewardTakenBack } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
+import { watchQueries } from '@platform/testing/index-coverage'
 import { readEvents } from '@platform/testing/read-stream'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -13,11 +14,15 @@ import {
   type TestNotifications,
 } from '../../testing/start-notifications.ts'
 
+const queries = watchQueries()
 let growth: TestNotifications
 beforeAll(async () => {
   growth = await startNotifications({ instances: 2 })
 })
-afterAll(() => growth.stop())
+afterAll(async () => {
+  queries.stop()
+  await growth.stop()
+})
 
 const notify = async (user: Caller, claimId: string = randomUUID()) => {
   const data = { claimId, userId: user.id, campaignId: randomUUID() }
@@ -184,4 +189,8 @@ test('staff see how each kind reads', async () => {
   const staff = await growth.signedIn({ roles: ['read-only'] })
   const { data } = await staff.get('/admin/templates')
   expect(data.items.map(({ kind }: { kind: string }) => kind)).toEqual([...KINDS])
+})
+
+test('a declared index serves every query of these', () => {
+  expect(queries.unserved()).toEqual([])
 })

@@ -30,7 +30,7 @@ export function QuietHours({ quietHours, timeZone, isSaving, onChange }: QuietHo
           }
         />
         {quietHours && (
-          <Grid min="140px" gap={3}>
+          <Grid min={140} gap={3}>
             {(['from', 'to'] as const).map((end) => (
               <Field key={end} label={t(`quiet.${end}`)}>
                 <TextInput
