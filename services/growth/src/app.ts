@@ -21,12 +21,9 @@ export const service = defineService(growth, {
     const repositories = await createRepositories(mongo, events)
     const { VISITOR_BYTES_PER_HOUR: visitors, USER_BYTES_PER_HOUR: users } = config
     const budget = visitorBudget({ rates, metrics, bytesPerHour: { visitors, users } })
-    const deps: Dependencies = {
-      ...repositories,
-      ...(await composeNotifications(context, repositories)),
-      ...{ rates, visitorBudget: budget, events, clock, ids },
-    }
-    await registerRoutes(app, deps)
+    const deps: Dependencies = { ...repositories, rates, visitorBudget: budget, events, clock, ids }
+    const notifications = await composeNotifications(context, repositories)
+    await registerRoutes(app, { ...deps, ...notifications })
     consumeIdentityEvents(events, deps)
     startWorkers(deps, worker)
   },

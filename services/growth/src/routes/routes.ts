@@ -1,5 +1,6 @@
 import type { ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
+import type { NotificationDependencies } from '../operations/notifications/notification-dependencies.ts'
 import { inboxRoutes } from './notifications/inbox-routes.ts'
 import { preferencesRoutes } from './notifications/preferences-routes.ts'
 import { showTemplatesRoute } from './notifications/show-templates.ts'
@@ -8,7 +9,10 @@ import { trackBatchRoute } from './tracker/track-batch.ts'
 import { trackEventRoute } from './tracker/track-event.ts'
 
 /** Every route of the service. */
-export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+export async function registerRoutes(
+  app: ServiceApp,
+  deps: Dependencies & NotificationDependencies,
+): Promise<void> {
   trackEventRoute(app, deps)
   trackBatchRoute(app, deps)
   inboxRoutes(app, deps)

@@ -54,7 +54,9 @@ export const ofWallet = ({
   userId,
   replacedAt,
 }: Data<typeof walletLinked>): Occurrence | null =>
-  replacedAt && occurrence('wallet-replaced', {}, userId, replacedAt, replacedAt)
+  replacedAt === null
+    ? null
+    : occurrence('wallet-replaced', {}, userId, replacedAt, replacedAt)
 
 export const ofPayoutDestination = ({
   userId,
