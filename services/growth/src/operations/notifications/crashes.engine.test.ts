@@ -26,7 +26,7 @@ const signal = new AbortController().signal
 const clock = testClock({ start: Date.parse('2026-11-29T10:00:00.000Z'), stopped: true })
 let repositories: TestRepositories
 beforeAll(async () => {
-  repositories = await openRepositories({ env: engineEnvironment('crashes') } as never)
+  repositories = await openRepositories({ env: engineEnvironment('crashes') })
 })
 afterAll(() => repositories.close())
 
