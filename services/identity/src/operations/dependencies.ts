@@ -94,7 +94,7 @@ export interface Dependencies {
   tokens: TokenIssuer
   sender: CodeSender
   notices: NoticeSender
-  /** For e-mails of other services; our own go by `sender` and `notices`. */
+  /** For e-mails of other services; our own use `sender` and `notices`. */
   mail: MailProvider
   reportGivenUp: ReportGivenUp
   social: SocialProviders

@@ -30,7 +30,7 @@ function Unsubscribe() {
   const t = useT()
   const api = useApi()
   const token = unsubscribeLink.get()
-  // A query, not a write: it begins by itself, and repeating it changes nothing.
+  // A query, not a write: it begins with the page, and repeating it changes nothing.
   const { data, error, isRefetching, refetch } = useQuery({
     queryKey: ['unsubscribe', token],
     enabled: token !== null,

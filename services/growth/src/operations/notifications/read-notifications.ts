@@ -28,7 +28,7 @@ export async function listNotifications(
   }
 }
 
-/** Whether its user has read it, by itself or with all that came until then. */
+/** Whether its user has read it, alone or with all that came until then. */
 export const isReadBy = ({ readAt, at }: Notification, readUntil: Date | null): boolean =>
   readAt !== null || (readUntil !== null && at <= readUntil)
 

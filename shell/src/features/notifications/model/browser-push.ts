@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { notificationsApi } from '../api/notifications-api.ts'
 
-/** `denied`: the user has told the browser so, and only its own settings change that. */
+/** `denied`: the user has refused it, and only the settings of the browser change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Id of this browser's subscription on the server. */
