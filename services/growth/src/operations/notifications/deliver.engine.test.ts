@@ -27,10 +27,11 @@ async function newUser(quietHours: Preferences['quietHours'] = null): Promise<Ca
   return user
 }
 
+/** Every event of a user has the same key, so that their order stays. */
 const takenBack = (user: Caller, claimId: string = randomUUID(), id: string = randomUUID()) =>
   growth.events.publish(
     rewardTakenBack,
-    claimId,
+    user.id,
     { claimId, userId: user.id, campaignId: randomUUID() },
     { id, time: growth.clock.now() },
   )
@@ -38,7 +39,7 @@ const takenBack = (user: Caller, claimId: string = randomUUID(), id: string = ra
 const expiring = (user: Caller, earningId: string = randomUUID()) =>
   growth.events.publish(
     earningExpiring,
-    earningId,
+    user.id,
     {
       ...{ earningId, businessId: randomUUID(), userId: user.id },
       ...({ source: 'referral', currency: 'KCASH', amount: '12.50' } as const),
@@ -49,7 +50,7 @@ const expiring = (user: Caller, earningId: string = randomUUID()) =>
 const credited = (user: Caller, claimId: string = randomUUID()) =>
   growth.events.publish(
     rewardCredited,
-    claimId,
+    user.id,
     {
       ...{ claimId, userId: user.id, campaignId: randomUUID(), postingId: 'p' },
       ...({ currency: 'KCASH', amount: '1.00' } as const),
@@ -77,7 +78,7 @@ test('an event that comes again, or is published again, is one notification by e
   await handled(user)
   expect(growth.mailsTo(user)).toHaveLength(2)
   await waitFor(async () => (await growth.pushedTo(browser)).length === 2)
-  const { data } = await user.get('/')
+  const { data } = await user.get('')
   expect([data.items.length, data.unread]).toEqual([2, 2])
 })
 
@@ -121,7 +122,7 @@ test('a day is summed up in one e-mail, without what was read meanwhile', async 
   const user = await newUser()
   for (let n = 0; n < 3; n += 1) await credited(user)
   const { items } = await waitFor(async () => {
-    const { data } = await user.get('/')
+    const { data } = await user.get('')
     return data.items.length === 3 && data
   })
   await user.post(`/${items[0].id}/read`)
@@ -141,7 +142,7 @@ test('what is read or muted before it is sent is not sent', async () => {
   const user = await newUser(quietHours)
   await expiring(user)
   const { items } = await waitFor(async () => {
-    const { data } = await user.get('/')
+    const { data } = await user.get('')
     return data.items.length === 1 && data
   })
   await user.post('/read', { until: items[0].at })

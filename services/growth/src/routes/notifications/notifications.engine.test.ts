@@ -28,8 +28,7 @@ const notify = async (user: Caller, claimId: string = randomUUID()) => {
   const data = { claimId, userId: user.id, campaignId: randomUUID() }
   await growth.events.publish(rewardTakenBack, claimId, data)
 }
-const inboxOf = async (user: Caller, query = '') =>
-  (await user.get<NotificationsPage>(`/${query}`.replace(/\/$/, ''))).data
+const inboxOf = async (user: Caller, query = '') => (await user.get<NotificationsPage>(query)).data
 /** Waits until so many have come. */
 const withNotifications = (user: Caller, count: number) =>
   waitFor(async () => {

@@ -48,13 +48,17 @@ function Inside() {
 /** The bell goes with the session: the browser then shows nothing of its user any more. */
 function useForgottenPush(): void {
   const { session } = useShell()
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (session.get().status === 'visitor') forgetPush().catch(() => {})
-      }),
-    [session],
-  )
+  useEffect(() => {
+    const forget = () => {
+      if (session.get().status === 'visitor') forgetPush().catch(() => {})
+    }
+    const stop = session.subscribe(forget)
+    return () => {
+      stop()
+      // The header may remove the bell before the change is reported.
+      forget()
+    }
+  }, [session])
 }
 
 const Door = styled(Link)`
