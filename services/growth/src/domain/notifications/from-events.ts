@@ -81,10 +81,10 @@ export function ofReward(
 }
 
 export const ofRewardTakenBack = (
-  { claimId, userId }: Data<typeof rewardTakenBack>,
+  { claimId, userId, campaignId }: Data<typeof rewardTakenBack>,
   { time }: Event,
   { campaign }: Title,
-): Occurrence => occurrence('reward-taken-back', { campaign }, userId, claimId, time)
+): Occurrence => occurrence('reward-taken-back', { campaign, campaignId }, userId, claimId, time)
 
 export const ofRefund = ({
   userId,

@@ -11,8 +11,9 @@ interface Money {
   amount: string
   currency: Currency
 }
-/** Null of a campaign whose title is not known here. */
 interface OfCampaign {
+  campaignId: string
+  /** Null while its title is not known here. */
   campaign: Localised | null
 }
 
@@ -26,7 +27,7 @@ export interface FactsOf {
   'bank-update-asked': None
   'reward-taken-back': OfCampaign
   'order-refunded': None
-  'reward-credited': Money & OfCampaign & { campaignId: string }
+  'reward-credited': Money & OfCampaign
   'earning-ready': Money
   'earning-expiring': Money & { expiresAt: string }
   'friend-joined': None

@@ -14,7 +14,7 @@ export const SAMPLES: { readonly [K in NotificationKind]: FactsOf[K] } = {
   'roles-changed': {},
   'payout-destination-set': {},
   'bank-update-asked': {},
-  'reward-taken-back': { campaign },
+  'reward-taken-back': { campaign, campaignId: id },
   'order-refunded': {},
   'reward-credited': { ...money, campaign, campaignId: id },
   'earning-ready': money,

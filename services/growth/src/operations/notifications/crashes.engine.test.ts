@@ -191,7 +191,7 @@ function occurrenceOf(n: number, users: readonly string[], at: Date): Occurrence
   const common = { userId, businessId: `b${n}`, at }
   const money = { amount: '1.00', currency: 'KCASH' } as const
   const kinds: readonly Occurrence[] = [
-    { ...common, kind: 'reward-taken-back', facts: { campaign: null } },
+    { ...common, kind: 'reward-taken-back', facts: { campaign: null, campaignId: userId } },
     { ...common, kind: 'contacts-changed', facts: {} },
     { ...common, kind: 'chief-approved', facts: {} },
     { ...common, kind: 'earning-ready', facts: money },
