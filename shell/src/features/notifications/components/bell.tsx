@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_PATH } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
-import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useApi, useSession, useShell } from '@platform/remote-kit/shell'
 import { color, font, Icon, radius, size, space, target, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect } from 'react'
@@ -28,7 +28,8 @@ export function Bell() {
 
 function Inside() {
   const t = useT()
-  const unread = useQuery(unreadQuery(useApi())).data?.unread ?? 0
+  const enabled = useSession().status === 'signed-in'
+  const unread = useQuery({ ...unreadQuery(useApi()), enabled }).data?.unread ?? 0
   useUnreadStream()
   useForgottenPush()
   const label = unread === 0 ? t('bell.label') : t('bell.unread', { count: unread })
