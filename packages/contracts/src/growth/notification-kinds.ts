@@ -31,7 +31,7 @@ const atOnce = { inbox: true, email: 'now', push: true } as const
 const inInbox = { inbox: true, email: 'off', push: false } as const
 
 /** Everything that users are notified of. A kind that is stored keeps its name. */
-export const NOTIFICATION_KINDS = {
+const NOTIFICATION_KINDS = {
   'contacts-changed': { group: 'security', usual: null, mailedBy: 'identity' },
   'wallet-replaced': { group: 'security', usual: null, mailedBy: 'identity' },
   'partner-connected': { group: 'security', usual: null, mailedBy: 'identity' },
@@ -63,12 +63,6 @@ export const kindOf = (kind: NotificationKind): Kind => kinds[kind]
 
 /** Whether it reaches its user whatever they have chosen, also in quiet hours. */
 export const isCritical = (kind: NotificationKind) => kinds[kind].usual === null
-
-/** Those about which a user chooses. */
-export const MUTABLE_KINDS = KINDS.filter((kind) => !isCritical(kind)) as [
-  NotificationKind,
-  ...NotificationKind[],
-]
 
 /** Quiet hours of a user who has chosen none. */
 export const USUAL_QUIET_HOURS = { from: '22:00', to: '08:00' } as const

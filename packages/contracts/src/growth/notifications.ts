@@ -3,10 +3,10 @@ import { id, language, localised, pageOf, pageQuery, timestamp, timeZone } from 
 import { textUpTo } from '../rules/text-up-to.ts'
 import { CHANNELS, EMAIL_MODES, KIND_GROUPS, KINDS } from './notification-kinds.ts'
 
-export const notificationKind = z.enum(KINDS)
+const notificationKind = z.enum(KINDS)
 
 /** One notification, in every language: a page shows that of its reader. */
-export const notification = z.object({
+const notification = z.object({
   id,
   kind: notificationKind,
   /** Money or security: nobody mutes it. */
@@ -37,15 +37,15 @@ export const notificationParams = z.strictObject({ id })
 export const readAllBody = z.strictObject({ until: timestamp })
 
 /** A time of a clock, "22:00". */
-export const clockTime = z
+const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
-export const quietHours = z
+const quietHours = z
   .strictObject({ from: clockTime, to: clockTime })
   .refine(({ from, to }) => from !== to, { message: 'must end at another time than it begins' })
 export type QuietHours = z.infer<typeof quietHours>
 
-export const channelChoice = z.strictObject({
+const channelChoice = z.strictObject({
   inbox: z.boolean(),
   email: z.enum(EMAIL_MODES),
   push: z.boolean(),

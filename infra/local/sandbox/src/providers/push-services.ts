@@ -14,7 +14,7 @@ export const pushServices = {
 } as const satisfies SandboxProvider
 
 /** A message that a browser got. Of one topic a browser that is off keeps the last. */
-export interface PushedMessage {
+interface PushedMessage {
   topic: string
   urgency: string
   /** Encrypted, base64url. */
