@@ -37,6 +37,7 @@ const {
   debts,
   store,
   webhooks,
+  notifications,
   health,
   deadLetters,
   audit,
@@ -49,15 +50,24 @@ test.each([
     [
       ...[campaigns, reviews, approvals, content, webhooks],
       ...[users, risk, riskRules, experts, money, store],
-      ...[health, deadLetters, audit],
+      ...[notifications, health, deadLetters, audit],
     ],
   ],
-  ['finance', [campaigns, approvals, experts, money, debts]],
-  ['support', [campaigns, content, users, risk, riskRules, experts, health, deadLetters]],
-  ['read-only', [campaigns, content, experts, health, deadLetters, audit]],
-  ['reviewer', [campaigns, reviews, risk, riskRules, experts]],
+  ['finance', [campaigns, approvals, experts, money, debts, notifications]],
+  [
+    'support',
+    [
+      ...[campaigns, content, users, risk, riskRules, experts],
+      ...[notifications, health, deadLetters],
+    ],
+  ],
+  ['read-only', [campaigns, content, experts, notifications, health, deadLetters, audit]],
+  ['reviewer', [campaigns, reviews, risk, riskRules, experts, notifications]],
   ['kyc-reviewer', [verifications]],
-  ['campaign-manager', [campaigns, approvals, content, webhooks, experts, store]],
+  [
+    'campaign-manager',
+    [campaigns, approvals, content, webhooks, experts, store, notifications],
+  ],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {
   await open(OPERATOR_PATH, [role])
   // Everybody with a role reads the table of roles.

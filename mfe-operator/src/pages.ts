@@ -154,6 +154,16 @@ export const pages = {
     rights: ['store.change'],
     load: () => import('./features/store/components/store-page.tsx').then((code) => code.StorePage),
   },
+  notifications: {
+    path: OPERATOR_PATHS.notifications,
+    icon: 'bell',
+    group: 'platform',
+    rights: ['campaigns.read'],
+    load: () =>
+      import('./features/notifications/components/templates-page.tsx').then(
+        (code) => code.TemplatesPage,
+      ),
+  },
   health: {
     path: OPERATOR_PATHS.health,
     icon: 'globe',

@@ -83,6 +83,14 @@ export {
 } from './providers/guarded-post.ts'
 export { AnswerTooLong, limitBody } from './providers/limit-body.ts'
 export {
+  insecureHosts,
+  listedHosts,
+  listedTargets,
+  type Target,
+  type TargetRules,
+  targetOf,
+} from './providers/listed-target.ts'
+export {
   defineProvider,
   openProviders,
   type Provider,

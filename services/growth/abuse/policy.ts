@@ -47,6 +47,19 @@ export const policy: ServicePolicy = {
     [`POST ${CONTENT}/items/{id}/publish`]: { right: 'content.change' },
     [`POST ${CONTENT}/items/{id}/withdraw`]: { right: 'content.change' },
     [`POST ${CONTENT}/pictures`]: { right: 'content.change' },
+    // Notifications.
+    'GET /api/notifications': 'users',
+    'GET /api/notifications/stream': 'users',
+    'POST /api/notifications/{id}/read': 'users',
+    'POST /api/notifications/read': 'users',
+    'GET /api/notifications/preferences': 'users',
+    'PUT /api/notifications/preferences': 'users',
+    'POST /api/notifications/push-subscriptions': 'users',
+    'DELETE /api/notifications/push-subscriptions/{id}': 'users',
+    // The token of the link says whose e-mails it ends.
+    'GET /api/notifications/unsubscribe': 'anyone',
+    'POST /api/notifications/unsubscribe': 'anyone',
+    'GET /api/notifications/admin/templates': { right: 'campaigns.read' },
   },
   samples: {
     service: 'growth',
@@ -58,6 +71,10 @@ export const policy: ServicePolicy = {
   openObjects: {
     [`${BATCH} body.events[].extras`]: {
       why: 'by name of a property; one that the event does not take is refused',
+      isTried: true,
+    },
+    'PUT /api/notifications/preferences body.kinds': {
+      why: 'by name of a kind; another, and one that cannot be muted, is refused',
       isTried: true,
     },
   },

@@ -2,6 +2,7 @@ import { growth } from '@platform/contracts/growth/service'
 import { consoleParts, defineService } from '@platform/service-kit'
 import { consoleSources } from './clients/console-sources.ts'
 import { composeContent } from './compose-content.ts'
+import { composeNotifications } from './compose-notifications.ts'
 import { composeRisk } from './compose-risk.ts'
 import { composeSearch } from './compose-search.ts'
 import { config } from './config.ts'
@@ -40,7 +41,8 @@ export const service = defineService(growth, {
       clock,
       ids,
     }
-    registerRoutes(app, deps)
+    const notifications = await composeNotifications(context, repositories)
+    await registerRoutes(app, { ...deps, ...notifications })
     await composeContent(context, repositories)
     consumeIdentityEvents(events, deps)
     consumeStaffActs(events, deps)

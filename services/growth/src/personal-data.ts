@@ -64,9 +64,39 @@ export const personalData: PersonalData = {
       find: 'act.subject.id',
       hidden: ['actKey', 'previous', 'hash', 'isWhole', 'act.actor', 'act.roles', 'act.reason'],
     },
+    notifications: {
+      fate: 'erased',
+      holds: 'What the user was notified of, and when they read it; each for 180 days',
+      find: 'userId',
+      hidden: ['email', 'push', 'pushedTo', 'digestAt'],
+    },
+    digests: {
+      fate: 'erased',
+      holds: 'That an e-mail with the notifications of a day waits to be sent',
+      find: 'userId',
+      hidden: ['tries', 'nextTryAt'],
+    },
+    notification_settings: {
+      fate: 'erased',
+      holds: 'Of what, when and how the user is notified, and their time zone',
+      find: '_id',
+    },
+    push_subscriptions: {
+      fate: 'erased',
+      holds: 'Browsers that show notifications',
+      find: 'userId',
+      // Who has these can send to the browser.
+      hidden: ['endpoint', 'keys'],
+    },
+    left_users: {
+      fate: 'kept',
+      holds: "That an account was deleted in the last 60 days, by the account's id",
+      because: 'What is published about it later is not stored. It is deleted after 60 days.',
+      find: '_id',
+    },
   },
   notPersonal: [
-    ...['search_passes', 'risk_dry_runs', 'audit_checks'],
+    ...['search_passes', 'risk_dry_runs', 'audit_checks', 'campaign_titles'],
     ...['contents', 'content_versions', 'content_pictures'],
   ],
 }

@@ -115,6 +115,7 @@ export const policy: ServicePolicy = {
     'PUT /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
+    'POST /internal/users/{userId}/mails': { services: ['growth'] },
     'POST /internal/users/names': { services: ['quests', 'clans', 'pog'] },
     'GET /internal/searchables': { services: ['growth'] },
     'POST /internal/searchables': { services: ['growth'] },

@@ -74,6 +74,7 @@ export const service = defineService(identity, {
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
       sender: createCodeSender({ sms, smtp }, site),
       notices: createNoticeSender({ sms, smtp }, site, sends),
+      mail: smtp,
       reportGivenUp: givenUpReporter(context),
       social,
       messenger,

@@ -6,6 +6,7 @@ import { takeCallback } from './auth-callback/take-callback.ts'
 import { takeLinkToken } from './connect/link-token.ts'
 import { confirmLink, logInLink } from './email-link/link-tokens.ts'
 import { takeUndoToken } from './undo-contact/undo-token.ts'
+import { unsubscribeLink } from './unsubscribe/unsubscribe-token.ts'
 
 const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => module.PolicyPage)
 
@@ -56,6 +57,12 @@ const pages: Record<ShellPage, LoadScreen> = {
     return import('./undo-contact/undo-contact-page.tsx').then((module) => module.UndoContactPage)
   },
   deletion: () => import('./deletion/deletion-page.tsx').then((module) => module.DeletionPage),
+  notifications: () =>
+    import('./notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
+  unsubscribe() {
+    unsubscribeLink.take()
+    return import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage)
+  },
   authCallback() {
     takeCallback()
     return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)

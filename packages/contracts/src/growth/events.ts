@@ -40,3 +40,9 @@ export const staffActed = defineStaffActed('growth', [
   'withdraw-content',
   ...REVIEW_ACTS,
 ])
+
+/** A user has another count of unread notifications: one came, or some were read. Subject: the notification, or the user; Kafka key: the user. */
+export const notificationsChanged = defineEvent(
+  'growth.notifications-changed.v1',
+  z.object({ userId: z.uuid(), at: z.string() }),
+)

@@ -7,7 +7,7 @@ export const growth = {
   owner: 'growth',
   port: 22,
   prefixes: [
-    'tracker',
+    ...['tracker', 'notifications'],
     ...['searches', 'shield-attributes', 'operator'],
     ...['content', 'content/admin/pictures', 'web-banners', 'web-footers'],
     ...['articles', 'videos', 'faqs', 'quest-pages'],
@@ -21,7 +21,17 @@ export const growth = {
   consumes: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  neverLogged: ['extras'],
+  settings: { PUBLIC_ORIGIN: '{site}' },
+  providers: { pushServices: [{ key: 'PUSH_HOSTS' }, { key: 'PUSH_INSECURE_HOSTS' }] },
+  secretFiles: {
+    UNSUBSCRIBE_SECRET_FILE: {
+      file: 'growth-unsubscribe.secret',
+      secret: 'growth-unsubscribe-secret',
+      madeByService: true,
+    },
+    PUSH_KEY_FILE: { file: 'growth-push.key', secret: 'growth-push-key', madeByService: true },
+  },
+  neverLogged: ['extras', 'endpoint', 'p256dh', 'auth', 'token'],
   errors,
   objectStore: 'files',
   size: SMALL,

@@ -18,6 +18,7 @@ export const OPERATOR_PATHS = {
   store: '/operator/store',
   webhooks: '/operator/webhooks',
   health: '/operator/health',
+  notifications: '/operator/notifications',
   deadLetters: '/operator/dead-letters',
   audit: '/operator/audit',
   rights: '/operator/rights',

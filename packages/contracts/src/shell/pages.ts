@@ -4,6 +4,7 @@ import {
   DELETION_PATH,
   EMAIL_LINK_PATHS,
   FAQ_PATH,
+  NOTIFICATIONS_PATH,
   PARTNERS_PATH,
   POLICY_PATHS,
   PROFILE_PATH,
@@ -13,6 +14,7 @@ import {
   SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
   UNDO_CONTACT_PATH,
+  UNSUBSCRIBE_PATH,
   USER_PATH,
   VIDEO_PATH,
 } from './paths.ts'
@@ -42,6 +44,8 @@ export const SHELL_PAGES = {
   confirmEmail: EMAIL_LINK_PATHS.contact,
   undoContact: UNDO_CONTACT_PATH,
   deletion: DELETION_PATH,
+  notifications: NOTIFICATIONS_PATH,
+  unsubscribe: UNSUBSCRIBE_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
   ...POLICY_PATHS,
 } as const

@@ -52,6 +52,10 @@ export const EMAIL_LINK_PATHS = { 'log-in': '/email-link', contact: '/confirm-em
 export const UNDO_CONTACT_PATH = '/undo-change'
 /** Where users delete their account, and cancel that. */
 export const DELETION_PATH = '/delete-user-account'
+/** The inbox of a user, and what they are notified of. */
+export const NOTIFICATIONS_PATH = '/notifications'
+/** Where the link in an e-mail leads that ends such e-mails: `/unsubscribe#token=TOKEN`. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
 /** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',

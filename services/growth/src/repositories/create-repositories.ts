@@ -21,6 +21,12 @@ import { riskSignalSchema, riskSignalsRepository } from './risk/signals.ts'
 import { searchDocumentSchema, searchDocumentsRepository } from './search/documents.ts'
 import { searchPassesRepository, searchPassSchema } from './search/passes.ts'
 import { recentSearchesRepository, recentSearchesSchema } from './search/recent-searches.ts'
+import { campaignTitleSchema, campaignTitlesRepository } from './campaign-titles.ts'
+import { digestSchema, digestsRepository } from './digests.ts'
+import { leftUserSchema, leftUsersRepository } from './left-users.ts'
+import { settingsRepository, settingsSchema } from './notification-settings.ts'
+import { notificationSchema, notificationsRepository } from './notifications.ts'
+import { pushSubscriptionSchema, pushSubscriptionsRepository } from './push-subscriptions.ts'
 import { trackedEventSchema, trackedEventsRepository } from './tracked-events.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
@@ -42,6 +48,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Act = staffActModel(mongo)
   const Line = mongo.model('AuditLine', auditLineSchema, 'audit_lines')
   const Check = mongo.model('AuditCheck', auditCheckSchema, 'audit_checks')
+  const CampaignTitle = mongo.model('CampaignTitle', campaignTitleSchema, 'campaign_titles')
+  const Digest = mongo.model('Digest', digestSchema, 'digests')
+  const LeftUser = mongo.model('LeftUser', leftUserSchema, 'left_users')
+  const Notification = mongo.model('Notification', notificationSchema, 'notifications')
+  const Push = mongo.model('PushSubscription', pushSubscriptionSchema, 'push_subscriptions')
+  const Settings = mongo.model('NotificationSettings', settingsSchema, 'notification_settings')
   await mongo.initModels([
     Consent,
     TrackedEvent,
@@ -60,6 +72,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ContentItem,
     ContentVersion,
     ContentPicture,
+    CampaignTitle,
+    Digest,
+    LeftUser,
+    Notification,
+    Push,
+    Settings,
   ])
   return {
     consents: consentsRepository(Consent),
@@ -79,5 +97,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     contents: contentsRepository(ContentItem),
     contentVersions: contentVersionsRepository(ContentVersion),
     contentPictures: contentPicturesRepository(ContentPicture),
+    campaignTitles: campaignTitlesRepository(CampaignTitle),
+    digests: digestsRepository(Digest),
+    leftUsers: leftUsersRepository(LeftUser),
+    notifications: notificationsRepository(Notification, events.relay(Notification)),
+    pushSubscriptions: pushSubscriptionsRepository(Push),
+    notificationSettings: settingsRepository(Settings, events.relay(Settings)),
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { staffActed } from '@platform/contracts/quests/events'
 import { type ActOf, type StaffAct, staffAct } from '@platform/contracts/staff/acts'
 import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
@@ -7,6 +6,7 @@ import { consoleRoutes, DomainError } from '@platform/service-kit'
 import { startTestService } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
 import { service } from '../app.ts'
+import { growthSettings } from './growth-settings.ts'
 
 type Sources = Parameters<typeof consoleRoutes>[1]
 
@@ -36,7 +36,7 @@ export function startAudit() {
         consoleRoutes(app, sourcesOf(source)),
       )
       onStop(quests.stop)
-      return { source, env: { QUESTS_URL: quests.url, BLOB_DIR: join(folder, 'blobs') } }
+      return { source, env: { ...growthSettings(folder), QUESTS_URL: quests.url } }
     },
   })
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { startTestService } from '@platform/testing/start-service'
 import { service } from '../app.ts'
+import { growthSettings } from './growth-settings.ts'
 
 export type TestGrowth = Awaited<ReturnType<typeof startGrowth>>
 
@@ -9,5 +9,5 @@ export const startGrowth = () =>
   startTestService(service, {
     prefix: '/api/tracker',
     events: { publishAs: 'identity', subscribeTo: 'growth' },
-    prepare: async ({ folder }) => ({ env: { BLOB_DIR: join(folder, 'blobs') } }),
+    prepare: async ({ folder }) => ({ env: growthSettings(folder) }),
   })

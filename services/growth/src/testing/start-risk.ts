@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { RiskPicture, ShieldAttributes } from '@platform/contracts/growth/risk-http'
 import { userDeleted } from '@platform/contracts/identity/events'
 import { rewardRevoked, staffActed } from '@platform/contracts/quests/events'
@@ -10,6 +9,7 @@ import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { waitFor } from '@platform/testing/wait-for'
 import { service } from '../app.ts'
+import { growthSettings } from './growth-settings.ts'
 
 export type TestRisk = Awaited<ReturnType<typeof startRisk>>
 
@@ -22,7 +22,7 @@ export async function startRisk() {
     claims: { roles: [], expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'quests', subscribeTo: 'growth' },
     paces: { 'assess-risk': 100, 'try-risk-rules': 100 },
-    prepare: async ({ folder }) => ({ env: { BLOB_DIR: join(folder, 'blobs') } }),
+    prepare: async ({ folder }) => ({ env: growthSettings(folder) }),
   })
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = running.env
   const wallet = await startEventClient({ brokers, prefix, publishAs: 'wallet' })

@@ -6,6 +6,7 @@ import { type SearchableSource, searchableRoutes } from '@platform/service-kit'
 import { startTestService } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
 import { service } from '../app.ts'
+import { growthSettings } from './growth-settings.ts'
 
 export type TestSearch = Awaited<ReturnType<typeof startSearch>>
 
@@ -48,7 +49,7 @@ export async function startSearch(publishAs: EventPublisher) {
       }
       const files = {
         SERVICE_KEY_FILE: join(folder, 'growth.json'),
-        BLOB_DIR: join(folder, 'blobs'),
+        ...growthSettings(folder),
       }
       return { findable, env: { ...urls, ...files } }
     },

@@ -34,6 +34,7 @@ import { codesWithPurposeRoutes } from './internal/codes-with-purpose.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
 import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
+import { sendMailRoute } from './internal/send-mail.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showRegistrationRoutes } from './internal/show-registration.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
@@ -105,6 +106,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   knowDevices(app, deps.secrets)
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
+  sendMailRoute(app, deps)
   showAccountRoute(app, deps)
   showSessionProofRoute(app, deps)
   codesWithPurposeRoutes(app, deps)

@@ -37,6 +37,7 @@ export const en = {
   'wallet.open': 'Open your wallet',
   'nav.history': 'Wallet',
   'nav.search': 'Search',
+  'nav.notifications': 'Notifications',
   'nav.all': 'All pages',
   'balance.label': 'Your balance: {amount}. Open the history',
   'balance.loading': 'Your balance is being loaded',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedTargets, targetOf } from './target.ts'
+import { listedTargets, targetOf } from './listed-target.ts'
 
 const rules = { hosts: ['hooks.acme.example', '.shop.example'], insecure: ['127.0.0.1:3100'] }
 

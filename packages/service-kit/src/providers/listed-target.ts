@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
+import { z } from 'zod'
 
-/** Where webhooks may lead, as the deployment lists it. */
+/** Where messages that users or operators want at their addresses may lead, as the deployment lists it. */
 export interface TargetRules {
   /** Hosts with https on its usual port, in lower case: `hooks.example.com`, or `.example.com` for every host below it. */
   hosts: readonly string[]
@@ -32,6 +33,25 @@ export function targetOf(address: string, { hosts, insecure }: TargetRules): Tar
 
 const isOf = (host: string, listed: string): boolean =>
   listed.startsWith('.') ? host.endsWith(listed) : host === listed
+
+const listOf = (usual: string, entry: RegExp, what: string) =>
+  z
+    .string()
+    .default(usual)
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[,\s]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(entry, `must be ${what}`)))
+
+/** A setting: hosts that are called by HTTPS on its usual port, `hooks.example.com`, or `.example.com` for all below it. */
+export const listedHosts = (usual = '') =>
+  listOf(usual, /^\.?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'a host, or a dot and a domain')
+
+/** A setting: `host:port` of what is called without TLS, in any network: for development alone. */
+export const insecureHosts = () => listOf('', /^[a-z0-9.-]+:\d{1,5}$/, 'host:port')
 
 /** In words, for those who write an address. */
 export const listedTargets = ({ hosts, insecure }: TargetRules): string[] => [
