@@ -24,6 +24,7 @@ export const RIGHTS = {
   'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
   'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
+  'analytics.read': 'sees what links and campaigns lead to, in numbers alone',
   'acts.read': 'sees what staff did, and why',
 } as const
 export type Right = keyof typeof RIGHTS
@@ -32,6 +33,7 @@ const reads = [
   'campaigns.read',
   'partners.read',
   'releases.read',
+  'analytics.read',
 ] as const satisfies readonly Right[]
 
 /** Who gives roles holds neither of these: nobody makes themselves somebody who issues money, or who sees what persons are verified by. */
@@ -40,7 +42,7 @@ const APART_FROM_ROLES: readonly Right[] = ['money.issue', 'kyc.decide']
 /** The rights of each role. No single role both gives roles and issues money, or looks at verifications. */
 export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => !APART_FROM_ROLES.includes(right)),
-  'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
+  'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change', 'analytics.read'],
   reviewer: ['campaigns.read', 'reviews.decide'],
   'kyc-reviewer': ['kyc.decide'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'store.refund', 'users.name'],

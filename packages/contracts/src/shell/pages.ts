@@ -1,6 +1,7 @@
 import {
   CONNECT_PATH,
   DELETION_PATH,
+  LINK_GENERATOR_PATH,
   EMAIL_LINK_PATHS,
   PARTNERS_PATH,
   POLICY_PATHS,
@@ -34,6 +35,7 @@ export const SHELL_PAGES = {
   confirmEmail: EMAIL_LINK_PATHS.contact,
   undoContact: UNDO_CONTACT_PATH,
   deletion: DELETION_PATH,
+  linkGenerator: LINK_GENERATOR_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
   ...POLICY_PATHS,
 } as const

@@ -50,6 +50,8 @@ export const EMAIL_LINK_PATHS = { 'log-in': '/email-link', contact: '/confirm-em
 export const UNDO_CONTACT_PATH = '/undo-change'
 /** Where users delete their account, and cancel that. */
 export const DELETION_PATH = '/delete-user-account'
+/** Where users make links that say where they are put. */
+export const LINK_GENERATOR_PATH = '/utm-link-generator'
 /** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',
