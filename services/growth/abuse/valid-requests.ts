@@ -16,5 +16,8 @@ export function validRequests(): ValidRequests {
         ],
       },
     }),
+    'POST /api/utm/generate-link': async () => ({
+      body: { target: '/klash', source: 'x', medium: 'social', campaign: `abuse-${randomUUID()}` },
+    }),
   }
 }

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalData } from '../personal-data.ts'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { startGrowth, type TestGrowth } from '../testing/start-growth.ts'
-import type { Dependencies } from './dependencies.ts'
 import { keepConsent } from './keep-consent.ts'
 import { settleUnsettled } from './settle-held.ts'
-import { track } from './track.ts'
+import { type TrackDependencies, track } from './track.ts'
 
 const MINUTE_MS = 60_000
 const queries = watchQueries()
@@ -35,7 +34,7 @@ interface Between {
 }
 
 /** What `track` works on, but for the limits, with a call that is held where the test says. */
-function depsWith({ beforeStore, afterStore }: Between = {}): Dependencies {
+function depsWith({ beforeStore, afterStore }: Between = {}): TrackDependencies {
   const { clock } = service
   return {
     ...repositories,

@@ -24,6 +24,12 @@ export interface Sent extends BatchedEvent {
   gameAccountId?: string | undefined
 }
 
+/** What the tracker works on. */
+export type TrackDependencies = Pick<
+  Dependencies,
+  'consents' | 'trackedEvents' | 'rates' | 'visitorBudget' | 'events' | 'clock'
+>
+
 const MINUTE_MS = 60_000
 /** Events in a minute: far more than a person makes. */
 const MAX_OF_USER = 600
@@ -36,7 +42,7 @@ const MAX_OF_NETWORK = 3_000
  * @throws UNKNOWN_EVENT; RATE_LIMITED for more events than a sender has in a minute; NOT_AGREED for a user who has withdrawn their consent
  */
 export async function track(
-  deps: Dependencies,
+  deps: TrackDependencies,
   sender: Sender,
   sent: readonly Sent[],
 ): Promise<void> {
@@ -92,7 +98,7 @@ const hasRoom = (
 }
 
 /** Without the address, which no other service needs. */
-function published({ events }: Dependencies, event: TrackedEvent) {
+function published({ events }: TrackDependencies, event: TrackedEvent) {
   const { id, name, eventId, userId, properties, at } = event
   const data = { id, eventName: name, eventId, userId, at: at.toISOString(), properties }
   return events.create(eventTracked, { key: userId ?? id, subject: id, data })

@@ -79,8 +79,7 @@ export function journeysRepository(model: Model<JourneyDocument>): Journeys {
     },
     async cohorts(period) {
       const found = new Map<number, { users: number; active: Map<number, number> }>()
-      const fields = { 'steps.registered': 1, weeks: 1 }
-      for await (const { steps, weeks } of model.find(registeredIn(period), fields).lean().cursor()) {
+      for await (const { steps, weeks } of model.find(registeredIn(period)).lean().cursor()) {
         if (!steps.registered) continue
         const week = weekOf(steps.registered)
         const cohort = found.get(week) ?? { users: 0, active: new Map<number, number>() }
