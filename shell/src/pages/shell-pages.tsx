@@ -52,6 +52,8 @@ const pages: Record<ShellPage, LoadScreen> = {
     return import('./undo-contact/undo-contact-page.tsx').then((module) => module.UndoContactPage)
   },
   deletion: () => import('./deletion/deletion-page.tsx').then((module) => module.DeletionPage),
+  linkGenerator: () =>
+    import('./links/link-generator-page.tsx').then((module) => module.LinkGeneratorPage),
   authCallback() {
     takeCallback()
     return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)

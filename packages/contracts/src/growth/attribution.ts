@@ -69,8 +69,6 @@ const inWords = (id: string): string => {
 
 /** Longest period of a report, days. */
 export const MOST_REPORT_DAYS = 92
-/** How long before a claim or an earning a link counts for it, days. */
-export const TOUCH_COUNTS_DAYS = 30
 
 /** By what events of one name are counted apart. */
 export const ACTIVITY_PARTS = ['channel', 'device', 'location'] as const

@@ -41,6 +41,9 @@ export const LINK_TARGETS_SHOWN = 100
 /** For so long a visitor who follows the same link again is not counted again, days. */
 export const VISIT_KEPT_DAYS = 30
 
+/** How long before a claim or an earning a link counts for it, days. */
+export const TOUCH_COUNTS_DAYS = 30
+
 /** The public call below which short links are: `/api/utm/r/<code>`. */
 export const SHORT_LINK_PATH = '/api/utm/r/'
 /** Where a short link leads that does not exist: the site has no such page, and says so. */

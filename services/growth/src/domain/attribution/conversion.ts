@@ -1,6 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@platform/contracts/constants'
-import { type ConversionKind, TOUCH_COUNTS_DAYS } from '@platform/contracts/growth/attribution'
-import { type FollowedLink, isLinkValue, knownMedium, knownSource, LINK_CODE } from '@platform/contracts/growth/links'
+import type { ConversionKind } from '@platform/contracts/growth/attribution'
+import {
+  type FollowedLink,
+  isLinkValue,
+  knownMedium,
+  knownSource,
+  LINK_CODE,
+  TOUCH_COUNTS_DAYS,
+} from '@platform/contracts/growth/links'
 import type { Currency } from '@platform/contracts/money'
 
 /** That a user came by a link. */

@@ -39,9 +39,11 @@ afterAll(async () => {
 })
 
 const DAY = 86_400_000
-const day = () => service.clock.now().toISOString().slice(0, 10)
+const day = (after: number) =>
+  new Date(service.clock.now().getTime() + after * DAY).toISOString().slice(0, 10)
+/** With the days beside it: midnight may come in between. */
 const today = (fields: Record<string, string> = {}) =>
-  new URLSearchParams({ from: day(), to: day(), ...fields })
+  new URLSearchParams({ from: day(-1), to: day(1), ...fields })
 const report = async <T>(name: string, fields: Record<string, string> = {}) =>
   (await staff.get<T>(`/attribution/reports/${name}?${today(fields)}`)).data
 
@@ -165,8 +167,8 @@ test('the funnel has who came to each step, of those who registered in the perio
   await waitFor(async () => JSON.stringify(await steps()) === JSON.stringify(added))
   await waitFor(async () => (await steps({ source: 'email' })).join() === '1,1,1,1,0')
   const { cohorts } = await report<CohortsReport>('cohorts')
-  expect(cohorts).toHaveLength(1)
-  expect(cohorts[0]).toMatchObject({ users: added[0], active: [added[0]] })
+  expect(cohorts.reduce((sum, cohort) => sum + cohort.users, 0)).toBe(added[0])
+  for (const cohort of cohorts) expect(cohort.active[0]).toBe(cohort.users)
 })
 
 test('of a user who left nothing comes back by an event that is late', async () => {
@@ -192,11 +194,11 @@ test('a report is saved as a table, and takes only the fields of its own', async
     })
   const { headers, body } = await table({ report: 'activity' })
   expect(headers['content-type']).toMatch(/^text\/csv/)
-  expect(headers['content-disposition']).toContain(`activity-${day()}-${day()}.csv`)
+  expect(headers['content-disposition']).toMatch(/activity-[\d-]+\.csv/)
   expect(body.split('\r\n')[0]).toBe('day,event,count')
-  expect(body).toContain(`${day()},link_followed,`)
+  expect(body).toMatch(/\d{4}-\d\d-\d\d,link_followed,\d+\r\n/)
   const parts = await table({ report: 'activity', event: 'link_followed', by: 'device' })
-  expect(parts.body).toContain(`${day()},Others,`)
+  expect(parts.body).toMatch(/\d{4}-\d\d-\d\d,Others,\d+\r\n/)
   for (const name of ['conversions', 'links', 'funnel', 'cohorts'])
     expect((await table({ report: name })).statusCode).toBe(200)
   const bad = [{ report: 'links', by: 'source' }, { report: 'activity', by: 'device' }, { report: 'x' }]
