@@ -2,16 +2,8 @@ import { z } from 'zod'
 import { DAY_MS } from '../constants.ts'
 import { amount, currency } from '../envelope.ts'
 import { textUpTo, trimmedUpTo } from '../rules/text-up-to.ts'
-import {
-  ACTIVITY_PARTS,
-  ATTRIBUTION_LISTS,
-  CONVERSION_PARTS,
-  CONVERSIONS,
-  FUNNEL_STEPS,
-  MOST_REPORT_DAYS,
-  REPORTS,
-  TOUCHES,
-} from './attribution.ts'
+import { ATTRIBUTION_LISTS } from './attribution.ts'
+import { ACTIVITY_PARTS, CONVERSION_PARTS, CONVERSIONS, FUNNEL_STEPS, MOST_REPORT_DAYS, REPORTS, TOUCHES } from './attribution-choices.ts'
 import { LINK_MEDIUMS, LINK_SOURCES } from './links.ts'
 import { isTrackedEvent } from './tracked-events.ts'
 

@@ -1,4 +1,4 @@
-import { FUNNEL_STEPS, type FunnelStep } from '@platform/contracts/growth/attribution'
+import { FUNNEL_STEPS, type FunnelStep } from '@platform/contracts/growth/attribution-choices'
 import type { LinkSource } from '@platform/contracts/growth/links'
 import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'

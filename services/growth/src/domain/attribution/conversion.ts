@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@platform/contracts/constants'
-import type { ConversionKind } from '@platform/contracts/growth/attribution'
+import type { ConversionKind } from '@platform/contracts/growth/attribution-choices'
 import {
   type FollowedLink,
   isLinkValue,

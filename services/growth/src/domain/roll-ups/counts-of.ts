@@ -1,12 +1,7 @@
 import { brand } from '@platform/contracts/brand'
 import { DAY_MS } from '@platform/contracts/constants'
-import {
-  ACTIVITY_PARTS,
-  type ActivityPart,
-  type ConversionPart,
-  DIRECT,
-  TOUCHES,
-} from '@platform/contracts/growth/attribution'
+import { DIRECT } from '@platform/contracts/growth/attribution'
+import { ACTIVITY_PARTS, type ActivityPart, type ConversionPart, TOUCHES } from '@platform/contracts/growth/attribution-choices'
 import type { Conversion, TouchOfUser } from '../attribution/conversion.ts'
 import type { Visit } from '../links/visit.ts'
 import type { TrackedEvent } from '../tracked-event.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@platform/contracts/growth/attribution'
+import type { Report } from '@platform/contracts/growth/attribution-choices'
 import {
   activityQuery,
   cohortsQuery,

@@ -1,10 +1,4 @@
-import {
-  type ActivityPart,
-  type ConversionKind,
-  type ConversionPart,
-  FUNNEL_STEPS,
-  type Touch,
-} from '@platform/contracts/growth/attribution'
+import { type ActivityPart, type ConversionKind, type ConversionPart, FUNNEL_STEPS, type Touch } from '@platform/contracts/growth/attribution-choices'
 import type {
   ActivityReport,
   CohortsReport,

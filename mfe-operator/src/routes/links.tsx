@@ -1,0 +1,33 @@
+import { LINK_GENERATOR_PATH } from '@platform/contracts/shell/paths'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useShell } from '@platform/remote-kit/shell'
+import { SiteLink } from '@platform/remote-kit/site-link'
+import { ReportsPage } from '../features/analytics/components/reports-page.tsx'
+import { messages as reportMessages } from '../features/analytics/i18n/messages.ts'
+import { TopLinksCard } from '../features/links/components/top-links-card.tsx'
+import { messages, useT } from '../features/links/i18n/messages.ts'
+
+const catalogues = [messages, reportMessages]
+
+/** `/operator/links` */
+export function LinksRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <Links />
+    </LanguageProvider>
+  )
+}
+
+function Links() {
+  const t = useT()
+  return (
+    <ReportsPage title={t('title')} intro={t('intro')}>
+      {(days) => (
+        <>
+          <SiteLink to={LINK_GENERATOR_PATH}>{t('generator')}</SiteLink>
+          <TopLinksCard days={days} />
+        </>
+      )}
+    </ReportsPage>
+  )
+}
