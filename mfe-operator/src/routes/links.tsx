@@ -1,7 +1,8 @@
 import { LINK_GENERATOR_PATH } from '@platform/contracts/shell/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { Link } from '@platform/remote-kit/router'
 import { useShell } from '@platform/remote-kit/shell'
-import { SiteLink } from '@platform/remote-kit/site-link'
+import { Button, Inline } from '@platform/ui'
 import { ReportsPage } from '../features/analytics/components/reports-page.tsx'
 import { messages as reportMessages } from '../features/analytics/i18n/messages.ts'
 import { TopLinksCard } from '../features/links/components/top-links-card.tsx'
@@ -24,7 +25,11 @@ function Links() {
     <ReportsPage title={t('title')} intro={t('intro')}>
       {(days) => (
         <>
-          <SiteLink to={LINK_GENERATOR_PATH}>{t('generator')}</SiteLink>
+          <Inline>
+            <Button as={Link} variant="secondary" to={LINK_GENERATOR_PATH}>
+              {t('generator')}
+            </Button>
+          </Inline>
           <TopLinksCard days={days} />
         </>
       )}

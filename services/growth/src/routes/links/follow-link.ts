@@ -10,7 +10,7 @@ export function followLinkRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/utm/r/:code',
     {
       // An address is shared by many people, and a link can be put where thousands see it at once.
-      config: { access: 'public', rateLimit: { max: 1_200, timeWindow: MINUTE_MS } },
+      config: { access: 'public', rateLimit: { max: 3_000, timeWindow: MINUTE_MS } },
       schema: {
         description: 'A redirect (302) to the page of a short link, counted once for each visitor.',
         params: shortLinkParams,
