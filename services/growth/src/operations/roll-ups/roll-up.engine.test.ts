@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eventTracked } from '@platform/contracts/growth/events'
 import { createEventFactory, uuids } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { sized } from '@platform/testing/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { merged } from '../../domain/roll-ups/bucket.ts'
 import { type CountedEvent, countsOfEvent } from '../../domain/roll-ups/counts-of.ts'
@@ -103,6 +104,19 @@ test('two leaders at the same time count each event once', async () => {
   const { kept, recounted } = await compare()
   expect(kept).toEqual(recounted)
 })
+
+test('many events of a day are counted as a recount of them', async () => {
+  const batches = sized({ short: 40, long: 2_000 })
+  for (let sent = 0; sent < batches; sent += 1) {
+    // A network has 60 batches in a minute.
+    if (sent % 50 === 0) service.clock.advance(60_000)
+    await track(50)
+  }
+  while ((await rollUp(deps(), never)) > 0);
+  const { kept, recounted, events } = await compare()
+  expect(events).toBeGreaterThanOrEqual(50 * batches)
+  expect(kept).toEqual(recounted)
+}, 1_200_000)
 
 test('events of a user are counted when they are published, and not before', async () => {
   const user = await service.signedIn()

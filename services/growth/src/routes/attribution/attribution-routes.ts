@@ -24,7 +24,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 /** Each may read the counts of three months. */
 const config = {
   access: { right: 'analytics.read' },
-  rateLimit: { max: 120, timeWindow: MINUTE_MS },
+  rateLimit: { max: 300, timeWindow: MINUTE_MS },
 } as const
 const tableConfig = { ...config, rateLimit: { max: 20, timeWindow: MINUTE_MS } } as const
 

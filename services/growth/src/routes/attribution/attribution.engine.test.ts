@@ -12,7 +12,7 @@ import type { Caller } from '@platform/testing/caller'
 import { type EventClient, startEventClient } from '@platform/testing/event-client'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { startGrowth, type TestGrowth } from '../../testing/start-growth.ts'
 
@@ -29,6 +29,9 @@ beforeAll(async () => {
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = service.env
   quests = await startEventClient({ brokers, prefix, publishAs: 'quests' })
   wallet = await startEventClient({ brokers, prefix, publishAs: 'wallet' })
+})
+beforeEach(async () => {
+  // A user has a limit of reports in a minute.
   staff = await service.signedIn({ roles: ['read-only'] })
 })
 afterAll(async () => {
