@@ -1,7 +1,7 @@
 import type { GeneratedLink, VerifiedLink } from '@platform/contracts/growth/links-http'
 import { LINK_GENERATOR_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-profile.tsx'
 import { LinkGeneratorPage } from './link-generator-page.tsx'
@@ -21,6 +21,8 @@ const link: GeneratedLink = {
 const campaign = { id: 'c1', slug: 'siege', title: 'Summer siege' }
 const quest = { id: 'q1', slug: 'reef', title: 'Reef runners', game: { id: 'reef' } }
 
+const wallet = { evmWalletAddress: '0x1', kind: 'external', linkedAt: null, hasBackup: false }
+
 vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 
 function open({ links = [link], visitor = false, serve = (_: FakeApi) => {} } = {}) {
@@ -35,6 +37,7 @@ function open({ links = [link], visitor = false, serve = (_: FakeApi) => {} } = 
       api.on(CAMPAIGNS, () => answer({ items: [campaign], nextCursor: null }))
       api.on(QUESTS, () => answer({ items: [quest], page: 1, limit: 100, total: 1 }))
       api.on(GENERATE, () => answer(link))
+      api.on('GET /get_wallet_v2', () => answer(wallet))
       serve(api)
     },
   })
@@ -56,7 +59,7 @@ test('makes a link to a campaign, shows both its forms, and lists it', async () 
   expect(api.calls(CAMPAIGNS)[0]?.query.get('pageLimit')).toBe('100')
   expect(screen.getAllByText(link.shortLink).length).toBeGreaterThan(1)
   expect(await screen.findByText('3 visitors · 1 reward')).toBeTruthy()
-  expect(api.calls(OWN)).toHaveLength(2)
+  await waitFor(() => expect(api.calls(OWN)).toHaveLength(2))
 })
 
 test('the list of quests is the first page of a hundred', async () => {
