@@ -19,6 +19,7 @@ const REPORTS = 'GET /attribution/reports'
 const ACTIVITY = `${REPORTS}/activity` as const
 const CONVERSIONS = `${REPORTS}/conversions` as const
 const FUNNEL = `${REPORTS}/funnel` as const
+const NAMES = 'GET /attribution/:list'
 
 const activity: ActivityReport = {
   rows: [
@@ -58,6 +59,7 @@ async function open(path: string, { session = signedIn, serve = (_: FakeApi) => 
   api.on(FUNNEL, () => answer(funnel))
   api.on(`${REPORTS}/cohorts`, () => answer(cohorts))
   api.on(`${REPORTS}/links`, () => answer(links))
+  api.on(NAMES, () => answer({ items: [] }))
   serve(api)
   const shell = createFakeShell({ now: NOW, session })
   await mountRemote({ App, messages, shell, api, path })
@@ -109,6 +111,19 @@ test('an event is shown by its parts', async () => {
 test('a cohort begins on its Monday, in every time zone', async () => {
   await open(OPERATOR_ANALYTICS_PATH)
   await screen.findByRole('row', { name: '02/03/2026 40 100%' })
+})
+
+test('names are searched in each list', async () => {
+  const login = { id: 'login', name: 'Login' }
+  const { api } = await open(OPERATOR_ANALYTICS_PATH, {
+    serve: (api) => api.on(NAMES, ({ query }) => answer({ items: query.get('q') ? [] : [login] })),
+  })
+  const names = within(await card('Names'))
+  await names.findByText('Login')
+  fireEvent.click(names.getByRole('radio', { name: 'Channels' }))
+  await waitFor(() => expect(api.calls(NAMES).at(-1)?.params.list).toBe('channels'))
+  fireEvent.change(names.getByLabelText('Search'), { target: { value: 'zz' } })
+  await names.findByText('Nothing has this name.')
 })
 
 test('a role without the right sees no figures', async () => {

@@ -3,6 +3,7 @@ import { useShell } from '@platform/remote-kit/shell'
 import { ActivityCard } from '../features/analytics/components/activity-card.tsx'
 import { CohortsCard } from '../features/analytics/components/cohorts-card.tsx'
 import { ConversionsCard } from '../features/analytics/components/conversions-card.tsx'
+import { DictionaryCard } from '../features/analytics/components/dictionary-card.tsx'
 import { FunnelCard } from '../features/analytics/components/funnel-card.tsx'
 import { ReportsPage } from '../features/analytics/components/reports-page.tsx'
 import { messages, useT } from '../features/analytics/i18n/messages.ts'
@@ -28,6 +29,7 @@ function Analytics() {
           <ConversionsCard days={days} />
           <CohortsCard days={days} />
           <ActivityCard days={days} />
+          <DictionaryCard />
         </>
       )}
     </ReportsPage>

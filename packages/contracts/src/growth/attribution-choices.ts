@@ -1,3 +1,15 @@
+/** What analytics names, as lists to choose from (spec 3). */
+export const ATTRIBUTION_LISTS = [
+  'activities',
+  'activityId',
+  'channels',
+  'rewards',
+  'systems',
+  'touchpoints',
+  'leaderboard',
+] as const
+export type AttributionList = (typeof ATTRIBUTION_LISTS)[number]
+
 /** Longest period of a report, days. */
 export const MOST_REPORT_DAYS = 92
 

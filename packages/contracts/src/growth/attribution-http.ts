@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { DAY_MS } from '../constants.ts'
 import { amount, currency } from '../envelope.ts'
 import { textUpTo, trimmedUpTo } from '../rules/text-up-to.ts'
-import { ATTRIBUTION_LISTS } from './attribution.ts'
-import { ACTIVITY_PARTS, CONVERSION_PARTS, CONVERSIONS, FUNNEL_STEPS, MOST_REPORT_DAYS, REPORTS, TOUCHES } from './attribution-choices.ts'
+import {
+  ACTIVITY_PARTS,
+  ATTRIBUTION_LISTS,
+  CONVERSION_PARTS,
+  CONVERSIONS,
+  FUNNEL_STEPS,
+  MOST_REPORT_DAYS,
+  REPORTS,
+  TOUCHES,
+} from './attribution-choices.ts'
 import { LINK_MEDIUMS, LINK_SOURCES } from './links.ts'
 import { isTrackedEvent } from './tracked-events.ts'
 
@@ -12,6 +20,7 @@ export const attributionParams = z.strictObject({ list: z.enum(ATTRIBUTION_LISTS
 export const attributionQuery = z.strictObject({ q: trimmedUpTo(60).optional() })
 export const attributionEntry = z.object({ id: z.string(), name: z.string() })
 export const attributionList = z.object({ items: z.array(attributionEntry) })
+export type AttributionEntries = z.infer<typeof attributionList>
 
 const day = z.iso.date()
 /** Whole days in UTC, both included. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ATTRIBUTION_LISTS, attributionEntries, SYSTEMS, systemOf } from './attribution.ts'
+import { attributionEntries, SYSTEMS, systemOf } from './attribution.ts'
+import { ATTRIBUTION_LISTS } from './attribution-choices.ts'
 import { TRACKED_EVENTS } from './tracked-events.ts'
 
 test('every event that is tracked is an activity, and belongs to a part of the platform', () => {

@@ -1,20 +1,9 @@
 import { brand } from '../brand.ts'
 import { LEADERBOARD_KINDS } from '../clans/leaderboards.ts'
 import { currencies } from '../money.ts'
+import type { AttributionList } from './attribution-choices.ts'
 import { LINK_SOURCES } from './links.ts'
 import { TRACKED_EVENTS } from './tracked-events.ts'
-
-/** What analytics names, as lists to choose from (spec 3). */
-export const ATTRIBUTION_LISTS = [
-  'activities',
-  'activityId',
-  'channels',
-  'rewards',
-  'systems',
-  'touchpoints',
-  'leaderboard',
-] as const
-export type AttributionList = (typeof ATTRIBUTION_LISTS)[number]
 
 export interface AttributionEntry {
   readonly id: string
