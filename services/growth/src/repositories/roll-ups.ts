@@ -1,4 +1,4 @@
-import type { Currency } from '@platform/contracts/money'
+import { type Currency, currencyCodes } from '@platform/contracts/money'
 import { insertOnce } from '@platform/service-kit'
 import { mongo as driver, type Model, Schema } from 'mongoose'
 import { type Bucket, bucketId, type Delta, type RollUpKind } from '../domain/roll-ups/bucket.ts'
@@ -22,7 +22,7 @@ export const rollUpSchema = new Schema<RollUpDocument>(
     value: text,
     day: text,
     count: { type: Number, required: true },
-    amounts: { type: Schema.Types.Mixed },
+    amounts: Object.fromEntries(currencyCodes.map((code) => [code, Schema.Types.BigInt])),
     lastBatch: { type: Number, required: true },
   },
   { versionKey: false },
