@@ -38,8 +38,7 @@ function Rows({ report }: { report: CohortsReport }) {
           <tr>
             <th scope="col">{t('cohorts.week')}</th>
             <th scope="col">{t('cohorts.users')}</th>
-            {rows[0]?.shares.map((_, after) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            {rows[0]?.cells.map(({ after }) => (
               <th key={after} scope="col">
                 {t('cohorts.after', { count: after })}
               </th>
@@ -47,14 +46,13 @@ function Rows({ report }: { report: CohortsReport }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ week, users, shares }) => (
+          {rows.map(({ week, users, cells }) => (
             <tr key={week}>
               <th scope="row">{formatDate(`${week}T00:00:00.000Z`, 'UTC')}</th>
               <td>{users.toLocaleString(language)}</td>
-              {shares.map((one, after) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                <Cell key={after} $share={one ?? 0}>
-                  {one === null ? '' : share(one)}
+              {cells.map(({ after, share: part }) => (
+                <Cell key={after} $share={part ?? 0}>
+                  {part === null ? '' : share(part)}
                 </Cell>
               ))}
             </tr>

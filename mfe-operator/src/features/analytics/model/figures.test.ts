@@ -35,7 +35,8 @@ test('a cohort has a cell for each week of the oldest, and none for weeks to com
     { week: '2026-03-09', users: 0, active: [0, 0] },
     { week: '2026-03-16', users: 2, active: [1] },
   ]
-  expect(cohortRows({ cohorts }).map(({ shares }) => shares)).toEqual([
+  const shares = cohortRows({ cohorts }).map(({ cells }) => cells.map(({ share }) => share))
+  expect(shares).toEqual([
     [1, 0.5, 0],
     [null, null, null],
     [0.5, null, null],

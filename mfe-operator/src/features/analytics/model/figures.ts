@@ -37,9 +37,9 @@ export function cohortRows({ cohorts }: CohortsReport) {
   return cohorts.map(({ week, users, active }) => ({
     week,
     users,
-    shares: Array.from({ length: weeks }, (_, after) => {
+    cells: Array.from({ length: weeks }, (_, after) => {
       const count = active[after]
-      return count === undefined ? null : shareOf(count, users)
+      return { after, share: count === undefined ? null : shareOf(count, users) }
     }),
   }))
 }
