@@ -54,7 +54,7 @@ const VALUE = /^[\p{Ll}\p{Lo}\p{M}\d]+(?:[._-][\p{Ll}\p{Lo}\p{M}\d]+)*$/u
 /** Code of a short link: letters and digits that are not mistaken for each other. */
 export const LINK_CODE = /^[1-9A-HJ-NP-Za-km-z]{8}$/
 
-/** What a link says of itself. */
+/** What a link says about itself. */
 export interface LinkValues {
   readonly source: LinkSource
   readonly medium: LinkMedium

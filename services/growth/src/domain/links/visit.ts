@@ -21,7 +21,7 @@ export interface Follower {
   purpose: string | undefined
 }
 
-/** Bytes of a digest that are kept: enough to tell the visitors of one link from each other, and too few to find an address by. */
+/** Bytes of a digest that are kept: enough to keep the visitors of one link apart, and too few to find an address by. */
 const DIGEST_BYTES = 8
 
 /** A visit by its link and its visitor, whom no address and no browser is stored of. */
