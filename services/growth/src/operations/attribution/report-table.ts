@@ -7,6 +7,7 @@ import {
   linksReportQuery,
   type ReportTableQuery,
 } from '@platform/contracts/growth/attribution-http'
+import { currencyCodes } from '@platform/contracts/money'
 import { csvLine } from '@platform/contracts/rules/csv-line'
 import { refusedField } from '@platform/service-kit'
 import type { z } from 'zod'
@@ -38,10 +39,11 @@ const TABLES: Readonly<
     const asked = read(conversionsQuery, fields)
     const { rows } = await conversionsReport(deps, asked)
     return [
-      [asked.by, 'count', 'currency', 'amount'],
-      ...rows.flatMap(({ value, count, amounts }) =>
-        amounts.map(({ currency, amount }) => [value, count, currency, amount]),
-      ),
+      [asked.by, 'count', ...currencyCodes],
+      ...rows.map(({ value, count, amounts }) => {
+        const byCurrency = new Map(amounts.map(({ currency, amount }) => [currency, amount]))
+        return [value, count, ...currencyCodes.map((code) => byCurrency.get(code) ?? '0')]
+      }),
     ]
   },
   async links(deps, fields) {
