@@ -38,6 +38,8 @@ const {
   store,
   webhooks,
   notifications,
+  analytics,
+  links,
   health,
   deadLetters,
   audit,
@@ -50,7 +52,7 @@ test.each([
     [
       ...[campaigns, reviews, approvals, content, webhooks],
       ...[users, risk, riskRules, experts, money, store],
-      ...[notifications, health, deadLetters, audit],
+      ...[analytics, links, notifications, health, deadLetters, audit],
     ],
   ],
   ['finance', [campaigns, approvals, experts, money, debts, notifications]],
@@ -58,15 +60,24 @@ test.each([
     'support',
     [
       ...[campaigns, content, users, risk, riskRules, experts],
-      ...[notifications, health, deadLetters],
+      ...[analytics, links, notifications, health, deadLetters],
     ],
   ],
-  ['read-only', [campaigns, content, experts, notifications, health, deadLetters, audit]],
+  [
+    'read-only',
+    [
+      ...[campaigns, content, experts],
+      ...[analytics, links, notifications, health, deadLetters, audit],
+    ],
+  ],
   ['reviewer', [campaigns, reviews, risk, riskRules, experts, notifications]],
   ['kyc-reviewer', [verifications]],
   [
     'campaign-manager',
-    [campaigns, approvals, content, webhooks, experts, store, notifications],
+    [
+      ...[campaigns, approvals, content, webhooks, experts, store],
+      ...[analytics, links, notifications],
+    ],
   ],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {
   await open(OPERATOR_PATH, [role])

@@ -154,6 +154,23 @@ export const pages = {
     rights: ['store.change'],
     load: () => import('./features/store/components/store-page.tsx').then((code) => code.StorePage),
   },
+  analytics: {
+    path: OPERATOR_PATHS.analytics,
+    icon: 'clans',
+    group: 'platform',
+    rights: ['analytics.read'],
+    load: () =>
+      import('./features/analytics/components/analytics-page.tsx').then(
+        (code) => code.AnalyticsPage,
+      ),
+  },
+  links: {
+    path: OPERATOR_PATHS.links,
+    icon: 'arrow',
+    group: 'platform',
+    rights: ['analytics.read'],
+    load: () => import('./features/links/components/links-page.tsx').then((code) => code.LinksPage),
+  },
   notifications: {
     path: OPERATOR_PATHS.notifications,
     icon: 'bell',

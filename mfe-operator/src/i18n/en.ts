@@ -19,6 +19,8 @@ export const en = {
   'page.store': 'Store',
   'page.content': 'Content',
   'page.webhooks': 'Webhooks',
+  'page.analytics': 'Analytics',
+  'page.links': 'Links',
   'page.notifications': 'Notifications',
   'page.health': 'Releases',
   'page.deadLetters': 'Dead letters',

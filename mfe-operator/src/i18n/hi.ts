@@ -22,6 +22,8 @@ export const hi: Translation<typeof en> = {
   'page.store': 'स्टोर',
   'page.content': 'सामग्री',
   'page.webhooks': 'वेबहुक',
+  'page.analytics': 'एनालिटिक्स',
+  'page.links': 'लिंक',
   'page.notifications': 'सूचनाएँ',
   'page.health': 'रिलीज़',
   'page.deadLetters': 'डेड लेटर',

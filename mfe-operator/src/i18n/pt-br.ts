@@ -22,6 +22,8 @@ export const ptBR: Translation<typeof en> = {
   'page.store': 'Loja',
   'page.content': 'Conteúdo',
   'page.webhooks': 'Webhooks',
+  'page.analytics': 'Análises',
+  'page.links': 'Links',
   'page.notifications': 'Notificações',
   'page.health': 'Lançamentos',
   'page.deadLetters': 'Eventos não tratados',

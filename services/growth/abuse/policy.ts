@@ -3,6 +3,7 @@ import { reviewPolicy } from '@platform/testing/staff-policy'
 
 const CONTENT = '/api/content/admin'
 const BATCH = 'POST /api/tracker/batch'
+const ATTRIBUTION = '/api/attribution'
 
 export const policy: ServicePolicy = {
   routes: {
@@ -60,6 +61,19 @@ export const policy: ServicePolicy = {
     'GET /api/notifications/unsubscribe': 'anyone',
     'POST /api/notifications/unsubscribe': 'anyone',
     'GET /api/notifications/admin/templates': { right: 'campaigns.read' },
+    // Links, and what they lead to.
+    'POST /api/utm/generate-link': 'users',
+    'GET /api/utm/get-values': 'users',
+    'GET /api/utm/generated-links': 'users',
+    'POST /api/utm/verify': 'users',
+    'GET /api/utm/r/{code}': 'anyone',
+    [`GET ${ATTRIBUTION}/{list}`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/activity`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/conversions`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/links`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/funnel`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/cohorts`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports.csv`]: { right: 'analytics.read' },
   },
   samples: {
     service: 'growth',
@@ -67,6 +81,8 @@ export const policy: ServicePolicy = {
     name: `${'0'.repeat(64)}.webp`,
     version: '999999',
     attribute: 'refunds',
+    code: 'unknown1',
+    list: 'activities',
   },
   openObjects: {
     [`${BATCH} body.events[].extras`]: {

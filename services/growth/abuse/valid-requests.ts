@@ -61,6 +61,9 @@ export function validRequests(context: AbuseContext): ValidRequests {
       })
       return { named: { id }, headers: user.headers, body: undefined }
     },
+    'POST /api/utm/generate-link': async () => ({
+      body: { target: '/klash', source: 'x', medium: 'social', campaign: `abuse-${randomUUID()}` },
+    }),
   }
 }
 

@@ -12,7 +12,7 @@ export const config = {
   VISITOR_BYTES_PER_HOUR: z.coerce.number().int().min(0).default(268_435_456),
   /** Bytes of events an hour that are kept of all users together. */
   USER_BYTES_PER_HOUR: z.coerce.number().int().min(0).default(1_073_741_824),
-  /** Origins of the site's pages, "https://kovra.io"; links in e-mails lead to the first. */
+  /** Origins of the site's pages, "https://kovra.io": links lead to pages of them; short links and those in e-mails begin with the first. */
   PUBLIC_ORIGIN: origins,
   /** File of the key of links that end e-mails, the same for all instances; created if absent. Losing it ends the links. */
   UNSUBSCRIBE_SECRET_FILE: z.string().min(1),

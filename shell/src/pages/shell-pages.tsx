@@ -63,6 +63,8 @@ const pages: Record<ShellPage, LoadScreen> = {
     unsubscribeLink.take()
     return import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage)
   },
+  linkGenerator: () =>
+    import('./links/link-generator-page.tsx').then((module) => module.LinkGeneratorPage),
   authCallback() {
     takeCallback()
     return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)

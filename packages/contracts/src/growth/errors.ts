@@ -27,4 +27,6 @@ export const errors = {
   PUSH_SERVICE_NOT_LISTED: { status: 400, message: "This browser's push service is not supported." },
   /** The token of an unsubscription is not one of ours. */
   UNSUBSCRIBE_LINK_INVALID: { status: 400, message: 'This link is not valid.' },
+  /** The target of a link is no page of this site. */
+  LINK_TARGET_NOT_OWN: { status: 400, message: 'A link can only lead to a page of this site.' },
 } as const satisfies ErrorCatalogue

@@ -7,7 +7,7 @@ export const growth = {
   owner: 'growth',
   port: 22,
   prefixes: [
-    ...['tracker', 'notifications'],
+    ...['tracker', 'notifications', 'utm', 'attribution'],
     ...['searches', 'shield-attributes', 'operator'],
     ...['content', 'content/admin/pictures', 'web-banners', 'web-footers'],
     ...['articles', 'videos', 'faqs', 'quest-pages'],
@@ -22,6 +22,10 @@ export const growth = {
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
+  localSettings: {
+    // A browser may open the site at either address, and its beta beside it.
+    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
+  },
   providers: { pushServices: [{ key: 'PUSH_HOSTS' }, { key: 'PUSH_INSECURE_HOSTS' }] },
   secretFiles: {
     UNSUBSCRIBE_SECRET_FILE: {

@@ -28,6 +28,7 @@ export const RIGHTS = {
   'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
   'risk.read': 'sees what services reported about an account, and what the rules of risk make of it',
   'risk.change': 'writes rules of risk and tries them, and puts those of another person to use',
+  'analytics.read': 'sees what links and campaigns lead to, in numbers alone',
   'acts.read': 'sees what staff did, and why',
   'events.read': 'sees events that a service could not handle',
   'events.replay': 'has them handled again',
@@ -40,6 +41,7 @@ const reads = [
   'partners.read',
   'releases.read',
   'events.read',
+  'analytics.read',
 ] as const satisfies readonly Right[]
 
 /** Who gives roles holds neither of these: nobody makes themselves somebody who issues money, or who sees what persons are verified by. */
@@ -50,7 +52,7 @@ export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => !APART_FROM_ROLES.includes(right)),
   'campaign-manager': [
     ...['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
-    ...['content.read', 'content.change'],
+    ...['content.read', 'content.change', 'analytics.read'],
   ],
   reviewer: ['campaigns.read', 'reviews.decide', 'risk.read'],
   'kyc-reviewer': ['kyc.decide'],

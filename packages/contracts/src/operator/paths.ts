@@ -17,6 +17,8 @@ export const OPERATOR_PATHS = {
   debts: '/operator/debts',
   store: '/operator/store',
   webhooks: '/operator/webhooks',
+  analytics: '/operator/analytics',
+  links: '/operator/links',
   health: '/operator/health',
   notifications: '/operator/notifications',
   deadLetters: '/operator/dead-letters',

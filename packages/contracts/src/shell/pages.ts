@@ -2,6 +2,7 @@ import {
   ARTICLE_PATH,
   CONNECT_PATH,
   DELETION_PATH,
+  LINK_GENERATOR_PATH,
   EMAIL_LINK_PATHS,
   FAQ_PATH,
   NOTIFICATIONS_PATH,
@@ -46,6 +47,7 @@ export const SHELL_PAGES = {
   deletion: DELETION_PATH,
   notifications: NOTIFICATIONS_PATH,
   unsubscribe: UNSUBSCRIBE_PATH,
+  linkGenerator: LINK_GENERATOR_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
   ...POLICY_PATHS,
 } as const

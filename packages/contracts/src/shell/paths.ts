@@ -56,6 +56,8 @@ export const DELETION_PATH = '/delete-user-account'
 export const NOTIFICATIONS_PATH = '/notifications'
 /** Where the link in an e-mail leads that ends such e-mails: `/unsubscribe#token=TOKEN`. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
+/** Where users make links that say where they are put. */
+export const LINK_GENERATOR_PATH = '/utm-link-generator'
 /** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',

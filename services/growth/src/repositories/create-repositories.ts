@@ -27,6 +27,12 @@ import { leftUserSchema, leftUsersRepository } from './left-users.ts'
 import { settingsRepository, settingsSchema } from './notification-settings.ts'
 import { notificationSchema, notificationsRepository } from './notifications.ts'
 import { pushSubscriptionSchema, pushSubscriptionsRepository } from './push-subscriptions.ts'
+import { conversionSchema, conversionsRepository } from './conversions.ts'
+import { journeySchema, journeysRepository } from './journeys.ts'
+import { linkVisitsRepository, visitSchema } from './link-visits.ts'
+import { linkSchema, linksRepository } from './links.ts'
+import { batchSchema, rollUpSchema, rollUpsRepository } from './roll-ups.ts'
+import { touchesRepository, touchSchema } from './touches.ts'
 import { trackedEventSchema, trackedEventsRepository } from './tracked-events.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
@@ -54,6 +60,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Notification = mongo.model('Notification', notificationSchema, 'notifications')
   const Push = mongo.model('PushSubscription', pushSubscriptionSchema, 'push_subscriptions')
   const Settings = mongo.model('NotificationSettings', settingsSchema, 'notification_settings')
+  const Link = mongo.model('Link', linkSchema, 'links')
+  const LinkVisit = mongo.model('LinkVisit', visitSchema, 'link_visits')
+  const RollUp = mongo.model('RollUp', rollUpSchema, 'roll_ups')
+  const RollUpBatch = mongo.model('RollUpBatch', batchSchema, 'roll_up_batches')
+  const Touch = mongo.model('Touch', touchSchema, 'touches')
+  const Journey = mongo.model('Journey', journeySchema, 'journeys')
+  const Conversion = mongo.model('Conversion', conversionSchema, 'conversions')
   await mongo.initModels([
     Consent,
     TrackedEvent,
@@ -79,6 +92,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Push,
     Settings,
   ])
+  await mongo.initModels([Link, LinkVisit, RollUp, RollUpBatch, Touch, Journey, Conversion])
   return {
     consents: consentsRepository(Consent),
     trackedEvents: trackedEventsRepository(TrackedEvent, events.relay(TrackedEvent)),
@@ -103,5 +117,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     notifications: notificationsRepository(Notification, events.relay(Notification)),
     pushSubscriptions: pushSubscriptionsRepository(Push),
     notificationSettings: settingsRepository(Settings, events.relay(Settings)),
+    links: linksRepository(Link),
+    linkVisits: linkVisitsRepository(LinkVisit),
+    rollUps: rollUpsRepository(RollUp, RollUpBatch),
+    touches: touchesRepository(Touch),
+    journeys: journeysRepository(Journey),
+    conversions: conversionsRepository(Conversion),
   }
 }

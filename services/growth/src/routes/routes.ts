@@ -7,6 +7,9 @@ import { inboxRoutes } from './notifications/inbox-routes.ts'
 import { preferencesRoutes } from './notifications/preferences-routes.ts'
 import { showTemplatesRoute } from './notifications/show-templates.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
+import { attributionRoutes } from './attribution/attribution-routes.ts'
+import { followLinkRoute } from './links/follow-link.ts'
+import { linkRoutes } from './links/link-routes.ts'
 import { trackBatchRoute } from './tracker/track-batch.ts'
 import { trackEventRoute } from './tracker/track-event.ts'
 
@@ -23,4 +26,7 @@ export async function registerRoutes(
   preferencesRoutes(app, deps)
   showTemplatesRoute(app, deps)
   await app.register((scope) => unsubscribeRoutes(scope, deps))
+  linkRoutes(app, deps)
+  followLinkRoute(app, deps)
+  attributionRoutes(app, deps)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine } from './csv-line.ts'
 
 test('quotes what would end a cell or a line', () => {
   expect(csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines', ''])).toBe(
