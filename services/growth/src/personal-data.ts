@@ -78,7 +78,7 @@ export const personalData: PersonalData = {
     },
     removals: {
       fate: 'kept',
-      holds: 'That an account is deleted; deleted after 30 days',
+      holds: 'That an account is deleted; deleted after 60 days',
       because: 'What still arrives about the account is dropped. It is the id alone.',
       find: '_id',
     },
@@ -114,12 +114,6 @@ export const personalData: PersonalData = {
       find: 'userId',
       // Who has these can send to the browser.
       hidden: ['endpoint', 'keys'],
-    },
-    left_users: {
-      fate: 'kept',
-      holds: "That an account was deleted in the last 60 days, by the account's id",
-      because: 'What is published about it later is not stored. It is deleted after 60 days.',
-      find: '_id',
     },
   },
   notPersonal: [

@@ -42,7 +42,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
         deps.notificationSettings.begin(usualSettings(userId, COUNTRY_CODES[country])),
       ),
       on(userDeleted, async ({ userId, at }) => {
-        await deps.leftUsers.add(userId, new Date(at))
+        await deps.removals.add(userId, new Date(at))
         await removeUser(deps, userId)
       }),
       on(contactsChanged, (data, event) => notify(deps, occurrence.ofContacts(data, event))),

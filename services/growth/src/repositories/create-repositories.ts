@@ -23,7 +23,6 @@ import { searchPassesRepository, searchPassSchema } from './search/passes.ts'
 import { recentSearchesRepository, recentSearchesSchema } from './search/recent-searches.ts'
 import { campaignTitleSchema, campaignTitlesRepository } from './campaign-titles.ts'
 import { digestSchema, digestsRepository } from './digests.ts'
-import { leftUserSchema, leftUsersRepository } from './left-users.ts'
 import { settingsRepository, settingsSchema } from './notification-settings.ts'
 import { notificationSchema, notificationsRepository } from './notifications.ts'
 import { pushSubscriptionSchema, pushSubscriptionsRepository } from './push-subscriptions.ts'
@@ -56,7 +55,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Check = mongo.model('AuditCheck', auditCheckSchema, 'audit_checks')
   const CampaignTitle = mongo.model('CampaignTitle', campaignTitleSchema, 'campaign_titles')
   const Digest = mongo.model('Digest', digestSchema, 'digests')
-  const LeftUser = mongo.model('LeftUser', leftUserSchema, 'left_users')
   const Notification = mongo.model('Notification', notificationSchema, 'notifications')
   const Push = mongo.model('PushSubscription', pushSubscriptionSchema, 'push_subscriptions')
   const Settings = mongo.model('NotificationSettings', settingsSchema, 'notification_settings')
@@ -87,7 +85,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ContentPicture,
     CampaignTitle,
     Digest,
-    LeftUser,
     Notification,
     Push,
     Settings,
@@ -113,7 +110,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     contentPictures: contentPicturesRepository(ContentPicture),
     campaignTitles: campaignTitlesRepository(CampaignTitle),
     digests: digestsRepository(Digest),
-    leftUsers: leftUsersRepository(LeftUser),
     notifications: notificationsRepository(Notification, events.relay(Notification)),
     pushSubscriptions: pushSubscriptionsRepository(Push),
     notificationSettings: settingsRepository(Settings, events.relay(Settings)),

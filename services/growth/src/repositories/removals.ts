@@ -14,7 +14,8 @@ export const removalSchema = new Schema<StoredRemoval>(
 
 /** Accounts that are deleted: what still arrives about one is dropped. */
 export interface Removals {
-  add(userId: string, now: Date): Promise<void>
+  add(userId: string, at: Date): Promise<void>
+  has(userId: string): Promise<boolean>
   /** Those of these that are deleted. */
   among(userIds: readonly string[]): Promise<Set<string>>
   deleteOld(before: Date): Promise<void>
@@ -25,6 +26,7 @@ export function removalsRepository(model: Model<StoredRemoval>): Removals {
     async add(_id, at) {
       await insertOnce(model, { _id, at })
     },
+    has: async (userId) => (await model.findById(userId).lean()) !== null,
     async among(userIds) {
       if (userIds.length === 0) return new Set()
       const found = await model

@@ -3,7 +3,7 @@ import type { Mailer } from '../../clients/identity.ts'
 import type { PushSender } from '../../providers/push/push-sender.ts'
 import type { CampaignTitles } from '../../repositories/campaign-titles.ts'
 import type { Digests } from '../../repositories/digests.ts'
-import type { LeftUsers } from '../../repositories/left-users.ts'
+import type { Removals } from '../../repositories/removals.ts'
 import type { NotificationSettings } from '../../repositories/notification-settings.ts'
 import type { Notifications } from '../../repositories/notifications.ts'
 import type { PushSubscriptions } from '../../repositories/push-subscriptions.ts'
@@ -14,7 +14,7 @@ export interface NotificationDependencies {
   notificationSettings: NotificationSettings
   pushSubscriptions: PushSubscriptions
   digests: Digests
-  leftUsers: LeftUsers
+  removals: Removals
   campaignTitles: CampaignTitles
   mailer: Mailer
   pushSender: PushSender

@@ -14,7 +14,7 @@ type Needed = Pick<
   | 'notificationSettings'
   | 'pushSubscriptions'
   | 'digests'
-  | 'leftUsers'
+  | 'removals'
   | 'events'
   | 'clock'
 >
@@ -22,7 +22,7 @@ type Needed = Pick<
 /** Notifies a user of what happened, once, by the channels that they have chosen. Null: nothing happened to anybody. */
 export async function notify(deps: Needed, occurrence: Occurrence | null): Promise<void> {
   if (!occurrence) return
-  const { notifications, notificationSettings, digests, leftUsers, events, clock } = deps
+  const { notifications, notificationSettings, digests, removals, events, clock } = deps
   const { userId, kind, facts, at: happenedAt } = occurrence
   const now = clock.now()
   const plan = planOf(occurrence, await notificationSettings.of(userId), now)
@@ -39,5 +39,5 @@ export async function notify(deps: Needed, occurrence: Occurrence | null): Promi
   const { digestAt = null } = isNew ? planned : ((await notifications.find(id)) ?? {})
   if (digestAt) await digests.open(userId, digestAt)
   // An erasure that came in between has not found what was stored just now.
-  if (await leftUsers.has(userId)) await removeUser(deps, userId)
+  if (await removals.has(userId)) await removeUser(deps, userId)
 }

@@ -61,7 +61,7 @@ export async function unsubscribePush(
 
 type Unsubscribes = Pick<
   NotificationDependencies,
-  'notificationSettings' | 'leftUsers' | 'unsubscribeSecret'
+  'notificationSettings' | 'removals' | 'unsubscribeSecret'
 >
 
 /** What the link of an e-mail ends, and whether it has. @throws DomainError UNSUBSCRIBE_LINK_INVALID */
@@ -77,7 +77,7 @@ export async function showUnsubscription(
 export async function unsubscribe(deps: Unsubscribes, token: string): Promise<Unsubscription> {
   const { userId, kind } = targetOf(deps, token)
   // Of a deleted account nothing is stored again.
-  if (await deps.leftUsers.has(userId)) return { kind, isSent: false }
+  if (await deps.removals.has(userId)) return { kind, isSent: false }
   const ended = endedKinds(kind, await deps.notificationSettings.of(userId))
   const kinds = Object.fromEntries(ended.map((one) => [one, { email: 'off' as const }]))
   await deps.notificationSettings.change(userId, { kinds })

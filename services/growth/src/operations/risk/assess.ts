@@ -43,7 +43,7 @@ export async function assess(
     const event = after.level === stored.level ? null : eventOf(deps, after)
     if (!(await riskProfiles.save(after, event))) continue
     // The account may have been erased since its profile was read.
-    if ((await removals.among([userId])).has(userId)) await riskProfiles.remove(userId)
+    if (await removals.has(userId)) await riskProfiles.remove(userId)
     return after
   }
   throw new DomainError('IN_PROGRESS')

@@ -28,7 +28,7 @@ export async function recordSignal(deps: Needed, reported: Reported): Promise<vo
   const subject = about.kind === 'user' ? null : about
   const signal: RiskSignal = { id: signalIdOf(ids.from, about), userId, kind, at, subject }
   await riskSignals.put(signal)
-  if ((await removals.among([userId])).has(userId)) return riskSignals.deleteOf(userId)
+  if (await removals.has(userId)) return riskSignals.deleteOf(userId)
   await assess(deps, userId)
 }
 
@@ -39,7 +39,7 @@ export async function withdrawSignal(
 ): Promise<void> {
   const { riskSignals, removals, ids } = deps
   await riskSignals.remove({ id: signalIdOf(ids.from, about), userId, at })
-  if (!(await removals.among([userId])).has(userId)) await assess(deps, userId)
+  if (!(await removals.has(userId))) await assess(deps, userId)
 }
 
 /** Of one thing there is one signal: a later decision about it replaces the earlier one. */
@@ -56,8 +56,8 @@ export async function removeAccount(
   await removals.add(userId, clock.now())
 }
 
-/** An event of an account comes later than its deletion by as much as the broker keeps events. */
-const REMOVALS_KEPT_MS = 30 * DAY_MS
+/** Longer than events are kept by the broker: one about an account may come as much later than its deletion. */
+const REMOVALS_KEPT_MS = 60 * DAY_MS
 
 /** Deletes signals that were kept long enough, and that accounts are deleted. */
 export async function deleteOldRisk({
