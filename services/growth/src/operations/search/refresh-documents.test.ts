@@ -30,6 +30,7 @@ function setUp(all: Searchable[]) {
       among: async () => [],
     },
     removals: {
+      has: async (id) => gone.has(id),
       add: async () => {},
       among: async (ids) => new Set(ids.filter((id) => gone.has(id))),
       deleteOld: async () => {},
