@@ -1,12 +1,5 @@
 /** What staff write for everybody. No zod here: pages import it. */
-export const CONTENT_KINDS = [
-  'article',
-  'video',
-  'banner',
-  'footer',
-  'quest-page',
-  'faq',
-] as const
+export const CONTENT_KINDS = ['article', 'video', 'banner', 'footer', 'quest-page', 'faq'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** UTF-16 code units, and how many of each there may be. */

@@ -7,17 +7,23 @@ test.each([
   ['', []],
   ['Plain text', [plain('Plain text')]],
   ['**Now** or later', [{ text: 'Now', isBold: true, to: null }, plain(' or later')]],
-  ['See [the rules](/terms-and-conditions).', [
-    ...[plain('See '), { text: 'the rules', isBold: false, to: '/terms-and-conditions' }],
-    plain('.'),
-  ]],
-  ['**a [b](https://kovra.io/) c**', [
-    ...[
-      { text: 'a ', isBold: true, to: null },
-      { text: 'b', isBold: true, to: 'https://kovra.io/' },
+  [
+    'See [the rules](/terms-and-conditions).',
+    [
+      ...[plain('See '), { text: 'the rules', isBold: false, to: '/terms-and-conditions' }],
+      plain('.'),
     ],
-    { text: ' c', isBold: true, to: null },
-  ]],
+  ],
+  [
+    '**a [b](https://kovra.io/) c**',
+    [
+      ...[
+        { text: 'a ', isBold: true, to: null },
+        { text: 'b', isBold: true, to: 'https://kovra.io/' },
+      ],
+      { text: ' c', isBold: true, to: null },
+    ],
+  ],
 ])('%j', (text, spans) => {
   expect(spansOf(text)).toEqual(spans)
 })
@@ -33,14 +39,15 @@ test.each([
   '[x](http://other.example/)',
   '[x](/\\other.example)',
 ])('%j is text, and no markup', (text) => {
-  expect(spansOf(text).map((span) => span.text).join('')).toBe(text)
+  expect(
+    spansOf(text)
+      .map((span) => span.text)
+      .join(''),
+  ).toBe(text)
   expect(spansOf(text).every(({ to }) => to === null)).toBe(true)
 })
 
-test.each([
-  '/k-drop/campaigns?from=x',
-  'https://kovra.io/a',
-])('a link may lead to %s', (target) => {
+test.each(['/k-drop/campaigns?from=x', 'https://kovra.io/a'])('a link may lead to %s', (target) => {
   expect(isLinkTarget(target)).toBe(true)
   expect(hasGoodLinks(`[x](${target})`)).toBe(true)
 })

@@ -84,7 +84,10 @@ test.each<[string, object]>([
   ],
   ['an invisible character', { title: 'A\u202etitle' }],
 ])('refuses %s', (_what, changes) => {
-  const body = { texts: texts({ en: { ...WHOLE, ...changes } as ContentTexts }), settings: SETTINGS }
+  const body = {
+    texts: texts({ en: { ...WHOLE, ...changes } as ContentTexts }),
+    settings: SETTINGS,
+  }
   expect(contentBody.safeParse(body).success).toBe(false)
 })
 

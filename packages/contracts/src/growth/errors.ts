@@ -18,7 +18,10 @@ export const errors = {
   /** Content of the kind has the slug. */
   CONTENT_SLUG_TAKEN: { status: 409, message: 'Another one of this kind has this slug.' },
   /** A required field is empty; `details.missing` by language, and `details.settings`. */
-  CONTENT_INCOMPLETE: { status: 409, message: 'Something is missing before this can be published.' },
+  CONTENT_INCOMPLETE: {
+    status: 409,
+    message: 'Something is missing before this can be published.',
+  },
   /** As many versions as may wait for their time do. */
   CONTENT_SCHEDULE_FULL: { status: 409, message: 'Too many versions are scheduled already.' },
   /** The kind is about money or security, and reaches its user in any case; `details.kind`. */

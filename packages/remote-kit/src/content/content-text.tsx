@@ -8,7 +8,13 @@ export function ContentText({ text }: { text: string }) {
   return spansOf(text).map(({ text: part, isBold, to }, index) => {
     const shown = isBold ? <strong>{part}</strong> : part
     const key = `${index} ${part}`
-    return to === null ? <span key={key}>{shown}</span> : <Inside key={key} to={to}>{shown}</Inside>
+    return to === null ? (
+      <span key={key}>{shown}</span>
+    ) : (
+      <Inside key={key} to={to}>
+        {shown}
+      </Inside>
+    )
   })
 }
 

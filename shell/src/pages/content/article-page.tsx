@@ -1,5 +1,5 @@
-import type { Article } from '@platform/contracts/growth/content-pages'
 import { isContentSlug } from '@platform/contracts/growth/content-constants'
+import type { Article } from '@platform/contracts/growth/content-pages'
 import { ContentBlocks } from '@platform/remote-kit/content/content-blocks'
 import { useQuery } from '@platform/remote-kit/query'
 import { useParams } from '@platform/remote-kit/router'

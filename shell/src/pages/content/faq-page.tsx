@@ -5,7 +5,19 @@ import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useQuery } from '@platform/remote-kit/query'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { useApi, useLanguage, usePageTitle } from '@platform/remote-kit/shell'
-import { color, Heading, Loading, Skeleton, Stack, space, Text, target } from '@platform/ui'
+import {
+  color,
+  font,
+  Heading,
+  Icon,
+  Loading,
+  Skeleton,
+  Stack,
+  size,
+  space,
+  Text,
+  target,
+} from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { faqsQuery } from '../../content/api/content-api.ts'
 import { useT } from '../../content/i18n/messages.ts'
@@ -75,7 +87,10 @@ function Question({ faq: { question, answer, language } }: { faq: Faq }) {
   const t = useT()
   return (
     <Details lang={language}>
-      <summary>{question}</summary>
+      <summary>
+        {question}
+        <Icon name="chevron" size={18} />
+      </summary>
       <ContentBlocks blocks={answer} playLabel={t('content.play')} />
     </Details>
   )
@@ -87,8 +102,21 @@ const Details = styled.details`
   & > summary {
     display: flex;
     align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
     min-height: ${target};
-    font-weight: 600;
+    font: 600 ${size.card} / 1.35 ${font.heading};
+    list-style: none;
     cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > svg {
+    flex: none;
+    color: ${color.mute};
+  }
+  &[open] > summary > svg {
+    transform: rotate(90deg);
   }
 `

@@ -14,9 +14,7 @@ import { ContentPage, MissingContent, Published } from './published-page.tsx'
 export function VideoPage() {
   const { slug = '' } = useParams()
   return (
-    <ContentPage>
-      {isContentSlug(slug) ? <VideoAt slug={slug} /> : <MissingContent />}
-    </ContentPage>
+    <ContentPage>{isContentSlug(slug) ? <VideoAt slug={slug} /> : <MissingContent />}</ContentPage>
   )
 }
 

@@ -37,7 +37,10 @@ const bodyOf = (settings: Partial<ContentBody['settings']>): ContentBody => ({
       ...{ title: 'How to begin', summary: 'Your first three tasks', action: '', links: [] },
       blocks: [
         { type: 'heading', text: 'Choose a campaign' },
-        { type: 'paragraph', text: 'Its tasks take a **few minutes**: [see them](/k-drop/campaigns).' },
+        {
+          type: 'paragraph',
+          text: 'Its tasks take a **few minutes**: [see them](/k-drop/campaigns).',
+        },
         { type: 'list', isOrdered: true, entries: ['Log in', 'Do its tasks', 'Claim the reward'] },
       ],
     },

@@ -50,7 +50,6 @@ export function Preview({ kind, body: { texts, settings }, language }: PreviewPr
         {summary && <Text size="card">{summary}</Text>}
         <ContentBlocks blocks={blocks} playLabel={t('preview.play')} level={3} />
         {links.map(({ label, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no names, and are shown as a whole
           <div key={index}>
             <TextLink as={ContentLink} to={to || '/'}>
               {label}

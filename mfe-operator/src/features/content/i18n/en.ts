@@ -64,7 +64,8 @@ export const en = {
   'field.picture.hint': 'JPEG, PNG or WebP, 5 MB at most',
   'field.picture.remove': 'Remove the picture',
   'field.picture.sending': 'The picture is being uploaded',
-  'field.picture.failed': 'This picture could not be uploaded. Choose a JPEG, PNG or WebP of at most 5 MB.',
+  'field.picture.failed':
+    'This picture could not be uploaded. Choose a JPEG, PNG or WebP of at most 5 MB.',
   'field.to': 'Leads to',
   'field.to.hint': 'A page of this site, /k-quest, or an address that begins with https://',
   'field.video': 'Address of the video',
@@ -107,7 +108,8 @@ export const en = {
   'publish.action': 'Publish',
   'publish.done': 'Published',
   'withdraw.title': 'Withdraw',
-  'withdraw.text': 'Nobody sees it any more, and versions that are scheduled are dropped. You can publish it again.',
+  'withdraw.text':
+    'Nobody sees it any more, and versions that are scheduled are dropped. You can publish it again.',
   'withdraw.one': 'Drop the version of {time}',
   'withdraw.one.text': 'This version is not shown at its time. What is shown now stays.',
   'withdraw.action': 'Withdraw',
@@ -121,7 +123,8 @@ export const en = {
   'versions.use': 'Put it into the editor',
   'versions.used': 'Version {version} is in the editor. Save it to make it the latest.',
   'preview.play': 'Play the video',
-  'problem.changed': 'Somebody else has saved another version meanwhile. Copy what you have written before you load it.',
+  'problem.changed':
+    'Somebody else has saved another version meanwhile. Copy what you have written before you load it.',
   'problem.slug': 'Another one of this kind has this address.',
   'problem.incomplete': 'Something is still missing.',
   'problem.full': 'As many versions as possible are scheduled. Drop one first.',

@@ -67,8 +67,7 @@ export const hi: Translation<typeof en> = {
   'field.picture.hint': 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 5 MB',
   'field.picture.remove': 'तस्वीर हटाएँ',
   'field.picture.sending': 'तस्वीर अपलोड हो रही है',
-  'field.picture.failed':
-    'यह तस्वीर अपलोड नहीं हो सकी। ज़्यादा से ज़्यादा 5 MB की JPEG, PNG या WebP चुनें।',
+  'field.picture.failed': 'यह तस्वीर अपलोड नहीं हो सकी। ज़्यादा से ज़्यादा 5 MB की JPEG, PNG या WebP चुनें।',
   'field.to': 'कहाँ ले जाता है',
   'field.to.hint': 'इस साइट का पेज, /k-quest, या https:// से शुरू होने वाला पता',
   'field.video': 'वीडियो का पता',
@@ -126,8 +125,7 @@ export const hi: Translation<typeof en> = {
   'versions.use': 'एडिटर में लाएँ',
   'versions.used': 'संस्करण {version} एडिटर में है। सबसे नया बनाने के लिए सहेजें।',
   'preview.play': 'वीडियो चलाएँ',
-  'problem.changed':
-    'इस बीच किसी और ने दूसरा संस्करण सहेजा है। लोड करने से पहले अपना लिखा कॉपी कर लें।',
+  'problem.changed': 'इस बीच किसी और ने दूसरा संस्करण सहेजा है। लोड करने से पहले अपना लिखा कॉपी कर लें।',
   'problem.slug': 'इस प्रकार की दूसरी सामग्री का यही पता है।',
   'problem.incomplete': 'अभी कुछ बाकी है।',
   'problem.full': 'जितने संस्करण तय हो सकते हैं उतने तय हैं। पहले एक हटाएँ।',

@@ -72,8 +72,7 @@ export const ptBR: Translation<typeof en> = {
   'field.to': 'Leva para',
   'field.to.hint': 'Uma página deste site, /k-quest, ou um endereço que começa com https://',
   'field.video': 'Endereço do vídeo',
-  'field.video.hint':
-    'Como o provedor o incorpora: https://www.youtube-nocookie.com/embed/...',
+  'field.video.hint': 'Como o provedor o incorpora: https://www.youtube-nocookie.com/embed/...',
   'field.topic': 'Assunto',
   'field.topic.hint': 'Uma palavra, como kyc: as listas podem mostrar só um assunto.',
   'block.paragraph': 'Parágrafo',

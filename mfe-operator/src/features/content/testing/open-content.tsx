@@ -23,7 +23,11 @@ interface Opened {
 }
 
 /** Mounts the pages of content for one test, for a user with these roles. */
-export async function openContent({ path = OPERATOR_CONTENT_PATH, roles = ['campaign-manager'], serve }: Opened) {
+export async function openContent({
+  path = OPERATOR_CONTENT_PATH,
+  roles = ['campaign-manager'],
+  serve,
+}: Opened) {
   installDialog()
   const api = createFakeApi()
   api.on(VERSIONS, () => answer({ items: [], nextCursor: null }))
@@ -48,4 +52,5 @@ export function openItem(item: ContentItem, more: Partial<Opened> = {}) {
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 /** Presses the button of this name. */
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }))

@@ -23,15 +23,14 @@ export async function uploadContentPicture(
   return name
 }
 
+type KnowsPictures = Pick<ContentDependencies, 'contentPictures' | 'contentVersions'>
+
 /** @throws DomainError VALIDATION_FAILED for a name that no picture was uploaded under */
-export async function requirePictures(
-  { contentPictures }: Pick<ContentDependencies, 'contentPictures'>,
-  body: ContentBody,
-): Promise<void> {
+export async function requirePictures(deps: KnowsPictures, body: ContentBody): Promise<void> {
   const names = picturesOf(body)
   if (names.length === 0) return
-  const known = await contentPictures.known(names)
-  const unknown = names.find((name) => !known.has(name))
+  const kept = await keptPictures(deps, names)
+  const unknown = names.find((name) => !kept.has(name))
   if (unknown !== undefined) throw refusedField('body.body', `${unknown} was not uploaded`)
 }
 
@@ -56,5 +55,17 @@ export async function sweepContentPictures(
     if (unused.length > 0) await contentPictures.remove(unused, before)
     after = last
   }
-  await blobs.sweep((names) => contentPictures.known(names), signal)
+  await blobs.sweep((names) => keptPictures({ contentPictures, contentVersions }, names), signal)
+}
+
+/** Those of the names that were uploaded lately, or that a version has: one may be saved while its picture is forgotten. */
+async function keptPictures(
+  { contentPictures, contentVersions }: KnowsPictures,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const [known, used] = await Promise.all([
+    contentPictures.known(names),
+    contentVersions.usedPictures(names),
+  ])
+  return new Set([...known, ...used])
 }

@@ -36,7 +36,10 @@ export interface ReadsContent extends Reads {
 }
 
 /** @param usedForMs how long a list is used again, ms; what is published then is seen at its time all the same */
-export function shownLists({ contents, contentVersions, clock }: Reads, usedForMs: number): ListShown {
+export function shownLists(
+  { contents, contentVersions, clock }: Reads,
+  usedForMs: number,
+): ListShown {
   const read = rememberReads(
     async (kind: ContentKind) => {
       const all = await contents.published(kind, MOST)

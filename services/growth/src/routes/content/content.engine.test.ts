@@ -126,7 +126,11 @@ test('what is not whole is not published, with the names of what is missing', as
 
 test('a reader has their language where it is whole, and English as a whole otherwise', async () => {
   const body = bodyOf(textsOf('English'))
-  const texts = { ...body.texts, 'pt-BR': textsOf('Português'), hi: textsOf('आधा', { summary: '' }) }
+  const texts = {
+    ...body.texts,
+    'pt-BR': textsOf('Português'),
+    hi: textsOf('आधा', { summary: '' }),
+  }
   const { slug } = await newPublished(service.writer, { ...body, texts })
   const titleIn = async (lang: string) => {
     const one = await service.visitor.get<Article>(`/articles/${slug}?lang=${lang}`)

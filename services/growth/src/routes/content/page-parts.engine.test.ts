@@ -88,7 +88,10 @@ test('a footer has links, a question its answer, the page of a brand its blocks,
   const { slug } = await newPublished(writer, bodyOf(textsOf('Watch'), { video }), {
     kind: 'video',
   })
-  expect((await visitor.get<Video>(`/videos/${slug}`)).data).toMatchObject({ video, title: 'Watch' })
+  expect((await visitor.get<Video>(`/videos/${slug}`)).data).toMatchObject({
+    video,
+    title: 'Watch',
+  })
   expect((await visitor.get(`/articles/${slug}`)).status).toBe(404)
 })
 

@@ -1,3 +1,4 @@
+import { CONTENT_SHOWN } from '@platform/contracts/growth/content-constants'
 import {
   faqs,
   faqsQuery,
@@ -8,7 +9,6 @@ import {
   webBanners,
   webFooters,
 } from '@platform/contracts/growth/content-pages'
-import { CONTENT_SHOWN } from '@platform/contracts/growth/content-constants'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { findShown, type ReadsContent, type Shown } from '../../operations/content/shown-content.ts'
 import { READS } from './limits.ts'

@@ -1,3 +1,4 @@
+import { contentPictureAddress } from '@platform/contracts/growth/content-constants'
 import type {
   Article,
   ArticleSummary,
@@ -8,12 +9,16 @@ import type {
   WebBanner,
   WebFooter,
 } from '@platform/contracts/growth/content-pages'
-import { contentPictureAddress } from '@platform/contracts/growth/content-constants'
 import type { Shown } from '../../operations/content/shown-content.ts'
 
 /** Content as its readers see it. */
 
-export const articleSummaryView = ({ content, language, texts, settings }: Shown): ArticleSummary => ({
+export const articleSummaryView = ({
+  content,
+  language,
+  texts,
+  settings,
+}: Shown): ArticleSummary => ({
   slug: content.slug,
   language,
   title: texts.title,

@@ -18,7 +18,6 @@ export function LinksEditor({ links, onChange }: LinksEditorProps) {
   return (
     <Stack gap={4}>
       {links.map((link, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name; its fields hold no state of their own
         <Card key={at} as="section" aria-label={t('link.place', { place: at + 1 })}>
           <Stack gap={3}>
             <Line
