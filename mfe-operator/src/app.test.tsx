@@ -33,6 +33,7 @@ const {
   money,
   debts,
   store,
+  tournaments,
   webhooks,
   health,
   deadLetters,
@@ -44,16 +45,16 @@ test.each([
   [
     'admin',
     [
-      ...[campaigns, reviews, approvals, webhooks, users, experts, money, store],
+      ...[campaigns, reviews, approvals, tournaments, webhooks, users, experts, money, store],
       ...[health, deadLetters, audit],
     ],
   ],
-  ['finance', [campaigns, approvals, experts, money, debts]],
+  ['finance', [campaigns, approvals, tournaments, experts, money, debts]],
   ['support', [campaigns, users, experts, health, deadLetters]],
   ['read-only', [campaigns, experts, health, deadLetters, audit]],
-  ['reviewer', [campaigns, reviews, experts]],
+  ['reviewer', [campaigns, reviews, tournaments, experts]],
   ['kyc-reviewer', [verifications]],
-  ['campaign-manager', [campaigns, approvals, webhooks, experts, store]],
+  ['campaign-manager', [campaigns, approvals, tournaments, webhooks, experts, store]],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {
   await open(OPERATOR_PATH, [role])
   // Everybody with a role reads the table of roles.

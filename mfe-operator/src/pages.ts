@@ -75,6 +75,16 @@ export const pages = {
         (code) => code.ApprovalsPage,
       ),
   },
+  tournaments: {
+    path: OPERATOR_PATHS.tournaments,
+    icon: 'quests',
+    group: 'campaigns',
+    rights: ['reviews.decide', 'campaigns.fund'],
+    load: () =>
+      import('./features/tournaments/components/tournaments-page.tsx').then(
+        (code) => code.TournamentsPage,
+      ),
+  },
   webhooks: {
     path: OPERATOR_PATHS.webhooks,
     icon: 'external',

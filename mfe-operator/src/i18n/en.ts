@@ -15,6 +15,7 @@ export const en = {
   'page.money': 'Money',
   'page.debts': 'Debts',
   'page.store': 'Store',
+  'page.tournaments': 'Tournaments',
   'page.webhooks': 'Webhooks',
   'page.health': 'Releases',
   'page.deadLetters': 'Dead letters',

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   'page.money': 'पैसा',
   'page.debts': 'बकाया',
   'page.store': 'स्टोर',
+  'page.tournaments': 'टूर्नामेंट',
   'page.webhooks': 'वेबहुक',
   'page.health': 'रिलीज़',
   'page.deadLetters': 'डेड लेटर',

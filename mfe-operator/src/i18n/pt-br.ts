@@ -18,6 +18,7 @@ export const ptBR: Translation<typeof en> = {
   'page.money': 'Dinheiro',
   'page.debts': 'Dívidas',
   'page.store': 'Loja',
+  'page.tournaments': 'Torneios',
   'page.webhooks': 'Webhooks',
   'page.health': 'Lançamentos',
   'page.deadLetters': 'Eventos não tratados',

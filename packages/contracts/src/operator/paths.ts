@@ -12,6 +12,7 @@ export const OPERATOR_PATHS = {
   debts: '/operator/debts',
   store: '/operator/store',
   webhooks: '/operator/webhooks',
+  tournaments: '/operator/tournaments',
   health: '/operator/health',
   deadLetters: '/operator/dead-letters',
   audit: '/operator/audit',
