@@ -26,6 +26,7 @@ const shown = () =>
 const {
   campaigns,
   reviews,
+  reports,
   approvals,
   verifications,
   experts,
@@ -45,14 +46,14 @@ test.each([
   [
     'admin',
     [
-      ...[campaigns, reviews, approvals, tournaments, webhooks, users, experts, money, store],
-      ...[health, deadLetters, audit],
+      ...[campaigns, reviews, reports, approvals, tournaments, webhooks, users, experts],
+      ...[money, store, health, deadLetters, audit],
     ],
   ],
   ['finance', [campaigns, approvals, tournaments, experts, money, debts]],
   ['support', [campaigns, users, experts, health, deadLetters]],
   ['read-only', [campaigns, experts, health, deadLetters, audit]],
-  ['reviewer', [campaigns, reviews, tournaments, experts]],
+  ['reviewer', [campaigns, reviews, reports, tournaments, experts]],
   ['kyc-reviewer', [verifications]],
   ['campaign-manager', [campaigns, approvals, tournaments, webhooks, experts, store]],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {

@@ -65,6 +65,14 @@ export const pages = {
     load: () =>
       import('./features/reviews/components/reviews-page.tsx').then((code) => code.ReviewsPage),
   },
+  reports: {
+    path: OPERATOR_PATHS.reports,
+    icon: 'clans',
+    group: 'campaigns',
+    rights: ['reviews.decide'],
+    load: () =>
+      import('./features/reports/components/reports-page.tsx').then((code) => code.ReportsPage),
+  },
   approvals: {
     path: OPERATOR_PATHS.approvals,
     icon: 'invite',

@@ -8,6 +8,7 @@ export const en = {
   'page.overview': 'Overview',
   'page.campaigns': 'Campaigns',
   'page.reviews': 'Reviews',
+  'page.reports': 'Reports and chiefs',
   'page.approvals': 'Approvals',
   'page.verifications': 'Verifications',
   'page.experts': 'Experts',

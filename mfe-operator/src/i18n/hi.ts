@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   'page.overview': 'सारांश',
   'page.campaigns': 'कैंपेन',
   'page.reviews': 'समीक्षाएँ',
+  'page.reports': 'रिपोर्ट और प्रमुख',
   'page.approvals': 'मंज़ूरियाँ',
   'page.verifications': 'सत्यापन',
   'page.experts': 'विशेषज्ञ',

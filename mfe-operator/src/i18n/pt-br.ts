@@ -11,6 +11,7 @@ export const ptBR: Translation<typeof en> = {
   'page.overview': 'Visão geral',
   'page.campaigns': 'Campanhas',
   'page.reviews': 'Avaliações',
+  'page.reports': 'Denúncias e chefes',
   'page.approvals': 'Aprovações',
   'page.verifications': 'Verificações',
   'page.experts': 'Especialistas',

@@ -4,6 +4,7 @@ export const OPERATOR_PATH = '/operator/'
 export const OPERATOR_PATHS = {
   campaigns: '/operator/campaigns',
   reviews: '/operator/reviews',
+  reports: '/operator/reports',
   approvals: '/operator/approvals',
   verifications: '/operator/verifications',
   experts: '/operator/experts',
