@@ -20,7 +20,7 @@ interface EvidenceProps {
 /** What an item is decided by: what users reported and where it is seen, or what an applicant wrote. */
 export function Evidence({ kind, review }: EvidenceProps) {
   const t = useT()
-  if (kind === 'chief-application') return <Application id={review.subject.id} />
+  if (kind === 'chief-application') return <Application id={review.id} />
   const to = kind === 'clan' ? clanPath(review.subject.id) : POG_PATH
   return (
     <Stack gap={2}>
