@@ -65,6 +65,18 @@ test('shows what runs and what waits to a reviewer, and nothing that their role 
   expect(api.calls('GET /operator/overview')).toHaveLength(0)
 })
 
+test('a campaign whose budget goes too fast has a warning', async () => {
+  const basis = { claims: 90, hours: 1 }
+  const forecast = { kind: 'RUNS_OUT', at: '2026-03-05T12:00:00.000Z', basis }
+  open(['reviewer'], (api) => {
+    api.on(CAMPAIGNS, () => page(campaign))
+    api.on(BUDGET, () => answer({ ...budget, forecast, surge: forecast }))
+    api.on(REVIEWS, () => page())
+  })
+  expect(await screen.findByText(/^Used up on .* at this pace/)).toBeDefined()
+  expect(screen.getByText(/The last hour was far above this pace/)).toBeDefined()
+})
+
 test('a part that fails is tried again for itself', async () => {
   let isUp = false
   const { user } = open(['reviewer'], (api) => {
