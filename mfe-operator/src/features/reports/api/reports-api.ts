@@ -26,7 +26,7 @@ export const reportsQuery = (api: ApiClient, name: QueueName, state: 'open' | 'a
 export const applicationQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff-chief-application', id],
-    // What is seen of a person stays in memory no longer than it is looked at, and is not fetched again by itself.
+    // What is seen of a person stays in memory no longer than it is looked at, and is not fetched again unasked.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
