@@ -27,6 +27,7 @@ const {
   campaigns,
   content,
   reviews,
+  reports,
   approvals,
   verifications,
   risk,
@@ -36,6 +37,7 @@ const {
   money,
   debts,
   store,
+  tournaments,
   webhooks,
   notifications,
   analytics,
@@ -50,12 +52,12 @@ test.each([
   [
     'admin',
     [
-      ...[campaigns, reviews, approvals, content, webhooks],
+      ...[campaigns, reviews, reports, approvals, content, tournaments, webhooks],
       ...[users, risk, riskRules, experts, money, store],
       ...[analytics, links, notifications, health, deadLetters, audit],
     ],
   ],
-  ['finance', [campaigns, approvals, experts, money, debts, notifications]],
+  ['finance', [campaigns, approvals, tournaments, experts, money, debts, notifications]],
   [
     'support',
     [
@@ -70,12 +72,18 @@ test.each([
       ...[analytics, links, notifications, health, deadLetters, audit],
     ],
   ],
-  ['reviewer', [campaigns, reviews, risk, riskRules, experts, notifications]],
+  [
+    'reviewer',
+    [
+      ...[campaigns, reviews, reports, tournaments],
+      ...[risk, riskRules, experts, notifications],
+    ],
+  ],
   ['kyc-reviewer', [verifications]],
   [
     'campaign-manager',
     [
-      ...[campaigns, approvals, content, webhooks, experts, store],
+      ...[campaigns, approvals, content, tournaments, webhooks, experts, store],
       ...[analytics, links, notifications],
     ],
   ],

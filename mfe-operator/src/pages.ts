@@ -67,6 +67,14 @@ export const pages = {
     load: () =>
       import('./features/reviews/components/reviews-page.tsx').then((code) => code.ReviewsPage),
   },
+  reports: {
+    path: OPERATOR_PATHS.reports,
+    icon: 'clans',
+    group: 'campaigns',
+    rights: ['reviews.decide'],
+    load: () =>
+      import('./features/reports/components/reports-page.tsx').then((code) => code.ReportsPage),
+  },
   approvals: {
     path: OPERATOR_PATHS.approvals,
     icon: 'invite',
@@ -85,6 +93,16 @@ export const pages = {
     hasBelow: true,
     load: () =>
       import('./features/content/components/content-pages.tsx').then((code) => code.ContentPages),
+  },
+  tournaments: {
+    path: OPERATOR_PATHS.tournaments,
+    icon: 'quests',
+    group: 'campaigns',
+    rights: ['reviews.decide', 'campaigns.fund'],
+    load: () =>
+      import('./features/tournaments/components/tournaments-page.tsx').then(
+        (code) => code.TournamentsPage,
+      ),
   },
   webhooks: {
     path: OPERATOR_PATHS.webhooks,

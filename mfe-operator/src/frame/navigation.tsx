@@ -1,12 +1,15 @@
 import { brand } from '@platform/contracts/brand'
 import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { covers } from '@platform/contracts/rules/site-path'
+import { LatePart } from '@platform/remote-kit/late-part'
 import { Link, useLocation } from '@platform/remote-kit/router'
 import { color, font, Icon, media, motion, radius, size, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { Fragment } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { GROUPS, mayOpen, type PageName, pageNames, pages } from '../pages.ts'
+
+const loadCount = () => import('./waiting-count.tsx').then(({ WaitingCount }) => WaitingCount)
 
 /** The pages of the console that these roles open, by their groups; a row that scrolls on a phone. */
 export function Navigation({ roles }: { roles: readonly string[] }) {
@@ -34,6 +37,9 @@ export function Navigation({ roles }: { roles: readonly string[] }) {
                   >
                     <Icon name={pages[name].icon} />
                     {t(`page.${name}`)}
+                    {(name === 'reviews' || name === 'approvals') && (
+                      <LatePart load={loadCount} props={{ of: name }} />
+                    )}
                   </Entry>
                 </li>
               ))}

@@ -74,7 +74,10 @@ test('a draft is changed, saved, paid for and published, one step after another'
     api.on(`POST ${PATH}/:id/publish`, () => answer({ id: 'a', kind: 'publish-campaign' }, 202))
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign rain-drop' })).toBeDefined()
-  const title = within(await screen.findByRole('group', { name: 'Title' }))
+  // The first one is the campaign's own, the next that of its task.
+  const [own] = await screen.findAllByRole('group', { name: 'Title' })
+  if (!own) throw new Error('no title')
+  const title = within(own)
   type(title.getByRole('textbox', { name: /English/ }), 'Storm drop')
   const preview = within(screen.getByRole('region', { name: 'Live preview' }))
   expect(preview.getByRole('heading', { name: 'Storm drop' })).toBeDefined()

@@ -1,6 +1,7 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openInConsole } from '../../testing/open-in-console.tsx'
@@ -65,7 +66,20 @@ test('shows what runs and what waits to a reviewer, and nothing that their role 
   expect(api.calls('GET /operator/overview')).toHaveLength(0)
 })
 
+test('a campaign whose budget goes too fast has a warning', async () => {
+  const basis = { claims: 90, hours: 1 }
+  const forecast = { kind: 'RUNS_OUT', at: '2026-03-05T12:00:00.000Z', basis }
+  open(['reviewer'], (api) => {
+    api.on(CAMPAIGNS, () => page(campaign))
+    api.on(BUDGET, () => answer({ ...budget, forecast, surge: forecast }))
+    api.on(REVIEWS, () => page())
+  })
+  expect(await screen.findByText(/^Used up on .* at this pace/)).toBeDefined()
+  expect(screen.getByText(/The last hour was far above this pace/)).toBeDefined()
+})
+
 test('a part that fails is tried again for itself', async () => {
+  quickTime()
   let isUp = false
   const { user } = open(['reviewer'], (api) => {
     api.on(CAMPAIGNS, () => (isUp ? page(campaign) : refuse('UNAVAILABLE')))
@@ -73,8 +87,9 @@ test('a part that fails is tried again for itself', async () => {
     api.on(REVIEWS, () => page(review))
   })
   expect(await screen.findByText('Proof of a task')).toBeDefined()
+  const again = await screen.findByRole('button', { name: 'Try again' })
   isUp = true
-  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }))
+  await user.click(again)
   expect(await screen.findByText('Monsoon raid')).toBeDefined()
 })
 

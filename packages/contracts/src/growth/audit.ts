@@ -43,7 +43,6 @@ const filters = {
 export const auditQuery = z.strictObject({ ...filters, ...pageQuery })
 export type AuditFilters = Partial<z.infer<z.ZodObject<typeof filters>>>
 export const auditLines = pageOf(auditLine)
-export type AuditLines = z.infer<typeof auditLines>
 
 /**
  * GET /api/operator/acts/export.jsonl: the whole trail, oldest line first, one JSON document in each row, so that it can be checked
@@ -57,7 +56,7 @@ export const auditExportQuery = z.strictObject({
 export const AUDIT_FAULTS = ['gap', 'chain', 'hash'] as const
 
 /** What the last check of the whole trail found. */
-export const auditCheck = z.object({
+const auditCheck = z.object({
   checkedAt: timestamp,
   /** Lines that were checked. */
   lines: z.number().int().nonnegative(),

@@ -6,6 +6,7 @@ export const OPERATOR_CONTENT_PATH = '/operator/content'
 export const OPERATOR_PATHS = {
   campaigns: '/operator/campaigns',
   reviews: '/operator/reviews',
+  reports: '/operator/reports',
   approvals: '/operator/approvals',
   verifications: '/operator/verifications',
   experts: '/operator/experts',
@@ -19,6 +20,7 @@ export const OPERATOR_PATHS = {
   webhooks: '/operator/webhooks',
   analytics: '/operator/analytics',
   links: '/operator/links',
+  tournaments: '/operator/tournaments',
   health: '/operator/health',
   notifications: '/operator/notifications',
   deadLetters: '/operator/dead-letters',

@@ -21,7 +21,7 @@ export interface WrittenProblem {
 }
 
 /**
- * Everything that is wrong with a written campaign, as the service and an import refuse it: each field by itself, and what fields say
+ * Everything that is wrong with a written campaign, as the service and an import refuse it: each field alone, and what fields say
  * against each other as far as they are there.
  */
 export function writtenProblems(written: unknown): WrittenProblem[] {

@@ -11,7 +11,7 @@ export const deadLetterGroups = z.object({
 })
 
 /** An event that its group could not handle. */
-export const deadLetter = z.object({
+const deadLetter = z.object({
   /** Where it was published, and its place there. */
   topic: z.string(),
   partition: z.number().int(),

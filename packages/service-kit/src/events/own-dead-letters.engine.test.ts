@@ -33,7 +33,7 @@ test('a group handles its dead letters again, and those that fail stay with thei
 
   expect(await deadLetters.groups()).toEqual([{ group: 'notes.strict', waiting: 2 }])
   const found = await deadLetters.inspect('notes.strict')
-  expect(found.map((letter) => letter.reason)).toEqual(Array(2).fill('Poison: not yet'))
+  expect(found.map((one) => one.reason)).toEqual(Array(2).fill('Poison: not yet'))
   expect(await deadLetters.inspect('notes.lenient')).toEqual([])
 
   refused = ['two']

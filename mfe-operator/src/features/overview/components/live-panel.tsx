@@ -8,6 +8,7 @@ import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Skeleton, Stack, Tag, Text } from '@platform/ui'
 import { List, ListRow, ProgressBar } from '@platform/ui/page-parts'
 import { budgetQuery } from '../../campaigns/api/campaigns-api.ts'
+import { Forecast, Surge } from '../../campaigns/components/forecast.tsx'
 import { useT as useCampaignT } from '../../campaigns/i18n/messages.ts'
 import { liveQuery } from '../api/live-query.ts'
 import { useT } from '../i18n/messages.ts'
@@ -15,7 +16,7 @@ import { Panel } from './panel.tsx'
 
 const SHOWN = 6
 
-/** The campaigns that users see now or soon, each with what is used of its budget. */
+/** The campaigns that users see now or soon, each with what is used of its budget, and with a warning where that goes too fast. */
 export function LivePanel() {
   const t = useT()
   const live = useInfiniteQuery(liveQuery(useApi()))
@@ -72,7 +73,7 @@ function Burn({ campaign }: { campaign: AdminCampaign }) {
   const formatMoney = useFormatMoney()
   const { data } = useQuery(budgetQuery(useApi(), campaign))
   if (!data) return <Skeleton height={BURN_HEIGHT} />
-  const { currency, funded, paid, promised } = data
+  const { currency, funded, paid, promised, forecast, surge } = data
   const money = (amount: string) => `${formatMoney(amount, currency)} ${currencies[currency].name}`
   const used = toDecimal(toMinor(paid, currency) + toMinor(promised, currency), currency)
   return (
@@ -87,6 +88,10 @@ function Burn({ campaign }: { campaign: AdminCampaign }) {
       <Text size="meta" tone="mute">
         {`${t('live.used', { used: money(used), funded: money(funded) })} · ${t('live.paid', { paid: money(paid), promised: money(promised) })}`}
       </Text>
+      {forecast.kind === 'RUNS_OUT' && (
+        <Forecast forecast={forecast} endsAt={campaign.endsAt} money={money} />
+      )}
+      {surge && <Surge surge={surge} />}
     </Stack>
   )
 }

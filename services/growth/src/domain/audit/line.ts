@@ -27,7 +27,7 @@ export function lineAfter(tip: Tip, line: NewLine, now: Date): AuditLine {
 }
 
 /** SHA-256 in hex of all in the line but its hash. */
-export function hashOf({
+function hashOf({
   seq,
   previous,
   service,
