@@ -18,7 +18,7 @@ import { isTrackedEvent } from './tracked-events.ts'
 /** GET /api/attribution/:list, of the right `analytics.read`. */
 export const attributionParams = z.strictObject({ list: z.enum(ATTRIBUTION_LISTS) })
 export const attributionQuery = z.strictObject({ q: trimmedUpTo(60).optional() })
-export const attributionEntry = z.object({ id: z.string(), name: z.string() })
+const attributionEntry = z.object({ id: z.string(), name: z.string() })
 export const attributionList = z.object({ items: z.array(attributionEntry) })
 export type AttributionEntries = z.infer<typeof attributionList>
 

@@ -20,7 +20,6 @@ export const SYSTEMS = {
   '15': 'Clans',
   '16': 'Identity checks',
 } as const
-export type SystemId = keyof typeof SYSTEMS
 
 /** The part of the platform that an event belongs to, by its id. */
 export const systemOf = (eventId: string): string => eventId.slice(0, 2)

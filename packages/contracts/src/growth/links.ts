@@ -64,7 +64,7 @@ export interface LinkValues {
 }
 
 /** A parameter of an address by the name of its value. `utm_id` is the code of the short link. */
-export const UTM_PARAMETERS = {
+const UTM_PARAMETERS = {
   source: 'utm_source',
   medium: 'utm_medium',
   campaign: 'utm_campaign',
