@@ -110,9 +110,11 @@ test('a limit of bodies belongs to a prefix of the same service', () => {
 })
 
 test('callers follow from calls, and both sides need the address of the other', () => {
-  expect(callersOf('wallet')).toEqual(['quests', 'clans', 'pog'])
-  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests', 'clans', 'pog'])
-  expect(connectsTo(serviceOf('quests'))).toEqual(['wallet', 'identity', 'clans'])
+  expect(callersOf('wallet')).toEqual(['quests', 'growth', 'clans', 'pog'])
+  expect(connectsTo(serviceOf('wallet'))).toEqual([
+    ...['identity', 'quests', 'growth', 'clans', 'pog'],
+  ])
+  expect(connectsTo(serviceOf('quests'))).toEqual(['wallet', 'identity', 'clans', 'growth'])
 })
 
 test('every service that verifies tokens of users calls the one that issues them', () => {

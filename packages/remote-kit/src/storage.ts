@@ -33,6 +33,8 @@ export type StorageKey =
   | 'analyticSession'
   | 'analyticLastActivity'
   | 'analyticTabs'
+  /** Ours: the first and the last link by which a visitor who may be measured came, until they log in. */
+  | 'analyticLinks'
   /** Ours: the last verified manifest of remotes, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
   /** Ours: the purchase for whose payment the provider's page was opened. */
@@ -63,6 +65,7 @@ const keptThroughLogOut: readonly string[] = [
   'analyticSession',
   'analyticLastActivity',
   'analyticTabs',
+  'analyticLinks',
   'referralCode',
   'earlierReferralCode',
 ]

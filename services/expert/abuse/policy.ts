@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { reviewPolicy } from '@platform/testing/staff-policy'
+import { consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const EXPERTS = '/api/experts'
 const APPLICATION = `${EXPERTS}/application`
@@ -38,6 +38,7 @@ export const policy: ServicePolicy = {
     ...reviewPolicy(QUEUE, 'reviews.decide'),
     [`GET ${ADMIN}/experts`]: { right: 'campaigns.read' },
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
+    ...consolePolicy,
   },
   samples: { task: '1', document: '01980000-0000-7000-8000-000000000003' },
 }

@@ -1,12 +1,34 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
+import { reviewPolicy } from '@platform/testing/staff-policy'
 
 const CONTENT = '/api/content/admin'
 const BATCH = 'POST /api/tracker/batch'
+const ATTRIBUTION = '/api/attribution'
 
 export const policy: ServicePolicy = {
   routes: {
     'GET /api/tracker': 'visitors',
     [BATCH]: 'visitors',
+    'GET /api/searches': 'visitors',
+    'GET /api/searches/recent': 'users',
+    'POST /api/searches/recent': 'users',
+    'DELETE /api/searches/recent': 'users',
+    'GET /api/shield-attributes': 'users',
+    'POST /api/shield-attributes/{attribute}/objection': 'users',
+    'GET /api/operator/risk/users': { right: 'risk.read' },
+    'GET /api/operator/risk/users/{userId}': { right: 'risk.read' },
+    'GET /api/operator/risk/rules': { right: 'risk.read' },
+    'POST /api/operator/risk/rules': { right: 'risk.change' },
+    'GET /api/operator/risk/rules/{version}/dry-run': { right: 'risk.read' },
+    'POST /api/operator/risk/rules/{version}/dry-run': { right: 'risk.change' },
+    'POST /api/operator/risk/rules/{version}/activate': { right: 'risk.change' },
+    ...reviewPolicy('/api/operator', 'reviews.decide'),
+    'GET /api/operator/acts': { right: 'acts.read' },
+    'GET /api/operator/acts/export.jsonl': { right: 'acts.read' },
+    'GET /api/operator/overview': { right: 'acts.read' },
+    'GET /api/operator/dead-letters': { right: 'events.read' },
+    'GET /api/operator/dead-letters/{service}/{group}': { right: 'events.read' },
+    'POST /api/operator/dead-letters/{service}/{group}/replay': { right: 'events.replay' },
     'GET /api/articles': 'anyone',
     'GET /api/articles/{slug}': 'anyone',
     'GET /api/videos': 'anyone',
@@ -26,11 +48,49 @@ export const policy: ServicePolicy = {
     [`POST ${CONTENT}/items/{id}/publish`]: { right: 'content.change' },
     [`POST ${CONTENT}/items/{id}/withdraw`]: { right: 'content.change' },
     [`POST ${CONTENT}/pictures`]: { right: 'content.change' },
+    // Notifications.
+    'GET /api/notifications': 'users',
+    'GET /api/notifications/stream': 'users',
+    'POST /api/notifications/{id}/read': 'users',
+    'POST /api/notifications/read': 'users',
+    'GET /api/notifications/preferences': 'users',
+    'PUT /api/notifications/preferences': 'users',
+    'POST /api/notifications/push-subscriptions': 'users',
+    'DELETE /api/notifications/push-subscriptions/{id}': 'users',
+    // The token of the link says whose e-mails it ends.
+    'GET /api/notifications/unsubscribe': 'anyone',
+    'POST /api/notifications/unsubscribe': 'anyone',
+    'GET /api/notifications/admin/templates': { right: 'campaigns.read' },
+    // Links, and what they lead to.
+    'POST /api/utm/generate-link': 'users',
+    'GET /api/utm/get-values': 'users',
+    'GET /api/utm/generated-links': 'users',
+    'POST /api/utm/verify': 'users',
+    'GET /api/utm/r/{code}': 'anyone',
+    [`GET ${ATTRIBUTION}/{list}`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/activity`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/conversions`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/links`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/funnel`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports/cohorts`]: { right: 'analytics.read' },
+    [`GET ${ATTRIBUTION}/reports.csv`]: { right: 'analytics.read' },
   },
-  samples: { slug: 'nothing-here', name: `${'0'.repeat(64)}.webp`, version: '1' },
+  samples: {
+    service: 'growth',
+    slug: 'nothing-here',
+    name: `${'0'.repeat(64)}.webp`,
+    version: '999999',
+    attribute: 'refunds',
+    code: 'unknown1',
+    list: 'activities',
+  },
   openObjects: {
     [`${BATCH} body.events[].extras`]: {
       why: 'by name of a property; one that the event does not take is refused',
+      isTried: true,
+    },
+    'PUT /api/notifications/preferences body.kinds': {
+      why: 'by name of a kind; another, and one that cannot be muted, is refused',
       isTried: true,
     },
   },

@@ -1,5 +1,11 @@
 import { kyc } from '@platform/contracts/kyc/service'
-import { defineService, objectStoreOf, openProviders, staffChecks } from '@platform/service-kit'
+import {
+  consoleRoutes,
+  defineService,
+  objectStoreOf,
+  openProviders,
+  staffChecks,
+} from '@platform/service-kit'
 import { composePeople } from './compose-people.ts'
 import { config } from './config.ts'
 import { consumePeopleEvents } from './events/consume-people-events.ts'
@@ -60,6 +66,7 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
       context.beforeErasure((userId) => eraseSealed(deps, userId))
       context.beforeErasure((userId) => withdrawChecks(deps, userId))
       await registerRoutes(app, deps)
+      consoleRoutes(app, { audit: deps.audit, events })
       consumePeopleEvents(events, deps)
       startWorkers(context, deps)
       startVerificationWorkers({ ...context, deps, everyMs: config.KYC_WORKER_MS })

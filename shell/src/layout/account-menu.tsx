@@ -1,11 +1,13 @@
-import { PROFILE_PATH, STAFF_PATH } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
+import { NOTIFICATIONS_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useSession } from '@platform/remote-kit/shell'
-import { Icon, radius, target } from '@platform/ui'
+import { Icon, Inline, radius, target } from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { Bell } from '../features/notifications/components/bell.tsx'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
@@ -19,13 +21,16 @@ import { Menu, MenuItem } from './menu.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 /** Those that the menu has at any rate. */
-const OWN_LINES: readonly string[] = [PROFILE_PATH, TRANSACTION_HISTORY_PATH]
+const OWN_LINES: readonly string[] = [PROFILE_PATH, TRANSACTION_HISTORY_PATH, NOTIFICATIONS_PATH]
 
-/** What is the user's own, and every destination of the site that does not fit into the bars. */
+/** The bell, what is the user's own, and every destination of the site that does not fit into the bars. */
 export function AccountMenu() {
   return (
     <LazyTexts pending={<AccountSkeleton />}>
-      <Inside />
+      <Inline gap={2} wrap={false}>
+        <Bell />
+        <Inside />
+      </Inline>
     </LazyTexts>
   )
 }
@@ -72,6 +77,12 @@ function Inside() {
               {t('nav.history')}
             </MenuItem>
           </li>
+          <li>
+            <MenuItem as={Link} to={NOTIFICATIONS_PATH} onClick={close}>
+              <Icon name="bell" />
+              {t('nav.notifications')}
+            </MenuItem>
+          </li>
           {outsideBars.map(({ path, label, icon, isCurrent }) => (
             <li key={path}>
               <MenuItem
@@ -87,7 +98,7 @@ function Inside() {
           ))}
           {isStaff && (
             <li>
-              <MenuItem as={Link} to={STAFF_PATH} onClick={close}>
+              <MenuItem as={Link} to={OPERATOR_PATH} onClick={close}>
                 <Icon name="shield" />
                 {t('account.staff')}
               </MenuItem>

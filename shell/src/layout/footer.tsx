@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import type { WebFooter } from '@platform/contracts/growth/content-pages'
-import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
+import { PARTNERS_PATH, SEARCH_PATH } from '@platform/contracts/shell/paths'
 import { ContentLink } from '@platform/remote-kit/content/content-link'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -72,6 +72,11 @@ function Links() {
               </FooterLink>
             </li>
           ))}
+          <li>
+            <FooterLink as={Link} to={SEARCH_PATH}>
+              {t('nav.search')}
+            </FooterLink>
+          </li>
           <li>
             <FooterLink as={Link} to={PARTNERS_PATH}>
               {t('footer.partners')}

@@ -32,7 +32,8 @@ test('the list can show one kind alone', async () => {
 
 test('no other role opens it', async () => {
   const { api } = await openContent({ roles: ['reviewer'], serve: () => {} })
-  expect(await screen.findByRole('heading', { name: /None of your roles/ })).toBeDefined()
+  const name = 'Your role does not open this page'
+  expect(await screen.findByRole('heading', { name })).toBeDefined()
   expect(api.calls(ITEMS)).toHaveLength(0)
 })
 

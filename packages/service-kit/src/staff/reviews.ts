@@ -114,6 +114,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       subject: subjectOf(item),
       after: { verdict: made.verdict, ...(made.ground && { ground: made.ground }) },
       reason: made.reason,
+      concerns: { userId: item.userId, verdict: made.verdict },
     })
     const effect = parts.kinds[item.kind as Kind]
     if (!effect) throw new Error(`review ${item.id}: no kind ${item.kind}`)

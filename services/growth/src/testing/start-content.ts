@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { ContentBody, ContentItem, ContentTexts } from '@platform/contracts/growth/content'
 import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { service } from '../app.ts'
+import { growthSettings } from './growth-settings.ts'
 
 export type TestContent = Awaited<ReturnType<typeof startContent>>
 
@@ -22,7 +22,7 @@ export async function startContent() {
     events: { subscribeTo: 'growth' },
     paces: { 'sweep-content-pictures': 300 },
     prepare: async ({ folder }) => ({
-      env: { BLOB_DIR: join(folder, 'blobs'), CONTENT_FRESH_MS: '0' },
+      env: { ...growthSettings(folder), CONTENT_FRESH_MS: '0' },
     }),
   })
   return { ...started, writer: await started.signedIn({ roles: ['campaign-manager'] }) }

@@ -36,6 +36,8 @@ export const en = {
     'Your balance stays with your account. The key of your wallet is on another device, without a back-up.',
   'wallet.open': 'Open your wallet',
   'nav.history': 'Wallet',
+  'nav.search': 'Search',
+  'nav.notifications': 'Notifications',
   'nav.all': 'All pages',
   'balance.label': 'Your balance: {amount}. Open the history',
   'balance.loading': 'Your balance is being loaded',

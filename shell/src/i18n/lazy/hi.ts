@@ -36,6 +36,8 @@ export const hi: Translation<typeof en> = {
     'आपका बैलेंस आपके खाते में ही रहता है। आपके वॉलेट की कुंजी दूसरे डिवाइस पर है और उसका बैकअप नहीं है।',
   'wallet.open': 'अपना वॉलेट खोलें',
   'nav.history': 'वॉलेट',
+  'nav.search': 'खोजें',
+  'nav.notifications': 'सूचनाएँ',
   'nav.all': 'सभी पेज',
   'balance.label': 'आपका बैलेंस: {amount}। लेन-देन देखें',
   'balance.loading': 'आपका बैलेंस लोड हो रहा है',

@@ -39,6 +39,8 @@ export const ptBR: Translation<typeof en> = {
     'Seu saldo continua na sua conta. A chave da sua carteira está em outro dispositivo, sem backup.',
   'wallet.open': 'Abrir sua carteira',
   'nav.history': 'Carteira',
+  'nav.search': 'Buscar',
+  'nav.notifications': 'Notificações',
   'nav.all': 'Todas as páginas',
   'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
   'balance.loading': 'Carregando seu saldo',

@@ -31,6 +31,6 @@ test('the shell has no route beside the lists of pages that are opened', () => {
     'pages/shell-pages.tsx "*"',
     'pages/shell-pages.tsx {SHELL_PAGES[name]}',
     'staff/staff-pages.tsx "*"',
-    'staff/staff-pages.tsx {name}',
+    'staff/staff-pages.tsx {below(STAFF_PATHS.remotes)}',
   ])
 })

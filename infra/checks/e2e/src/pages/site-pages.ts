@@ -1,3 +1,4 @@
+import { OPERATOR_PATH, OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { START_PATHS } from '@platform/contracts/quests/paths'
 import { SHELL_PAGES, type ShellPage } from '@platform/contracts/shell/pages'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
@@ -27,6 +28,8 @@ export const sitePages: readonly SitePage[] = [
 ]
 
 /** The pages of the operators. */
-export const staffPages: readonly SitePage[] = Object.entries(STAFF_PATHS).map(
-  ([name, path]) => [`staff-${name}`, path] as const,
-)
+export const staffPages: readonly SitePage[] = Object.entries({
+  overview: OPERATOR_PATH,
+  ...OPERATOR_PATHS,
+  ...STAFF_PATHS,
+}).map(([name, path]) => [`staff-${name}`, path] as const)

@@ -1,12 +1,11 @@
 import { CONTENT_KINDS } from '@platform/contracts/growth/content-constants'
-import { holdsRight } from '@platform/contracts/identity/rights'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { useQuery } from '@platform/remote-kit/query'
 import { Route, Routes, useParams } from '@platform/remote-kit/router'
-import { useApi, usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { EmptyState, Loading, Page, Skeleton } from '@platform/ui'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { Loading, Page, Skeleton } from '@platform/ui'
 import { useState } from 'react'
 import { contentItemQuery } from '../api/content-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
@@ -25,9 +24,6 @@ export function ContentPages() {
 }
 
 function Content() {
-  const session = useSession()
-  const roles = session.status === 'signed-in' ? session.roles : []
-  if (!holdsRight(roles, 'content.read')) return <NoRight />
   return (
     <Routes>
       <Route index element={<ContentList />} />
@@ -35,16 +31,6 @@ function Content() {
       <Route path=":id" element={<OneContent />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
-  )
-}
-
-function NoRight() {
-  const t = useT()
-  usePageTitle(t('title'))
-  return (
-    <Page width="text">
-      <EmptyState level={1} picture="map" title={t('refused.title')} text={t('refused.text')} />
-    </Page>
   )
 }
 

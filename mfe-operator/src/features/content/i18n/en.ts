@@ -6,8 +6,6 @@ export const en = {
   retry: 'Try again',
   more: 'Show more',
   'more.failed': 'The next page could not be loaded.',
-  'refused.title': 'None of your roles opens this page',
-  'refused.text': 'An admin can give you a role that does.',
   'list.kinds': 'Kind',
   'list.all': 'All',
   'list.new': 'New: {kind}',

@@ -9,8 +9,6 @@ export const hi: Translation<typeof en> = {
   retry: 'फिर कोशिश करें',
   more: 'और दिखाएँ',
   'more.failed': 'अगला पेज लोड नहीं हो सका।',
-  'refused.title': 'आपकी कोई भूमिका यह पेज नहीं खोलती',
-  'refused.text': 'एडमिन आपको ऐसी भूमिका दे सकते हैं।',
   'list.kinds': 'प्रकार',
   'list.all': 'सभी',
   'list.new': 'नया: {kind}',

@@ -9,8 +9,6 @@ export const ptBR: Translation<typeof en> = {
   retry: 'Tentar de novo',
   more: 'Mostrar mais',
   'more.failed': 'Não foi possível carregar a próxima página.',
-  'refused.title': 'Nenhuma das suas funções abre esta página',
-  'refused.text': 'Um admin pode dar a você uma função que abre.',
   'list.kinds': 'Tipo',
   'list.all': 'Todos',
   'list.new': 'Novo: {kind}',

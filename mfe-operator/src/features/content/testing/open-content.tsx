@@ -1,12 +1,11 @@
 import type { ContentItem } from '@platform/contracts/growth/content'
 import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
-import { Route, Routes } from '@platform/remote-kit/router'
 import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import { fireEvent, screen } from '@testing-library/react'
+import { App } from '../../../app.tsx'
 import { messages } from '../../../i18n/messages.ts'
-import { ContentPages } from '../components/content-pages.tsx'
 
 export const ITEMS = 'GET /content/admin/items'
 export const ITEM = 'GET /content/admin/items/:id'
@@ -15,12 +14,6 @@ export const CREATE = 'POST /content/admin/items'
 export const SAVE = 'PUT /content/admin/items/:id'
 export const PUBLISH = 'POST /content/admin/items/:id/publish'
 export const WITHDRAW = 'POST /content/admin/items/:id/withdraw'
-
-const App = () => (
-  <Routes>
-    <Route path={`${OPERATOR_CONTENT_PATH}/*`} element={<ContentPages />} />
-  </Routes>
-)
 
 interface Opened {
   path?: string

@@ -14,7 +14,7 @@ interface StoredVersion extends ContentVersion {
 }
 
 /** A version as lists read it. */
-interface ListedVersion {
+export interface ListedVersion {
   body: ContentBody
   languages: readonly Language[]
 }

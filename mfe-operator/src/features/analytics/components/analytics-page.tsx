@@ -1,0 +1,37 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useShell } from '@platform/remote-kit/shell'
+import { ActivityCard } from './activity-card.tsx'
+import { CohortsCard } from './cohorts-card.tsx'
+import { ConversionsCard } from './conversions-card.tsx'
+import { DictionaryCard } from './dictionary-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
+import { ReportsPage } from './reports-page.tsx'
+import { messages, useT } from '../i18n/messages.ts'
+
+const catalogues = [messages]
+
+/** `/operator/analytics` */
+export function AnalyticsPage() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <Analytics />
+    </LanguageProvider>
+  )
+}
+
+function Analytics() {
+  const t = useT()
+  return (
+    <ReportsPage title={t('title')} intro={t('intro')}>
+      {(days) => (
+        <>
+          <FunnelCard days={days} />
+          <ConversionsCard days={days} />
+          <CohortsCard days={days} />
+          <ActivityCard days={days} />
+          <DictionaryCard />
+        </>
+      )}
+    </ReportsPage>
+  )
+}
