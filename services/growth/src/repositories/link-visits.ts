@@ -1,6 +1,7 @@
-import { insertNew, readDocuments } from '@platform/service-kit'
+import { insertNew } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Visit } from '../domain/links/visit.ts'
+import { deleteOldest } from './delete-oldest.ts'
 import { type NotCounted, notCounted, rolledUp } from './not-counted.ts'
 
 type VisitDocument = Omit<Visit, 'id'> & { _id: string; rolledUp: number | null }
@@ -31,11 +32,9 @@ export function linkVisitsRepository(model: Model<VisitDocument>): LinkVisits {
       const documents = visits.map(({ id: _id, ...visit }) => ({ _id, ...visit }))
       await insertNew(model, documents, { ordered: false })
     },
-    async deleteBefore(time, limit) {
+    deleteBefore(time, limit) {
       const old = { at: { $lt: time }, rolledUp: { $gt: 0 } }
-      const found = await readDocuments(model, old, { sort: { at: 1 }, limit, projection: { _id: 1 } })
-      if (found.length > 0) await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })
-      return found.length
+      return deleteOldest(model, old, { time: 'at', limit })
     },
   }
 }

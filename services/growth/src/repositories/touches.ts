@@ -1,6 +1,7 @@
 import { insertOnce, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { TouchOfUser } from '../domain/attribution/conversion.ts'
+import { deleteOldest } from './delete-oldest.ts'
 
 interface TouchDocument extends TouchOfUser {
   /** Of the event that says it. */
@@ -57,11 +58,9 @@ export function touchesRepository(model: Model<TouchDocument>): Touches {
     async deleteOfUser(userId) {
       await model.deleteMany({ userId })
     },
-    async deleteBefore(time, limit) {
+    deleteBefore(time, limit) {
       const old = { at: { $lt: time } }
-      const found = await readDocuments(model, old, { sort: { at: 1 }, limit, projection: { _id: 1 } })
-      if (found.length > 0) await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })
-      return found.length
+      return deleteOldest(model, old, { time: 'at', limit })
     },
   }
 }

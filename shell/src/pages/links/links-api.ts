@@ -44,7 +44,7 @@ export const linksQuery = (api: ApiClient) =>
   pagedQuery<GeneratedLink>({
     queryKey: ['links', 'own'],
     fetchPage: (page, signal) =>
-      api.getWithAuth<GeneratedLinks>('/utm/generated-links', { query: page, signal }),
+      api.getWithAuth<GeneratedLinks>('/utm/generated-links', { query: { ...page }, signal }),
   })
 
 export type LinkInput = Omit<GenerateLinkBody, 'term' | 'content'> &

@@ -1,6 +1,6 @@
 import { ACTIVITY_PARTS, type ActivityPart } from '@platform/contracts/growth/attribution-choices'
 import type { ActivityReport } from '@platform/contracts/growth/attribution-http'
-import { useLanguage } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Inline, Text } from '@platform/ui'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -56,7 +56,7 @@ interface RowsProps {
 
 function Rows({ report, onChoose }: RowsProps) {
   const t = useT()
-  const language = useLanguage()
+  const { formatAmount } = useFormat()
   return (
     <FigureBox tabIndex={0} role="region" aria-label={t('activity.title')}>
       <FigureTable>
@@ -78,7 +78,7 @@ function Rows({ report, onChoose }: RowsProps) {
                   value
                 )}
               </th>
-              <td>{count.toLocaleString(language)}</td>
+              <td>{formatAmount(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import type { CohortsReport } from '@platform/contracts/growth/attribution-http'
 import { formatDate } from '@platform/remote-kit/format'
-import { useLanguage } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { color } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
@@ -29,7 +29,7 @@ export function CohortsCard({ days }: { days: Days }) {
 function Rows({ report }: { report: CohortsReport }) {
   const t = useT()
   const share = useShare()
-  const language = useLanguage()
+  const { formatAmount } = useFormat()
   const rows = cohortRows(report)
   return (
     <FigureBox tabIndex={0} role="region" aria-label={t('cohorts.title')}>
@@ -49,7 +49,7 @@ function Rows({ report }: { report: CohortsReport }) {
           {rows.map(({ week, users, cells }) => (
             <tr key={week}>
               <th scope="row">{formatDate(`${week}T00:00:00.000Z`, 'UTC')}</th>
-              <td>{users.toLocaleString(language)}</td>
+              <td>{formatAmount(users)}</td>
               {cells.map(({ after, share: part }) => (
                 <Cell key={after} $share={part ?? 0}>
                   {part === null ? '' : share(part)}

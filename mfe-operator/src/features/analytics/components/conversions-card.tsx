@@ -8,7 +8,7 @@ import {
 } from '@platform/contracts/growth/attribution-choices'
 import type { ConversionsReport } from '@platform/contracts/growth/attribution-http'
 import { currencyName } from '@platform/remote-kit/currency-name'
-import { useLanguage } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { ChipGroup, Stack } from '@platform/ui'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function ConversionsCard({ days }: { days: Days }) {
 
 function Rows({ rows, by }: { rows: ConversionsReport['rows']; by: ConversionPart }) {
   const t = useT()
-  const language = useLanguage()
+  const { formatAmount } = useFormat()
   const formatMoney = useFormatMoney()
   return (
     <FigureBox tabIndex={0} role="region" aria-label={t('conversions.title')}>
@@ -76,7 +76,7 @@ function Rows({ rows, by }: { rows: ConversionsReport['rows']; by: ConversionPar
           {rows.map(({ value, count, amounts }) => (
             <tr key={value}>
               <th scope="row">{value === 'direct' ? t('conversions.direct') : value}</th>
-              <td>{count.toLocaleString(language)}</td>
+              <td>{formatAmount(count)}</td>
               <td>
                 {amounts
                   .map(({ currency, amount }) => `${formatMoney(amount, currency)} ${currencyName(currency)}`)

@@ -1,6 +1,6 @@
 import type { FunnelReport } from '@platform/contracts/growth/attribution-http'
 import { LINK_SOURCES, type LinkSource } from '@platform/contracts/growth/links'
-import { useLanguage } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { Inline, Stack, Text } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
 import { ProgressBar } from '@platform/ui/page-parts'
@@ -52,9 +52,9 @@ export function FunnelCard({ days }: { days: Days }) {
 function Step({ row: { step, users, ofAll, ofBefore } }: { row: FunnelRow }) {
   const t = useT()
   const share = useShare()
-  const language = useLanguage()
+  const { formatAmount } = useFormat()
   const name = t(`funnel.step.${step}`)
-  const count = users.toLocaleString(language)
+  const count = formatAmount(users)
   return (
     <Stack gap={1}>
       <Inline justify="between">

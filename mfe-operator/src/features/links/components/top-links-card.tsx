@@ -1,5 +1,5 @@
 import type { LinksReport } from '@platform/contracts/growth/attribution-http'
-import { useLanguage } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { FigureBox, FigureTable } from '../../analytics/components/figure-table.ts'
 import { ReportCard } from '../../analytics/components/report-card.tsx'
 import type { Days } from '../../analytics/model/period.ts'
@@ -23,7 +23,7 @@ export function TopLinksCard({ days }: { days: Days }) {
 
 function Rows({ rows }: Pick<LinksReport, 'rows'>) {
   const t = useT()
-  const language = useLanguage()
+  const { formatAmount } = useFormat()
   return (
     <FigureBox tabIndex={0} role="region" aria-label={t('top.title')}>
       <FigureTable>
@@ -45,8 +45,8 @@ function Rows({ rows }: Pick<LinksReport, 'rows'>) {
               <td>{source}</td>
               <td>{medium}</td>
               <td>{campaign}</td>
-              <td>{visitors.toLocaleString(language)}</td>
-              <td>{claims.toLocaleString(language)}</td>
+              <td>{formatAmount(visitors)}</td>
+              <td>{formatAmount(claims)}</td>
             </tr>
           ))}
         </tbody>

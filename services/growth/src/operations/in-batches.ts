@@ -1,0 +1,11 @@
+/** Documents of one write. */
+const BATCH = 1_000
+
+/** Deletes so many at a time, until there are fewer, or the service stops. @param deleteSome says how many it found */
+export async function inBatches(
+  signal: AbortSignal,
+  deleteSome: (limit: number) => Promise<number>,
+): Promise<void> {
+  let deleted = BATCH
+  while (deleted === BATCH && !signal.aborted) deleted = await deleteSome(BATCH)
+}
