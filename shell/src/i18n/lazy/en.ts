@@ -37,6 +37,7 @@ export const en = {
   'wallet.open': 'Open your wallet',
   'nav.history': 'Wallet',
   'nav.notifications': 'Notifications',
+  'nav.unread': 'Notifications ({count})',
   'nav.all': 'All pages',
   'balance.label': 'Your balance: {amount}. Open the history',
   'balance.loading': 'Your balance is being loaded',

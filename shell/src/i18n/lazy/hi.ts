@@ -37,6 +37,7 @@ export const hi: Translation<typeof en> = {
   'wallet.open': 'अपना वॉलेट खोलें',
   'nav.history': 'वॉलेट',
   'nav.notifications': 'सूचनाएँ',
+  'nav.unread': 'सूचनाएँ ({count})',
   'nav.all': 'सभी पेज',
   'balance.label': 'आपका बैलेंस: {amount}। लेन-देन देखें',
   'balance.loading': 'आपका बैलेंस लोड हो रहा है',

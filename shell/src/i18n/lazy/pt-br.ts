@@ -40,6 +40,7 @@ export const ptBR: Translation<typeof en> = {
   'wallet.open': 'Abrir sua carteira',
   'nav.history': 'Carteira',
   'nav.notifications': 'Notificações',
+  'nav.unread': 'Notificações ({count})',
   'nav.all': 'Todas as páginas',
   'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
   'balance.loading': 'Carregando seu saldo',

@@ -6,7 +6,7 @@ import { color, font, Icon, radius, size, space, target, VisuallyHidden } from '
 import { styled } from '@platform/ui/styled'
 import { useEffect } from 'react'
 import { textsOf } from '../../../i18n/texts-of.tsx'
-import { narrowest } from '../../../layout/bar-size.ts'
+import { withoutBell } from '../../../layout/bar-size.ts'
 import { unreadQuery } from '../api/notifications-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { forgetPush } from '../model/browser-push.ts'
@@ -71,7 +71,7 @@ const Door = styled(Link)`
   border-radius: ${radius.control};
   color: ${color.text};
   /* The account's menu has it too. */
-  @media (max-width: ${narrowest}) {
+  @media (max-width: ${withoutBell}) {
     display: none;
   }
 `
