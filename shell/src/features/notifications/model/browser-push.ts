@@ -4,8 +4,9 @@ import type { notificationsApi } from '../api/notifications-api.ts'
 /** `denied`: the user has refused it, and only the settings of the browser change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Id of this browser's subscription on the server. */
+/** Id of this browser's subscription on the server, and the language of its messages. */
 const KEY = 'pushSubscription'
+const LANGUAGE_KEY = 'pushLanguage'
 
 /** Whether this browser shows notifications while the site is closed. */
 export async function pushState(): Promise<PushState> {
@@ -31,10 +32,8 @@ export async function turnPushOn(
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   })
-  const { endpoint, keys } = subscription.toJSON()
   try {
-    const { id } = await api.subscribe({ endpoint, keys, language })
-    localStorage.setItem(KEY, id)
+    await send(api, subscription, language)
   } catch (error) {
     await subscription.unsubscribe()
     throw error
@@ -42,14 +41,37 @@ export async function turnPushOn(
   return 'on'
 }
 
-/** @throws ApiFailure */
+/** Messages come in the language of the page from now on, if this browser shows any. @throws ApiFailure */
+export async function keepPushLanguage(
+  api: Pick<ReturnType<typeof notificationsApi>, 'subscribe'>,
+  language: Language,
+): Promise<void> {
+  if (localStorage.getItem(KEY) === null) return
+  if (localStorage.getItem(LANGUAGE_KEY) === language) return
+  const registration = await workerOf()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (subscription) await send(api, subscription, language)
+}
+
+async function send(
+  api: Pick<ReturnType<typeof notificationsApi>, 'subscribe'>,
+  subscription: PushSubscription,
+  language: Language,
+): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  const { id } = await api.subscribe({ endpoint, keys, language })
+  localStorage.setItem(KEY, id)
+  localStorage.setItem(LANGUAGE_KEY, language)
+}
+
+/** This browser shows nothing more. */
 export async function turnPushOff(
   api: Pick<ReturnType<typeof notificationsApi>, 'unsubscribe'>,
 ): Promise<PushState> {
   await forgetPush()
   const id = localStorage.getItem(KEY)
   localStorage.removeItem(KEY)
-  // The push service refuses the subscription from now on, and then the server forgets it at any rate.
+  // If it fails: the push service refuses the subscription from now on, and then the server forgets it too.
   if (id) await api.unsubscribe(id).catch(() => null)
   return pushState()
 }
