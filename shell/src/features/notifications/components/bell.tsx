@@ -9,7 +9,7 @@ import { textsOf } from '../../../i18n/texts-of.tsx'
 import { withoutBell } from '../../../layout/bar-size.ts'
 import { notificationsApi, unreadQuery } from '../api/notifications-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
-import { forgetPush, keepPushLanguage } from '../model/browser-push.ts'
+import { forgetPush, keepPush } from '../model/browser-push.ts'
 import { useUnreadStream } from '../model/use-unread-stream.ts'
 
 const Texts = textsOf(messages)
@@ -32,7 +32,7 @@ function Inside() {
   const unread = useQuery({ ...unreadQuery(useApi()), enabled }).data?.unread ?? 0
   useUnreadStream()
   useForgottenPush()
-  usePushLanguage()
+  useOwnPush()
   const label = unread === 0 ? t('bell.label') : t('bell.unread', { count: unread })
   return (
     <>
@@ -63,13 +63,15 @@ function useForgottenPush(): void {
   }, [session])
 }
 
-function usePushLanguage(): void {
+/** What the browser shows is of this user, in their language. */
+function useOwnPush(): void {
   const api = useApi()
   const language = useLanguage()
+  const isSignedIn = useSession().status === 'signed-in'
   useEffect(() => {
     // What fails is tried again at the next visit.
-    keepPushLanguage(notificationsApi(api), language).catch(() => {})
-  }, [api, language])
+    if (isSignedIn) keepPush(notificationsApi(api), language).catch(() => {})
+  }, [api, language, isSignedIn])
 }
 
 const Door = styled(Link)`

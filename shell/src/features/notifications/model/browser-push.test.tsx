@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPushLanguage, pushState, turnPushOff, turnPushOn } from './browser-push.ts'
+import { forgetPush, keepPush, pushState, turnPushOff, turnPushOn } from './browser-push.ts'
 
 const keys = { p256dh: 'p', auth: 'a' }
 const endpoint = 'https://push.example/a'
@@ -77,11 +77,30 @@ test('a subscription that the server does not take is ended in the browser too',
 
 test('messages follow the language of the page, of a browser that shows any', async () => {
   browser()
-  await keepPushLanguage(api, 'hi')
+  await keepPush(api, 'hi')
   expect(api.subscribe).not.toHaveBeenCalled()
   await turnPushOn(api, wanted)
-  await keepPushLanguage(api, 'en')
+  await keepPush(api, 'en')
   expect(api.subscribe).toHaveBeenCalledOnce()
-  await keepPushLanguage(api, 'hi')
+  await keepPush(api, 'hi')
   expect(api.subscribe).toHaveBeenLastCalledWith({ endpoint, keys, language: 'hi' })
+})
+
+test('what a former user has left subscribed is ended, once another one is signed in', async () => {
+  const { unsubscribe } = browser()
+  await turnPushOn(api, wanted)
+  // Their session ended while no page was open; the log-in of another clears the storage.
+  localStorage.clear()
+  expect(await pushState()).toBe('off')
+  await keepPush(api, 'en')
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(api.subscribe).toHaveBeenCalledOnce()
+})
+
+test('a log-out ends it without a call', async () => {
+  const { unsubscribe } = browser()
+  await turnPushOn(api, wanted)
+  await forgetPush()
+  expect([unsubscribe.mock.calls.length, api.unsubscribe.mock.calls.length]).toEqual([1, 0])
+  expect(await pushState()).toBe('off')
 })
