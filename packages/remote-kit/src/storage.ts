@@ -47,6 +47,8 @@ export type StorageKey =
   | 'walletConnection'
   /** Ours: whether a phone number signed the user in on the page of clan chiefs, `true` or `false`. */
   | 'phoneSignIn'
+  /** Ours: that this browser shows notifications of the user, and in which language. */
+  | 'pushSubscription'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 

@@ -31,6 +31,12 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(isShown ? OPERATOR_PATH : null)
 })
 
+test('the menu says how many notifications are unread', async () => {
+  await openWithRoles([], [], 3)
+  const link = await screen.findByRole('link', { name: 'Notifications (3)', hidden: true })
+  expect(link.getAttribute('href')).toBe('/notifications')
+})
+
 test('a role that was given since the log-in opens the pages of staff', async () => {
   const { api } = await openWithRoles(['reviewer'], ['reviewer'])
   const link = { name: 'Staff pages', hidden: true }
@@ -47,13 +53,13 @@ test('roles that the token may not have yet are asked for once', async () => {
 })
 
 /** The menu of a user whose token has no roles, while their account and the next token have these. */
-async function openWithRoles(account: readonly string[], next: readonly string[]) {
+async function openWithRoles(account: readonly string[], next: readonly string[], unread = 0) {
   const api = createFakeApi()
   api.on('GET /users/me/profile', () => answer({ userId: USER, userName: 'fox', roles: account }))
   api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenWith(next, 2) }))
   api.on('GET /wallets/balance', () => answer({ balances: [] }))
   api.on('GET /wallets/stream', pending)
-  serveBell(api)
+  serveBell(api, unread)
   api.on('GET /get_wallet_v2', pending)
   vi.stubGlobal('fetch', api.fetch)
   localStorage.setItem('accessToken', tokenWith([], 1))
@@ -73,7 +79,7 @@ const USER = '0198c0de-0000-7000-8000-00000000a11c'
 const tokenWith = (roles: readonly string[], exp: number) =>
   accessTokenWith({ sub: USER, phone_number: '+919876543210', roles, exp })
 
-function serveBell(api: ReturnType<typeof createFakeApi>): void {
-  api.on('GET /notifications', () => answer({ items: [], nextCursor: null, unread: 0 }))
+function serveBell(api: ReturnType<typeof createFakeApi>, unread = 0): void {
+  api.on('GET /notifications', () => answer({ items: [], nextCursor: null, unread }))
   api.on('GET /notifications/stream', pending)
 }

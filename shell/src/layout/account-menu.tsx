@@ -4,9 +4,10 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useSession } from '@platform/remote-kit/shell'
-import { Icon, Inline, radius, target } from '@platform/ui'
+import { color, Icon, Inline, radius, space, target } from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { unreadQuery } from '../features/notifications/api/notifications-api.ts'
 import { Bell } from '../features/notifications/components/bell.tsx'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
@@ -14,6 +15,7 @@ import { useT as useShellT } from '../i18n/messages.ts'
 import { profileQuery } from '../pages/profile/get-profile.ts'
 import { useCurrentRoles } from '../session/use-current-roles.ts'
 import { useShellServices } from '../shell-context.ts'
+import { withoutBell } from './bar-size.ts'
 import { DestinationLabel } from './destination-label.tsx'
 import { SHOWN_IN_BARS } from './destinations.ts'
 import { AccountSkeleton } from './header-skeletons.tsx'
@@ -43,7 +45,10 @@ function Inside() {
   // The index says which pages their roles open; the server decides.
   const isStaff = session.status === 'signed-in' && session.roles.length > 0
   const { modals } = useShellServices()
-  const { data: profile } = useQuery(profileQuery(useApi()))
+  const api = useApi()
+  const { data: profile } = useQuery(profileQuery(api))
+  const enabled = session.status === 'signed-in'
+  const unread = useQuery({ ...unreadQuery(api), enabled }).data?.unread ?? 0
   useCurrentRoles(profile)
   // On a phone the rest of the site has no other door.
   const outsideBars = useDestinations()
@@ -60,6 +65,7 @@ function Inside() {
             name={profile?.userName}
             size={36}
           />
+          {unread > 0 && <UnreadMark />}
         </Trigger>
       )}
     >
@@ -80,7 +86,7 @@ function Inside() {
           <li>
             <MenuItem as={Link} to={NOTIFICATIONS_PATH} onClick={close}>
               <Icon name="bell" />
-              {t('nav.notifications')}
+              {unread === 0 ? t('nav.notifications') : t('nav.unread', { count: unread })}
             </MenuItem>
           </li>
           {outsideBars.map(({ path, label, icon, isCurrent }) => (
@@ -123,6 +129,7 @@ function Inside() {
 }
 
 const Trigger = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   width: ${target};
@@ -133,5 +140,23 @@ const Trigger = styled.button`
   cursor: pointer;
   @media (forced-colors: active) {
     border: 1px solid ButtonText;
+  }
+`
+
+/** In place of the bell; the bell's status says how many. */
+const UnreadMark = styled.span`
+  position: absolute;
+  top: ${space(0.5)};
+  right: ${space(0.5)};
+  width: 12px;
+  height: 12px;
+  border: 2px solid ${color.ink};
+  border-radius: 50%;
+  background: ${color.volt};
+  @media not all and (max-width: ${withoutBell}) {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    background: Highlight;
   }
 `

@@ -40,6 +40,8 @@ const NOTIFICATION_KINDS = {
   'bank-update-asked': { group: 'money', usual: null, mailedBy: 'identity' },
   'reward-taken-back': { group: 'money', usual: null },
   'order-refunded': { group: 'money', usual: null },
+  'money-sent': { group: 'money', usual: null },
+  'money-received': { group: 'money', usual: inDigest },
   'reward-credited': { group: 'rewards', usual: inDigest },
   'earning-ready': { group: 'rewards', usual: inDigest },
   'earning-expiring': { group: 'rewards', usual: atOnce },

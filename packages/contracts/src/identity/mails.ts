@@ -14,6 +14,6 @@ export const mailBody = z.strictObject({
 })
 export type Mail = z.infer<typeof mailBody>
 
-/** `no-address`: the user has none, or their account is gone. `refused`: their mailbox does not take it. `not-sent`: the mail server is away; it may be tried later. */
-export const mailOutcome = z.object({ outcome: z.enum(['sent', 'no-address', 'refused', 'not-sent']) })
+/** `no-address`: the user has none, or their account is gone. `not-sent`: the mail server did not take it; it may be tried later. */
+export const mailOutcome = z.object({ outcome: z.enum(['sent', 'no-address', 'not-sent']) })
 export type MailOutcome = z.infer<typeof mailOutcome>['outcome']

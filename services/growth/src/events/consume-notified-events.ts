@@ -11,6 +11,7 @@ import { bankUpdateAsked, factChanged, factExpiring } from '@platform/contracts/
 import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
 import { campaignStatusChanged, referralBound } from '@platform/contracts/quests/events'
 import {
+  balanceChanged,
   earningExpiring,
   earningReady,
   orderRefunded,
@@ -62,6 +63,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
       on(rewardTakenBack, async (data, event) =>
         notify(deps, occurrence.ofRewardTakenBack(data, event, await titleOf(data.campaignId))),
       ),
+      on(balanceChanged, (data) => notify(deps, occurrence.ofPosting(data))),
       on(orderRefunded, (data) => notify(deps, occurrence.ofRefund(data))),
       on(earningReady, (data, event) => notify(deps, occurrence.ofEarning(data, event))),
       on(earningExpiring, (data, event) => notify(deps, occurrence.ofExpiringEarning(data, event))),

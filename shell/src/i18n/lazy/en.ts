@@ -38,6 +38,7 @@ export const en = {
   'nav.history': 'Wallet',
   'nav.search': 'Search',
   'nav.notifications': 'Notifications',
+  'nav.unread': 'Notifications ({count})',
   'nav.all': 'All pages',
   'balance.label': 'Your balance: {amount}. Open the history',
   'balance.loading': 'Your balance is being loaded',

@@ -38,6 +38,7 @@ export const hi: Translation<typeof en> = {
   'nav.history': 'वॉलेट',
   'nav.search': 'खोजें',
   'nav.notifications': 'सूचनाएँ',
+  'nav.unread': 'सूचनाएँ ({count})',
   'nav.all': 'सभी पेज',
   'balance.label': 'आपका बैलेंस: {amount}। लेन-देन देखें',
   'balance.loading': 'आपका बैलेंस लोड हो रहा है',

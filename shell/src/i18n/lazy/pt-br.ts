@@ -41,6 +41,7 @@ export const ptBR: Translation<typeof en> = {
   'nav.history': 'Carteira',
   'nav.search': 'Buscar',
   'nav.notifications': 'Notificações',
+  'nav.unread': 'Notificações ({count})',
   'nav.all': 'Todas as páginas',
   'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
   'balance.loading': 'Carregando seu saldo',

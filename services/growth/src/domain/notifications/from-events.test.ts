@@ -5,6 +5,7 @@ import {
   ofExpiringFact,
   ofFact,
   ofPartner,
+  ofPosting,
   ofReward,
   ofWallet,
 } from './from-events.ts'
@@ -55,4 +56,19 @@ test('a connection that is made again is another notification', () => {
   const data = { userId, partner: 'pk_1' }
   const again = { ...event, time: '2026-11-30T12:00:00.000Z' }
   expect(idOf(ofPartner(data as never, again))).not.toBe(idOf(ofPartner(data as never, event)))
+})
+
+test('money that leaves is critical, money that arrives is good news, and a reward is not said twice', () => {
+  const changed = (kind: string, delta: string) => {
+    const posting = { kind, delta, at: event.time }
+    return ofPosting({ userId, currency: 'USDT', sequence: 7, posting })
+  }
+  expect(changed('payout', '-12.500000')).toMatchObject({
+    ...{ kind: 'money-sent', facts: { currency: 'USDT', amount: '12.500000' } },
+  })
+  expect(changed('send-in', '1.000000')?.kind).toBe('money-received')
+  for (const kind of ['reward', 'hold', 'exchange-out', 'capture', 'of a later version', 'toString']) {
+    expect(changed(kind, '1.000000'), kind).toBeNull()
+  }
+  expect(ofPosting({ userId, currency: 'USDT', sequence: 7 })).toBeNull()
 })

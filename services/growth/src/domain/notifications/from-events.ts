@@ -13,6 +13,7 @@ import { shownFact } from '@platform/contracts/kyc/facts'
 import type { cardLiked, cardMinted } from '@platform/contracts/pog/events'
 import type { referralBound } from '@platform/contracts/quests/events'
 import type {
+  balanceChanged,
   earningExpiring,
   earningReady,
   orderRefunded,
@@ -70,6 +71,30 @@ export const ofBankUpdate = ({
   askedAt,
 }: Data<typeof bankUpdateAsked>): Occurrence =>
   occurrence('bank-update-asked', {}, userId, verificationId, askedAt)
+
+/** Postings by which money leaves a user, or reaches them, and which no other event is about. */
+const POSTINGS: ReadonlyMap<string, 'money-sent' | 'money-received'> = new Map([
+  ['send-out', 'money-sent'],
+  ['swap-out', 'money-sent'],
+  ['payout', 'money-sent'],
+  ['send-in', 'money-received'],
+  ['deposit', 'money-received'],
+  ['purchase', 'money-received'],
+  ['payout-return', 'money-received'],
+])
+
+/** Of a posting that is no news to the user, or that other events are about: null. */
+export function ofPosting({
+  userId,
+  currency,
+  sequence,
+  posting,
+}: Data<typeof balanceChanged>): Occurrence | null {
+  const kind = posting && POSTINGS.get(posting.kind)
+  if (!kind) return null
+  const facts = { currency, amount: posting.delta.replace('-', '') }
+  return occurrence(kind, facts, userId, `${currency}:${sequence}`, posting.at)
+}
 
 export function ofReward(
   { claimId, userId, campaignId, currency, amount }: Data<typeof rewardCredited>,

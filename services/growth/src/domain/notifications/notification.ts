@@ -27,6 +27,8 @@ export interface FactsOf {
   'bank-update-asked': None
   'reward-taken-back': OfCampaign
   'order-refunded': None
+  'money-sent': Money
+  'money-received': Money
   'reward-credited': Money & OfCampaign
   'earning-ready': Money
   'earning-expiring': Money & { expiresAt: string }

@@ -9,7 +9,11 @@ import { currencies } from '@platform/contracts/money'
 import { MY_POG_PATH } from '@platform/contracts/pog/paths'
 import { campaignPath, REFERRALS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
-import { COLLECT_EARNINGS_PATH, K_STORE_PATH } from '@platform/contracts/wallet/paths'
+import {
+  COLLECT_EARNINGS_PATH,
+  K_STORE_PATH,
+  TRANSACTION_HISTORY_PATH,
+} from '@platform/contracts/wallet/paths'
 import type { FactsOf } from './notification.ts'
 import { en } from './templates/en.ts'
 import { hi } from './templates/hi.ts'
@@ -77,6 +81,8 @@ const links: Links = {
   'bank-update-asked': () => KYC_PATH,
   'reward-taken-back': ({ campaignId }) => campaignPath(campaignId),
   'order-refunded': () => K_STORE_PATH,
+  'money-sent': () => TRANSACTION_HISTORY_PATH,
+  'money-received': () => TRANSACTION_HISTORY_PATH,
   'reward-credited': ({ campaignId }) => campaignPath(campaignId),
   'earning-ready': () => COLLECT_EARNINGS_PATH,
   'earning-expiring': () => COLLECT_EARNINGS_PATH,

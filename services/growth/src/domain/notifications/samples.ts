@@ -16,6 +16,8 @@ export const SAMPLES: { readonly [K in NotificationKind]: FactsOf[K] } = {
   'bank-update-asked': {},
   'reward-taken-back': { campaign, campaignId: id },
   'order-refunded': {},
+  'money-sent': money,
+  'money-received': money,
   'reward-credited': { ...money, campaign, campaignId: id },
   'earning-ready': money,
   'earning-expiring': { ...money, expiresAt },

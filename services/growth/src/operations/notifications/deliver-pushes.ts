@@ -21,12 +21,10 @@ export const deliverPushes = (deps: Needed, signal: AbortSignal): Promise<number
 
 async function push(deps: Needed, one: Notification, signal: AbortSignal): Promise<Tried> {
   const subscriptions = await deps.pushSubscriptions.of(one.userId)
-  let tried: Tried = 'done'
-  for (const subscription of subscriptions) {
-    if (one.pushedTo.includes(subscription.id)) continue
-    if ((await pushTo(deps, one, subscription, signal)) === 'later') tried = 'later'
-  }
-  return tried
+  const left = subscriptions.filter(({ id }) => !one.pushedTo.includes(id))
+  // At the same time: a try ends before another instance may repeat it, however slow a push service is.
+  const tried = await Promise.all(left.map((each) => pushTo(deps, one, each, signal)))
+  return tried.includes('later') ? 'later' : 'done'
 }
 
 async function pushTo(

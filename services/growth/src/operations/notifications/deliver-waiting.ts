@@ -21,6 +21,7 @@ const AT_ONCE = 8
 /**
  * Sends what is due by one channel. What fails is tried later and later, so that it does not keep others from theirs.
  * @returns how many were due
+ * @throws AggregateError when what became of some could not be stored
  */
 export async function deliverWaiting(
   deps: Needed,
@@ -33,16 +34,21 @@ export async function deliverWaiting(
   do {
     page = await deps.notifications.due(waiting, deps.clock.now(), BATCH)
     found += page.length
-    const lanes = Array.from({ length: AT_ONCE }, (_, lane) =>
-      page.filter((_one, n) => n % AT_ONCE === lane),
-    )
-    await Promise.all(
-      lanes.map((lane) =>
-        forEachSettled(lane, signal, (one) => deliverOne(deps, waiting, one, send)),
-      ),
+    await inLanes(page, (lane) =>
+      forEachSettled(lane, signal, (one) => deliverOne(deps, waiting, one, send)),
     )
   } while (page.length === BATCH && !signal.aborted)
   return found
+}
+
+/** Runs the lanes at the same time, and ends when all have. @throws AggregateError with their failures */
+async function inLanes<T>(items: readonly T[], run: (lane: T[]) => Promise<void>): Promise<void> {
+  const lanes = Array.from({ length: AT_ONCE }, (_, lane) =>
+    items.filter((_item, n) => n % AT_ONCE === lane),
+  )
+  const results = await Promise.allSettled(lanes.map(run))
+  const failures = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length > 0) throw new AggregateError(failures, 'notifications were not settled')
 }
 
 async function deliverOne(

@@ -1,5 +1,4 @@
 import type { Mail, MailOutcome } from '@platform/contracts/identity/mails'
-import { ProviderError } from '@platform/service-kit'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -21,8 +20,8 @@ export async function sendMail(
   const message = { to: user.email, subject: subject[language], text: text[language] }
   try {
     await mail.send({ ...message, id, unsubscribe })
-  } catch (error) {
-    return error instanceof ProviderError && !error.mayPass ? 'refused' : 'not-sent'
+  } catch {
+    return 'not-sent'
   }
   await sentMails.add(id, userId, clock.now())
   return 'sent'

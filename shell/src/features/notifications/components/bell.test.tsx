@@ -40,6 +40,7 @@ test('a browser shows nothing more of a user who logs out', async () => {
     configurable: true,
     value: { getRegistration: async () => ({ pushManager }) },
   })
+  localStorage.setItem('pushSubscription', JSON.stringify({ id: 'a', language: 'en' }))
   const { shell } = open((api) => api.on('GET /notifications', () => count(0)))
   await screen.findByRole('link', { name: 'Notifications' })
   expect(unsubscribe).not.toHaveBeenCalled()

@@ -1,15 +1,15 @@
 import { NOTIFICATIONS_PATH } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
-import { useApi, useSession, useShell } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useSession, useShell } from '@platform/remote-kit/shell'
 import { color, font, Icon, radius, size, space, target, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect } from 'react'
 import { textsOf } from '../../../i18n/texts-of.tsx'
-import { narrowest } from '../../../layout/bar-size.ts'
-import { unreadQuery } from '../api/notifications-api.ts'
+import { withoutBell } from '../../../layout/bar-size.ts'
+import { notificationsApi, unreadQuery } from '../api/notifications-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
-import { forgetPush } from '../model/browser-push.ts'
+import { forgetPush, keepPush } from '../model/browser-push.ts'
 import { useUnreadStream } from '../model/use-unread-stream.ts'
 
 const Texts = textsOf(messages)
@@ -32,6 +32,7 @@ function Inside() {
   const unread = useQuery({ ...unreadQuery(useApi()), enabled }).data?.unread ?? 0
   useUnreadStream()
   useForgottenPush()
+  useOwnPush()
   const label = unread === 0 ? t('bell.label') : t('bell.unread', { count: unread })
   return (
     <>
@@ -62,6 +63,17 @@ function useForgottenPush(): void {
   }, [session])
 }
 
+/** What the browser shows is of this user, in their language. */
+function useOwnPush(): void {
+  const api = useApi()
+  const language = useLanguage()
+  const isSignedIn = useSession().status === 'signed-in'
+  useEffect(() => {
+    // What fails is tried again at the next visit.
+    if (isSignedIn) keepPush(notificationsApi(api), language).catch(() => {})
+  }, [api, language, isSignedIn])
+}
+
 const Door = styled(Link)`
   position: relative;
   display: grid;
@@ -71,7 +83,7 @@ const Door = styled(Link)`
   border-radius: ${radius.control};
   color: ${color.text};
   /* The account's menu has it too. */
-  @media (max-width: ${narrowest}) {
+  @media (max-width: ${withoutBell}) {
     display: none;
   }
 `

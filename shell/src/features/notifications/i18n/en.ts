@@ -63,6 +63,8 @@ export const en = {
   'kind.bank-update-asked': 'Your bank account is to be replaced',
   'kind.reward-taken-back': 'A reward is taken back',
   'kind.order-refunded': 'An order is refunded',
+  'kind.money-sent': 'Money leaves your wallet',
+  'kind.money-received': 'Money arrives',
   'kind.reward-credited': 'A reward arrives',
   'kind.earning-ready': 'An earning can be collected',
   'kind.earning-expiring': 'An earning expires soon',

@@ -66,6 +66,8 @@ export const ptBR: Translation<typeof en> = {
   'kind.bank-update-asked': 'Sua conta bancária vai ser trocada',
   'kind.reward-taken-back': 'Uma recompensa é retirada',
   'kind.order-refunded': 'Um pedido é reembolsado',
+  'kind.money-sent': 'Dinheiro sai da sua carteira',
+  'kind.money-received': 'Dinheiro chega',
   'kind.reward-credited': 'Uma recompensa chega',
   'kind.earning-ready': 'Um ganho pode ser coletado',
   'kind.earning-expiring': 'Um ganho expira em breve',

@@ -42,6 +42,14 @@ export const en: Templates = {
     title: 'An order was refunded',
     text: 'What you paid for an order in the store is in your wallet again.',
   }),
+  'money-sent': (money, words) => ({
+    title: `${words.money(money)} left your wallet`,
+    text: 'You sent it, or had it paid out. If it was not you, log out of all devices in your profile and write to us.',
+  }),
+  'money-received': (money, words) => ({
+    title: `${words.money(money)} arrived`,
+    text: 'It is in your wallet. Your transactions say where it came from.',
+  }),
   'reward-credited': ({ campaign, ...money }, words) => ({
     title: `You received ${words.money(money)}`,
     text: campaign

@@ -42,6 +42,14 @@ export const hi: Templates = {
     title: 'एक ऑर्डर का पैसा वापस आया',
     text: 'स्टोर के ऑर्डर के लिए आपने जो चुकाया था, वह फिर से आपके वॉलेट में है।',
   }),
+  'money-sent': (money, words) => ({
+    title: `आपके वॉलेट से ${words.money(money)} गए`,
+    text: 'आपने इन्हें भेजा या निकाला। अगर यह आपने नहीं किया, तो प्रोफ़ाइल में सभी डिवाइस से लॉग आउट करें और हमें लिखें।',
+  }),
+  'money-received': (money, words) => ({
+    title: `${words.money(money)} आए`,
+    text: 'ये आपके वॉलेट में हैं। कहाँ से आए, यह आपके लेन-देन में है।',
+  }),
   'reward-credited': ({ campaign, ...money }, words) => ({
     title: `आपको ${words.money(money)} मिले`,
     text: campaign

@@ -42,6 +42,14 @@ export const ptBr: Templates = {
     title: 'Um pedido foi reembolsado',
     text: 'O que você pagou por um pedido na loja está de novo na sua carteira.',
   }),
+  'money-sent': (money, words) => ({
+    title: `${words.money(money)} saíram da sua carteira`,
+    text: 'Você enviou ou sacou esse valor. Se não foi você, saia de todos os dispositivos no seu perfil e escreva para nós.',
+  }),
+  'money-received': (money, words) => ({
+    title: `${words.money(money)} chegaram`,
+    text: 'O valor está na sua carteira. Suas transações dizem de onde veio.',
+  }),
   'reward-credited': ({ campaign, ...money }, words) => ({
     title: `Você recebeu ${words.money(money)}`,
     text: campaign
