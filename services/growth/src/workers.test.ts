@@ -21,6 +21,7 @@ test('the leader deletes old events, settles held ones, and checks the audit tra
   const deps = {
     trackedEvents,
     auditLines: { after: async () => [], hasAct: async () => true },
+    auditSources: { isCollected: async () => true },
     auditChecks: { keep: async (check: unknown) => void checked.push(check) },
     reportCheck() {},
     consoleSources: new Proxy({}, { get: () => ({ acts: async () => noActs }) }),
