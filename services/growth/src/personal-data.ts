@@ -89,7 +89,8 @@ export const personalData: PersonalData = {
       holds: 'The merged audit trail: what staff of all services did, when, in which role and why, by the ids of accounts',
       because: 'Staff answer for what they did, and a line that is removed breaks the chain of all later ones. It names accounts by their ids alone.',
       find: 'act.subject.id',
-      hidden: ['actKey', 'previous', 'hash', 'isWhole', 'act.actor', 'act.roles', 'act.reason'],
+      // Each act is in the export as that of its own service.
+      secret: true,
     },
     notifications: {
       fate: 'erased',
@@ -117,7 +118,7 @@ export const personalData: PersonalData = {
     },
   },
   notPersonal: [
-    ...['search_passes', 'risk_dry_runs', 'audit_checks', 'campaign_titles'],
+    ...['search_passes', 'risk_dry_runs', 'audit_checks', 'audit_sources', 'campaign_titles'],
     ...['roll_ups', 'roll_up_batches'],
     ...['contents', 'content_versions', 'content_pictures'],
   ],

@@ -23,6 +23,7 @@ test('the leader deletes what is old, settles held events, counts, and checks th
   const deps = {
     trackedEvents,
     auditLines: { after: async () => [], hasAct: async () => true },
+    auditSources: { isCollected: async () => true },
     auditChecks: { keep: async (check: unknown) => void checked.push(check) },
     reportCheck() {},
     consoleSources: new Proxy({}, { get: () => ({ acts: async () => noActs }) }),

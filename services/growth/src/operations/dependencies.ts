@@ -5,6 +5,7 @@ import type { Clock, EventFactory, Ids, RateCounts, StaffActs } from '@platform/
 import type { ConsoleSources } from '../clients/console-sources.ts'
 import type { AuditChecks } from '../repositories/audit-checks.ts'
 import type { AuditLines } from '../repositories/audit-lines.ts'
+import type { AuditSources } from '../repositories/audit-sources.ts'
 import type { Consents } from '../repositories/consents.ts'
 import type { Conversions } from '../repositories/conversions.ts'
 import type { Journeys } from '../repositories/journeys.ts'
@@ -23,6 +24,7 @@ export interface Dependencies {
   audit: StaffActs<ActOf<typeof staffActed>>
   auditLines: AuditLines
   auditChecks: AuditChecks
+  auditSources: AuditSources
   consoleSources: ConsoleSources
   /** Logs what a check of the merged trail found, and measures it. */
   reportCheck(check: AuditCheck): void

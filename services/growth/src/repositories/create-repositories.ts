@@ -9,6 +9,7 @@ import {
 } from '@platform/service-kit'
 import { auditCheckSchema, auditChecksRepository } from './audit-checks.ts'
 import { auditLineSchema, auditLinesRepository } from './audit-lines.ts'
+import { auditSourceSchema, auditSourcesRepository } from './audit-sources.ts'
 import { consentSchema, consentsRepository } from './consents.ts'
 import { contentPictureSchema, contentPicturesRepository } from './content/content-pictures.ts'
 import { contentVersionSchema, contentVersionsRepository } from './content/content-versions.ts'
@@ -53,6 +54,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Act = staffActModel(mongo)
   const Line = mongo.model('AuditLine', auditLineSchema, 'audit_lines')
   const Check = mongo.model('AuditCheck', auditCheckSchema, 'audit_checks')
+  const Source = mongo.model('AuditSource', auditSourceSchema, 'audit_sources')
   const CampaignTitle = mongo.model('CampaignTitle', campaignTitleSchema, 'campaign_titles')
   const Digest = mongo.model('Digest', digestSchema, 'digests')
   const Notification = mongo.model('Notification', notificationSchema, 'notifications')
@@ -80,6 +82,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Act,
     Line,
     Check,
+    Source,
     ContentItem,
     ContentVersion,
     ContentPicture,
@@ -105,6 +108,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     audit: staffActs(Act, events.relay(Act), staffActed),
     auditLines: auditLinesRepository(Line),
     auditChecks: auditChecksRepository(Check),
+    auditSources: auditSourcesRepository(Source),
     contents: contentsRepository(ContentItem),
     contentVersions: contentVersionsRepository(ContentVersion),
     contentPictures: contentPicturesRepository(ContentPicture),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { AuditLine } from '@platform/contracts/growth/audit'
 import { staffActed } from '@platform/contracts/quests/events'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -55,14 +56,12 @@ test('an act that the trail of its service lacks is in the merged trail, which s
   expect(line?.isWhole).toBe(false)
 })
 
-test('an act whose event was lost is collected from its service', async () => {
-  const [old, recent] = [
-    newAct({ at: new Date(Date.now() - 4 * 86_400_000).toISOString() }),
-    newAct(),
-  ]
+test('acts whose events were lost are collected from their service: at first all, then those of the last days', async () => {
+  const old = () => newAct({ at: new Date(Date.now() - 4 * DAY_MS).toISOString() })
+  const [first, missed, recent] = [old(), old(), newAct()]
   const { source } = growth.prepared
   source.acts.clear()
-  for (const act of [old, recent]) source.acts.set(act.id, act)
+  source.acts.set(first.id, first)
   const quests = await sourceOfQuests()
   const none = async () => ({ items: [], nextCursor: null })
   const others = { ...quests, acts: none }
@@ -70,11 +69,14 @@ test('an act whose event was lost is collected from its service', async () => {
     ...{ identity: others, wallet: others, clans: others, pog: others, kyc: others },
     ...{ expert: others, growth: others, quests },
   }
-  for (let n = 0; n < 2; n++) {
-    await collectActs({ ...parts(), consoleSources }, new AbortController().signal)
-  }
+  const collect = () => collectActs({ ...parts(), consoleSources }, new AbortController().signal)
+  await collect()
+  expect(await linesOf(`subject=${first.subject.id}`)).toHaveLength(1)
+  source.acts.clear()
+  for (const act of [missed, recent]) source.acts.set(act.id, act)
+  for (let n = 0; n < 2; n++) await collect()
   expect(await linesOf(`subject=${recent.subject.id}`)).toHaveLength(1)
-  expect(await linesOf(`subject=${old.subject.id}`)).toEqual([])
+  expect(await linesOf(`subject=${missed.subject.id}`)).toEqual([])
 })
 
 /** What the service asks of quests, without the network between them. */
