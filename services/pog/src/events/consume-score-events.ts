@@ -11,7 +11,12 @@ import { factChanged } from '@platform/contracts/kyc/events'
 import type { UserFact } from '@platform/contracts/kyc/facts'
 import { toMinor } from '@platform/contracts/money'
 import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
-import { referralBound, taskVerified } from '@platform/contracts/quests/events'
+import {
+  gamePlayed,
+  referralBound,
+  rewardRevoked,
+  taskVerified,
+} from '@platform/contracts/quests/events'
 import {
   orderRefunded,
   orderSettled,
@@ -43,6 +48,12 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
           { input: 'task' },
         ),
       ),
+      on(gamePlayed, async ({ playId, userId, game, minutes, endedAt }) =>
+        amountEntry(
+          { key: `play:${playId}`, userId, at: new Date(endedAt) },
+          { input: 'play-minutes', source: game, value: minutes },
+        ),
+      ),
     ],
     together: (entries) => recordEntries(deps, entries),
   })
@@ -53,6 +64,11 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
       on(referralBound, ({ referralId: id, referrerId, friendId, at }) =>
         recordReferral(deps, { id, referrerId, friendId, joinedAt: new Date(at) }),
       ),
+      on(rewardRevoked, async ({ userId, campaignId, taskIds = [] }, { time }) => {
+        for (const taskId of taskIds) {
+          await takeBack(deps, taskKey(campaignId, taskId, userId), new Date(time))
+        }
+      }),
     ],
   })
   events.consume({
