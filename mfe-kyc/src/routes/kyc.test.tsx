@@ -76,6 +76,18 @@ test('what a reviewer has refused can be appealed against, with a reason', async
   ])
 })
 
+test('an appeal that names a number is refused in words, and can be written anew', async () => {
+  const APPEAL = 'POST /kyc/verification-status/:id/appeal'
+  const { press, user } = await openKyc({
+    own: { verifications: [aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS' })] },
+    serve: (fake) => fake.on(APPEAL, () => refuse('VALIDATION_FAILED', { fields: [] })),
+  })
+  await press('I do not agree')
+  await user.type(screen.getByRole('textbox', { name: 'Why it is right' }), 'ABCPD1234E is mine.')
+  await press('Ask for another decision')
+  await screen.findByText('Write it in words, without the number of a document or an account.')
+})
+
 test('another step opens by a press, and its title takes the focus', async () => {
   const { press } = await openKyc()
   await press('Bank account')

@@ -68,6 +68,8 @@ export const en = {
   'no.runs': 'This is being verified already. You see its state here.',
   'no.done': 'This is verified already.',
   'no.state': 'This has gone on meanwhile, perhaps on another device.',
+  'no.expired': 'The code is no longer valid. Begin again: you get a new one.',
+  'no.progress': 'What you sent before is still being looked at. Wait a moment, then try again.',
   'no.provider':
     'The provider of checks does not answer at the moment. Nothing was stored. Please try again in a few minutes.',
   'no.bank': 'Verify a bank account first.',
