@@ -23,7 +23,6 @@ export function AppealButton({ verificationId }: { verificationId: string }) {
     if (reason && (await appeal.send(reason))) setOpen(false)
   }
 
-  if (appeal.isSuccess) return <Notice live="status">{t('appeal.waits')}</Notice>
   const isOver = appeal.error && failureCode(appeal.error) === 'ALREADY_DECIDED'
   return (
     <div>
