@@ -225,6 +225,21 @@ describe('Aadhaar', () => {
     expect(await field('Aadhaar number')).toBeDefined()
   })
 
+  test('another number can be sent in the place of one whose code does not come', async () => {
+    const { api, fill, agree, press } = await openKyc({ own: { verifications: [waiting] } })
+    await press('Use another number')
+    await press('Back to the code')
+    await field('Code')
+    await press('Use another number')
+    const other = { ...waiting, id: '2', masked: '••••0124' }
+    api.on(AADHAAR, () => answer(other, 202))
+    await fill({ 'Aadhaar number': '2345 6789 0124' })
+    await agree()
+    await press('Send me a code')
+    await field('Code')
+    await screen.findByText(/••••0124/)
+  })
+
   test('a code that is over on the server shows what has become of it', async () => {
     const { user, known, api } = await openKyc({ own: { verifications: [waiting] } })
     const expired = { state: 'expired', version: 2, next: null, reason: 'NOT_FINISHED' } as const

@@ -55,6 +55,8 @@ export const en = {
   'otp.incomplete': 'Enter all six digits.',
   'otp.until': 'Valid for {time}',
   'otp.over': 'The code is no longer valid',
+  'otp.other': 'Use another number',
+  'otp.back': 'Back to the code',
   'otp.send': 'Confirm',
 
   'live.text':

@@ -57,6 +57,8 @@ export const hi: Translation<typeof en> = {
   'otp.incomplete': 'छहों अंक भरें।',
   'otp.until': '{time} तक मान्य',
   'otp.over': 'यह कोड अब मान्य नहीं है',
+  'otp.other': 'दूसरे नंबर का उपयोग करें',
+  'otp.back': 'कोड पर वापस जाएँ',
   'otp.send': 'पुष्टि करें',
 
   'live.text':

@@ -57,6 +57,8 @@ export const ptBR: Translation<typeof en> = {
   'otp.incomplete': 'Digite os seis dígitos.',
   'otp.until': 'Válido por {time}',
   'otp.over': 'O código não é mais válido',
+  'otp.other': 'Usar outro número',
+  'otp.back': 'Voltar ao código',
   'otp.send': 'Confirmar',
 
   'live.text':

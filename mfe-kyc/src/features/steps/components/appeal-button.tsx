@@ -30,7 +30,6 @@ export function AppealButton({ verificationId }: { verificationId: string }) {
   }
 
   const known = appeal.error && REFUSALS[failureCode(appeal.error)]
-  if (appeal.isSuccess) return <Notice live="status">{t('appeal.waits')}</Notice>
   return (
     <div>
       <Button size="s" variant="secondary" onClick={() => setOpen(true)}>

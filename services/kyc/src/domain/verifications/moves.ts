@@ -11,8 +11,8 @@ export interface Times {
 }
 
 /** A code of the provider, and its page, can be used this long, ms. */
-export const CODE_MS = 10 * MINUTE_MS
-export const PAGE_MS = 30 * MINUTE_MS
+const CODE_MS = 10 * MINUTE_MS
+const PAGE_MS = 30 * MINUTE_MS
 /** What a reviewer has refused is kept this long for an appeal, ms. */
 export const APPEAL_MS = 30 * DAY_MS
 
@@ -20,7 +20,7 @@ export const APPEAL_MS = 30 * DAY_MS
 const FIRST_CHECK_MS = 2_000
 const LAST_CHECK_MS = 5 * MINUTE_MS
 
-export const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** By when a new one has to be finished. */
 export function deadlineOf(kind: VerificationKind, now: Date, { checkMs }: Times): Date {
@@ -102,6 +102,12 @@ export const ended = (before: Verification, reason: VerificationReason): Verific
   ...(reason === 'TOO_OLD' ? { mark: before.mark } : { expiresAt: null }),
 })
 
+/** An appeal against it waits: what it is decided by is kept for that long. */
+export const keptForAppeal = (before: Verification, now: Date): Verification => ({
+  ...before,
+  dueAt: after(now, DAY_MS),
+})
+
 /** Its time for an appeal is over. */
 export const forgotten = (before: Verification): Verification => ({ ...before, ...NOTHING_KEPT })
 
@@ -123,10 +129,18 @@ const lateStart = (state: Verification['state'], kind: VerificationKind): Verifi
   state === 'started' && kind !== 'aadhaar' ? 'PROVIDER_LATE' : 'NOT_FINISHED'
 
 /** Whether this decision can be made in this state: a reviewer's about what they have, or about an appeal against a refusal. */
-export function canDecide({ state, decidedBy }: Verification, by: string): boolean {
+export function canDecide({ state, decidedBy, dueAt }: Verification, by: string): boolean {
   if (by === 'provider') return isOpen({ state }) && state !== 'in-review'
-  return state === 'in-review' || (state === 'refused' && decidedBy !== 'provider')
+  return state === 'in-review' || isAppealable({ state, decidedBy, dueAt })
 }
+
+/** Whether a reviewer has refused it, and what they saw is still there for another one. */
+export const isAppealable = ({
+  state,
+  decidedBy,
+  dueAt,
+}: Pick<Verification, 'state' | 'decidedBy' | 'dueAt'>): boolean =>
+  state === 'refused' && decidedBy !== null && decidedBy !== 'provider' && dueAt !== null
 
 /** Whether a user may begin another one in its place: it waits for the user alone. */
 export const isReplaceable = ({ state, kind }: Verification): boolean =>

@@ -47,7 +47,7 @@ export interface Verification {
 /** Those at which work goes on, or waits for the user. */
 export const RUNNING = ['started', 'waiting-for-otp', 'checking'] as const
 /** Those in which no other one of the kind is begun. */
-export const OPEN = [...RUNNING, 'in-review'] as const
+const OPEN = [...RUNNING, 'in-review'] as const
 
 export const isRunning = ({ state }: Pick<Verification, 'state'>): boolean =>
   RUNNING.some((one) => one === state)

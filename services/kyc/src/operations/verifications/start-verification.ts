@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
+import { KYC_CONSENT_VERSION, RENEWABLE_MS } from '@platform/contracts/kyc/fields'
 import { DomainError, type Idempotency, sameRequest } from '@platform/service-kit'
 import {
   markedText,
@@ -19,9 +19,6 @@ import { advance, isAskedLater } from './advance.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 import { sealedInput } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
-
-/** So long before its end what is verified can be verified anew, ms. */
-const RENEWABLE_MS = 30 * DAY_MS
 
 export interface StartedBy {
   userId: string
