@@ -61,7 +61,11 @@ test('where less is asked, the other documents can be verified all the same', as
 
 test('what a reviewer has refused can be appealed against, with a reason', async () => {
   const APPEAL = 'POST /kyc/verification-status/:id/appeal'
-  const refused = aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS', appeal: 'possible' })
+  const refused = aVerification({
+    state: 'refused',
+    reason: 'DOCUMENT_DIFFERS',
+    appeal: 'possible',
+  })
   const { press, user, api, known } = await openKyc({ own: { verifications: [refused] } })
   api.on(APPEAL, () => {
     known.put({ ...refused, appeal: 'waiting' })
@@ -81,7 +85,11 @@ test('what a reviewer has refused can be appealed against, with a reason', async
 test('an appeal that names a number is refused in words, and can be written anew', async () => {
   const APPEAL = 'POST /kyc/verification-status/:id/appeal'
   const { press, user } = await openKyc({
-    own: { verifications: [aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS', appeal: 'possible' })] },
+    own: {
+      verifications: [
+        aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS', appeal: 'possible' }),
+      ],
+    },
     serve: (fake) => fake.on(APPEAL, () => refuse('VALIDATION_FAILED', { fields: [] })),
   })
   await press('I do not agree')
@@ -90,7 +98,7 @@ test('an appeal that names a number is refused in words, and can be written anew
   await screen.findByText('Write it in words, without the number of a document or an account.')
 })
 
-test.each([null, 'refused'] as const)('where an appeal is %s, none is offered', async (appeal) => {
+test.each([null, 'over'] as const)('where an appeal is %s, none is offered', async (appeal) => {
   const refused = aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS', appeal })
   await openKyc({ own: { verifications: [refused] } })
   await screen.findByRole('button', { name: 'Verify my PAN' })

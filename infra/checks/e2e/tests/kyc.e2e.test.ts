@@ -61,7 +61,9 @@ test.for(nextWidths())(
     const aadhaar = newAadhaar()
     const account = `9${digits(11)}`
     const step = (title: string) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
 
     await page.getByRole('textbox', { name: 'PAN' }).fill(pan)
     await expectStill(page, 'the identity check')

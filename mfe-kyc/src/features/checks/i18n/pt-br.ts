@@ -73,7 +73,8 @@ export const ptBR: Translation<typeof en> = {
   'no.done': 'Isto já está verificado.',
   'no.state': 'Isto já avançou, talvez em outro aparelho.',
   'no.expired': 'O código não vale mais. Comece de novo: você recebe outro.',
-  'no.progress': 'O que você enviou antes ainda está sendo verificado. Espere um momento e tente de novo.',
+  'no.progress':
+    'O que você enviou antes ainda está sendo verificado. Espere um momento e tente de novo.',
   'no.provider':
     'O provedor de verificação não responde no momento. Nada foi guardado. Tente de novo em alguns minutos.',
   'no.bank': 'Verifique antes uma conta bancária.',

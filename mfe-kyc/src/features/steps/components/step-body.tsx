@@ -1,8 +1,8 @@
 import type { OwnKyc } from '@platform/contracts/kyc/http'
 import { Notice, Stack, Text } from '@platform/ui'
+import { CodePart } from '../../checks/components/code-part.tsx'
 import { GoOnPart } from '../../checks/components/liveness-part.tsx'
 import { NewCheck } from '../../checks/components/new-check.tsx'
-import { CodePart } from '../../checks/components/code-part.tsx'
 import { DocumentList } from '../../documents/components/document-list.tsx'
 import { useT } from '../i18n/messages.ts'
 import type { Step } from '../model/step-of.ts'
@@ -32,9 +32,7 @@ export function StepBody({ step, own }: StepBodyProps) {
           {verification?.appeal === 'possible' && (
             <AppealButton key={verification.id} verificationId={verification.id} />
           )}
-          {verification?.appeal === 'waiting' && (
-            <Notice live="status">{t('appeal.waits')}</Notice>
-          )}
+          {verification?.appeal === 'waiting' && <Notice live="status">{t('appeal.waits')}</Notice>}
           <NewCheck kind={kind} />
           {documents}
         </Stack>

@@ -1,5 +1,5 @@
-import { Notice } from '@platform/ui'
 import { errorCodeOf } from '@platform/remote-kit/error-code'
+import { Notice } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 import { VerifyLink } from './verify-link.tsx'
 
