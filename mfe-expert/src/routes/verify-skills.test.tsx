@@ -114,7 +114,7 @@ test('each state of a check says what can be done', async () => {
   expect(law.queryByRole('link')).toBeNull()
 })
 
-test('every kind of task is answered, and each answer is saved by itself', async () => {
+test('every kind of task is answered, and each answer is saved separately', async () => {
   const tasks = (['choice', 'choices', 'order', 'number', 'mark', 'text'] as const).map(
     (kind, index) => aTask(kind, { id: String(index + 1) }),
   )
@@ -197,7 +197,7 @@ test('leaving the page, pasting and copying are noted, and the applicant sees it
   )
 })
 
-test('at the end of the time it is handed in by itself', async () => {
+test('at the end of the time it is handed in automatically', async () => {
   quickTime()
   const { api, shell } = await openExpert({ path: running, serve: run })
   await screen.findByRole('heading', { name: 'Task 1 of 2' })

@@ -47,4 +47,3 @@ export function useCheckRun(check: RunningCheck, onResult: (result: CheckResult)
   }
 }
 
-export type CheckRun = ReturnType<typeof useCheckRun>
