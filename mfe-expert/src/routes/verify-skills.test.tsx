@@ -165,6 +165,30 @@ test('a check is resumed at the first task without an answer', async () => {
   expect(screen.getByRole('button', { name: 'Task 1 of 2, answered' })).toBeDefined()
 })
 
+test('who leaves a check and comes back finds the answers they gave', async () => {
+  const { api, user } = await openExpert({ path, serve: run })
+  await user.click(await screen.findByRole('link', { name: 'Go on' }))
+  await user.click(await screen.findByRole('radio', { name: 'Second' }))
+  await waitFor(() => expect(answersOf(api)).toEqual([['1', 'b']]))
+  act(() => history.back())
+  await user.click(await screen.findByRole('link', { name: 'Go on' }))
+  expect(await screen.findByRole('button', { name: 'Task 1 of 2, answered' })).toBeDefined()
+  expect(api.calls(RUN)).toHaveLength(1)
+})
+
+test('who comes back to a check that they handed in finds its result, and no tasks', async () => {
+  const { api, user, press } = await openExpert({ path: running, serve: run })
+  await press('Hand in')
+  const dialog = await screen.findByRole('dialog', { name: 'Hand in?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Hand in' }))
+  api.on(RUN, () => refuse('SKILL_CHECK_OVER'))
+  await user.click(await screen.findByRole('link', { name: 'Back to the checks' }))
+  await screen.findByRole('link', { name: 'Go on' })
+  act(() => history.back())
+  expect(await screen.findByText('Passed: 82 %')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /^Task/ })).toBeNull()
+})
+
 test('handing in with open tasks says how many', async () => {
   const { press } = await openExpert({ path: running, serve: run })
   await press('Hand in')
