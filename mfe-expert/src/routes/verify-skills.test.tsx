@@ -182,7 +182,7 @@ test('who comes back to a check that they handed in finds its result, and no tas
   const dialog = await screen.findByRole('dialog', { name: 'Hand in?' })
   await user.click(within(dialog).getByRole('button', { name: 'Hand in' }))
   api.on(RUN, () => refuse('SKILL_CHECK_OVER'))
-  await user.click(await screen.findByRole('link', { name: 'Back to the checks' }))
+  await user.click(await screen.findByRole('link', { name: 'Back to my checks' }))
   await screen.findByRole('link', { name: 'Go on' })
   act(() => history.back())
   expect(await screen.findByText('Passed: 82 %')).toBeDefined()
