@@ -78,7 +78,6 @@ export const en = {
   'signals.count': { one: '{signal}: {count} time', other: '{signal}: {count} times' },
   'signals.none': 'nothing',
   'expect.login': 'Log in to see the checks of your skills.',
-  'expect.back': 'Back to my checks',
   'run.title': 'Check: {name}',
   'run.attempt': 'Try {attempt} of {attempts}',
   'run.left': 'Time left',
