@@ -173,7 +173,6 @@ test('who leaves a check and comes back finds the answers they gave', async () =
   act(() => history.back())
   await user.click(await screen.findByRole('link', { name: 'Go on' }))
   expect(await screen.findByRole('button', { name: 'Task 1 of 2, answered' })).toBeDefined()
-  expect(api.calls(RUN)).toHaveLength(1)
 })
 
 test('who comes back to a check that they handed in finds its result, and no tasks', async () => {
