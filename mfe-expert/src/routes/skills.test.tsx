@@ -49,9 +49,11 @@ test('before a search the skills with a check are offered first', async () => {
       )
     },
   })
-  await screen.findByRole('button', { name: 'Add SQL' })
+  await screen.findByRole('button', { name: 'Add SQL with a check' })
   const offered = screen.getAllByRole('button', { name: /^Add (SQL|Algebra)/ })
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['+SQLwith a check', '+Algebra'])
+  expect(offered.map(({ textContent }) => textContent?.trim())).toEqual([
+    ...['+SQL with a check', '+Algebra'],
+  ])
 })
 
 test('a skill that the list does not have is added as an own one', async () => {

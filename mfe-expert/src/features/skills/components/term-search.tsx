@@ -70,11 +70,13 @@ export function TermSearch({ kind, chosen, most, error, onAdd, onLeave }: TermSe
               <Add
                 type="button"
                 onClick={() => add(term)}
-                aria-label={t('add', { name: term.name })}
+                // With all that is read on it, so that it is found by voice.
+                aria-label={t('add', {
+                  name: term.hasCheck ? `${term.name} ${t('hasCheck')}` : term.name,
+                })}
               >
                 <Plus aria-hidden="true">+</Plus>
-                {term.name}
-                {term.hasCheck && <Remark>{t('hasCheck')}</Remark>}
+                {term.name} {term.hasCheck && <Remark>{t('hasCheck')}</Remark>}
               </Add>
             </li>
           ))}
