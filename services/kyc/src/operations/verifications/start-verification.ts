@@ -80,6 +80,7 @@ async function created(
     ...{ ...named, userId, kind: input.kind, purpose, state: 'started', version: 1 },
     masked: number === null ? null : maskedNumber(number),
     sealed: await sealedInput(deps, userId, input),
+    keyId: await deps.sealing.keyIdOf(userId),
     mark: marked === null ? null : deps.blindIndex(input.kind, marked),
     ...{ provider: null, outcome: null, reason: null, codeTries: 0, createdAt: now },
     ...{ decidedBy: null, decidedAt: null, checks: 0 },

@@ -70,7 +70,7 @@ test('a provider that is down midway is asked again, and what is begun goes on',
   await expect(kyc.goOn()).rejects.toThrow()
   expect((await kyc.status(user, data.id)).state).toBe('started')
   kyc.sandbox.faults.change({ checks: 'ok' })
-  await kyc.goOn()
+  await kyc.goOn(HOUR_MS / 2)
   expect((await kyc.status(user, data.id)).state).toBe('checking')
   kyc.sandbox.faults.change({ checks: 'error' })
   // Its call arrives, and the answer does not: it counts as handled, and the worker asks.
