@@ -61,7 +61,11 @@ test('where less is asked, the other documents can be verified all the same', as
 
 test('what a reviewer has refused can be appealed against, with a reason', async () => {
   const APPEAL = 'POST /kyc/verification-status/:id/appeal'
-  const refused = aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS', appeal: 'possible' })
+  const refused = aVerification({
+    state: 'refused',
+    reason: 'DOCUMENT_DIFFERS',
+    appeal: 'possible',
+  })
   const { press, user, api, known } = await openKyc({ own: { verifications: [refused] } })
   api.on(APPEAL, () => {
     known.put({ ...refused, appeal: 'waiting' })

@@ -12,7 +12,14 @@ export function peopleRequests(context: AbuseContext): ValidRequests {
     const at = new Date()
     await context.store('kyc', 'verifications', {
       ...{ _id: id, userId, kind: 'bank', purpose: 'first', state: 'verified', version: 1 },
-      ...{ masked: '•••••1234', sealed: null, keyId: 'abuse', mark: null, provider: null, outcome: null },
+      ...{
+        masked: '•••••1234',
+        sealed: null,
+        keyId: 'abuse',
+        mark: null,
+        provider: null,
+        outcome: null,
+      },
       ...{ reason: null, codeTries: 0, hash: 'abuse', createdAt: at, decidedBy: 'provider' },
       ...{ decidedAt: at, expiresAt: new Date(at.getTime() + YEAR_MS), checks: 0 },
       ...own,

@@ -34,7 +34,10 @@ test.each([
   ['/api/kyc/2345%206789%200124/appeal', '/api/kyc/[redacted]/appeal'],
   ['/api/users/+919812345678?a=1', '/api/users/[redacted]'],
   ['/api/kyc/529.982.247-25', '/api/kyc/[redacted]'],
-  ['/api/kyc/01980000-0000-7000-8000-00000000000a', '/api/kyc/01980000-0000-7000-8000-00000000000a'],
+  [
+    '/api/kyc/01980000-0000-7000-8000-00000000000a',
+    '/api/kyc/01980000-0000-7000-8000-00000000000a',
+  ],
   ['/api/quests/42', '/api/quests/42'],
 ])('of the address %s there is %s in the log', (url, path) => {
   const text = logged((log) => log.info({ req: { method: 'GET', url } }))

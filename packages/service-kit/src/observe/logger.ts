@@ -64,7 +64,8 @@ function requestForLog(request: { method?: string; url?: string; ip?: string; id
 }
 
 /** A part of a path in place of an id: nine digits or more, however they are set apart, or a tax number with letters. */
-const NUMBER_OF_PERSON = /(?<=\/)(?:(?:\+|%2B)?\d(?:(?:[._-]|%20)?\d){8,}|[a-z]{5}\d{4}[a-z])(?=\/|$)/gi
+const NUMBER_OF_PERSON =
+  /(?<=\/)(?:(?:\+|%2B)?\d(?:(?:[._-]|%20)?\d){8,}|[a-z]{5}\d{4}[a-z])(?=\/|$)/gi
 
 /** "E11000 duplicate key error … dup key: { phone: … }" may contain personal data, also in the stack. */
 const withoutKeys = (text: string) =>

@@ -25,7 +25,14 @@ const times: Times = {
 }
 const verification = (over: Partial<Verification> = {}): Verification => ({
   ...{ id: 'v', userId: 'u', kind: 'pan', purpose: 'first', state: 'started', version: 1 },
-  ...{ masked: '••••••234E', sealed: 'v1.k.s', keyId: 'k', mark: 'm', provider: null, outcome: null },
+  ...{
+    masked: '••••••234E',
+    sealed: 'v1.k.s',
+    keyId: 'k',
+    mark: 'm',
+    provider: null,
+    outcome: null,
+  },
   ...{ reason: null, codeTries: 0, hash: 'h', createdAt: NOW, decidedBy: null, decidedAt: null },
   ...{ expiresAt: later(HOUR), dueAt: NOW, checks: 0 },
   ...over,

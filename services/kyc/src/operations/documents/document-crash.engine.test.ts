@@ -16,16 +16,21 @@ let service: TestKyc
 let deps: Dependencies
 let picture: Buffer
 beforeAll(async () => {
-  service = await startKyc({ composed: (opened) => void (deps = opened) })
-  picture = await sharp(await noisyPng(1)).webp().toBuffer()
+  service = await startKyc({
+    composed(opened) {
+      deps = opened
+    },
+  })
+  picture = await sharp(await noisyPng(1))
+    .webp()
+    .toBuffer()
 })
 afterAll(() => service.stop())
 
 const card = { kind: 'pan-card', side: 'front' } as const
 const files = async () =>
   readdir(join(service.folder, 'files', 'kyc-documents')).catch((): string[] => [])
-const shown = async (userId: string) =>
-  (await deps.documents.ofUser(userId)).map(({ id }) => id)
+const shown = async (userId: string) => (await deps.documents.ofUser(userId)).map(({ id }) => id)
 
 /** Where a process can stop while it stores a document: before its file is written, and after. */
 const STOPS: Record<string, () => Partial<Dependencies>> = {
