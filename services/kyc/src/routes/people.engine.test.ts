@@ -35,14 +35,6 @@ const INDIA = { code: 'IN', source: 'phone' } as const
 const newUser = (roles: string[] = []) =>
   kyc.signedIn({ country: INDIA, sid: randomUUID(), expiresIn: 30 * 24 * 3_600, roles })
 const own = async ({ get }: Caller) => (await get<OwnKyc>('/me')).data
-/** What becomes of the next checks at the provider. */
-const nextChecks = (outcome: 'proven' | 'similar') =>
-  fetch(new URL('/notary', kyc.sandbox.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome }),
-    redirect: 'manual',
-  })
 let numbers = 1_000
 const consentVersion = KYC_CONSENT_VERSION
 const fullName = 'Asha Kumari'
