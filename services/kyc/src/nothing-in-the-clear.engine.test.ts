@@ -12,10 +12,11 @@ import { noisyPng } from '@platform/testing/noisy-png'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenKyc, openKyc } from './commands/open-kyc.ts'
+import { ofLongForm } from './testing/long-form.ts'
 import { startKyc, type TestKyc } from './testing/start-kyc.ts'
 
-/** Four numbers each; `KYC_PEOPLE=252` has a thousand. */
-const PEOPLE = Number(process.env.KYC_PEOPLE ?? 12)
+/** Four numbers each. */
+const PEOPLE = ofLongForm(252, 12)
 /** What the provider says, in turn, and what happens meanwhile: each meets two of these. */
 const OUTCOMES = ['proven', 'other-name', 'similar', 'unknown', 'late', 'broken'] as const
 const TROUBLES = ['none', 'provider-down', 'crashes'] as const

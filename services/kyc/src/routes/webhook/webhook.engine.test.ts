@@ -3,6 +3,7 @@ import { factChanged } from '@platform/contracts/kyc/events'
 import { inParallel } from '@platform/testing/in-parallel'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ofLongForm } from '../../testing/long-form.ts'
 import { startVerifying, type Verifying } from '../../testing/start-verifying.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,11 +36,17 @@ test('a forged call, an old one and one about nothing of ours do nothing', async
   expect(await kyc.signedCall({ id: 'ev-none', reference: randomUUID() })).toBe(404)
 })
 
-test('a thousand calls, repeated and in any order, lead to one outcome', async () => {
+/** Of each of five verifications. */
+const CALLS = ofLongForm(200, 20)
+
+test(`${5 * CALLS} calls, repeated and in any order, lead to one outcome`, async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => kyc.signedIn()))
   const begun = await Promise.all(users.map(async (user) => (await kyc.start(user, 'pan')).data.id))
   const calls = begun.flatMap((reference) =>
-    Array.from({ length: 200 }, (_, n) => ({ id: `ev-${reference}-${n % 20}`, reference })),
+    Array.from({ length: CALLS }, (_, n) => ({
+      id: `ev-${reference}-${n % (CALLS / 10)}`,
+      reference,
+    })),
   )
   const statuses = await inParallel(calls.toSorted(shuffled), 16, (call) => kyc.signedCall(call))
   expect(new Set(statuses)).toEqual(new Set([200]))
