@@ -36,6 +36,7 @@ export async function composePeople(
     decideVerification,
     reviews,
     onDecided: (verification) => onDecided(whole(), verification),
-    hasAppeal: async ({ id }) => (await reviews.find(reviewIdOf({ ids }, id)))?.state === 'appealed',
+    hasAppeal: async ({ id }) =>
+      (await reviews.find(reviewIdOf({ ids }, id)))?.state === 'appealed',
   }
 }

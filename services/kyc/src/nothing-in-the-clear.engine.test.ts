@@ -12,21 +12,34 @@ import { noisyPng } from '@platform/testing/noisy-png'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenKyc, openKyc } from './commands/open-kyc.ts'
+import { ofLongForm } from './testing/long-form.ts'
 import { startKyc, type TestKyc } from './testing/start-kyc.ts'
 
-/** Four numbers each; `KYC_PEOPLE=250` has a thousand. */
-const PEOPLE = Number(process.env.KYC_PEOPLE ?? 15)
-/** What the provider says, in turn. */
+/** Four numbers each. */
+const PEOPLE = ofLongForm(252, 12)
+/** What the provider says, in turn, and what happens meanwhile: each meets two of these. */
 const OUTCOMES = ['proven', 'other-name', 'similar', 'unknown', 'late', 'broken'] as const
-const AT_ONCE = 10
+const TROUBLES = ['none', 'provider-down', 'crashes'] as const
+const GROUPS = 2 * OUTCOMES.length
+const groupSize = Math.ceil(PEOPLE / GROUPS)
 
 const lines: string[] = []
 const answers: string[] = []
 let service: TestKyc
 let kyc: OpenKyc
+/** Whether every second step at which a process can stop stops it. */
+let isCrashing = false
+let steps = 0
+function crashPoint(step: string): void {
+  steps += 1
+  if (isCrashing && steps % 2 === 0) throw new Error(`stopped at ${step}`)
+}
 beforeAll(async () => {
   const log = createLogger('kyc', 'trace', { write: (line: string) => void lines.push(line) })
-  service = await startKyc({ log, env: { KYC_WORKER_MS: '100' } })
+  service = await startKyc({
+    ...{ log, env: { KYC_WORKER_MS: '100' } },
+    composed: (deps) => void Object.assign(deps, { crashPoint }),
+  })
   kyc = await openKyc(service.env)
 })
 afterAll(async () => {
@@ -144,20 +157,29 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n')
 }
 
-test(`of ${4 * PEOPLE} numbers none is in the clear in a database, a file, an event, a log or an answer, whatever happened to it`, async () => {
+test(`of ${4 * groupSize * GROUPS} numbers none is in the clear in a database, a file, an event, a log or an answer, whatever happened to it`, async () => {
   const people: Marks[] = []
-  for (let at = 0; at < PEOPLE; at += AT_ONCE) {
-    await setOutcome(OUTCOMES[(at / AT_ONCE) % OUTCOMES.length] ?? 'proven')
-    // The provider is down for some of each.
-    service.sandbox.faults.change({ checks: at % (3 * AT_ONCE) === 0 ? 'ok' : 'error' })
-    const some = Array.from({ length: Math.min(AT_ONCE, PEOPLE - at) }, newMarks)
+  for (let group = 0; group < GROUPS; group += 1) {
+    const round = Math.floor(group / OUTCOMES.length)
+    const trouble = TROUBLES[(group + round) % TROUBLES.length]
+    await setOutcome(OUTCOMES[group % OUTCOMES.length] ?? 'proven')
+    service.sandbox.faults.change({ checks: trouble === 'provider-down' ? 'error' : 'ok' })
+    isCrashing = trouble === 'crashes'
+    const some = Array.from({ length: groupSize }, newMarks)
     people.push(...some)
     await Promise.all(some.map(async (marks) => handIn(await service.signedIn(), marks)))
     service.sandbox.faults.change({ checks: 'ok' })
+    isCrashing = false
   }
-  const decided = () =>
-    kyc.mongo.connection.collection('verifications').countDocuments({ decidedAt: { $ne: null } })
-  await waitFor(async () => (await decided()) > 0)
+  const left = (states: string[], kind: object) =>
+    kyc.mongo.connection
+      .collection('verifications')
+      .countDocuments({ state: { $in: states }, kind: kind as never })
+  // All that was handed in has reached the provider, and of each outcome something is stored.
+  await waitFor(async () => (await left(['started'], { $ne: 'aadhaar' })) === 0)
+  for (const state of ['verified', 'refused', 'in-review', 'checking']) {
+    await waitFor(async () => (await left([state], { $ne: 'liveness' })) > 0)
+  }
 
   const published = Object.values(events).flatMap((event) =>
     service.events.received(event as never),

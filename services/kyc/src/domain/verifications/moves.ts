@@ -75,7 +75,7 @@ export interface Decision {
   by: string
 }
 
-/** It is decided. What a reviewer has refused is kept for an appeal; of what the provider has refused nothing but that is left. */
+/** It is decided. What a reviewer has refused is kept for an appeal; of what cannot be appealed against nothing but that is left. */
 export function decided(
   before: Verification,
   { verdict, reason, by }: Decision,
@@ -88,9 +88,8 @@ export function decided(
     return { ...made, state: 'verified', reason: null, expiresAt: end, dueAt: end }
   }
   const refused = { ...made, state: 'refused' as const, reason, expiresAt: null }
-  return by === 'provider'
-    ? { ...refused, ...NOTHING_KEPT }
-    : { ...refused, dueAt: after(now, APPEAL_MS) }
+  const kept = { ...refused, dueAt: after(now, APPEAL_MS) }
+  return isAppealable(kept) ? kept : { ...refused, ...NOTHING_KEPT }
 }
 
 /** Nobody finished it, the provider did not answer in time, or it was true for long enough. */
@@ -129,18 +128,39 @@ const lateStart = (state: Verification['state'], kind: VerificationKind): Verifi
   state === 'started' && kind !== 'aadhaar' ? 'PROVIDER_LATE' : 'NOT_FINISHED'
 
 /** Whether this decision can be made in this state: a reviewer's about what they have, or about an appeal against a refusal. */
-export function canDecide({ state, decidedBy, dueAt }: Verification, by: string): boolean {
-  if (by === 'provider') return isOpen({ state }) && state !== 'in-review'
-  return state === 'in-review' || isAppealable({ state, decidedBy, dueAt })
+export function canDecide(one: Verification, by: string): boolean {
+  if (by === 'provider') return isRunning(one)
+  return one.state === 'in-review' || isAppealable(one)
 }
 
-/** Whether a reviewer has refused it, and what they saw is still there for another one. */
+/**
+ * Whether a reviewer has refused it, and what they saw is still there for another one. An update of a bank account is asked for again: by then
+ * another one may be under way.
+ */
 export const isAppealable = ({
   state,
+  purpose,
   decidedBy,
   dueAt,
-}: Pick<Verification, 'state' | 'decidedBy' | 'dueAt'>): boolean =>
-  state === 'refused' && decidedBy !== null && decidedBy !== 'provider' && dueAt !== null
+}: Pick<Verification, 'state' | 'purpose' | 'decidedBy' | 'dueAt'>): boolean =>
+  state === 'refused' &&
+  purpose === 'first' &&
+  decidedBy !== null &&
+  decidedBy !== 'provider' &&
+  dueAt !== null
+
+/** Whether a later one of its kind goes on, or says the same: an appeal against this one decides nothing any more. */
+export const isSuperseded = (
+  { id, kind, createdAt }: Pick<Verification, 'id' | 'kind' | 'createdAt'>,
+  others: readonly Verification[],
+): boolean =>
+  others.some(
+    (one) =>
+      one.kind === kind &&
+      one.id !== id &&
+      one.createdAt >= createdAt &&
+      (isOpen(one) || one.state === 'verified'),
+  )
 
 /** Whether a user may begin another one in its place: it waits for the user alone. */
 export const isReplaceable = ({ state, kind }: Verification): boolean =>

@@ -21,6 +21,8 @@ export interface Verification {
   masked: string | null
   /** `VerificationInput` as JSON; null of what is kept nowhere, and of one that was not verified once nobody needs it. */
   sealed: Sealed | null
+  /** Of the key of its user when it was begun: what a restored backup brings back of an erased person is known by it. */
+  keyId: string
   /** Keyed hash of the number: equal for equal numbers. Null of Aadhaar and liveness. */
   mark: string | null
   /** Null until the provider has the check. `url`: its page for the user. */

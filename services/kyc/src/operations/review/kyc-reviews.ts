@@ -11,7 +11,7 @@ import {
   type ReviewStore,
   type Reviews,
 } from '@platform/service-kit'
-import { isAppealable } from '../../domain/verifications/moves.ts'
+import { isAppealable, isSuperseded } from '../../domain/verifications/moves.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -65,6 +65,10 @@ async function decideReviewed(
     const isDue = found && (stage === 'first' ? found.state === 'in-review' : isAppealable(found))
     // An appeal that is refused changes nothing.
     if (!isDue || (stage === 'appeal' && verdict === 'reject')) return
+    if (stage === 'appeal') {
+      // Another account of a bank would come into force without an update.
+      if (isSuperseded(found, await deps.verifications.ofUser(found.userId))) return
+    }
     try {
       await deps.decideVerification({
         ...{ id: found.id, version: found.version, by: { id: by } },

@@ -56,7 +56,8 @@ export async function advance(
       const after = await step(deps, stored, entered)
       if (after) return after
     } catch (error) {
-      if (isAskedLater(error)) await postpone(deps, stored)
+      // Whatever failed: one that fails each time would be the first of those that are due for ever.
+      await postpone(deps, stored)
       throw error
     }
   }

@@ -47,8 +47,9 @@ export async function startVerification(
   requireConsent(by.consentVersion)
   if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
   const next = await created(deps, by, { id, hash: request.hash })
-  await requireMayBegin(deps, next)
+  // First: what it refuses takes the place of nothing.
   await requireNotTooOften(deps, next)
+  await requireMayBegin(deps, next)
   if (!(await deps.verifications.open(next))) {
     const stored = await deps.verifications.byId(id)
     if (!stored) throw new DomainError('VERIFICATION_RUNS')
@@ -80,6 +81,7 @@ async function created(
     ...{ ...named, userId, kind: input.kind, purpose, state: 'started', version: 1 },
     masked: number === null ? null : maskedNumber(number),
     sealed: await sealedInput(deps, userId, input),
+    keyId: await deps.sealing.keyIdOf(userId),
     mark: marked === null ? null : deps.blindIndex(input.kind, marked),
     ...{ provider: null, outcome: null, reason: null, codeTries: 0, createdAt: now },
     ...{ decidedBy: null, decidedAt: null, checks: 0 },

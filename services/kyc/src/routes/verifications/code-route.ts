@@ -5,7 +5,10 @@ import { sendCode } from '../../operations/verifications/send-code.ts'
 import { type ViewDependencies, verificationView } from '../views/verification-view.ts'
 
 /** POST /api/kyc/verify-aadhaar/otp: the code that the provider has sent. */
-export function codeRoute(app: ServiceApp, deps: VerificationDependencies & ViewDependencies): void {
+export function codeRoute(
+  app: ServiceApp,
+  deps: VerificationDependencies & ViewDependencies,
+): void {
   app.post(
     '/api/kyc/verify-aadhaar/otp',
     {

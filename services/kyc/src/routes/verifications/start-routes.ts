@@ -38,7 +38,10 @@ const response = answers({ 202: verification }, [
 ])
 
 /** POST /api/kyc/verify-{pan,aadhaar,bank,cpf,liveness}: each begins a verification, which goes on alone. */
-export function startRoutes(app: ServiceApp, deps: VerificationDependencies & ViewDependencies): void {
+export function startRoutes(
+  app: ServiceApp,
+  deps: VerificationDependencies & ViewDependencies,
+): void {
   const start = async (
     request: Parameters<typeof idempotencyOf>[0],
     consentVersion: number,

@@ -5,7 +5,10 @@ import { showVerification } from '../../operations/verifications/show-verificati
 import { type ViewDependencies, verificationView } from '../views/verification-view.ts'
 
 /** GET /api/kyc/verification-status/:id */
-export function statusRoute(app: ServiceApp, deps: VerificationDependencies & ViewDependencies): void {
+export function statusRoute(
+  app: ServiceApp,
+  deps: VerificationDependencies & ViewDependencies,
+): void {
   app.get(
     '/api/kyc/verification-status/:id',
     {
