@@ -13,7 +13,6 @@ import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
-import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -101,7 +100,6 @@ test('a user applies: the draft is there after a reload and on a second device, 
   await isAt(page, 'Verify details')
   await page.getByRole('checkbox').check()
   await expectGood(page, 'the details')
-  await saveScreenshot(page, 'expert-details')
   await page.getByRole('button', { name: 'Send the application' }).click()
   await isAt(page, 'Your application was sent')
   await expectGood(page, 'an application that was sent')
@@ -110,7 +108,6 @@ test('a user applies: the draft is there after a reload and on a second device, 
   await isAt(first, 'Your application was sent')
   await expectStill(first, 'an application that was sent')
   await expectGood(first, 'an application that was sent, on a phone')
-  await saveScreenshot(first, 'expert-sent')
 })
 
 /** Chooses by typing, from a list that is searched. */
