@@ -224,6 +224,16 @@ test.for([
   expect(again.hasAttribute('disabled')).toBe(false)
 })
 
+test('an earning that needs a verified PAN leads to where it is verified', async () => {
+  const { press } = await open({
+    serve: (api) => api.on(ONE, () => refuse('EARNING_FACTS_NEEDED')),
+  })
+  await press('Details: Bonus, 50 KCash')
+  await press('Collect 50 KCash')
+  const verify = await screen.findByRole('link', { name: 'Verify now' })
+  expect(verify.getAttribute('href')).toBe('/kyc?requiredDoc=pan')
+})
+
 test('a status that nobody knows has no name, and is warned of', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   await open({ items: [anEarning({ status: 'EARNING UNDER REVIEW' })] })

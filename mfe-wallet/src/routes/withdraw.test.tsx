@@ -121,6 +121,8 @@ test('to check again whether what was missing is there asks for another quote, a
   const { api, user } = await review(() => refuse('FACTS_NEEDED', { missing: ['pan-verified'] }))
   const asked = () => api.calls(PRICE).length
   const before = asked()
+  const verify = await screen.findByRole('link', { name: 'Verify now' })
+  expect(verify.getAttribute('href')).toBe('/kyc?requiredDoc=pan')
   await user.click(await screen.findByRole('button', { name: 'Check again' }))
   await screen.findByRole('button', { name: 'Withdraw' })
   expect(asked()).toBe(before + 1)

@@ -28,6 +28,8 @@ export interface ServiceDescriptor<Name extends string = string> {
   readonly localSettings?: Readonly<Record<string, SettingTemplate>>
   /** Settings of clusters only. */
   readonly clusterSettings?: Readonly<Record<string, SettingTemplate>>
+  /** Further settings that a cluster takes from a Secret, which has them under their names: the Secret by setting. Never logged. */
+  readonly secretSettings?: Readonly<Record<string, string>>
   /** Files that settings name, by setting. */
   readonly secretFiles?: Readonly<Record<string, SecretFile>>
   /**

@@ -1,7 +1,9 @@
 import { clans } from './clans/service.ts'
+import { expert } from './expert/service.ts'
 import { gateway } from './gateway/service.ts'
 import { growth } from './growth/service.ts'
 import { identity } from './identity/service.ts'
+import { kyc } from './kyc/service.ts'
 import { pog } from './pog/service.ts'
 import { quests } from './quests/service.ts'
 import { remoteRegistry } from './registry/service.ts'
@@ -9,7 +11,18 @@ import type { ServiceDescriptor } from './service-descriptor.ts'
 import { wallet } from './wallet/service.ts'
 
 /** Every service of the platform. What starts, deploys, routes to, measures and attacks services is derived from this list. */
-const list = [identity, quests, wallet, remoteRegistry, growth, clans, pog, gateway] as const
+const list = [
+  identity,
+  quests,
+  wallet,
+  remoteRegistry,
+  growth,
+  clans,
+  pog,
+  kyc,
+  expert,
+  gateway,
+] as const
 
 /** The descriptors with their literal types. */
 export type ListedService = (typeof list)[number]
@@ -20,7 +33,7 @@ export type KnownService = ServiceDescriptor<ServiceName>
  * Services that do not run yet, whose events have a contract already (`<service>/events.ts`): consumers can be written and tested
  * before. When the service is made, its name moves from here to the list.
  */
-export const announcedPublishers = ['kyc'] as const
+export const announcedPublishers = [] as const
 
 /** Whose events can be consumed. */
 export type EventPublisher = ServiceName | (typeof announcedPublishers)[number]

@@ -61,11 +61,13 @@ const common = {
   CRASH_POINT_DIR: z.string().min(1).optional(),
 }
 
+/** Not `z.url()`: a connection string may name several hosts. */
+export const mongoUrl = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a connection string of MongoDB')
+
 const mongo = (service: string) => ({
-  /** Not `z.url()`: a connection string may name several hosts. */
-  MONGO_URL: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/[^\s/]+(\/\S*)?$/, 'must be a connection string of MongoDB'),
+  MONGO_URL: mongoUrl,
   /** MongoDB allows 63 bytes. */
   MONGO_DATABASE: z
     .string()

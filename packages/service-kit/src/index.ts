@@ -21,6 +21,7 @@ export {
   type BaseConfig,
   ConfigError,
   missingSettings,
+  mongoUrl,
   readConfig,
   settingKeysOf,
 } from './config.ts'
@@ -94,7 +95,7 @@ export { RateLimited, retryAfterOf } from './providers/rate-limit.ts'
 export { isSignedBy, signatureOf } from './providers/signature.ts'
 export { rememberReads } from './remember-reads.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
-export { loadSecret } from './secret-file.ts'
+export { loadSecret, readOrCreateFile } from './secret-file.ts'
 export type { CrashPoint } from './service/crash-point.ts'
 export {
   type AnyService,

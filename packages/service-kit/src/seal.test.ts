@@ -20,3 +20,9 @@ test('seals bytes that are no text, and refuses less than a whole seal', () => {
   expect(unsealBytes(key, sealed)).toEqual(bytes)
   expect(() => unsealBytes(key, sealed.subarray(0, 20))).toThrow()
 })
+
+test('opens only for the context that it was sealed for', () => {
+  const sealed = sealBytes(key, Buffer.from('private key'), 'ana')
+  expect(unsealBytes(key, sealed, 'ana').toString()).toBe('private key')
+  for (const other of ['', 'ben']) expect(() => unsealBytes(key, sealed, other)).toThrow()
+})

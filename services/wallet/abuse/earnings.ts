@@ -16,5 +16,12 @@ export function earningRequests(
         body: { userId, currency: 'KCASH', amount: AMOUNT, days: 9, reason: 'abuse' },
       }
     },
+    'POST /api/collect-earning/admin/bonus-offers': async () => {
+      const { headers } = await treasurer()
+      return {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: { currency: 'KCASH', amount: AMOUNT, budget: AMOUNT, days: 9, reason: 'abuse' },
+      }
+    },
   }
 }

@@ -80,6 +80,7 @@ export const service = defineService(wallet, {
       priceFeed,
       rampTerms: config.RAMP_TERMS,
       taxRules: config.EARNING_TAX,
+      moneyNeedsAge: config.MONEY_NEEDS_AGE,
       rates,
       events,
       clock,

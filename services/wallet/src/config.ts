@@ -76,5 +76,10 @@ export const config = {
   ),
   /** Whether a service that checks documents runs: what it publishes of users is consumed. While none does, no age is known. */
   KYC_EVENTS: z.enum(['off', 'on']).default('off'),
+  /**
+   * Whether exchanges, transfers, the store and the daily chest are closed, too, to whose age is not known. Money that comes in or goes out
+   * always needs it, and who is known to be under 18 has none of these, whatever this is and whatever a guardian allows.
+   */
+  MONEY_NEEDS_AGE: z.stringbool().default(false),
   ...providerSettings(providers),
 }

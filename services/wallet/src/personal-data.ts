@@ -80,6 +80,11 @@ export const personalData: PersonalData = {
         'The ids of the accounts of staff that paid for the prizes of the daily chest, and approved them',
       because: 'What is not given goes back to that account.',
     },
+    bonus_offers: {
+      fate: 'kept',
+      holds: 'The ids of the accounts of staff that paid for bonuses of verifications',
+      because: 'What is not given goes back to that account.',
+    },
     k_point_entries: {
       fate: 'kept',
       holds: "What earned K-Points, by the account's id",

@@ -8,6 +8,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { completeCollections } from './operations/earnings/collect-all.ts'
 import { tendEarnings } from './operations/earnings/expire-earnings.ts'
 import { giveFundedBonuses } from './operations/earnings/give-bonus.ts'
+import { completeOffers } from './operations/earnings/offer-bonus.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
@@ -84,7 +85,9 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
   worker('complete-claw-backs', 60_000, (signal) => completeClawBacks(deps, signal), cluster)
   const ofEarnings = { ...cluster, maxIdleSkips: EARNING_SKIPS }
   const tend = async (signal: AbortSignal) =>
-    (await giveFundedBonuses(deps, signal)) + (await tendEarnings(deps, signal))
+    (await giveFundedBonuses(deps, signal)) +
+    (await completeOffers(deps, signal)) +
+    (await tendEarnings(deps, signal))
   worker('tend-earnings', 10_000, tend, ofEarnings)
   worker('complete-collections', 10_000, (signal) => completeCollections(deps, signal), ofEarnings)
   worker(

@@ -11,6 +11,7 @@ type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>
 export const modalComponents: Record<ShellModalName, LoadModal> = {
   login: () => import('../features/login/components/login-modal.tsx'),
   logout: () => import('./log-out-modal.tsx'),
+  freshProof: () => import('../features/proof/components/fresh-proof-modal.tsx'),
   secondFactor: () => import('../features/proof/components/second-factor-modal.tsx'),
   walletNotFound: () => import('./wallet-not-found-modal.tsx'),
   walletLink: () => import('../features/wallet/components/wallet-link-modal.tsx'),

@@ -5,10 +5,12 @@ import { APPROVAL_SERVICES } from './api/approvals-api.ts'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
 import { CampaignsPage } from './campaigns/campaigns-page.tsx'
 import { DebtsPage } from './debts/debts-page.tsx'
+import { ExpertsPage } from './experts/experts-page.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { RemotesPage } from './override/remotes-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
+import { VerificationsPage } from './verifications/verifications-page.tsx'
 import { WebhooksPage } from './webhooks/webhooks-page.tsx'
 
 export type StaffPage = keyof typeof STAFF_PATHS
@@ -30,8 +32,10 @@ export const pages: Record<StaffPage, Opened> = {
   },
   debts: { Page: DebtsPage, rights: ['money.issue'] },
   reviews: { Page: ReviewsPage, rights: ['reviews.decide'] },
+  verifications: { Page: VerificationsPage, rights: ['kyc.decide'] },
   campaigns: { Page: CampaignsPage, rights: ['campaigns.read'] },
   webhooks: { Page: WebhooksPage, rights: ['campaigns.change'] },
+  experts: { Page: ExpertsPage, rights: ['reviews.decide', 'campaigns.read'] },
 }
 
 export const pageNames = Object.keys(pages) as StaffPage[]

@@ -24,15 +24,27 @@ function open(path: string, roles: string[] | null) {
   return shell
 }
 const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-const { remotes, health, users, approvals, debts, reviews, campaigns, webhooks } = STAFF_PATHS
+const {
+  remotes,
+  health,
+  users,
+  approvals,
+  debts,
+  reviews,
+  verifications,
+  campaigns,
+  webhooks,
+  experts,
+} = STAFF_PATHS
 
 test.each([
-  ['admin', [remotes, health, users, approvals, reviews, campaigns, webhooks]],
-  ['finance', [approvals, debts, campaigns]],
-  ['support', [health, users, campaigns]],
-  ['read-only', [health, campaigns]],
-  ['reviewer', [reviews, campaigns]],
-  ['campaign-manager', [approvals, campaigns, webhooks]],
+  ['admin', [remotes, health, users, approvals, reviews, campaigns, webhooks, experts]],
+  ['finance', [approvals, debts, campaigns, experts]],
+  ['support', [health, users, campaigns, experts]],
+  ['read-only', [health, campaigns, experts]],
+  ['reviewer', [reviews, campaigns, experts]],
+  ['kyc-reviewer', [verifications]],
+  ['campaign-manager', [approvals, campaigns, webhooks, experts]],
   ['no-known-role', []],
 ] as const)('the index of %s has the pages that the role opens: %j', async (role, paths) => {
   open(STAFF_PATH, [role])

@@ -42,7 +42,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
     api,
     shell,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
-    open: (name: Exclude<ShellModalName, 'socialConnect' | 'walletSign'>) =>
+    open: (name: Exclude<ShellModalName, 'freshProof' | 'socialConnect' | 'walletSign'>) =>
       shell.modals.open({ name }),
   }
 }

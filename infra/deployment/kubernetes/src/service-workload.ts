@@ -77,6 +77,7 @@ export function serviceWorkload(
       ...(engines.kafka ? { KAFKA_PASSWORD: `${name}-kafka` } : {}),
       ...(engines.redis ? { REDIS_URL: `${name}-redis` } : {}),
       ...(objectStore ? storeLogin(`${objectStore}-store`) : {}),
+      ...descriptor.secretSettings,
       ...secretsOf(provider),
     },
     files: Object.fromEntries(secrets.map((secret) => [`${KEYS}/${secret}`, { secret }])),

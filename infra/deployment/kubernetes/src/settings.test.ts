@@ -13,6 +13,7 @@ import { workloads } from './workloads.ts'
 /** What an operator might put into the Secrets. */
 const SECRETS: Record<string, string> = {
   MONGO_URL: 'mongodb://user:secret@mongo/?replicaSet=rs0',
+  KEYS_MONGO_URL: 'mongodb://user:secret@keys/?replicaSet=rs0',
   KAFKA_PASSWORD: 'secret',
   REDIS_URL: 'rediss://user:secret@redis:6379',
   SMS_ACCOUNT: 'AC1',

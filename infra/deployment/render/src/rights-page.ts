@@ -20,7 +20,8 @@ export function rightsPage(): string {
 
 Each route of staff declares one right (\`config: { access: { right } }\`), and a role has the rights marked below. The table is
 \`packages/contracts/src/identity/rights.ts\`; \`npm run render\` writes this page. \`npm run operator -- grant PHONE ROLE\` gives a role,
-\`take\` takes it away, \`list\` shows who has one; so does the page \`/staff/users\`. No single role both gives roles and issues money.
+\`take\` takes it away, \`list\` shows who has one; so does the page \`/staff/users\`. No single role both gives roles and issues money, or looks at verifications of persons.
+A reviewer of verifications sees what the [table](kyc-access.md) says, and each look is in the access log that the person reads.
 
 ${markdownTable(header, rows)}
 
@@ -32,7 +33,7 @@ Beside the right:
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
   get, of a campaign (never by those who wrote or changed it), of the early end of a pool, a ranking or a raffle, or of a programme for
   referrals or boosts that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash: 1 USDT counts as 1000, 1 reward token as 100; K-Points, which have no price, count separately), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
-  is not enough to take over one account: it issues no currency, and makes no other account that would approve it, or decide about the rewards that it pays (\`approvals.ts\`
+  is not enough to take over one account: it issues no currency, and makes no other account that would approve it, decide about the rewards that it pays, or see what persons are verified by (\`approvals.ts\`
   of service-kit).
 - **The approval of a second person** always of a campaign whose terms were changed by another person than who funds it, once the funding had begun
   ([why](decisions/0050-who-decides-who-is-paid.md)).

@@ -175,6 +175,12 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'kyc-keys',
+    usage: 'status|rotate|rewrap|retire|replay [ID]',
+    help: 'rotates the master keys that wrap the keys of persons, while the platform runs; erases again what a restore has brought back',
+    script: 'infra/tools/operator/src/kyc-keys.ts',
+  },
+  {
     name: 'dlq',
     usage: 'inspect|replay GROUP',
     help: 'shows or replays the dead letters of a consumer group',
@@ -192,6 +198,7 @@ export const OPERATOR_COMMANDS = [
   {
     name: 'backup',
     usage: 'FOLDER',
+    options: [['--person-keys', 'the keys of persons alone, which no other backup has']],
     help: 'copies every database and the builds of remotes of a stopped platform',
     script: 'infra/tools/operator/src/backup/backup.ts',
     shortcut: true,

@@ -2,11 +2,11 @@ import type { Language } from '@platform/contracts/constants'
 import { SELFIE_CONSENT, SELFIE_CONSENT_VERSION } from '@platform/contracts/pog/selfies'
 import { aFace, fakeBitmap, playFaceFrame } from '@platform/face/testing/play-face-frame'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { playCamera, playPictures, showFrame } from '@platform/remote-kit/testing/play-camera'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aChosenMint } from '../../testing/mints.ts'
 import { openPog, STATE } from '../../testing/open-pog.ts'
-import { playCamera, playPictures, showFrame } from '../../testing/play-camera.ts'
 
 const SEND = 'POST /pog/avatars/selfie'
 const REMOVE = 'DELETE /pog/avatars/selfie'
@@ -25,7 +25,7 @@ interface OpenSelfie {
 async function openSelfie(options: OpenSelfie = {}) {
   const { camera = () => undefined, isReadable, isStored = false, language = 'en', serve } = options
   const device = playCamera(camera)
-  playPictures(isReadable)
+  playPictures(isReadable, fakeBitmap)
   let selfie: 'none' | 'stored' = isStored ? 'stored' : 'none'
   const opened = await openPog({
     path: '/pog/mint',

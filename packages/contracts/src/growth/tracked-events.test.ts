@@ -91,6 +91,11 @@ const ids: Record<string, string> = {
   tournament_created: '1505',
   tournament_entered: '1506',
   klash_opened: '1507',
+  kyc_started: '1601',
+  kyc_failed: '1602',
+  kyc_document_sent: '1603',
+  kyc_skipped: '1604',
+  kyc_bonus_claimed: '1605',
 }
 
 test('each event keeps the id that it was given', () => {

@@ -149,6 +149,14 @@ export const TRACKED_EVENTS = {
   tournament_entered: { id: '1506', properties: { tournamentId: 'text' } },
   /** `step`: what the arena led with. */
   klash_opened: { id: '1507', properties: { step: 'text' } },
+
+  // Identity checks. `kind`: of what is verified; never what was typed.
+  kyc_started: { id: '1601', properties: { kind: 'text' } },
+  kyc_failed: { id: '1602', properties: { kind: 'text', code: 'text' } },
+  kyc_document_sent: { id: '1603', properties: { kind: 'text' } },
+  /** `costs`: how many things the user goes without. */
+  kyc_skipped: { id: '1604', properties: { costs: 'number' } },
+  kyc_bonus_claimed: { id: '1605', properties: { currency: 'text' } },
 } as const satisfies Readonly<Record<string, TrackedEvent>>
 
 export type TrackedEventName = keyof typeof TRACKED_EVENTS

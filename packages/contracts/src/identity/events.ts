@@ -64,6 +64,15 @@ export const payoutNoticeSent = defineEvent(
   z.object({ userId: z.uuid(), registeredAt: timestamp, sentAt: timestamp }),
 )
 
+/**
+ * The same of the message that another bank account is to be verified in place of the former one. `askedAt`: of the newest request that it is
+ * about. Subject: the user.
+ */
+export const bankNoticeSent = defineEvent(
+  'identity.bank-notice-sent.v1',
+  z.object({ userId: z.uuid(), askedAt: timestamp, sentAt: timestamp }),
+)
+
 /** A user agreed to be measured, or does not any more. Subject: the user; version: the time of the answer, ms. */
 export const consentsChanged = defineEvent(
   'identity.consents-changed.v1',

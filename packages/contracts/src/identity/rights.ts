@@ -8,7 +8,9 @@ export const RIGHTS = {
   'campaigns.fund':
     'pays what a campaign or a prize can give, titles tournaments, and retries claims',
   'reviews.decide':
-    'decides what users hand in and appeal against, reported clans and cards, applications of chiefs, and disputed matches',
+    'decides what users hand in and appeal against, reported clans and cards, applications of chiefs and experts, and disputed matches',
+  'kyc.decide':
+    'decides verifications of persons that the provider leaves open, and sees those that they have claimed, masked',
   'money.issue': 'issues new currency',
   'store.change':
     'lists and changes what the store sells, uploads its codes, and asks for other prices of avatar slots',
@@ -32,11 +34,15 @@ const reads = [
   'releases.read',
 ] as const satisfies readonly Right[]
 
-/** The rights of each role. No single role both gives roles and issues money. */
+/** Who gives roles holds neither of these: nobody makes themselves somebody who issues money, or who sees what persons are verified by. */
+const APART_FROM_ROLES: readonly Right[] = ['money.issue', 'kyc.decide']
+
+/** The rights of each role. No single role both gives roles and issues money, or looks at verifications. */
 export const RIGHTS_OF = {
-  admin: (Object.keys(RIGHTS) as Right[]).filter((right) => right !== 'money.issue'),
+  admin: (Object.keys(RIGHTS) as Right[]).filter((right) => !APART_FROM_ROLES.includes(right)),
   'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
   reviewer: ['campaigns.read', 'reviews.decide'],
+  'kyc-reviewer': ['kyc.decide'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'store.refund', 'users.name'],
   support: [...reads, 'users.read', 'users.name'],
   'read-only': [...reads, 'acts.read'],
@@ -46,14 +52,15 @@ export type Role = keyof typeof RIGHTS_OF
 export const ROLES = Object.keys(RIGHTS_OF) as Role[]
 
 /**
- * Rights that one person alone does not give: their holder makes money, makes others who may, or is the other person who decides about what
- * somebody has asked for, written or paid. A role with one of them is given with the approval of a second person.
+ * Rights that one person alone does not give: their holder makes money, makes others who may, sees what persons are verified by, or is the other
+ * person who decides about what somebody has asked for, written or paid. A role with one of them is given with the approval of a second person.
  */
 export const SENSITIVE_RIGHTS = [
   'money.issue',
   'roles.change',
   'campaigns.approve',
   'reviews.decide',
+  'kyc.decide',
 ] as const satisfies readonly Right[]
 export type SensitiveRight = (typeof SENSITIVE_RIGHTS)[number]
 

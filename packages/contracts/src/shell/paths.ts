@@ -33,8 +33,10 @@ export const STAFF_PATHS = {
   approvals: '/staff/approvals',
   debts: '/staff/debts',
   reviews: '/staff/reviews',
+  verifications: '/staff/verifications',
   campaigns: '/staff/campaigns',
   webhooks: '/staff/webhooks',
+  experts: '/staff/experts',
 } as const
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'

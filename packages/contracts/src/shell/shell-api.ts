@@ -1,5 +1,6 @@
 import type { Language } from '../constants.ts'
 import type { PropertiesOf, TrackedEventName } from '../growth/tracked-events.ts'
+import type { ProofWay } from '../identity/proofs.ts'
 import type { RedirectProvider } from '../identity/social.ts'
 import type { SwapToSign } from '../wallet/swap-signature.ts'
 import type { AfterLogin } from './after-login.ts'
@@ -157,6 +158,11 @@ type NamedModal =
   | { readonly name: 'logout' }
   /** The user's second factor, before money goes out; of a user without one it leads to where it is set up. */
   | { readonly name: 'secondFactor' }
+  /**
+   * A proof of the account that is young enough, after FRESH_PROOF_NEEDED; `ways` is its `details.ways`. Shells before it show that they
+   * do not have it.
+   */
+  | { readonly name: 'freshProof'; readonly ways: readonly ProofWay[] }
   /** An authenticated write needs a wallet and none is saved; leads to `walletLink`. */
   | { readonly name: 'walletNotFound' }
   /** Create the embedded wallet, restore it from its back-up, or link an external one. */

@@ -1,3 +1,4 @@
+import { isCpf } from '../rules/cpf.ts'
 import { isEmail, normaliseEmail } from '../rules/email.ts'
 import type { Fiat } from './fiat.ts'
 
@@ -13,21 +14,6 @@ export interface DestinationField {
 /** Without the marks that people write between the digits of a number. */
 const withoutMarks = (text: string) => text.replace(/[\s().-]/g, '')
 const lower = (text: string) => text.trim().toLowerCase()
-
-/** Whether this is a number of the Brazilian tax register: 11 digits, of which the last two are check digits. */
-function isCpf(digits: string): boolean {
-  // Numbers of one digit would pass the check, and nobody has one.
-  if (/^(\d)\1+$/.test(digits)) return false
-  return [9, 10].every((at) => checkDigit(digits.slice(0, at)) === Number(digits[at]))
-}
-
-function checkDigit(before: string): number {
-  const sum = [...before].reduce(
-    (total, digit, at) => total + Number(digit) * (before.length + 1 - at),
-    0,
-  )
-  return ((sum * 10) % 11) % 10
-}
 
 /** What each kind of destination consists of. Pix takes e-mail addresses of 77 characters at most. */
 export const DESTINATION_FIELDS = {

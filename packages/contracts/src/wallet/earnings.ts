@@ -8,6 +8,8 @@ import { PROGRAMME_KINDS, programme } from './programmes.ts'
 
 /** An earning can be collected for at least and at most so many days. */
 const EARNING_DAYS = { least: 1, most: 365 } as const
+/** How long an earning can be collected, days. */
+export const earningDays = z.number().int().min(EARNING_DAYS.least).max(EARNING_DAYS.most)
 /** How long before its end an earning is announced as expiring, ms. */
 export const EARNING_EXPIRING_MS = 3 * DAY_MS
 /** Earnings that one collect-all collects at most: those that expire first. */
@@ -157,6 +159,6 @@ export const bonusBody = z.strictObject({
   currency,
   amount,
   /** How long it can be collected, days. */
-  days: z.number().int().min(EARNING_DAYS.least).max(EARNING_DAYS.most),
+  days: earningDays,
   reason: staffReason,
 })

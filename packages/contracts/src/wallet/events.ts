@@ -136,6 +136,22 @@ export const earningCollected = defineEvent(
 )
 
 /**
+ * A bonus for a first verification is offered, or, with `isOver`, not any more. Subject: the offer, which is a programme; `aggregateversion`
+ * 1, and 2 once it is over.
+ */
+export const bonusOfferChanged = defineEvent(
+  'wallet.bonus-offer-changed.v1',
+  z.object({
+    offerId: z.uuid(),
+    currency,
+    /** Of each bonus. */
+    amount,
+    offeredAt: timestamp,
+    isOver: z.boolean(),
+  }),
+)
+
+/**
  * An order of the store is paid. Subject: the order; Kafka key: the user; `aggregateversion` 1, and 2 of its refund.
  */
 export const orderSettled = defineEvent(
@@ -188,6 +204,8 @@ export const staffActed = defineStaffActed('wallet', [
   'add-store-codes',
   'refund-store-order',
   'give-bonus',
+  'offer-bonus',
+  'end-bonus-offer',
   'fund-chest',
   'end-chest',
   'pause-chest',

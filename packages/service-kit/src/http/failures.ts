@@ -93,5 +93,8 @@ function withoutNames(message: string): string {
 }
 
 const HIDDEN = '…'
-const PLAIN_NAMES = /^"[A-Za-z][\w-]{0,31}"(, "[A-Za-z][\w-]{0,31}")*$/
-const isPlain = (name: string) => /^([A-Za-z][\w-]{0,31}|\d{1,4})$/.test(name)
+/** No field of ours has four digits in a row, and numbers of persons do. */
+const NAME = '[A-Za-z](?![\\w-]*\\d{4})[\\w-]{0,31}'
+const PLAIN_NAMES = new RegExp(`^"${NAME}"(, "${NAME}")*$`)
+const PLAIN_NAME = new RegExp(`^(${NAME}|\\d{1,4})$`)
+const isPlain = (name: string) => PLAIN_NAME.test(name)

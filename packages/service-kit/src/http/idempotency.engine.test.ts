@@ -54,6 +54,9 @@ beforeAll(async () => {
     app.post('/maybe', { config: { access: 'user', idempotency: 'optional' } }, async (request) =>
       ok({ effect: idempotencyOf(request).id('effect') }),
     )
+    app.post('/open', write, async (request) => ok({ hash: idempotencyOf(request).hash }))
+    const guessable = { config: { ...write.config, hasGuessableBody: true } } as const
+    app.post('/guessable', guessable, async (request) => ok({ hash: idempotencyOf(request).hash }))
     records = await createIdempotencyRecords(mongo, systemClock, () => {})
     app.post('/gated', write, async () => {
       arrived()
@@ -100,6 +103,17 @@ const effectOf = async (...request: Parameters<typeof write>) =>
 test('a write without a key, or with an invalid one, is refused', async () => {
   expect((await write(undefined, { a: 1 })).json().code).toBe('IDEMPOTENCY_KEY_MISSING')
   expect((await write('short', { a: 1 })).json().code).toBe('VALIDATION_FAILED')
+})
+
+test('where a body can be guessed, two requests of one body have hashes of their own: trying all bodies finds none', async () => {
+  const hashOf = async (url: string, key: string) =>
+    (await send(url, key, { number: 234567890124 })).json().data.hash
+  expect(await hashOf('/open', 'key-of-one')).toBe(await hashOf('/open', 'key-of-another'))
+  const keyed = await hashOf('/guessable', 'key-of-one')
+  expect(keyed).not.toBe(await hashOf('/guessable', 'key-of-another'))
+  expect(await hashOf('/guessable', 'key-of-one')).toBe(keyed)
+  const other = await send('/guessable', 'key-of-one', { number: 1 })
+  expect(other.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
 test('the same request gets the same answer, and the work is done once', async () => {

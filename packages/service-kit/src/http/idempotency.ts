@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { ErrorCode } from '@platform/contracts/errors'
 import { PASSING_REFUSALS } from '@platform/contracts/rules/passing-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,6 +36,11 @@ export interface IdempotencyRecords {
 declare module 'fastify' {
   interface FastifyContextConfig {
     idempotency?: 'required' | 'optional'
+    /**
+     * The body has values that few guesses find, such as a number of a person: what is stored of the request is keyed by its
+     * idempotency key, which is stored nowhere.
+     */
+    hasGuessableBody?: true
   }
   interface FastifyRequest {
     idempotency: Idempotency | null
@@ -139,13 +144,11 @@ function read(request: FastifyRequest, ids: Ids): Idempotency {
   const seed = typeof key === 'string' ? key : ids.next()
   return {
     key: seed,
-    hash: hashOf(request),
+    hash: request.routeOptions.config.hasGuessableBody
+      ? createHmac('sha256', seed).update(contentOf(request)).digest('hex')
+      : createHash('sha256').update(contentOf(request)).digest('hex'),
     id: (...parts) => ids.from(subject, route, seed, ...parts),
   }
 }
 
-function hashOf({ method, url, body }: FastifyRequest): string {
-  return createHash('sha256')
-    .update(`${method} ${url}\n${stableJson(body)}`)
-    .digest('hex')
-}
+const contentOf = ({ method, url, body }: FastifyRequest) => `${method} ${url}\n${stableJson(body)}`

@@ -24,8 +24,12 @@ export function secretNamesOf(descriptors: readonly ServiceDescriptor[]): Readon
   return new Set([...Object.keys(ELSEWHERE), ...descriptors.flatMap(declaredBy)])
 }
 
-function declaredBy({ neverLogged = [], providers = {} }: ServiceDescriptor): readonly string[] {
+function declaredBy({
+  neverLogged = [],
+  providers = {},
+  secretSettings = {},
+}: ServiceDescriptor): readonly string[] {
   const settings = Object.values(providers).flat()
   const secrets = settings.filter(({ cluster }) => cluster && 'secret' in cluster)
-  return [...neverLogged, ...secrets.map(({ key }) => key)]
+  return [...neverLogged, ...Object.keys(secretSettings), ...secrets.map(({ key }) => key)]
 }

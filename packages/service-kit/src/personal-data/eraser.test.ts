@@ -14,7 +14,7 @@ const table: PersonalData = {
 const { signal } = new AbortController()
 
 /** An issuer that names users until they are answered, and a collection of which so many documents cannot be erased. */
-function setUp(users: Erasure[]) {
+function setUp(users: Erasure[], before?: (userId: string) => Promise<void>) {
   const clock = testClock({ stopped: true })
   const stuck = new Map<string, number>()
   const answered: string[] = []
@@ -32,7 +32,8 @@ function setUp(users: Erasure[]) {
     return null
   }
   const mongo = { modelOf: () => model } as unknown as Mongo
-  const run = createEraser({ issuer: { call } as InternalClient, mongo, table, clock })
+  const issuer = { call } as InternalClient
+  const run = createEraser({ issuer, mongo, table, clock, ...(before && { before: [before] }) })
   return { run: () => run(signal), clock, stuck, answered, attempts }
 }
 const keyOf = ({ userId, round }: Erasure) => `${userId} in round ${round}`
@@ -71,4 +72,23 @@ test('a user of whom something is left is not answered, does not keep others wai
   clock.advance(40_000)
   await run()
   expect(answered).toContain(keyOf({ userId: late, round: 1 }))
+})
+
+test('what a service deletes elsewhere goes first, and the user is not answered before it is gone', async () => {
+  const userId = randomUUID()
+  const gone: string[] = []
+  let isDown = true
+  const { run, clock, answered, attempts } = setUp([{ userId, round: 1 }], async (id) => {
+    if (isDown) throw new Error('down')
+    expect(attempts).toEqual([])
+    gone.push(id)
+  })
+  await expect(run()).rejects.toThrow('1 of 1 failed')
+  expect(attempts).toEqual([])
+  isDown = false
+  clock.advance(5_000)
+  await run()
+  expect(gone).toEqual([userId])
+  expect(attempts).toEqual([userId])
+  expect(answered).toEqual([keyOf({ userId, round: 1 })])
 })

@@ -14,6 +14,8 @@ interface Parts {
   mongo: Pick<Mongo, 'modelOf'>
   table: PersonalData
   clock: Clock
+  /** What a service deletes elsewhere than in its collections, first. */
+  before?: readonly ((userId: string) => Promise<unknown>)[]
 }
 
 /**
@@ -21,11 +23,12 @@ interface Parts {
  * consuming events, so that a service without Kafka does the same, and the issuer sees who has not answered.
  * @returns a run of the worker; it throws AggregateError with the users that could not be erased, who are tried again
  */
-export function createEraser({ issuer, mongo, table, clock }: Parts) {
+export function createEraser({ issuer, mongo, table, clock, before = [] }: Parts) {
   const waits = growingWaits(clock)
 
   async function erase({ userId, round }: Erasure): Promise<void> {
     if (!waits.begin(keyOf({ userId, round }))) return
+    for (const run of before) await run(userId)
     if ((await eraseUser(mongo, table, userId, clock.now())) > 0) return
     const path = `${ERASURES_PATH}/${userId}`
     await issuer.call(tokenIssuer.name, { method: 'PUT', path, body: { round }, data: z.null() })

@@ -85,6 +85,11 @@ export interface ServiceContext<
   worker: AddWorker
   /** Marks a step between two effects, where a crash test may kill the process. */
   crashPoint: CrashPoint
+  /**
+   * For what a service stores of a user elsewhere than in its collections: runs before those are erased, again after a failure,
+   * and for a user whom it has erased already.
+   */
+  beforeErasure(run: (userId: string) => Promise<unknown>): void
   /** Runs while stopping, after HTTP and workers have drained and before the engines close; last added first. */
   onStop(run: () => Promise<void> | void): void
 }

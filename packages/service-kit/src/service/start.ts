@@ -95,6 +95,7 @@ async function start(
   shutdown.add('on-stop', onStop.run)
   if (events) shutdown.add('consumers', events.stopConsuming)
   shutdown.add('workers', workers.stop)
+  const before: ((userId: string) => Promise<unknown>)[] = []
   let [ready, stopping] = [false, false]
   const isStopping = () => stopping
   const app = await createApp({
@@ -134,13 +135,14 @@ async function start(
     circuit,
     worker: workers.add,
     crashPoint: createCrashPoint(config.CRASH_POINT_DIR),
+    beforeErasure: (run) => void before.push(run),
     onStop: (run) => onStop.add('on-stop', run),
   })
 
   const table = service.personalData
   if (mongo) requireDeclared(name, table, mongo.collections())
   if (mongo && table && issuer) {
-    const parts = { issuer, mongo, table, clock }
+    const parts = { issuer, mongo, table, clock, before }
     const every = config.LEAVING_WORKER_MS
     workers.add('erase-users', every, createEraser(parts), { scope: 'cluster' })
     workers.add('export-users', every, createExporter(parts), { scope: 'cluster' })

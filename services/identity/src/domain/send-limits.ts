@@ -119,7 +119,14 @@ export function budgetLimits(
 }
 
 /** What a message about an account says: that something was done which it has a link to undo, or what was done. */
-export type NoticeAbout = 'undo' | FactorNotice['kind'] | 'wallet' | 'payout' | 'deletion' | 'kept'
+export type NoticeAbout =
+  | 'undo'
+  | FactorNotice['kind']
+  | 'wallet'
+  | 'payout'
+  | 'bank'
+  | 'deletion'
+  | 'kept'
 
 /**
  * What a message about an account is to its destination: one that undoes what a thief does, of the other ones the first of a day that says

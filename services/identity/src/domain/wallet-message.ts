@@ -37,3 +37,22 @@ const payoutTexts: Record<Language, (facts: Facts) => Message> = {
 /** What a user is sent when a destination of payouts was registered for their account. */
 export const payoutMessageOf = (language: Language, facts: Facts): Message =>
   payoutTexts[language](facts)
+
+const bankTexts: Record<Language, (facts: Facts) => Message> = {
+  en: ({ brand, origin }) => ({
+    subject: `Another bank account was entered for your ${brand} account`,
+    text: `Another bank account was entered for your ${brand} account. It takes the place of the former one after some time. If it was not you, stop it at ${origin}/kyc, log out of all devices at ${origin}/profile/ and write to us.`,
+  }),
+  hi: ({ brand, origin }) => ({
+    subject: `आपके ${brand} खाते के लिए दूसरा बैंक खाता दर्ज किया गया`,
+    text: `आपके ${brand} खाते के लिए दूसरा बैंक खाता दर्ज किया गया। कुछ समय बाद यह पुराने की जगह ले लेगा। अगर यह आपने नहीं किया, तो ${origin}/kyc पर इसे रोकें, ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+  }),
+  'pt-BR': ({ brand, origin }) => ({
+    subject: `Outra conta bancária foi informada na sua conta ${brand}`,
+    text: `Outra conta bancária foi informada na sua conta ${brand}. Ela substituirá a anterior depois de algum tempo. Se não foi você, interrompa em ${origin}/kyc, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+  }),
+}
+
+/** What a user is sent when another bank account is to take the place of their verified one. */
+export const bankMessageOf = (language: Language, facts: Facts): Message =>
+  bankTexts[language](facts)

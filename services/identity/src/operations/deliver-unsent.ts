@@ -10,7 +10,7 @@ import {
 /** Documents that are read at a time. */
 export const BATCH = 100
 
-const KINDS = ['contact', 'deletion', 'factor', 'wallet', 'payout'] as const
+const KINDS = ['contact', 'deletion', 'factor', 'wallet', 'payout', 'bank'] as const
 type NoticeKind = (typeof KINDS)[number]
 
 /** The documents that wait. Its writes change nothing when the retry of a document is not as it was read. */

@@ -80,6 +80,7 @@ export interface Dependencies {
   users: Users
   walletNotices: WalletNotices
   payoutNotices: WalletNotices
+  bankNotices: WalletNotices
 
   /** The pictures of profiles. */
   blobs: Blobs

@@ -124,6 +124,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     users: usersRepository(User, userOutbox),
     walletNotices: walletNoticesRepository(User, NOTICE_FIELDS.wallet, userOutbox),
     payoutNotices: walletNoticesRepository(User, NOTICE_FIELDS.payout, userOutbox),
+    bankNotices: walletNoticesRepository(User, NOTICE_FIELDS.bank, userOutbox),
   }
 }
 

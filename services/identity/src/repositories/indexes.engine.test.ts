@@ -98,6 +98,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await repositories.contacts.withUnfinishedUndos(now, 10)
   await repositories.walletNotices.unsent(new Date(0), page)
   await repositories.payoutNotices.unsent(new Date(0), page)
+  await repositories.bankNotices.unsent(new Date(0), page)
   await listSessionEnds({ ...repositories, clock: identity.clock }, {})
   const first = { value: new Date(0), id: '' }
   await repositories.sessions.endedSince(new Date(0), first, 10)

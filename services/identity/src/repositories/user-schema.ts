@@ -19,6 +19,8 @@ export interface StoredUser {
   nameFixedBy?: string
   userNameChanges?: Date[]
   picture?: string
+  /** See `User`. */
+  expertId?: string
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
   rolesChangedAt?: Date
@@ -47,6 +49,10 @@ export interface StoredUser {
   payoutSetAt?: Date
   payoutNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
   payoutNoticeSentAt?: Date
+  /** The same of the bank account: when another one was last asked for. */
+  bankAskedAt?: Date
+  bankNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
+  bankNoticeSentAt?: Date
   createdAt: Date
   /** Of messages about the account; absent for a user who has not logged in since it is kept. */
   language?: Language
@@ -98,6 +104,7 @@ export const userSchema = new Schema<StoredUser>(
     nameFixedBy: String,
     userNameChanges: { type: [Date], default: undefined },
     picture: { type: String, index: true, sparse: true },
+    expertId: String,
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
     rolesRequests: { type: [String], default: undefined },
@@ -114,6 +121,9 @@ export const userSchema = new Schema<StoredUser>(
     payoutSetAt: Date,
     payoutNotice: { type: walletNoticeField, default: undefined },
     payoutNoticeSentAt: Date,
+    bankAskedAt: Date,
+    bankNotice: { type: walletNoticeField, default: undefined },
+    bankNoticeSentAt: Date,
     createdAt: { type: Date, required: true },
     language: String,
     epoch: Number,
@@ -131,6 +141,7 @@ userSchema.index({ unreportedChanges: 1 }, { sparse: true })
 userSchema.index({ 'unfinishedUndos.since': 1 }, { sparse: true })
 userSchema.index({ 'walletNotice.replacedAt': 1 }, { sparse: true })
 userSchema.index({ 'payoutNotice.replacedAt': 1 }, { sparse: true })
+userSchema.index({ 'bankNotice.replacedAt': 1 }, { sparse: true })
 
 export function toUser(stored: StoredUser): User {
   return {
@@ -141,6 +152,7 @@ export function toUser(stored: StoredUser): User {
     userNameChanges: stored.userNameChanges ?? [],
     ...(stored.nameFixedBy && { nameFixedBy: stored.nameFixedBy }),
     picture: stored.picture ?? null,
+    ...(stored.expertId && { expertId: stored.expertId }),
     roles: stored.roles,
     ...(stored.reviewerMadeBy && { reviewerMadeBy: stored.reviewerMadeBy }),
     createdAt: stored.createdAt,

@@ -4,7 +4,7 @@ import type { DuePage, NoticeRetry, Unsent } from '../domain/notice-retry.ts'
 import { findDue, retryIs } from './unsent.ts'
 import type { StoredUser } from './user-schema.ts'
 
-/** A message about a wallet that was replaced, or a destination of payouts that was registered, as long as it is to be sent. */
+/** A message about a wallet that was replaced, a destination of payouts that was registered, or a bank account that is to be, as long as it is to be sent. */
 export interface WalletNotice {
   userId: string
   replacedAt: Date
@@ -20,6 +20,7 @@ export const NOTICE_FIELDS = {
     sentAt: 'walletNoticeSentAt',
   },
   payout: { notice: 'payoutNotice', changedAt: 'payoutSetAt', sentAt: 'payoutNoticeSentAt' },
+  bank: { notice: 'bankNotice', changedAt: 'bankAskedAt', sentAt: 'bankNoticeSentAt' },
 } as const
 
 export type WalletNotices = ReturnType<typeof walletNoticesRepository>

@@ -22,6 +22,7 @@ import type { ReadStocks } from '../domain/store/item.ts'
 import type { OpenChains, ReadNewestBlock } from '../domain/swap/chain.ts'
 import type { ReadHoldings } from '../domain/swap/holdings.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
+import type { BonusOffers } from '../repositories/bonus-offers.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
@@ -86,6 +87,7 @@ export interface Dependencies {
   entries: ProgrammeEntries
   clawBacks: ClawBacks
   earnings: Earnings
+  bonusOffers: BonusOffers
   collections: EarningCollections
   /** What is kept of an earning, by country. */
   taxRules: TaxRules
@@ -120,6 +122,8 @@ export interface Dependencies {
   /** How long nothing is paid out to a destination that is new. */
   payoutCoolingOffMs: number
   userFacts: UserFacts
+  /** Whether the age has to be known for what stays inside the platform, too. */
+  moneyNeedsAge: boolean
   holds: Holds
   storeItems: StoreItems
   storeCodes: StoreCodes

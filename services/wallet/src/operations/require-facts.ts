@@ -22,8 +22,27 @@ export async function requireFacts(
 ): Promise<void> {
   const known = await userFacts.of(userId)
   const now = clock.now()
-  const missing = facts.filter((name) => !isProven(known[name], now))
+  const isMinor = isProven(known['under-18'], now)
+  const isMissing = (name: UserFact) =>
+    !isProven(known[name], now) || (name === 'over-18' && isMinor)
+  const missing = facts.filter(isMissing)
   if (missing.length > 0) throw new DomainError('FACTS_NEEDED', { missing })
+}
+
+/**
+ * Comes before a feature of money that stays inside the platform: somebody who is known to be under 18 has none of them, and where a
+ * deployment asks everybody for their age (`MONEY_NEEDS_AGE`), nobody whose age is not known either. What a guardian says changes neither.
+ * @throws FACTS_NEEDED
+ */
+export async function requireOfAge(
+  deps: Pick<Dependencies, 'userFacts' | 'clock' | 'moneyNeedsAge'>,
+  userId: string,
+): Promise<void> {
+  if (deps.moneyNeedsAge) return requireFacts(deps, userId, RAMP_FACTS)
+  const { 'under-18': minor } = await deps.userFacts.of(userId)
+  if (isProven(minor, deps.clock.now())) {
+    throw new DomainError('FACTS_NEEDED', { missing: RAMP_FACTS })
+  }
 }
 
 /** Whether a fact was published, holds, and has not expired. */

@@ -12,6 +12,7 @@ import {
 } from '@platform/service-kit'
 import type { ExchangeQuote } from '../domain/exchange.ts'
 import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts'
+import { bonusOfferSchema, bonusOffersRepository } from './bonus-offers.ts'
 import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
@@ -74,6 +75,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Entry = mongo.model('ProgrammeEntry', programmeEntrySchema, 'programme_entries')
   const ClawBackModel = mongo.model('ClawBack', clawBackSchema, 'claw_backs')
   const EarningModel = mongo.model('Earning', earningSchema, 'earnings')
+  const Offer = mongo.model('BonusOffer', bonusOfferSchema, 'bonus_offers')
   const Collection = mongo.model('EarningCollection', collectionSchema, 'earning_collections')
   const ChestTableModel = mongo.model('ChestTable', chestTableSchema, 'chest_tables')
   const ChestDayModel = mongo.model('ChestDay', chestDaySchema, 'chest_days')
@@ -130,6 +132,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Entry,
     ClawBackModel,
     EarningModel,
+    Offer,
     Collection,
     ChestTableModel,
     ChestDayModel,
@@ -183,6 +186,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     entries: programmeEntriesRepository(Entry, events.relay(Entry)),
     clawBacks: clawBacksRepository(ClawBackModel, events.relay(ClawBackModel)),
     earnings: earningsRepository(EarningModel, events.relay(EarningModel)),
+    bonusOffers: bonusOffersRepository(Offer, events.relay(Offer)),
     collections: collectionsRepository(Collection),
     chestTables: chestTablesRepository(ChestTableModel),
     chestDays: chestDaysRepository(ChestDayModel),

@@ -10,6 +10,7 @@ import { showBalancesRoute } from './balances/show-balances.ts'
 import { showKPointsRoute } from './balances/show-k-points.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
 import { debtRoutes } from './debts/debt-routes.ts'
+import { bonusOfferRoutes } from './earnings/bonus-offers.ts'
 import { earningRoutes } from './earnings/earning-routes.ts'
 import { giveBonusRoute } from './earnings/give-bonus.ts'
 import { exchangeRoutes } from './exchange/exchange-routes.ts'
@@ -67,6 +68,7 @@ export function registerRoutes(
 
   earningRoutes(app, deps)
   giveBonusRoute(app, deps)
+  bonusOfferRoutes(app, deps)
 
   rkadeRoutes(app, deps)
   rkadeAdminRoutes(app, deps)

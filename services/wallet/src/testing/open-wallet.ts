@@ -55,6 +55,7 @@ const OUTBOXES = [
   'claw_backs',
   'payout_destinations',
   'spending_entries',
+  'bonus_offers',
   'earnings',
 ]
 
@@ -76,6 +77,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     readHoldings: createHoldingReads({ chains: new Map() }),
     readNewestBlock: createNewestBlockReads({ chains: new Map() }),
     readFundTotals: createFundTotals(repositories),
+    moneyNeedsAge: false,
     codeSeals: codeSeals(Buffer.alloc(32, 7)),
     saltKey: walletKey(Buffer.alloc(32, 7), 'liabilities-salt'),
     chestKeys: { tickets: Buffer.alloc(32, 8), devices: Buffer.alloc(32, 9) },

@@ -1,6 +1,5 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { HoldCase } from '@platform/contracts/quests/holds'
-import type { ProofGround } from '@platform/contracts/quests/proof-rules'
 import type { ProofPicture, ProofView } from '@platform/contracts/quests/proofs'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
@@ -8,6 +7,13 @@ import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
 
 const ADMIN = '/airdrop-campaign/admin'
+
+/** The queue of a service: where its calls are, and its queries. */
+export interface ReviewQueue {
+  admin: string
+  queryKey: string
+}
+export const QUESTS_QUEUE: ReviewQueue = { admin: ADMIN, queryKey: 'staff-reviews' }
 
 export interface QueueFilter {
   state: 'open' | 'appealed'
@@ -71,13 +77,21 @@ export const proofPictureQuery = (api: ApiClient, id: string, picture: string) =
   })
 
 /** @throws ApiFailure */
-export const stepOfReview = async (api: ApiClient, step: 'claim' | 'release', id: string) =>
-  unwrap(await api.postWithAuth<Review>(`${ADMIN}/reviews/${id}/${step}`, {}))
+export const stepOfReview = async (
+  api: ApiClient,
+  { admin }: ReviewQueue,
+  step: 'claim' | 'release',
+  id: string,
+) => unwrap(await api.postWithAuth<Review>(`${admin}/reviews/${id}/${step}`, {}))
 
 export type Decision =
   | { verdict: 'accept'; reason: string }
-  | { verdict: 'reject'; ground?: ProofGround; reason: string }
+  | { verdict: 'reject'; ground?: string; reason: string }
 
 /** @throws ApiFailure */
-export const decideReview = async (api: ApiClient, id: string, decision: Decision) =>
-  unwrap(await api.postWithAuth<Review>(`${ADMIN}/reviews/${id}/decide`, decision))
+export const decideReview = async (
+  api: ApiClient,
+  { admin }: ReviewQueue,
+  id: string,
+  decision: Decision,
+) => unwrap(await api.postWithAuth<Review>(`${admin}/reviews/${id}/decide`, decision))

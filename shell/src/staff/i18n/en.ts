@@ -105,10 +105,16 @@ export const en = {
     'What was taken back from users, what they still owe of it, and a way to forgive it.',
   'staff.reviews': 'Reviews',
   'staff.reviews.text': 'What users handed in for a task, and what they appeal against.',
+  'staff.verifications': 'Verifications',
+  'staff.verifications.text':
+    'What the provider leaves open about a person, masked, to be decided.',
   'staff.campaigns': 'Campaigns',
   'staff.campaigns.text': 'Shows every campaign with its budget, and pauses one at once.',
   'staff.webhooks': 'Webhooks',
   'staff.webhooks.text': 'Has events of your campaigns sent to a server of yours.',
+  'staff.experts': 'Experts',
+  'staff.experts.text':
+    'Applications of AI experts, and a search for those who show their profile.',
   'staff.none': 'Your roles open no page here',
   'staff.none.text': 'Ask an administrator for a role that does, if you need it.',
   'staff.refused': 'Your role does not open this page',

@@ -107,10 +107,16 @@ export const ptBR: Translation<typeof en> = {
   'staff.debts.text': 'O que foi retirado de usuários, o que ainda devem e como perdoar.',
   'staff.reviews': 'Avaliações',
   'staff.reviews.text': 'O que os usuários enviaram para uma tarefa e seus recursos.',
+  'staff.verifications': 'Verificações',
+  'staff.verifications.text':
+    'O que o provedor deixa em aberto sobre uma pessoa, mascarado, para decidir.',
   'staff.campaigns': 'Campanhas',
   'staff.campaigns.text': 'Mostra cada campanha com seu orçamento e pausa uma na hora.',
   'staff.webhooks': 'Webhooks',
   'staff.webhooks.text': 'Envia eventos das suas campanhas a um servidor seu.',
+  'staff.experts': 'Especialistas',
+  'staff.experts.text':
+    'Candidaturas de especialistas em IA, e uma busca pelos que mostram o perfil.',
   'staff.none': 'Suas funções não abrem nenhuma página aqui',
   'staff.none.text': 'Se precisar, peça a quem dá funções uma que abra.',
   'staff.refused': 'Sua função não abre esta página',

@@ -5,3 +5,7 @@ import type { useT } from './i18n/messages.ts'
 export function groundText(t: ReturnType<typeof useT>, ground: string | null): string {
   return t(`ground.${PROOF_GROUNDS.find((known) => known === ground) ?? 'OTHER'}`)
 }
+
+/** Grounds of a refusal by their codes. */
+export const proofGrounds = (t: ReturnType<typeof useT>): Record<string, string> =>
+  Object.fromEntries(PROOF_GROUNDS.map((ground) => [ground, t(`ground.${ground}`)]))

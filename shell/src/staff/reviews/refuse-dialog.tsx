@@ -1,5 +1,4 @@
 import { MAX_REASON } from '@platform/contracts/identity/rights'
-import { PROOF_GROUNDS, type ProofGround } from '@platform/contracts/quests/proof-rules'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
@@ -11,30 +10,30 @@ import { problemOf } from './problem-of.ts'
 
 interface RefuseDialogProps {
   name: string
-  /** Whether its kind has a list of grounds. */
-  hasGrounds: boolean
+  /** By their codes, where its kind has a list of them. */
+  grounds?: Readonly<Record<string, string>>
   /** What was written in it before it was closed. */
   draft: RefusalDraft | null
   onClose: (draft: RefusalDraft) => void
-  onRefuse: (refusal: { ground?: ProofGround; reason: string }) => Promise<void>
+  onRefuse: (refusal: { ground?: string; reason: string }) => Promise<void>
   /** Why the last try failed. */
   error: unknown
 }
 
-export type RefusalDraft = { ground: ProofGround | ''; reason: string }
+export type RefusalDraft = { ground: string; reason: string }
 type Problem = 'act.reason.missing' | 'decide.ground.choose'
 
 const NOTHING: RefusalDraft = { ground: '', reason: '' }
 
 /** Refuses an item: a ground where its kind has a list, and words that the user reads. */
 export function RefuseDialog(props: RefuseDialogProps) {
-  const { name, hasGrounds, draft, onClose, onRefuse, error } = props
+  const { name, grounds, draft, onClose, onRefuse, error } = props
   const t = useT()
   const failureText = useFailureText()
   const { problemText } = useReason()
   const form = useForm({
     schema: fieldRules<RefusalDraft, Problem>({
-      ground: (ground) => (ground || !hasGrounds ? null : 'decide.ground.choose'),
+      ground: (ground) => (ground || !grounds ? null : 'decide.ground.choose'),
       reason: reasonRule,
     }),
     defaultValues: draft ?? NOTHING,
@@ -53,14 +52,14 @@ export function RefuseDialog(props: RefuseDialogProps) {
               {failureText(error, t(problemOf(error)))}
             </Notice>
           )}
-          {hasGrounds && (
+          {grounds && (
             <FormField form={form} name="ground" label={t('decide.ground')} required>
               {(input) => (
                 <Select {...input}>
                   <option value="">{t('decide.ground.choose')}</option>
-                  {PROOF_GROUNDS.map((ground) => (
+                  {Object.entries(grounds).map(([ground, label]) => (
                     <option key={ground} value={ground}>
-                      {t(`ground.${ground}`)}
+                      {label}
                     </option>
                   ))}
                 </Select>

@@ -5,7 +5,7 @@ import { Button, Inline, Notice, Stack, Tag, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
 import { useRef, useState } from 'react'
 import { DecisionBar } from './decision-bar.tsx'
-import { groundText } from './ground-text.ts'
+import { groundText, proofGrounds } from './ground-text.ts'
 import { HeldReward } from './held-reward.tsx'
 import { useT } from './i18n/messages.ts'
 import { problemOf } from './problem-of.ts'
@@ -95,7 +95,7 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
       {refusing && (
         <RefuseDialog
           name={name}
-          hasGrounds={isProof}
+          {...(isProof && { grounds: proofGrounds(t) })}
           draft={draft.current}
           onClose={(written) => {
             draft.current = written

@@ -36,12 +36,24 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'prize-funded': null,
   'prize-owed': null,
   'prize-returned': null,
+  // Nobody of a run applies to be an expert: crash.engine.test.ts of expert stops there.
+  'application-submitted': null,
+  'application-decided': null,
   // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
   'avatar-price-held': null,
   'avatar-drawn': null,
   'avatar-price-captured': null,
   'avatar-shown': null,
   'selfie-noted': null,
+  // Nobody of this run is verified: decide.engine.test.ts of kyc stops there.
+  'kyc-verification-stored': null,
+  'kyc-check-begun': null,
+  'kyc-verification-decided': null,
+  'kyc-verification-settled': null,
+  // Nobody of this run hands in a document or has theirs deleted: document-crash.engine.test.ts and erasure.engine.test.ts of kyc stop there.
+  'kyc-document-noted': null,
+  'kyc-erasure-noted': null,
+  'kyc-key-erased': null,
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
   'slot-reserved': null,
   'reservation-claimed': null,

@@ -4,6 +4,7 @@ import type { Command } from '../command.ts'
 const UPLOADS = [
   'services/identity/src/routes/users/hostile-pictures.engine.test.ts',
   'services/pog/src/routes/avatars/hostile-selfies.engine.test.ts',
+  'services/kyc/src/routes/documents/hostile-documents.engine.test.ts',
 ]
 
 export const usage = 'npm run hostile-uploads'

@@ -1,6 +1,7 @@
 import { avatars } from './avatars.ts'
 import { beacon } from './beacon.ts'
 import { cardChains } from './card-chains.ts'
+import { checks } from './checks.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
 import { evmChains } from './evm-chains.ts'
@@ -45,6 +46,7 @@ const table = {
   payments,
   priceFeed,
   avatars,
+  checks,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -9,8 +9,11 @@ import { readSettings, type Settings } from '@platform/launcher/settings'
 import { type BrokerBacklog, brokerBacklog } from '@platform/service-kit/broker-backlog'
 import { UsageError } from '@platform/service-kit/command-line'
 import { ofEngine } from './engines.ts'
-import { BackupRefusal } from './manifest.ts'
+import { type BackupKind, BackupRefusal } from './manifest.ts'
 import type { BackupSource } from './take-backup.ts'
+
+/** Database of the keys of persons, which is in no backup of the platform. */
+const PERSON_KEYS = 'kyc_keys'
 
 /** The platform of this PORT_BASE, or the clusters that MONGO_URL and KAFKA_BROKERS name. */
 export interface Target extends BackupSource {
@@ -19,8 +22,11 @@ export interface Target extends BackupSource {
   brokerEnvironment: NodeJS.ProcessEnv
 }
 
-/** @throws BackupRefusal where databases do not have the names of their services: some would be left out */
-export function readTarget(): Target {
+/**
+ * @param of what is backed up or restored
+ * @throws BackupRefusal where databases do not have the names of their services: some would be left out
+ */
+export function readTarget(of: BackupKind = 'platform'): Target {
   const { MONGO_DATABASE } = process.env
   if (MONGO_DATABASE) {
     throw new BackupRefusal(
@@ -30,11 +36,15 @@ export function readTarget(): Target {
   const settings = readSettings(process.env)
   const environment = localEnvironment(settings)
   const { MONGO_URL = '', S3_BUCKET, BLOB_DIR } = environment
+  const base = { of, settings, brokerEnvironment: environment }
+  if (of === 'person-keys') {
+    const mongoUrl = environment.KEYS_MONGO_URL ?? MONGO_URL
+    return { ...base, mongoUrl, databases: [PERSON_KEYS], blobDir: null }
+  }
   const folder = BLOB_DIR ?? buildsEnvironment(settings).BLOB_DIR ?? null
   return {
-    settings,
+    ...base,
     mongoUrl: MONGO_URL,
-    brokerEnvironment: environment,
     databases: serviceNames,
     blobDir: S3_BUCKET ? null : folder,
   }

@@ -20,6 +20,8 @@ const collection = z.object({
 /** `manifest.json`: written last, so that a folder without one is not a backup. */
 export const manifest = z.object({
   format: z.literal(1),
+  /** The keys of persons have a backup of their own, which is kept apart from what they open. */
+  of: z.enum(['platform', 'person-keys']).default('platform'),
   takenAt: z.iso.datetime(),
   databases: z.array(z.string()),
   collections: z.array(collection),
@@ -28,6 +30,7 @@ export const manifest = z.object({
 })
 
 export type Manifest = z.output<typeof manifest>
+export type BackupKind = Manifest['of']
 export type CollectionCopy = z.output<typeof collection>
 export type FileCopy = z.output<typeof file>
 

@@ -5,6 +5,7 @@ import { copyFile, digest, filesIn, OWN_FILE, OWN_FOLDER } from './blobs.ts'
 import { readCollection, writeCollection } from './collection-copy.ts'
 import { connectDatabase } from './engines.ts'
 import {
+  type BackupKind,
   BackupRefusal,
   BLOBS,
   type CollectionCopy,
@@ -14,6 +15,8 @@ import {
 } from './manifest.ts'
 
 export interface BackupSource {
+  /** By default the platform. */
+  of?: BackupKind
   mongoUrl: string
   /** Databases that do not exist are skipped. */
   databases: readonly string[]
@@ -66,6 +69,7 @@ async function copyAll(
   await requireUnchanged(client, names, collections)
   const taken: Manifest = {
     format: 1,
+    of: source.of ?? 'platform',
     takenAt: new Date().toISOString(),
     databases: names,
     collections,

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ERASURE_LOG_FOLDER } from '@platform/contracts/kyc/erasures'
 import type { mongo } from 'mongoose'
 import { copyFile, digest, filesIn } from '../backup/blobs.ts'
 import { loadCollection, readCollection, readCollectionFile } from '../backup/collection-copy.ts'
@@ -31,6 +32,11 @@ export async function restoreBackup(
   { replace }: { replace: boolean },
 ): Promise<Manifest> {
   const backup = await readManifest(folder)
+  if (backup.of !== (target.of ?? 'platform')) {
+    throw new BackupRefusal(
+      `${folder} is a backup of ${backup.of}, not of ${target.of ?? 'platform'}.`,
+    )
+  }
   await requireWhole(folder, backup)
   const client = await connectDatabase(target.mongoUrl)
   try {
@@ -46,7 +52,7 @@ export async function restoreBackup(
   return backup
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupRefusal(`${folder} has no ${MANIFEST}: it is no backup, or an incomplete one.`)
   })
@@ -82,7 +88,7 @@ async function requireEmpty(
       if (await database.collection(collection).findOne({})) full.push(`${name}.${collection}`)
     }
   }
-  if (blobDir !== null && (await filesIn(blobDir)).length > 0) full.push(blobDir)
+  if (blobDir !== null && (await filesIn(blobDir)).some(isRestored)) full.push(blobDir)
   if (full.length === 0) return
   throw new BackupRefusal(`Not empty: ${full.join(', ')}. --replace deletes them.`)
 }
@@ -154,9 +160,15 @@ async function requireSame(
 }
 
 async function restoreBlobs(folder: string, { blobs }: Manifest, blobDir: string): Promise<void> {
-  await rm(blobDir, { recursive: true, force: true })
+  const there = await filesIn(blobDir)
+  for (const name of there.filter(isRestored)) await rm(join(blobDir, name))
   for (const { path, sha256 } of blobs ?? []) {
-    const copy = await copyFile(join(folder, path), join(blobDir, path.slice(BLOBS.length + 1)))
+    const name = path.slice(BLOBS.length + 1)
+    if (!isRestored(name) && there.includes(name)) continue
+    const copy = await copyFile(join(folder, path), join(blobDir, name))
     if (copy.sha256 !== sha256) throw new Error(`${path} was not restored whole`)
   }
 }
+
+/** Which keys of persons were erased is only added to: what was erased since the backup stays erased. */
+const isRestored = (name: string) => !name.startsWith(`${ERASURE_LOG_FOLDER}/`)

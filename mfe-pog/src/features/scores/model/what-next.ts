@@ -1,4 +1,5 @@
 import { DISCOVER_CLAN_PATH, KLASH_PATH } from '@platform/contracts/clans/paths'
+import { kycPathFor } from '@platform/contracts/kyc/paths'
 import {
   CAMPAIGNS_PATH,
   GAMES_PATH,
@@ -10,9 +11,8 @@ import { K_STORE_PATH } from '@platform/contracts/wallet/paths'
 
 /** Where the user does what gives more points, by the name that the score has for it; null where no page does. */
 const paths = {
-  // The pages of identity checks are not open yet.
-  'verify-identity': null,
-  'verify-bank': null,
+  'verify-identity': kycPathFor('liveness'),
+  'verify-bank': kycPathFor('bank-matched'),
   'verify-phone': PROFILE_PATHS.account,
   'connect-account': PROFILE_PATHS.connections,
   'be-active': QUESTS_PATH,

@@ -1,9 +1,10 @@
+import { SELFIE } from '@platform/contracts/pog/selfies'
+import type { CameraProblem } from '@platform/remote-kit/camera/open-camera'
+import { takePicture } from '@platform/remote-kit/camera/take-picture'
+import { useCamera } from '@platform/remote-kit/camera/use-camera'
 import { Button, Spinner, Stack, Text } from '@platform/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
-import type { CameraProblem } from '../model/open-camera.ts'
-import { takePicture } from '../model/take-picture.ts'
-import { useCamera } from '../model/use-camera.ts'
 import { Part } from './part.tsx'
 import { Viewfinder, Waiting } from './pictures.ts'
 
@@ -19,13 +20,13 @@ export function CameraPart({ onTaken, onProblem, onFile, onWithout }: CameraPart
   const t = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [isShown, setShown] = useState(false)
-  const stream = useCamera(onProblem)
+  const stream = useCamera('user', onProblem)
   useEffect(() => {
     if (video.current && stream) video.current.srcObject = stream
   }, [stream])
 
   async function take() {
-    const picture = video.current && (await takePicture(video.current))
+    const picture = video.current && (await takePicture(video.current, SELFIE.side))
     if (picture) onTaken(picture)
     else onProblem('busy')
   }

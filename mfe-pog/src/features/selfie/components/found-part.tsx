@@ -1,6 +1,6 @@
+import { useObjectUrl } from '@platform/remote-kit/use-object-url'
 import { Button, Stack } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
-import { useObjectUrl } from '../model/use-object-url.ts'
 import { Part } from './part.tsx'
 import { Taken, Waiting } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import type { CameraProblem } from '@platform/remote-kit/camera/open-camera'
 import type { PictureProblem } from './check-picture.ts'
-import type { CameraProblem } from './open-camera.ts'
 
 /** What keeps a user from giving a selfie. */
 export type SelfieProblem =

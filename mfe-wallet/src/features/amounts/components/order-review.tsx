@@ -6,6 +6,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { useHasExpired } from '../model/use-has-expired.ts'
 import { TimeLeft } from './time-left.tsx'
+import { VerifyLink } from './verify-link.tsx'
 
 /** The quote itself is no good any more: only another one helps. */
 const OUT = ['QUOTE_EXPIRED', 'QUOTE_USED']
@@ -77,7 +78,12 @@ export function OrderReview(props: OrderReviewProps) {
             )}
         {props.warning}
         {isNeeding && failure && (
-          <Notice tone="gold" live="alert" title={t('neededFirst')}>
+          <Notice
+            tone="gold"
+            live="alert"
+            title={t('neededFirst')}
+            action={<VerifyLink failure={failure} />}
+          >
             <span>{refusalText(failure)}</span> {t('needs')}
           </Notice>
         )}

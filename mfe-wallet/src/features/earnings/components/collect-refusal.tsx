@@ -2,6 +2,7 @@ import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Notice } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
+import { VerifyPan } from './verify-pan.tsx'
 
 const texts = {
   EARNING_FAILED: 'no.room',
@@ -20,7 +21,11 @@ export function CollectRefusal({ failure }: { failure: Error }) {
   const code = failure instanceof ApiFailure ? failure.code : null
   if (code && isKnown(code)) {
     return (
-      <Notice tone="bad" live="alert">
+      <Notice
+        tone="bad"
+        live="alert"
+        action={code === 'EARNING_FACTS_NEEDED' ? <VerifyPan /> : undefined}
+      >
         {t(texts[code])}
       </Notice>
     )

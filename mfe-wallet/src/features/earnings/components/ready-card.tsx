@@ -15,6 +15,7 @@ import { useTaxInfo } from '../api/earnings.ts'
 import { useT } from '../i18n/messages.ts'
 import { CollectRefusal } from './collect-refusal.tsx'
 import { LeftText } from './left-text.tsx'
+import { VerifyPan } from './verify-pan.tsx'
 
 interface ReadyCardProps {
   totals: EarningTotals['totals']
@@ -174,7 +175,12 @@ function Progress({ begun }: { begun: Collection }) {
       {failed.length > 0 && (
         <Notice tone="gold" live="alert">
           {t('done.some', { count: failed.length })}
-          {failed.some(({ code }) => code === 'EARNING_FACTS_NEEDED') && ` ${t('no.facts')}`}
+          {failed.some(({ code }) => code === 'EARNING_FACTS_NEEDED') && (
+            <>
+              {` ${t('no.facts')} `}
+              <VerifyPan />
+            </>
+          )}
         </Notice>
       )}
     </Stack>

@@ -86,6 +86,7 @@ export const en = {
   'no.other': 'Something went wrong, Please try again!',
   'no.expired': 'This earning has expired.',
   'no.taken': 'This earning was used for a reward that was taken back.',
+  verify: 'Verify now',
   'no.facts': 'Verify your PAN before you collect an earning of this size.',
   'no.tooOften': 'That was too often. Wait a minute, then try again.',
 } as const

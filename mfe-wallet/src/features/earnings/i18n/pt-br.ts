@@ -91,6 +91,7 @@ export const ptBR: Translation<typeof en> = {
   'no.other': 'Algo deu errado, tente de novo!',
   'no.expired': 'Este ganho expirou.',
   'no.taken': 'Este ganho foi usado em uma recompensa que foi retirada.',
+  verify: 'Verificar agora',
   'no.facts': 'Verifique seu PAN antes de resgatar um ganho deste valor.',
   'no.tooOften': 'Foram tentativas demais. Espere um minuto e tente de novo.',
 }

@@ -5,6 +5,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { AgeNeeded, needsAge } from '../../amounts/components/age-needed.tsx'
 import { NotEnough } from '../../amounts/components/not-enough.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { NotSigned } from '../api/swap-api.ts'
@@ -31,8 +32,15 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
       </Place>
     )
   }
-  const isWallet = failure instanceof ApiFailure && failure.code === 'WALLET_NOT_FOUND'
-  const action = isWallet && (
+  if (failure && needsAge(failure)) {
+    return (
+      <Place>
+        <AgeNeeded failure={failure} />
+      </Place>
+    )
+  }
+  const code = failure instanceof ApiFailure ? failure.code : null
+  const action = code === 'WALLET_NOT_FOUND' && (
     <TextLink
       as="button"
       type="button"
@@ -77,8 +85,6 @@ function useText() {
           amount: writeExactly(String(details.minimum ?? '0'), language),
           currency: name,
         })
-      case 'FACTS_NEEDED':
-        return t('no.age')
       case 'SWAP_NOT_COVERED':
         return t('no.covered')
       case 'SWAP_WALLET_CHANGED':

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { payoutNoticeSent } from '@platform/contracts/identity/events'
+import { bankNoticeSent, payoutNoticeSent } from '@platform/contracts/identity/events'
+import { bankUpdateAsked } from '@platform/contracts/kyc/events'
 import { payoutDestinationSet, walletLinked } from '@platform/contracts/wallet/events'
 import { createEventFactory, uuids } from '@platform/service-kit'
+import { startEventClient } from '@platform/testing/event-client'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NoticeSender } from '../../providers/notice-sender.ts'
@@ -176,6 +178,28 @@ test('a user hears of a new destination of payouts, also when their wallet was r
   expect(sent.textTo(phone)).toMatch(/A new destination was saved for withdrawals/)
   expect(sent.textTo(phone)).toContain('https://site.example/withdraw/')
   expect((await deliver()).to(phone)).toEqual([])
+})
+
+test('a user hears that another bank account is entered, and kyc that they were sent it', async () => {
+  const { phone, userId } = await newUser()
+  const askedAt = identity.clock.now().toISOString()
+  const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = identity.env
+  const kyc = await startEventClient({ brokers, prefix, publishAs: 'kyc' })
+  await kyc.publish(bankUpdateAsked, userId, { userId, verificationId: randomUUID(), askedAt })
+  await kyc.stop()
+  await waitFor(async () => {
+    const stored = await repositories.collection('users').findOne({ _id: userId as never })
+    return stored?.bankAskedAt?.toISOString() === askedAt
+  })
+  const heard = () =>
+    identity.events.received(bankNoticeSent).filter(({ data }) => data.userId === userId)
+  expect((await deliver({ down: 'phone' })).to(phone)).toEqual([])
+  identity.clock.advance(2 * MINUTES)
+  const sent = await deliver()
+  await waitFor(() => heard().length > 0)
+  expect(heard().map(({ data }) => data.askedAt)).toEqual([askedAt])
+  expect(sent.to(phone)).toEqual([phone])
+  expect(sent.textTo(phone)).toContain('https://site.example/kyc')
 })
 
 test('nothing is kept for an account that is gone', async () => {

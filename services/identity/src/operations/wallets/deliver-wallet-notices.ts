@@ -1,7 +1,7 @@
-import { payoutNoticeSent } from '@platform/contracts/identity/events'
+import { bankNoticeSent, payoutNoticeSent } from '@platform/contracts/identity/events'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { allDestinationsOf } from '../../domain/notice-destinations.ts'
-import { payoutMessageOf, walletMessageOf } from '../../domain/wallet-message.ts'
+import { bankMessageOf, payoutMessageOf, walletMessageOf } from '../../domain/wallet-message.ts'
 import type { WalletNotice } from '../../repositories/wallet-notices.ts'
 import { deliverUnsent } from '../deliver-unsent.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,24 +9,25 @@ import { sendToEach } from '../send-to-each.ts'
 
 type Needed = Pick<
   Dependencies,
-  'walletNotices' | 'payoutNotices' | 'contacts' | 'notices' | 'events' | 'clock'
+  'walletNotices' | 'payoutNotices' | 'bankNotices' | 'contacts' | 'notices' | 'events' | 'clock'
 >
 
 const ABOUT = {
   wallet: { stored: 'walletNotices', messageOf: walletMessageOf },
   payout: { stored: 'payoutNotices', messageOf: payoutMessageOf },
+  bank: { stored: 'bankNotices', messageOf: bankMessageOf },
 } as const
 type About = keyof typeof ABOUT
 
 /** A wallet or a destination costs nothing, and a message does: a user who replaces theirs often gets one message in this time, ms. */
 const PAUSE_MS = 10 * 60_000
 
-/** Says to users, wherever they are reached, that their wallet was replaced, or that payouts go to a new destination; the worker calls it. */
+/** Says to users, wherever they are reached, that their wallet was replaced, that payouts go to a new destination, or that another bank account is verified; the worker calls it. */
 export async function deliverWalletNotices(
   deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const about of ['wallet', 'payout'] as const) await deliverAbout(deps, about, signal)
+  for (const about of ['wallet', 'payout', 'bank'] as const) await deliverAbout(deps, about, signal)
 }
 
 async function deliverAbout(
@@ -70,10 +71,18 @@ async function deliver(deps: Needed, about: About, notice: WalletNotice): Promis
   await deps[stored].setReported(notice, event)
 }
 
-/** What the wallet waits for before it pays out to a new destination. */
+/** What the wallet waits for before it pays out to a new destination, and kyc before a bank account takes the place of another. */
 function sentEvent({ events, clock }: Needed, about: About, { userId, replacedAt }: WalletNotice) {
-  if (about !== 'payout') return null
-  const sentAt = clock.now().toISOString()
-  const data = { userId, registeredAt: replacedAt.toISOString(), sentAt }
-  return events.create(payoutNoticeSent, { key: userId, data })
+  const [at, sentAt] = [replacedAt.toISOString(), clock.now().toISOString()]
+  switch (about) {
+    case 'wallet':
+      return null
+    case 'payout':
+      return events.create(payoutNoticeSent, {
+        key: userId,
+        data: { userId, registeredAt: at, sentAt },
+      })
+    case 'bank':
+      return events.create(bankNoticeSent, { key: userId, data: { userId, askedAt: at, sentAt } })
+  }
 }

@@ -12,6 +12,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { exchangeByQuote } from '../../operations/exchanges/exchange-by-quote.ts'
 import { giveQuote } from '../../operations/exchanges/give-quote.ts'
 import { showExchange } from '../../operations/exchanges/show-exchange.ts'
+import { requireOfAge } from '../../operations/require-facts.ts'
 import { exchangeView, quoteView } from '../views/exchange-view.ts'
 
 const rateLimit = { max: 30, timeWindow: 60_000 }
@@ -31,13 +32,18 @@ export function exchangeRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         body: exchangeQuoteBody,
         response: answers({ 200: exchangeQuote }, [
+          'FACTS_NEEDED',
           'NOT_TRANSFERABLE',
           'INSUFFICIENT_FUNDS',
           'DEBT_OPEN',
         ]),
       },
     },
-    async (request) => ok(quoteView(await giveQuote(deps, userOf(request).id, request.body))),
+    async (request) => {
+      const { id } = userOf(request)
+      await requireOfAge(deps, id)
+      return ok(quoteView(await giveQuote(deps, id, request.body)))
+    },
   )
 
   app.post(
@@ -47,6 +53,7 @@ export function exchangeRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         body: exchangeBody,
         response: answers({ 200: exchange }, [
+          'FACTS_NEEDED',
           'NOT_FOUND',
           'QUOTE_EXPIRED',
           'INSUFFICIENT_FUNDS',
@@ -58,8 +65,9 @@ export function exchangeRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { quoteId } = request.body
-      return ok(exchangeView(await exchangeByQuote(deps, userOf(request).id, quoteId)))
+      const { id } = userOf(request)
+      await requireOfAge(deps, id)
+      return ok(exchangeView(await exchangeByQuote(deps, id, request.body.quoteId)))
     },
   )
 

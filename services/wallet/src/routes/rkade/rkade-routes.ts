@@ -15,6 +15,7 @@ import {
 } from '@platform/contracts/wallet/rkade'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { requireOfAge } from '../../operations/require-facts.ts'
 import { openChest } from '../../operations/rkade/open-chest.ts'
 import {
   listDrawn,
@@ -50,6 +51,7 @@ function ownRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         body: openChestBody,
         response: answers({ 200: chestOpening }, [
+          'FACTS_NEEDED',
           'CHEST_CLOSED',
           'CHEST_EMPTY',
           'CHEST_PREPARING',
@@ -65,7 +67,9 @@ function ownRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { timeZone } = request.body
-      const opening = await openChest(deps, userOf(request), timeZone, idempotencyOf(request))
+      const user = userOf(request)
+      await requireOfAge(deps, user.id)
+      const opening = await openChest(deps, user, timeZone, idempotencyOf(request))
       return ok(openingView(opening))
     },
   )

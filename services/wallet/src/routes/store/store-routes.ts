@@ -15,6 +15,7 @@ import {
 import { STORE_CATEGORIES } from '@platform/contracts/wallet/store-categories'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { requireOfAge } from '../../operations/require-facts.ts'
 import { buyItem } from '../../operations/store/buy-item.ts'
 import { listOrders, revealCode, showOrder } from '../../operations/store/own-orders.ts'
 import { listItems, showItem } from '../../operations/store/show-items.ts'
@@ -83,6 +84,7 @@ function orderRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         body: storeOrderBody,
         response: answers({ 200: storeOrder }, [
+          'FACTS_NEEDED',
           'NOT_FOUND',
           'PRICE_CHANGED',
           'NOT_FOR_COUNTRY',
@@ -101,7 +103,9 @@ function orderRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const order = await buyItem(deps, userOf(request), request.body, idempotencyOf(request))
+      const user = userOf(request)
+      await requireOfAge(deps, user.id)
+      const order = await buyItem(deps, user, request.body, idempotencyOf(request))
       return ok(storeOrderView(order))
     },
   )

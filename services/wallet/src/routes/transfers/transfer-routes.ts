@@ -7,6 +7,7 @@ import {
 } from '@platform/contracts/wallet/transfers'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { requireOfAge } from '../../operations/require-facts.ts'
 import { giveTransferQuote } from '../../operations/transfers/give-transfer-quote.ts'
 import { sendByQuote } from '../../operations/transfers/send-by-quote.ts'
 import { showTransfer } from '../../operations/transfers/show-transfer.ts'
@@ -24,6 +25,7 @@ export function transferRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         body: transferQuoteBody,
         response: answers({ 200: transferQuote }, [
+          'FACTS_NEEDED',
           'NOT_TRANSFERABLE',
           'SENDER_WITHOUT_NAME',
           'RECIPIENT_NOT_FOUND',
@@ -36,6 +38,7 @@ export function transferRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { id } = userOf(request)
+      await requireOfAge(deps, id)
       return ok(transferQuoteView(await giveTransferQuote(deps, id, request.body)))
     },
   )
@@ -47,6 +50,7 @@ export function transferRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         body: transferBody,
         response: answers({ 200: personalTransfer }, [
+          'FACTS_NEEDED',
           'NOT_FOUND',
           'QUOTE_EXPIRED',
           'RECIPIENT_LEFT',
@@ -63,6 +67,7 @@ export function transferRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const user = userOf(request)
+      await requireOfAge(deps, user.id)
       return ok(transferView(await sendByQuote(deps, user, request.body.quoteId), user.id))
     },
   )

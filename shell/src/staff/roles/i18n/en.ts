@@ -2,6 +2,7 @@ export const en = {
   'role.admin': 'Admin',
   'role.campaign-manager': 'Campaign manager',
   'role.reviewer': 'Reviewer',
+  'role.kyc-reviewer': 'KYC reviewer',
   'role.finance': 'Finance',
   'role.support': 'Support',
   'role.read-only': 'Read only',

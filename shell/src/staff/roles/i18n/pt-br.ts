@@ -5,6 +5,7 @@ export const ptBR: Translation<typeof en> = {
   'role.admin': 'Admin',
   'role.campaign-manager': 'Gestor de campanhas',
   'role.reviewer': 'Revisor',
+  'role.kyc-reviewer': 'Revisor de KYC',
   'role.finance': 'Financeiro',
   'role.support': 'Suporte',
   'role.read-only': 'Somente leitura',

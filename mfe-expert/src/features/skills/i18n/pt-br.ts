@@ -1,0 +1,42 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'skills.text':
+    'Diga no que você é bom, e quanto. Pelo menos uma habilidade precisa de prova na próxima etapa.',
+  'skills.search': 'Buscar habilidades',
+  'tools.text': 'Com o que você trabalha: editores, bibliotecas, ferramentas de design.',
+  'tools.search': 'Buscar ferramentas',
+  'languages.text': 'Marque o que você faz em cada um: ler, escrever ou falar.',
+  'search.hint': { one: 'No máximo {count}', other: 'No máximo {count}' },
+  found: 'Encontrados',
+  'found.none': 'Nada na lista tem este nome.',
+  'found.failed': 'Não foi possível carregar a lista. Tente de novo.',
+  add: 'Acrescentar {name}',
+  addOwn: 'Acrescentar “{name}” por minha conta',
+  'own.text': 'Você já pode usar. Um avaliador confere antes que os outros possam.',
+  added: '{name} acrescentado',
+  removed: '{name} removido',
+  remove: 'Remover {name}',
+  hasCheck: 'com prova',
+  waiting: 'novo, em avaliação',
+  rejected: 'não aceito: escolha outro',
+  level: 'Nível em {name}',
+  'level.choose': 'Escolha um nível',
+  chosen: 'Escolhidos',
+  full: {
+    one: 'Você tem {count} de {count}. Remova um para acrescentar outro.',
+    other: 'Você tem {count} de {count}. Remova um para acrescentar outro.',
+  },
+  language: 'Idioma {place}',
+  'language.choose': 'Escolha',
+  'language.none': 'Nenhum idioma tem este nome',
+  'language.add': 'Acrescentar um idioma',
+  'language.remove': 'Remover o idioma {place}',
+  'language.abilities': 'O que você faz no idioma {place}',
+  'language.missing': 'Meu idioma não está na lista',
+  'language.name': 'Nome do idioma',
+  'language.addOwn': 'Acrescentar',
+  'needed.level': 'Dê um nível a cada habilidade.',
+  'needed.ability': 'Escolha um idioma em cada linha e marque o que você faz.',
+}

@@ -1,0 +1,70 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  close: 'बंद करें',
+  add: 'जोड़ें',
+  addOf: 'जोड़ें: {document}',
+  replace: 'बदलें',
+  replaceOf: 'बदलें: {document}',
+  delete: 'मिटाएँ',
+  deleteOf: 'मिटाएँ: {document}',
+  notDeleted: 'इसे मिटाया नहीं जा सका। कृपया फिर कोशिश करें।',
+  missing: 'अभी कोई तस्वीर नहीं',
+  stored: '{date} को रखी गई, {until} तक मिटा दी जाएगी',
+  again: 'फिर कोशिश करें',
+  another: 'दूसरी लें',
+
+  'kind.pan-card': 'PAN कार्ड',
+  'kind.aadhaar-card': 'आधार कार्ड',
+  'kind.bank-statement': 'बैंक स्टेटमेंट',
+  'kind.cpf-card': 'CPF वाला दस्तावेज़',
+  side: '{document}, {side}',
+  'side.front': 'आगे का हिस्सा',
+  'side.back': 'पीछे का हिस्सा',
+
+  'choice.title': 'तस्वीर जोड़ें',
+  'choice.text':
+    'तस्वीर के नंबर ढक दिए जाते हैं, फिर वह आपकी अपनी कुंजी से एन्क्रिप्ट करके रखी जाती है। हर बार देखना आपके एक्सेस लॉग में लिखा जाता है। उसके पास लिखे दिन तक वह मिटा दी जाती है। आप उसे कभी भी मिटा सकते हैं।',
+  'choice.camera': 'सहमत हूँ, कैमरा इस्तेमाल करें',
+  'choice.file': 'सहमत हूँ, तस्वीर चुनें',
+  'file.choose': 'तस्वीर चुनें',
+  'file.instead': 'इसके बजाय तस्वीर चुनें',
+
+  'camera.title': 'इसे रोशनी में समतल रखें',
+  'camera.text': 'चारों कोने दिखें और हर अक्षर पढ़ा जा सके।',
+  'camera.opening': 'कैमरा खोला जा रहा है',
+  'camera.label': 'कैमरे में जो दिख रहा है',
+  'camera.take': 'तस्वीर लें',
+
+  'reading.title': 'एक पल',
+  'reading.text': 'तस्वीर आपके डिवाइस पर तैयार की जा रही है।',
+  'taken.title': 'क्या हर अक्षर पढ़ा जा सकता है?',
+  'taken.text': 'यह तभी भेजी जाती है जब आप इसे चुनते हैं।',
+  'taken.picture': 'आपका दस्तावेज़',
+  'taken.use': 'यह तस्वीर चुनें',
+  'taken.sending': 'तस्वीर भेजी जा रही है',
+
+  'problem.missing': 'कैमरा नहीं मिला!',
+  'problem.missing.text': 'कैमरा जोड़कर फिर कोशिश करें, या तस्वीर चुनें।',
+  'problem.refused': 'अनुमति ज़रूरी है',
+  'problem.refused.text':
+    'आपका ब्राउज़र इस साइट को कैमरा इस्तेमाल नहीं करने देता। पते के पास का आइकन दबाएँ, कैमरे की अनुमति दें, फिर कोशिश करें।',
+  'problem.busy': 'कैमरा नहीं खुल सका',
+  'problem.busy.text': 'जो प्रोग्राम या टैब कैमरा इस्तेमाल कर रहा है उसे बंद करें, फिर कोशिश करें।',
+  'problem.type': 'इस तस्वीर का उपयोग नहीं हो सकता',
+  'problem.type.text': 'JPEG या PNG फ़ाइल चुनें।',
+  'problem.unreadable': 'यह तस्वीर पढ़ी नहीं जा सकी',
+  'problem.unreadable.text': 'फ़ाइल ख़राब है या बहुत बड़ी है। दूसरी चुनें।',
+  'problem.too-large': 'यह तस्वीर बहुत बड़ी है',
+  'problem.too-large.text': 'ज़्यादा से ज़्यादा 8 MB की तस्वीर चुनें।',
+  'problem.consent-changed': 'दस्तावेज़ों का क्या होता है, यह बदल गया है',
+  'problem.consent-changed.text': 'यह पेज फिर से लोड करें और पहले नया पाठ पढ़ें।',
+  'problem.no-number': 'हम नंबर नहीं पढ़ सके',
+  'problem.no-number.text':
+    'तस्वीर रखने से पहले नंबर ढकना ज़रूरी है, इसलिए कुछ नहीं रखा गया। दोबारा लें: समतल, साफ़ और अच्छी रोशनी में।',
+  'problem.too-often': 'बहुत बार कोशिश हो चुकी है',
+  'problem.too-often.text': 'थोड़ा रुकें, फिर कोशिश करें।',
+  'problem.not-sent': 'तस्वीर नहीं भेजी गई',
+  'problem.not-sent.text': 'अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+}

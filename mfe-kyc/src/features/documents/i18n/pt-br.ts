@@ -1,0 +1,70 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  close: 'Fechar',
+  add: 'Adicionar',
+  addOf: 'Adicionar: {document}',
+  replace: 'Trocar',
+  replaceOf: 'Trocar: {document}',
+  delete: 'Apagar',
+  deleteOf: 'Apagar: {document}',
+  notDeleted: 'Não foi possível apagar. Tente de novo.',
+  missing: 'Nenhuma foto ainda',
+  stored: 'Guardada em {date}, apagada até {until}',
+  again: 'Tentar de novo',
+  another: 'Fazer outra',
+
+  'kind.pan-card': 'Cartão PAN',
+  'kind.aadhaar-card': 'Cartão Aadhaar',
+  'kind.bank-statement': 'Extrato bancário',
+  'kind.cpf-card': 'Documento com seu CPF',
+  side: '{document}, {side}',
+  'side.front': 'frente',
+  'side.back': 'verso',
+
+  'choice.title': 'Adicionar uma foto',
+  'choice.text':
+    'Os números na foto são cobertos, depois ela é guardada criptografada, com uma chave só sua. Cada olhar fica no seu registro de acessos. Ela é apagada até o dia que aparece ao lado. Você pode apagá-la a qualquer momento.',
+  'choice.camera': 'Concordar e usar a câmera',
+  'choice.file': 'Concordar e escolher uma foto',
+  'file.choose': 'Escolher uma foto',
+  'file.instead': 'Escolher uma foto',
+
+  'camera.title': 'Coloque-o plano, em um lugar claro',
+  'camera.text': 'Os quatro cantos aparecem e cada letra pode ser lida.',
+  'camera.opening': 'Abrindo a câmera',
+  'camera.label': 'O que a câmera vê',
+  'camera.take': 'Tirar a foto',
+
+  'reading.title': 'Um momento',
+  'reading.text': 'A foto é preparada no seu aparelho.',
+  'taken.title': 'Dá para ler cada letra?',
+  'taken.text': 'Ela só é enviada quando você a usa.',
+  'taken.picture': 'Seu documento',
+  'taken.use': 'Usar esta foto',
+  'taken.sending': 'Enviando a foto',
+
+  'problem.missing': 'Câmera não encontrada!',
+  'problem.missing.text': 'Conecte uma câmera e tente de novo, ou escolha uma foto.',
+  'problem.refused': 'Permissão necessária',
+  'problem.refused.text':
+    'O navegador não deixa este site usar a câmera. Toque no ícone ao lado do endereço, permita a câmera e tente de novo.',
+  'problem.busy': 'Não foi possível abrir a câmera',
+  'problem.busy.text': 'Feche o programa ou a aba que a usa e tente de novo.',
+  'problem.type': 'Não podemos usar esta imagem',
+  'problem.type.text': 'Escolha um arquivo JPEG ou PNG.',
+  'problem.unreadable': 'Não foi possível ler esta foto',
+  'problem.unreadable.text': 'O arquivo está danificado ou é grande demais. Escolha outro.',
+  'problem.too-large': 'Esta foto é grande demais',
+  'problem.too-large.text': 'Escolha uma de até 8 MB.',
+  'problem.consent-changed': 'O que acontece com os documentos mudou',
+  'problem.consent-changed.text': 'Recarregue esta página e leia antes o novo texto.',
+  'problem.no-number': 'Não conseguimos ler o número',
+  'problem.no-number.text':
+    'Ele precisa ser coberto antes de guardar a foto, por isso nada foi guardado. Tire de novo: plana, nítida e com boa luz.',
+  'problem.too-often': 'Foram tentativas demais',
+  'problem.too-often.text': 'Espere um momento e tente de novo.',
+  'problem.not-sent': 'A foto não foi enviada',
+  'problem.not-sent.text': 'Verifique sua conexão e tente de novo.',
+}

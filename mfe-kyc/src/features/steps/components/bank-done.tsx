@@ -1,0 +1,72 @@
+import type { OwnKyc } from '@platform/contracts/kyc/http'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useFormat } from '@platform/remote-kit/shell'
+import { Button, Notice, Stack } from '@platform/ui'
+import { useState } from 'react'
+import { OtherBank } from '../../checks/components/new-check.tsx'
+import { DocumentList } from '../../documents/components/document-list.tsx'
+import { useStopBankUpdate } from '../api/stop-bank-update.ts'
+import { useT } from '../i18n/messages.ts'
+import type { Step } from '../model/step-of.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+
+interface BankDoneProps {
+  step: Step
+  own: OwnKyc
+}
+
+/** A verified account, and the way to another one. */
+export function BankDone({ step: { update }, own: { bankUsableFrom, documents } }: BankDoneProps) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging) {
+    return (
+      <Stack gap={4}>
+        <Notice tone="gold">{t('bank.waits')}</Notice>
+        <OtherBank onDone={() => setChanging(false)} />
+      </Stack>
+    )
+  }
+  if (bankUsableFrom !== null && update) {
+    const account = update.masked ?? ''
+    return (
+      <Stack gap={4}>
+        <Notice tone="gold" title={t('bank.new')} live="status">
+          {update.state === 'verified'
+            ? t('bank.usableFrom', { account, time: formatDateTime(bankUsableFrom) })
+            : t('bank.checking', { account })}
+        </Notice>
+        {update.state === 'in-review' && <DocumentList kind="bank" documents={documents} isAsked />}
+        <StopUpdate />
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {update && <RefusedNotice verification={update} />}
+      <Button block variant="secondary" onClick={() => setChanging(true)}>
+        {t('bank.change')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The user did not ask for another account, or does not want it any more. */
+function StopUpdate() {
+  const t = useT()
+  const failureText = useFailureText()
+  const stop = useStopBankUpdate()
+  return (
+    <Stack gap={2}>
+      <Button block variant="secondary" loading={stop.isPending} onClick={() => void stop.send()}>
+        {t('bank.stop')}
+      </Button>
+      {stop.error && (
+        <Notice tone="bad" live="alert">
+          {failureText(stop.error, t('wrong'))}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

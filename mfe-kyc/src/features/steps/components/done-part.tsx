@@ -1,0 +1,37 @@
+import type { OwnKyc } from '@platform/contracts/kyc/http'
+import { useServerTime } from '@platform/remote-kit/shell'
+import { Notice, Stack } from '@platform/ui'
+import { NewCheck } from '../../checks/components/new-check.tsx'
+import { useT } from '../i18n/messages.ts'
+import { endsSoon, type Step } from '../model/step-of.ts'
+import { BankDone } from './bank-done.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+
+interface DonePartProps {
+  step: Step
+  own: OwnKyc
+}
+
+/** What can be done with what is verified: an account be changed, and what ends soon be verified anew. */
+export function DonePart({ step, own }: DonePartProps) {
+  const t = useT()
+  const { kind, verification, update } = step
+  const isEnding = useServerTime((now) => verification !== null && endsSoon(verification, now))
+  if (kind === 'bank' && (!isEnding || own.bankUsableFrom !== null)) {
+    return <BankDone step={step} own={own} />
+  }
+  return (
+    <Stack gap={4}>
+      {update ? (
+        <RefusedNotice verification={update} />
+      ) : (
+        isEnding && (
+          <Notice tone="gold" title={t('anew')}>
+            {t('anew.text')}
+          </Notice>
+        )
+      )}
+      {isEnding && <NewCheck kind={kind} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  RENEWABLE_MS,
+  VERIFICATION_KINDS,
+  type VerificationKind,
+} from '@platform/contracts/kyc/fields'
+import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
+
+/**
+ * Where a step stands. `open`: nothing has begun; `code`, `page`: it waits for the user, for the code or on the provider's page;
+ * `running`: it is checked; `review`: a person decides.
+ */
+export type StepState =
+  | 'open'
+  | 'code'
+  | 'page'
+  | 'running'
+  | 'review'
+  | 'done'
+  | 'refused'
+  | 'expired'
+
+export interface Step {
+  kind: VerificationKind
+  state: StepState
+  /** What the state is of; null while nothing has begun. */
+  verification: VerificationView | null
+  /** Of what is verified: a bank account that is to take its place, or a later verification that did not succeed. */
+  update: VerificationView | null
+}
+
+/** The steps in their order: those of the user's country, others that are asked for, and others that the user has begun. */
+export function stepsOf(
+  own: Pick<OwnKyc, 'steps' | 'verifications' | 'bankUsableFrom'>,
+  asked: readonly VerificationKind[],
+): Step[] {
+  const begun = own.verifications.map(({ kind }) => kind)
+  const kinds = new Set([...own.steps, ...asked, ...begun])
+  return [...kinds].filter(isKnown).map((kind) => stepOf(kind, own))
+}
+
+/** A kind of a later release has no form here. */
+const isKnown = (kind: VerificationKind) => VERIFICATION_KINDS.includes(kind)
+
+function stepOf(
+  kind: VerificationKind,
+  { verifications, bankUsableFrom }: Pick<OwnKyc, 'verifications' | 'bankUsableFrom'>,
+): Step {
+  const own = verifications
+    .filter((one) => one.kind === kind)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+  const latest = own[0] ?? null
+  const verified = own.filter(({ state }) => state === 'verified')
+  // Until a new account takes its place, the former one is the user's.
+  const present = bankUsableFrom === null ? verified[0] : verified.at(-1)
+  // Of a bank the user has two accounts meanwhile; else what goes on is the same thing, proven anew.
+  const isAnew = kind !== 'bank' && latest !== null && isMoving(latest)
+  if (present && !isAnew) {
+    const update = latest === present ? null : latest
+    return { kind, state: 'done', verification: present, update }
+  }
+  return { kind, state: latest ? stateOf(latest) : 'open', verification: latest, update: null }
+}
+
+function stateOf({ state, next }: VerificationView): StepState {
+  switch (state) {
+    case 'verified':
+      return 'done'
+    case 'refused':
+    case 'expired':
+      return state
+    case 'in-review':
+      return 'review'
+    default:
+      return next === null ? 'running' : next.step === 'otp' ? 'code' : 'page'
+  }
+}
+
+/** Whether it is time to verify it anew. @param now server time, ms */
+export const endsSoon = (
+  { expiresAt }: Pick<VerificationView, 'expiresAt'>,
+  now: number,
+): boolean => expiresAt !== null && Date.parse(expiresAt) - now < RENEWABLE_MS
+
+/** Whether it goes on without the user, so that it has to be looked at again. */
+export const isMoving = ({ state }: Pick<VerificationView, 'state'>): boolean =>
+  state !== 'verified' && state !== 'refused' && state !== 'expired'
+
+/** The verifications with a newer one in its place; an answer that is older than what is known changes nothing. */
+export function withVerification(
+  verifications: readonly VerificationView[],
+  newer: VerificationView,
+): VerificationView[] {
+  const known = verifications.find(({ id }) => id === newer.id)
+  if (known) {
+    return verifications.map((one) => (one.id === newer.id && isNewer(newer, one) ? newer : one))
+  }
+  // What is verified stays until another one takes its place.
+  const others = verifications.filter(
+    ({ kind, state }) => kind !== newer.kind || state === 'verified',
+  )
+  return [...others, newer]
+}
+
+const isNewer = (one: VerificationView, other: VerificationView) => one.version >= other.version

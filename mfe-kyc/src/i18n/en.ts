@@ -1,0 +1,3 @@
+export const en = {
+  loading: 'Loading',
+} as const

@@ -1,0 +1,24 @@
+import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { EXPERT_DOCUMENT } from './constants.ts'
+import { errors } from './errors.ts'
+
+export const expert = {
+  name: 'expert',
+  owner: 'expert',
+  port: 27,
+  prefixes: ['experts', 'experts/application/documents'],
+  bodyLimits: { 'experts/application/documents': EXPERT_DOCUMENT.maxBytes + 64 * 1024 },
+  calls: [],
+  consumes: [],
+  engines: { mongo: true, kafka: true },
+  userTokens: 'verifies',
+  neverLogged: [
+    ...['firstName', 'lastName', 'age', 'gender', 'city', 'email', 'university', 'major'],
+    ...['answer', 'answers', 'picture'],
+  ],
+  errors,
+  objectStore: 'files',
+  crashPoints: ['application-submitted', 'application-decided'],
+  size: SMALL,
+  replicas: { min: 2, max: 12 },
+} as const satisfies ServiceDescriptor

@@ -1,0 +1,43 @@
+import type { ServicePolicy } from '@platform/testing/abuse'
+import { reviewPolicy } from '@platform/testing/staff-policy'
+
+const EXPERTS = '/api/experts'
+const APPLICATION = `${EXPERTS}/application`
+const CHECKS = `${EXPERTS}/skill-checks`
+const ADMIN = `${EXPERTS}/admin`
+const QUEUE = `${ADMIN}/applications`
+
+export const policy: ServicePolicy = {
+  routes: {
+    [`GET ${APPLICATION}`]: 'users',
+    [`PUT ${APPLICATION}`]: 'users',
+    [`DELETE ${APPLICATION}`]: 'users',
+    [`POST ${APPLICATION}/submit`]: 'users',
+    [`POST ${APPLICATION}/appeal`]: 'users',
+    [`POST ${APPLICATION}/documents`]: 'users',
+    [`GET ${APPLICATION}/documents/{id}`]: 'users',
+    [`DELETE ${APPLICATION}/documents/{id}`]: 'users',
+    [`POST ${APPLICATION}/additions`]: 'users',
+    [`GET ${EXPERTS}/skills`]: 'anyone',
+    [`GET ${EXPERTS}/tools`]: 'anyone',
+    [`GET ${EXPERTS}/languages`]: 'anyone',
+    [`GET ${CHECKS}`]: 'users',
+    [`POST ${CHECKS}`]: 'users',
+    [`GET ${CHECKS}/{id}`]: 'users',
+    [`PUT ${CHECKS}/{id}/answers/{task}`]: 'users',
+    [`POST ${CHECKS}/{id}/signals`]: 'users',
+    [`POST ${CHECKS}/{id}/submit`]: 'users',
+    [`GET ${EXPERTS}/me`]: 'users',
+    [`PUT ${EXPERTS}/me`]: 'users',
+    [`GET ${EXPERTS}`]: 'anyone',
+    [`GET ${EXPERTS}/{id}`]: 'visitors',
+    [`GET ${QUEUE}/{id}`]: { right: 'reviews.decide' },
+    [`GET ${QUEUE}/{id}/documents/{document}`]: { right: 'reviews.decide' },
+    [`GET ${QUEUE}/{id}/term`]: { right: 'reviews.decide' },
+    [`PUT ${QUEUE}/{id}/rubric`]: { right: 'reviews.decide' },
+    ...reviewPolicy(QUEUE, 'reviews.decide'),
+    [`GET ${ADMIN}/experts`]: { right: 'campaigns.read' },
+    [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
+  },
+  samples: { task: '1', document: '01980000-0000-7000-8000-000000000003' },
+}

@@ -1,0 +1,80 @@
+import type { Application } from '@platform/contracts/expert/application-http'
+import { roleGranted } from '@platform/contracts/expert/events'
+import type { Caller } from '@platform/testing/caller'
+import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
+import { startProcess } from '@platform/testing/start-process'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicant, CLEAR, itemOf, ownOf, takeCheck, wholeDraft } from './testing/apply.ts'
+import { startExpert, type TestExpert } from './testing/start-expert.ts'
+
+const SERVER = new URL('server.ts', import.meta.url)
+const TIMEOUT_MS = 60_000
+
+let service: TestExpert
+let crashPoints: CrashPoints
+let reviewer: Caller
+beforeAll(async () => {
+  service = await startExpert()
+  crashPoints = await createCrashPoints()
+  reviewer = await service.signedIn({ roles: ['reviewer'] })
+})
+afterAll(async () => {
+  await service.stop()
+  await crashPoints.remove()
+})
+
+/** Sends a request to a process of its own, which is killed at this step of it. */
+async function killAt(step: string, path: string, by: Caller, body: object) {
+  const doomed = await startProcess(SERVER, {
+    ...{ ...service.env, ...crashPoints.environment, EXPERT_WORKER_MS: '3600000' },
+  })
+  await crashPoints.arm(step)
+  const call = fetch(`${doomed.url}/api/experts${path}`, {
+    method: 'POST',
+    headers: { ...by.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await expect(call).rejects.toThrow()
+  expect(await doomed.ended).toBe('SIGKILL')
+}
+
+test(
+  'an application whose process is killed before it is in the queue comes into it once',
+  async () => {
+    const user = await service.signedIn()
+    await user.put('/application', wholeDraft())
+    await takeCheck(service, user, 'sql')
+    const { version } = await ownOf(user)
+    const body = { version, agreed: true }
+    await killAt('application-submitted', '/application/submit', user, body)
+    expect((await ownOf(user)).state).toBe('submitted')
+    service.clock.advance(60_000)
+    await waitFor(() => itemOf(reviewer, user).catch(() => null))
+    const again = await user.post<Application>('/application/submit', body)
+    expect(again.data.state).toBe('submitted')
+    expect(again.data.timeline).toHaveLength(1)
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a decision whose process is killed before its effect has it once',
+  async () => {
+    const user = await applicant(service)
+    const id = await itemOf(reviewer, user)
+    const at = '/admin/applications'
+    await reviewer.post(`${at}/reviews/${id}/claim`)
+    await reviewer.put(`${at}/${id}/rubric`, { points: CLEAR.accept })
+    const made = { verdict: 'accept', reason: 'Seen' }
+    await killAt('application-decided', `${at}/reviews/${id}/decide`, reviewer, made)
+    const repeated = await reviewer.post(`${at}/reviews/${id}/decide`, made)
+    expect(repeated.status).toBe(200)
+    expect((await ownOf(user)).state).toBe('approved')
+    const granted = () =>
+      service.events.received(roleGranted).filter(({ data }) => data.userId === user.id)
+    await waitFor(() => granted().length > 0)
+    expect(granted()).toHaveLength(1)
+  },
+  TIMEOUT_MS,
+)

@@ -1,0 +1,24 @@
+import type { TermKind } from '@platform/contracts/expert/constants'
+
+/** A language, a tool or a skill that everybody can use. */
+export interface Term {
+  id: string
+  kind: TermKind
+  name: string
+  group: string | null
+}
+
+/** A term that an applicant added. */
+export interface Addition {
+  /** `own-<uuid>`. */
+  id: string
+  userId: string
+  kind: TermKind
+  name: string
+  state: 'waiting' | 'accepted' | 'rejected'
+  addedAt: Date
+}
+
+/** Equal for names that differ only in case, marks that are written in two ways, or spaces. */
+export const termKey = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,0 +1,19 @@
+import { DAY_MS } from '@platform/contracts/constants'
+import type { DocumentKind } from '@platform/contracts/kyc/fields'
+
+/** Days that a document of each kind is kept at most: an Aadhaar card, whose number is not ours to keep, the shortest. */
+const DEFAULT_DAYS: Readonly<Record<DocumentKind, number>> = {
+  'pan-card': 30,
+  'aadhaar-card': 7,
+  'bank-statement': 30,
+  'cpf-card': 30,
+}
+
+/** When it is deleted at the latest. */
+export function deleteBy(
+  kind: DocumentKind,
+  storedAt: Date,
+  days: Partial<Record<DocumentKind, number>>,
+): Date {
+  return new Date(storedAt.getTime() + (days[kind] ?? DEFAULT_DAYS[kind]) * DAY_MS)
+}

@@ -1,0 +1,67 @@
+import type {
+  VerificationKind,
+  VerificationReason,
+  VerificationState,
+} from '@platform/contracts/kyc/fields'
+import type { Sealed } from '../keys/sealed.ts'
+
+/** `update`: of a bank account that is to take the place of a verified one. */
+export type Purpose = 'first' | 'update'
+
+/** That something about a user is verified. What they wrote is sealed by their key, or not kept at all. */
+export interface Verification {
+  id: string
+  userId: string
+  kind: VerificationKind
+  purpose: Purpose
+  state: VerificationState
+  /** Grows with each write: of two writers of the same version one is first. */
+  version: number
+  /** The number as it is shown; null of liveness. */
+  masked: string | null
+  /** `VerificationInput` as JSON; null of what is kept nowhere, and of one that was not verified once nobody needs it. */
+  sealed: Sealed | null
+  /** Of the key of its user when it was begun: what a restored backup brings back of an erased person is known by it. */
+  keyId: string
+  /** Keyed hash of the number: equal for equal numbers. Null of Aadhaar and liveness. */
+  mark: string | null
+  /** Null until the provider has the check. `url`: its page for the user. */
+  provider: { reference: string; url: string | null } | null
+  /** What the provider said. `nameMatch`: 0 to 100. The birth date is that of the register, or one that it has confirmed. */
+  outcome: { nameMatch: number | null; birthDate: Sealed | null } | null
+  reason: VerificationReason | null
+  /** Codes that the user has sent, the one that is being checked included. */
+  codeTries: number
+  /** Hash of the request that began it. */
+  hash: string
+  createdAt: Date
+  /** Who verified or refused it: `provider`, or `user:<id>` of a reviewer; null of one that is not decided. */
+  decidedBy: string | null
+  decidedAt: Date | null
+  /** Of a running one, by when it has to be finished; of a verified one, until when that holds. Null: it has no end. */
+  expiresAt: Date | null
+  /** When the worker takes it up: it asks the provider, ends what was not finished, forgets what nobody needs. Null: never. */
+  dueAt: Date | null
+  /** How often the provider was asked without an answer that ends it. */
+  checks: number
+}
+
+/** Those at which work goes on, or waits for the user. */
+export const RUNNING = ['started', 'waiting-for-otp', 'checking'] as const
+/** Those in which no other one of the kind is begun. */
+const OPEN = [...RUNNING, 'in-review'] as const
+
+export const isRunning = ({ state }: Pick<Verification, 'state'>): boolean =>
+  RUNNING.some((one) => one === state)
+export const isOpen = ({ state }: Pick<Verification, 'state'>): boolean =>
+  OPEN.some((one) => one === state)
+
+/** Whether it says something about its user now. */
+export const isInForce = (
+  { state, expiresAt }: Pick<Verification, 'state' | 'expiresAt'>,
+  now: Date,
+): boolean => state === 'verified' && (expiresAt === null || expiresAt > now)
+
+/** Whether it was verified once, also when that is over. */
+export const wasVerified = ({ state, reason }: Pick<Verification, 'state' | 'reason'>): boolean =>
+  state === 'verified' || (state === 'expired' && reason === 'TOO_OLD')

@@ -1,0 +1,211 @@
+import { createHash, randomInt } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as events from '@platform/contracts/kyc/events'
+import { KYC_CONSENT_VERSION as consentVersion } from '@platform/contracts/kyc/fields'
+import { isAadhaar } from '@platform/contracts/rules/aadhaar'
+import { isCpf } from '@platform/contracts/rules/cpf'
+import { createLogger } from '@platform/service-kit/logger'
+import { type Answer, type Caller, idempotencyKey } from '@platform/testing/caller'
+import { fileForm } from '@platform/testing/file-form'
+import { noisyPng } from '@platform/testing/noisy-png'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenKyc, openKyc } from './commands/open-kyc.ts'
+import { ofLongForm } from './testing/long-form.ts'
+import { startKyc, type TestKyc } from './testing/start-kyc.ts'
+
+/** Four numbers each. */
+const PEOPLE = ofLongForm(252, 12)
+/** What the provider says, in turn, and what happens meanwhile: each meets two of these. */
+const OUTCOMES = ['proven', 'other-name', 'similar', 'unknown', 'late', 'broken'] as const
+const TROUBLES = ['none', 'provider-down', 'crashes'] as const
+const GROUPS = 2 * OUTCOMES.length
+const groupSize = Math.ceil(PEOPLE / GROUPS)
+
+const lines: string[] = []
+const answers: string[] = []
+let service: TestKyc
+let kyc: OpenKyc
+/** Whether every second step at which a process can stop stops it. */
+let isCrashing = false
+let steps = 0
+function crashPoint(step: string): void {
+  steps += 1
+  if (isCrashing && steps % 2 === 0) throw new Error(`stopped at ${step}`)
+}
+beforeAll(async () => {
+  const log = createLogger('kyc', 'trace', { write: (line: string) => void lines.push(line) })
+  service = await startKyc({
+    ...{ log, env: { KYC_WORKER_MS: '100' } },
+    composed: (deps) => void Object.assign(deps, { crashPoint }),
+  })
+  kyc = await openKyc(service.env)
+})
+afterAll(async () => {
+  await kyc.close()
+  await service.stop()
+})
+
+interface Marks {
+  pan: string
+  aadhaar: string
+  accountNumber: string
+  cpf: string
+  fullName: string
+}
+
+const letters = (count: number) =>
+  Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+
+function valid(make: () => string, isValid: (text: string) => boolean): string {
+  for (;;) {
+    const text = make()
+    if (isValid(text)) return text
+  }
+}
+
+const newMarks = (): Marks => ({
+  pan: `${letters(3)}P${letters(1)}${digits(4)}${letters(1)}`,
+  aadhaar: valid(() => digits(12), isAadhaar),
+  accountNumber: digits(15),
+  cpf: valid(() => digits(11), isCpf),
+  fullName: `Kavya ${letters(1)}${letters(9).toLowerCase()}`,
+})
+
+const noted = async (answering: Promise<Answer>): Promise<Answer> => {
+  const answer = await answering
+  answers.push(JSON.stringify(answer.body))
+  return answer
+}
+
+/** Everything a person can hand in, right and wrong, with whatever the provider says of it. */
+async function handIn(user: Caller, marks: Marks): Promise<void> {
+  const { pan, aadhaar, accountNumber, cpf, fullName } = marks
+  const post = (path: string, body: object) => noted(user.post(path, body, idempotencyKey()))
+  const birthDate = '07/03/1998'
+  await post('/verify-pan', { pan, fullName, birthDate, consentVersion })
+  await post('/verify-cpf', { cpf, fullName, birthDate, consentVersion })
+  await post('/verify-bank', { accountNumber, ifsc: 'HDFC0001234', fullName, consentVersion })
+  const begun = await post('/verify-aadhaar', { aadhaar, consentVersion })
+  // Refused ones.
+  await post('/verify-pan', { pan: `${pan}${pan}`, fullName, birthDate, consentVersion })
+  await post('/verify-aadhaar', { aadhaar: `${aadhaar}1`, consentVersion })
+  await post('/verify-bank', { accountNumber, ifsc: accountNumber, fullName, consentVersion })
+  await post('/verify-cpf', { cpf, fullName, birthDate, consentVersion: 99 })
+  await noted(user.get(`/verification-status/${pan}`))
+  await noted(user.post(`/verify-pan?pan=${pan}`, { pan }))
+  const verificationId = begun.data?.id
+  if (verificationId) {
+    await post('/verify-aadhaar/otp', { verificationId, otp: '000000' })
+    await post('/verify-aadhaar/otp', { verificationId, otp: await codeOf(verificationId) })
+  }
+  service.textReader.text = `${aadhaar} ${pan}`
+  const query = `kind=aadhaar-card&consentVersion=${consentVersion}`
+  await noted(user.call('POST', `/documents?${query}`, fileForm(await noisyPng(1, 400, 40))))
+  await noted(user.get('/documents'))
+}
+
+async function codeOf(id: string): Promise<string> {
+  const checks = (await (await fetch(`${service.sandbox.url}/notary/checks`)).json()) as {
+    id: string
+    code: string | null
+  }[]
+  return checks.find((check) => check.id === id)?.code ?? '111111'
+}
+
+const setOutcome = (outcome: string) =>
+  fetch(`${service.sandbox.url}/notary`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  })
+
+/** The forms in which a value would be found. */
+function tracesOf(value: string): string[] {
+  const sha256 = createHash('sha256').update(value)
+  return [
+    value,
+    value.toLowerCase(),
+    Buffer.from(value).toString('base64').replace(/=+$/, '').slice(0, -1),
+    Buffer.from(value).toString('hex'),
+    sha256.digest('hex'),
+  ]
+}
+
+/** What anybody can compute who guesses a body. */
+const hashOfRequest = (path: string, body: object) =>
+  createHash('sha256')
+    .update(`POST ${path}\n${JSON.stringify(body)}`)
+    .digest('hex')
+
+async function everythingStored(): Promise<string> {
+  const texts: string[] = []
+  for (const { connection } of [kyc.mongo, kyc.keysMongo]) {
+    for (const { name } of await connection.listCollections()) {
+      const documents = await connection.collection(name).find({}).toArray()
+      texts.push(
+        JSON.stringify(documents, (_key, one) => (typeof one === 'bigint' ? String(one) : one)),
+      )
+    }
+  }
+  const folder = join(service.folder, 'files')
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) texts.push(await readFile(join(entry.parentPath, entry.name), 'latin1'))
+  }
+  return texts.join('\n')
+}
+
+test(`of ${4 * groupSize * GROUPS} numbers none is in the clear in a database, a file, an event, a log or an answer, whatever happened to it`, async () => {
+  const people: Marks[] = []
+  for (let group = 0; group < GROUPS; group += 1) {
+    const round = Math.floor(group / OUTCOMES.length)
+    const trouble = TROUBLES[(group + round) % TROUBLES.length]
+    await setOutcome(OUTCOMES[group % OUTCOMES.length] ?? 'proven')
+    service.sandbox.faults.change({ checks: trouble === 'provider-down' ? 'error' : 'ok' })
+    isCrashing = trouble === 'crashes'
+    const some = Array.from({ length: groupSize }, newMarks)
+    people.push(...some)
+    await Promise.all(some.map(async (marks) => handIn(await service.signedIn(), marks)))
+    service.sandbox.faults.change({ checks: 'ok' })
+    isCrashing = false
+  }
+  const left = (states: string[], kind: object) =>
+    kyc.mongo.connection
+      .collection('verifications')
+      .countDocuments({ state: { $in: states }, kind: kind as never })
+  // All that was handed in has reached the provider, and of each outcome something is stored.
+  await waitFor(async () => (await left(['started'], { $ne: 'aadhaar' })) === 0)
+  for (const state of ['verified', 'refused', 'in-review', 'checking']) {
+    await waitFor(async () => (await left([state], { $ne: 'liveness' })) > 0)
+  }
+
+  const published = Object.values(events).flatMap((event) =>
+    service.events.received(event as never),
+  )
+  const places = {
+    stored: await everythingStored(),
+    log: lines.join('\n'),
+    events: JSON.stringify(published),
+    answers: answers.join('\n'),
+  }
+  // They would be found: what is no secret is.
+  expect(places.stored).toContain('••••')
+  expect(places.stored).toContain('v1.')
+  expect(places.log.length).toBeGreaterThan(0)
+  expect(places.answers).toContain('VALIDATION_FAILED')
+  const found: string[] = []
+  for (const marks of people) {
+    for (const [field, value] of Object.entries(marks)) {
+      for (const [place, text] of Object.entries(places)) {
+        if (tracesOf(value).some((trace) => text.includes(trace)))
+          found.push(`${field} in ${place}`)
+      }
+    }
+    const { aadhaar } = marks
+    const guessed = hashOfRequest('/api/kyc/verify-aadhaar', { aadhaar, consentVersion })
+    if (places.stored.includes(guessed)) found.push('the hash of a request')
+  }
+  expect([...new Set(found)]).toEqual([])
+}, 600_000)

@@ -1,0 +1,52 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
+import { forEachSettled, isUnavailable, ProviderError } from '@platform/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { removeDocumentsOf } from '../documents/remove-documents.ts'
+import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
+
+export type ErasurePerson = PersonParts &
+  Pick<Dependencies, 'erasures' | 'recordAccess' | 'crashPoint'>
+
+/** What a request has not finished by then, the worker does. */
+const LEFT_MS = MINUTE_MS
+const BATCH = 50
+
+/**
+ * Deletes all that is stored of a person: the key first, so that nothing of it can be opened from then on, then every part. What stops on
+ * the way, or waits for the provider of checks, is finished by `finishErasures`.
+ */
+export async function erasePerson(deps: ErasurePerson, userId: string): Promise<void> {
+  await deps.erasures.note(userId, deps.clock.now())
+  deps.crashPoint('kyc-erasure-noted')
+  await deps.sealing.erase(userId)
+  deps.crashPoint('kyc-key-erased')
+  try {
+    await finish(deps, userId)
+  } catch (error) {
+    if (!(error instanceof ProviderError || isUnavailable(error))) throw error
+  }
+}
+
+/** What a deleted account has elsewhere than in the collections of the service, which are erased after it. */
+export async function eraseSealed(
+  deps: Pick<PersonParts, 'sealing' | 'documents' | 'documentFiles'>,
+  userId: string,
+): Promise<void> {
+  await deps.sealing.erase(userId)
+  await removeDocumentsOf(deps, userId)
+}
+
+/** Finishes erasures that were left. @returns how many there were */
+export async function finishErasures(deps: ErasurePerson, signal: AbortSignal): Promise<number> {
+  const left = new Date(deps.clock.now().getTime() - LEFT_MS)
+  const users = await deps.erasures.askedBefore(left, BATCH)
+  await forEachSettled(users, signal, (userId) => finish(deps, userId))
+  return users.length
+}
+
+async function finish(deps: ErasurePerson, userId: string): Promise<void> {
+  await deps.sealing.erase(userId)
+  for (const remove of partsOfPerson(deps)) await remove(userId)
+  await deps.recordAccess({ userId, action: 'deleted', subject: null })
+  await deps.erasures.done(userId)
+}

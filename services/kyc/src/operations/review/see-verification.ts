@@ -1,0 +1,83 @@
+import { DomainError, recordAct, type Staff } from '@platform/service-kit'
+import { isEvidenceOf } from '../../domain/documents/evidence-of.ts'
+import { maskedName, type StoredInput } from '../../domain/verifications/input.ts'
+import type { Verification } from '../../domain/verifications/verification.ts'
+import type { KycDocument } from '../../repositories/documents.ts'
+import { recordAccess } from '../access-log/record-access.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { reviewIdOf } from './kyc-reviews.ts'
+
+type Needed = Pick<
+  Dependencies,
+  | 'verifications'
+  | 'documents'
+  | 'reviews'
+  | 'sealing'
+  | 'accessLog'
+  | 'audit'
+  | 'events'
+  | 'clock'
+  | 'ids'
+>
+
+/** A verification as a reviewer sees it. */
+export interface SeenVerification {
+  verification: Verification
+  /** Null where none was written, or its key was deleted. */
+  maskedName: string | null
+  documents: KycDocument[]
+}
+
+/**
+ * A verification, masked, for the reviewer who has claimed it now; each look is recorded before it is shown, for its person too.
+ * @throws NOT_FOUND, REVIEW_NOT_CLAIMED
+ */
+export async function seeVerification(
+  deps: Needed,
+  verificationId: string,
+  by: Staff,
+): Promise<SeenVerification> {
+  const verification = await claimedVerification(deps, verificationId, by)
+  const { userId, kind } = verification
+  await recordAct(deps, {
+    by,
+    action: 'see-verification',
+    subject: { kind: 'verification', id: verificationId },
+  })
+  await recordAccess(deps, { userId, actor: 'reviewer', action: 'seen-masked', subject: kind, by })
+  return {
+    verification,
+    maskedName: await nameOf(deps, verification),
+    documents: (await deps.documents.ofUser(userId)).filter((one) =>
+      isEvidenceOf(one, verification),
+    ),
+  }
+}
+
+/** One that this reviewer has claimed, and whose time is not over. @throws NOT_FOUND, REVIEW_NOT_CLAIMED */
+export async function claimedVerification(
+  deps: Pick<Needed, 'verifications' | 'reviews' | 'clock' | 'ids'>,
+  verificationId: string,
+  { id }: Pick<Staff, 'id'>,
+): Promise<Verification> {
+  const [item, verification] = await Promise.all([
+    deps.reviews.find(reviewIdOf(deps, verificationId)),
+    deps.verifications.byId(verificationId),
+  ])
+  // Its person had it deleted: nobody has to decide it any more.
+  if (item && !verification) await deps.reviews.withdraw(item.id)
+  if (!item || !verification) throw new DomainError('NOT_FOUND')
+  const isTheirs = item.claimedBy === id && (item.claimedUntil ?? 0) > deps.clock.now()
+  if (!isTheirs) throw new DomainError('REVIEW_NOT_CLAIMED')
+  return verification
+}
+
+async function nameOf(
+  { sealing }: Pick<Needed, 'sealing'>,
+  { userId, sealed }: Verification,
+): Promise<string | null> {
+  const text = sealed === null ? null : await sealing.open(userId, sealed)
+  if (text === null) return null
+  const input = JSON.parse(text) as StoredInput
+  return 'fullName' in input ? maskedName(input.fullName) : null
+}

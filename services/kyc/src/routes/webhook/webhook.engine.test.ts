@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { factChanged } from '@platform/contracts/kyc/events'
+import { inParallel } from '@platform/testing/in-parallel'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ofLongForm } from '../../testing/long-form.ts'
+import { startVerifying, type Verifying } from '../../testing/start-verifying.ts'
+
+const HOUR_MS = 3_600_000
+
+let kyc: Verifying
+beforeAll(async () => {
+  kyc = await startVerifying({ instances: 2 })
+})
+afterAll(() => kyc.stop())
+beforeEach(async () => {
+  kyc.sandbox.faults.change({ checks: 'ok' })
+  await kyc.outcome('proven')
+})
+
+/** Decisions about a user's verifications that their access log has. */
+async function decisionsOf(user: Awaited<ReturnType<Verifying['signedIn']>>) {
+  const log = await user.get<{ items: { action: string }[] }>('/me/access-log?pageLimit=100')
+  return log.data.items.filter(({ action }) => action === 'decided').length
+}
+
+test('a forged call, an old one and one about nothing of ours do nothing', async () => {
+  const user = await kyc.signedIn()
+  const { data } = await kyc.start(user, 'pan')
+  for (const call of ['forged', 'replayed']) await kyc.providerCalls(data.id, call)
+  expect((await kyc.status(user, data.id)).state).toBe('checking')
+  const { looked } = (await kyc.checkOf(data.id)) ?? {}
+  expect(looked).toBe(0)
+  const old = new Date(kyc.clock.now().getTime() - 301_000)
+  expect(await kyc.signedCall({ id: 'ev-old', reference: data.id }, old)).toBe(401)
+  expect(await kyc.signedCall({ id: 'ev-none', reference: randomUUID() })).toBe(404)
+})
+
+/** Of each of five verifications. */
+const CALLS = ofLongForm(200, 20)
+
+test(`${5 * CALLS} calls, repeated and in any order, lead to one outcome`, async () => {
+  const users = await Promise.all(Array.from({ length: 5 }, () => kyc.signedIn()))
+  const begun = await Promise.all(users.map(async (user) => (await kyc.start(user, 'pan')).data.id))
+  const calls = begun.flatMap((reference) =>
+    Array.from({ length: CALLS }, (_, n) => ({
+      id: `ev-${reference}-${n % (CALLS / 10)}`,
+      reference,
+    })),
+  )
+  const statuses = await inParallel(calls.toSorted(shuffled), 16, (call) => kyc.signedCall(call))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  for (const [at, user] of users.entries()) {
+    const id = begun[at] ?? ''
+    expect((await kyc.status(user, id)).state).toBe('verified')
+    expect(await decisionsOf(user)).toBe(1)
+    const facts = () =>
+      kyc.events.received(factChanged).filter(({ data }) => data.userId === user.id)
+    await waitFor(() => facts().length >= 2)
+    expect(
+      facts()
+        .map(({ data: { fact } }) => fact)
+        .sort(),
+    ).toEqual(['over-18', 'pan-verified'])
+  }
+})
+
+/** The same disorder each time. */
+const shuffled = (one: { id: string }, other: { id: string }) =>
+  one.id.slice(-14).localeCompare(other.id.slice(-14))
+
+test('a provider that is down midway is asked again, and what is begun goes on', async () => {
+  const user = await kyc.signedIn()
+  kyc.sandbox.faults.change({ checks: 'error' })
+  const { status, data } = await kyc.start(user, 'pan')
+  expect([status, data.state]).toEqual([202, 'started'])
+  await expect(kyc.goOn()).rejects.toThrow()
+  expect((await kyc.status(user, data.id)).state).toBe('started')
+  kyc.sandbox.faults.change({ checks: 'ok' })
+  await kyc.goOn(HOUR_MS / 2)
+  expect((await kyc.status(user, data.id)).state).toBe('checking')
+  kyc.sandbox.faults.change({ checks: 'error' })
+  // Its call arrives, and the answer does not: it counts as handled, and the worker asks.
+  await kyc.providerCalls(data.id, 'genuine')
+  expect((await kyc.status(user, data.id)).state).toBe('checking')
+  kyc.sandbox.faults.change({ checks: 'ok' })
+  await kyc.providerCalls(data.id, 'again')
+  expect((await kyc.status(user, data.id)).state).toBe('checking')
+  await kyc.goOn()
+  expect((await kyc.status(user, data.id)).state).toBe('verified')
+  expect((await kyc.checkOf(data.id))?.asked).toBe(1)
+})
+
+test('what the provider does not answer in time ends, and a late call changes nothing', async () => {
+  await kyc.outcome('late')
+  const user = await kyc.signedIn()
+  const { data } = await kyc.start(user, 'pan')
+  await kyc.goOn(HOUR_MS - 1_000)
+  expect((await kyc.status(user, data.id)).state).toBe('checking')
+  await kyc.goOn(HOUR_MS + 1_000)
+  const late = { state: 'expired', reason: 'PROVIDER_LATE' }
+  expect(await kyc.status(user, data.id)).toMatchObject(late)
+  await kyc.providerCalls(data.id, 'genuine')
+  expect(await kyc.status(user, data.id)).toMatchObject(late)
+  expect(await decisionsOf(user)).toBe(0)
+  // The user can begin another one at once.
+  expect((await kyc.start(user, 'pan')).status).toBe(202)
+})
+
+test('what was found in time counts, although the platform asks about it too late', async () => {
+  const user = await kyc.signedIn()
+  const { data } = await kyc.start(user, 'pan')
+  await kyc.goOn(HOUR_MS + 1_000)
+  expect((await kyc.status(user, data.id)).state).toBe('verified')
+  const other = await kyc.signedIn()
+  const late = await kyc.start(other, 'pan')
+  kyc.sandbox.faults.change({ checks: 'error' })
+  await kyc.goOn(HOUR_MS + 1_000)
+  expect(await kyc.status(other, late.data.id)).toMatchObject({
+    ...{ state: 'expired', reason: 'PROVIDER_LATE' },
+  })
+})
