@@ -17,7 +17,14 @@ import { revocationReason } from './revocation.ts'
  */
 export const rewardClaimed = defineEvent(
   'quests.reward-claimed.v1',
-  z.object({ claimId: z.string(), userId: z.uuid(), campaignId: z.uuid(), grantId: z.string() }),
+  z.object({
+    claimId: z.string(),
+    userId: z.uuid(),
+    campaignId: z.uuid(),
+    grantId: z.string(),
+    /** How hard the quest was, 1 to 5. Absent where its operator did not say. */
+    difficulty: z.number().int().optional(),
+  }),
 )
 
 /**

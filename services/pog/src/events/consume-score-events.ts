@@ -14,6 +14,7 @@ import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
 import {
   gamePlayed,
   referralBound,
+  rewardClaimed,
   rewardRevoked,
   taskVerified,
 } from '@platform/contracts/quests/events'
@@ -64,9 +65,16 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
       on(referralBound, ({ referralId: id, referrerId, friendId, at }) =>
         recordReferral(deps, { id, referrerId, friendId, joinedAt: new Date(at) }),
       ),
-      on(rewardRevoked, async ({ userId, campaignId, taskIds = [] }, { time }) => {
-        for (const taskId of taskIds) {
-          await takeBack(deps, taskKey(campaignId, taskId, userId), new Date(time))
+      on(rewardClaimed, async ({ claimId, userId, campaignId: source, difficulty }, { time }) => {
+        if (difficulty === undefined) return
+        const base = { key: difficultyKey(claimId), userId, at: new Date(time) }
+        const amount = { input: 'quest-difficulty', source, value: difficulty } as const
+        await recordEntries(deps, [amountEntry(base, amount)])
+      }),
+      on(rewardRevoked, async ({ claimId, userId, campaignId, taskIds = [] }, { time }) => {
+        const tasks = taskIds.map((taskId) => taskKey(campaignId, taskId, userId))
+        for (const key of [...tasks, difficultyKey(claimId)]) {
+          await takeBack(deps, key, new Date(time))
         }
       }),
     ],
@@ -190,6 +198,7 @@ const FACT_OF: Partial<Record<UserFact, string>> = { liveness: 'kyc', 'bank-matc
 
 const taskKey = (campaignId: string, taskId: string, userId: string) =>
   `task:${campaignId}:${taskId}:${userId}`
+const difficultyKey = (claimId: string) => `difficulty:${claimId}`
 const orderKey = (orderId: string) => `order:${orderId}`
 const contributionKey = (contributionId: string) => `clan:${contributionId}`
 

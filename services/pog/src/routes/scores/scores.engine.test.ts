@@ -12,6 +12,7 @@ import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-h
 import {
   gamePlayed,
   referralBound,
+  rewardClaimed,
   rewardRevoked,
   taskVerified,
 } from '@platform/contracts/quests/events'
@@ -108,19 +109,22 @@ test('what clients of games report counts for Play, each report once', async () 
   expect(pointsOf(await gives(user, 'tasks'), 'hours')).toBe(pointsOf(first, 'hours'))
 })
 
-test('a task that is not done any more counts no more', async () => {
+test('a task that is not done any more counts no more, nor the quest whose reward it gave', async () => {
   const user = await pog.signedIn()
   const [campaignId, taskId] = [randomUUID(), 'join']
   const verifiedAt = services.ago(0).toISOString()
   const verified = { userId: user.id, campaignId, taskId, verifiedAt }
   await services.as('quests').publish(taskVerified, user.id, verified)
   await gives(user, 'tasks')
-  const [claimId, reason] = [`${campaignId}:1`, 'TASK_UNDONE'] as const
-  const claim = { claimId, grantId: claimId, campaignId, userId: user.id, reason }
-  await services.as('quests').publish(rewardRevoked, user.id, claim)
-  const revoked = { ...claim, taskIds: [taskId] }
+  const claimId = `${campaignId}:1`
+  const claim = { claimId, grantId: claimId, campaignId, userId: user.id }
+  await services.as('quests').publish(rewardClaimed, user.id, { ...claim, difficulty: 4 })
+  await gives(user, 'quest-difficulty')
+  const revoked = { ...claim, reason: 'TASK_UNDONE' as const, taskIds: [taskId] }
   await services.as('quests').publish(rewardRevoked, user.id, revoked)
-  await waitFor(async () => pointsOf(await scoresOf(user), 'tasks') === 0)
+  for (const kind of ['tasks', 'quest-difficulty']) {
+    await waitFor(async () => pointsOf(await scoresOf(user), kind) === 0)
+  }
 })
 
 test('a phone number, a rating and an invited friend count as their services publish them', async () => {
