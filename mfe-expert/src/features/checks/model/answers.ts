@@ -9,11 +9,7 @@ export type Answers = Readonly<Record<string, CheckAnswer | null>>
 export const answersOf = (tasks: readonly CheckTask[]): Answers =>
   Object.fromEntries(tasks.map(({ id, answer }) => [id, answer]))
 
-export const withAnswer = (
-  check: RunningCheck,
-  id: string,
-  answer: CheckAnswer,
-): RunningCheck => ({
+export const withAnswer = (check: RunningCheck, id: string, answer: CheckAnswer): RunningCheck => ({
   ...check,
   tasks: check.tasks.map((task) => (task.id === id ? { ...task, answer } : task)),
 })

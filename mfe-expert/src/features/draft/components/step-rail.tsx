@@ -103,6 +103,7 @@ const Words = styled.span<{ $isShown: boolean }>`
     `}
   /* Part of the first line, however long the words after it are. */
   & > svg {
+    display: inline-block;
     margin-inline-end: ${space(1)};
     vertical-align: -3px;
     color: ${color.volt};

@@ -12,7 +12,7 @@ import { useT as useDraftT } from '../../draft/i18n/messages.ts'
 import type { Draft } from '../../draft/model/use-draft.ts'
 import { useProblemText } from '../../draft/model/use-problem-text.ts'
 import { useT } from '../i18n/messages.ts'
-import { NEW_LANGUAGE, withLevel, withoutSkill, withSkill } from '../model/chosen.ts'
+import { withLevel, withNewLanguage, withoutSkill, withSkill } from '../model/chosen.ts'
 import { LanguageRows } from './language-rows.tsx'
 import { OwnLanguage } from './own-language.tsx'
 import { SkillRows } from './skill-rows.tsx'
@@ -101,7 +101,7 @@ export function SkillsForm({ draft }: { draft: Draft }) {
         {languages.length < MOST_LANGUAGES && (
           <OwnLanguage
             onAdd={(id, name) => {
-              draft.choose('languages', [...languages, { ...NEW_LANGUAGE, name: id }])
+              draft.choose('languages', withNewLanguage(languages, id))
               added(id, name)
             }}
           />

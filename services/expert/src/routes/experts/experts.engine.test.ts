@@ -1,7 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Expert, Experts, OwnExpert } from '@platform/contracts/expert/profile-http'
-import type { Addition } from '@platform/contracts/expert/taxonomy-http'
 import type { StaffExpert } from '@platform/contracts/expert/staff-http'
+import type { Addition } from '@platform/contracts/expert/taxonomy-http'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
