@@ -69,7 +69,6 @@ function LoadedForm({ draft }: { draft: Draft }) {
           chosen={ids}
           most={MOST_SKILLS}
           error={errorOf('skills')}
-          onLeave={() => draft.leave('skills')}
           onAdd={({ id, name }) => {
             draft.choose('skills', withSkill(skills, id))
             added(id, name)
@@ -91,7 +90,6 @@ function LoadedForm({ draft }: { draft: Draft }) {
           chosen={tools}
           most={MOST_TOOLS}
           error={errorOf('tools')}
-          onLeave={() => draft.leave('tools')}
           onAdd={({ id, name }) => {
             draft.choose('tools', [...new Set([...tools, id])])
             added(id, name)
