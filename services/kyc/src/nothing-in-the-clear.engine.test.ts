@@ -99,7 +99,10 @@ async function handIn(user: Caller, marks: Marks): Promise<void> {
   const verificationId = begun.data?.id
   if (verificationId) {
     await post('/verify-aadhaar/otp', { verificationId, otp: '000000' })
-    await post('/verify-aadhaar/otp', { verificationId, otp: (await service.checkOf(verificationId))?.code ?? '111111' })
+    await post('/verify-aadhaar/otp', {
+      verificationId,
+      otp: (await service.checkOf(verificationId))?.code ?? '111111',
+    })
   }
   service.textReader.text = `${aadhaar} ${pan}`
   const query = `kind=aadhaar-card&consentVersion=${consentVersion}`
