@@ -58,7 +58,7 @@ export const personalData: PersonalData = {
     // Before `plays`: what a client reports of a user who has left is not recorded.
     client_players: {
       fate: 'erased',
-      holds: 'To which third-party clients the user went by a token, and since when',
+      holds: 'Which third-party clients the user opened with a token, and since when',
       find: 'userId',
     },
     plays: {
