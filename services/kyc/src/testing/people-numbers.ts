@@ -16,7 +16,8 @@ export const aadhaarOf = (n: number): string =>
   checked(String(20_000_000_000 + n * 7_919), 1, isAadhaar)
 
 /** A CPF for each, with its two check digits. */
-const cpfOf = (n: number): string => checked(String(100_000_000 + ((n * 7_919) % 900_000_000)), 2, isCpf)
+const cpfOf = (n: number): string =>
+  checked(String(100_000_000 + ((n * 7_919) % 900_000_000)), 2, isCpf)
 
 const accountOf = (n: number): string => String(50_100_000_000 + n * 7_919)
 
