@@ -8,7 +8,15 @@ import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicant, decide, itemOf, ownOf, send, takeCheck, wholeDraft } from '../../testing/apply.ts'
+import {
+  applicant,
+  decide,
+  itemOf,
+  ownOf,
+  send,
+  takeCheck,
+  wholeDraft,
+} from '../../testing/apply.ts'
 import { startExpert, type TestExpert } from '../../testing/start-expert.ts'
 
 const queries = watchQueries()
