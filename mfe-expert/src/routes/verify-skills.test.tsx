@@ -52,6 +52,24 @@ test('what to expect stands open to everybody: time, scoring, and everything tha
   expect(shell.opened).toEqual(['login'])
 })
 
+test('what was missing when the page came, and is there by now, keeps nobody from going on', async () => {
+  let isDone = false
+  const { press } = await openExpert({
+    path,
+    serve(api) {
+      list(aCheck({ state: 'passed', results: [aResult()] }))(api)
+      api.on(OWN, () => {
+        const missing = { field: 'skill-checks', step: 'verify-skills', problem: 'not-checked' }
+        return answer({ ...draft, problems: isDone ? [] : [missing] })
+      })
+    },
+  })
+  await screen.findByText(/^Passed: /)
+  isDone = true
+  await press('Continue')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify details' })).toBeDefined()
+})
+
 test('without a skill that has a check the way leads back to the skills', async () => {
   await openExpert({ path, serve: list() })
   expect((await screen.findByRole('link', { name: 'Go to skills' })).getAttribute('href')).toBe(
