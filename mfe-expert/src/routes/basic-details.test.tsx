@@ -23,11 +23,11 @@ test('a visitor is asked to log in', async () => {
 })
 
 test('a field is saved when it is left, alone, with when the page saw it saved', async () => {
-  const { api, user } = await openExpert({
+  const { api, user, add } = await openExpert({
     path,
     serve: (fake) => void serveDraft(fake, noApplication, missing),
   })
-  await user.type(await field(/^First name/), 'Devi')
+  await add(await field(/^First name/), 'Devi')
   await user.tab()
   await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))
   expect(api.calls(SAVE)[0]?.body).toEqual({
@@ -36,7 +36,7 @@ test('a field is saved when it is left, alone, with when the page saw it saved',
   })
   expect(await screen.findByText(/^Saved at/)).toBeDefined()
   // The next save of it names the last one.
-  await user.type(await field(/^First name/), 'ka')
+  await add(await field(/^First name/), 'ka')
   await user.tab()
   await waitFor(() => expect(api.calls(SAVE)).toHaveLength(2))
   expect(api.calls(SAVE)[1]?.body).toEqual({
@@ -180,7 +180,7 @@ test('a field that another device has changed is not overwritten before the user
 test('an own save whose answer was lost is not taken for another device', async () => {
   let saves = 0
   let stored = anApplication()
-  const { api, user } = await openExpert({
+  const { user, add } = await openExpert({
     path,
     serve(fake) {
       fake.on(OWN, () => answer(stored))
@@ -201,15 +201,14 @@ test('an own save whose answer was lost is not taken for another device', async 
       })
     },
   })
-  await user.type(await field(/^Major/), 'Phy')
+  await add(await field(/^Major/), 'Phy')
   await user.tab()
   expect(await screen.findByText(/Not saved yet/)).toBeDefined()
-  await user.type(await field(/^Major/), 'sics')
+  await add(await field(/^Major/), 'sics')
   await user.tab()
+  await waitFor(() => expect(stored.basicVerificationDetails.major).toBe('Physics'))
   expect(await screen.findByText(/^Saved at/)).toBeDefined()
   expect(screen.queryByText('Changed on another device')).toBeNull()
-  expect(stored.basicVerificationDetails.major).toBe('Physics')
-  expect(api.calls(SAVE)).toHaveLength(3)
 })
 
 test('the version of another device is shown when the user chooses it', async () => {

@@ -1,7 +1,7 @@
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anExpert, anOwnExpert, EXPERT_ID } from '../testing/experts.ts'
 import { openExpert } from '../testing/open-expert.ts'
 
@@ -78,6 +78,16 @@ test('a public profile is there for visitors, with what was checked', async () =
   expect(screen.getByText('Not named')).toBeDefined()
   expect(screen.getByText('Checked 10/01/2026')).toBeDefined()
   expect(screen.queryByText('What others see')).toBeNull()
+})
+
+test('the day from which an expert has time is the same west of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/Sao_Paulo')
+  const availability = { state: 'from-date' as const, from: '2027-01-31', hoursPerWeek: null }
+  await openExpert({
+    path: `${path}?expert=${EXPERT_ID}`,
+    serve: (api) => api.on(OTHER, () => answer(anExpert({ availability }))),
+  })
+  expect(await screen.findByText('Available from 31/01/2027')).toBeDefined()
 })
 
 test('a profile that is not shown is not there', async () => {

@@ -1,10 +1,10 @@
 import type { Application } from '@platform/contracts/expert/application-http'
-import { answer } from '@platform/remote-kit/testing/fake-api'
+import { answer, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anApplication } from '../testing/applications.ts'
-import { OWN, openExpert } from '../testing/open-expert.ts'
+import { OWN, openExpert, SAVE } from '../testing/open-expert.ts'
 
 const path = '/register-expert'
 const open = (application: Application) =>
@@ -151,4 +151,33 @@ test('a draft is deleted after a second press', async () => {
   within(dialog).getByRole('button', { name: 'Delete my application' }).click()
   expect(await screen.findByRole('button', { name: 'Start my application' })).toBeDefined()
   await waitFor(() => expect(shell.alerts).toHaveLength(1))
+})
+
+test('what could not be saved is not saved after the draft was deleted', async () => {
+  const none = anApplication({ id: null, version: 0 })
+  let stored = anApplication()
+  const { api, user, press, add } = await openExpert({
+    path: `${path}/basic-details`,
+    serve(fake) {
+      fake.on(OWN, () => answer(stored))
+      fake.on(SAVE, () => unreachable())
+      fake.on('DELETE /experts/application', () => {
+        stored = none
+        fake.on(SAVE, () => answer(none))
+        return answer({})
+      })
+    },
+  })
+  await add(await screen.findByRole('textbox', { name: /^First name/ }), 'Devi')
+  await user.tab()
+  expect(await screen.findByText(/Not saved yet/)).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Back' }))
+  await press('Delete my application')
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your application?' })
+  const before = api.calls(SAVE).length
+  within(dialog).getByRole('button', { name: 'Delete my application' }).click()
+  await press('Start my application')
+  const field = await screen.findByRole('textbox', { name: /^First name/ })
+  expect((field as HTMLInputElement).value).toBe('')
+  expect(api.calls(SAVE)).toHaveLength(before)
 })

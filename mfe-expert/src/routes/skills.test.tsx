@@ -49,9 +49,11 @@ test('before a search the skills with a check are offered first', async () => {
       )
     },
   })
-  await screen.findByRole('button', { name: 'Add SQL' })
+  await screen.findByRole('button', { name: 'Add SQL with a check' })
   const offered = screen.getAllByRole('button', { name: /^Add (SQL|Algebra)/ })
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['+SQLwith a check', '+Algebra'])
+  expect(offered.map(({ textContent }) => textContent?.trim())).toEqual([
+    ...['+SQL with a check', '+Algebra'],
+  ])
 })
 
 test('a skill that the list does not have is added as an own one', async () => {
@@ -119,6 +121,20 @@ test('a language begins as “Select”, and says what its speaker can do', asyn
   )
   await user.click(screen.getByRole('button', { name: 'Add a language' }))
   expect(await screen.findByRole('group', { name: 'Language 2' })).toBeDefined()
+})
+
+test('a language that is chosen is not marked before what one can do in it is asked for', async () => {
+  const { user } = await openExpert({
+    path,
+    serve(api) {
+      serveDraft(api, draft, () => [{ field: 'languages', step: 'skills', problem: 'invalid' }])
+    },
+  })
+  const language = await screen.findByRole('combobox', { name: /^Language 1/ })
+  await user.click(language)
+  await user.click(screen.getByRole('checkbox', { name: 'Speak' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Speak' }).checked).toBe(true)
+  expect(screen.queryByText('Choose a language in each row, and tick what you can do.')).toBeNull()
 })
 
 test('what is missing is said in each part', async () => {

@@ -52,6 +52,24 @@ test('what to expect stands open to everybody: time, scoring, and everything tha
   expect(shell.opened).toEqual(['login'])
 })
 
+test('what was missing when the page came, and is there by now, keeps nobody from going on', async () => {
+  let isDone = false
+  const { press } = await openExpert({
+    path,
+    serve(api) {
+      list(aCheck({ state: 'passed', results: [aResult()] }))(api)
+      api.on(OWN, () => {
+        const missing = { field: 'skill-checks', step: 'verify-skills', problem: 'not-checked' }
+        return answer({ ...draft, problems: isDone ? [] : [missing] })
+      })
+    },
+  })
+  await screen.findByText(/^Passed: /)
+  isDone = true
+  await press('Continue')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify details' })).toBeDefined()
+})
+
 test('without a skill that has a check the way leads back to the skills', async () => {
   await openExpert({ path, serve: list() })
   expect((await screen.findByRole('link', { name: 'Go to skills' })).getAttribute('href')).toBe(
@@ -114,7 +132,7 @@ test('each state of a check says what can be done', async () => {
   expect(law.queryByRole('link')).toBeNull()
 })
 
-test('every kind of task is answered, and each answer is saved by itself', async () => {
+test('every kind of task is answered, and each answer is saved separately', async () => {
   const tasks = (['choice', 'choices', 'order', 'number', 'mark', 'text'] as const).map(
     (kind, index) => aTask(kind, { id: String(index + 1) }),
   )
@@ -165,6 +183,29 @@ test('a check is resumed at the first task without an answer', async () => {
   expect(screen.getByRole('button', { name: 'Task 1 of 2, answered' })).toBeDefined()
 })
 
+test('who leaves a check and comes back finds the answers they gave', async () => {
+  const { api, user } = await openExpert({ path, serve: run })
+  await user.click(await screen.findByRole('link', { name: 'Go on' }))
+  await user.click(await screen.findByRole('radio', { name: 'Second' }))
+  await waitFor(() => expect(answersOf(api)).toEqual([['1', 'b']]))
+  act(() => history.back())
+  await user.click(await screen.findByRole('link', { name: 'Go on' }))
+  expect(await screen.findByRole('button', { name: 'Task 1 of 2, answered' })).toBeDefined()
+})
+
+test('who comes back to a check that they handed in finds its result, and no tasks', async () => {
+  const { api, user, press } = await openExpert({ path: running, serve: run })
+  await press('Hand in')
+  const dialog = await screen.findByRole('dialog', { name: 'Hand in?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Hand in' }))
+  api.on(RUN, () => refuse('SKILL_CHECK_OVER'))
+  await user.click(await screen.findByRole('link', { name: 'Back to my checks' }))
+  await screen.findByRole('link', { name: 'Go on' })
+  act(() => history.back())
+  expect(await screen.findByText('Passed: 82 %')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: /^Task/ })).toBeNull()
+})
+
 test('handing in with open tasks says how many', async () => {
   const { press } = await openExpert({ path: running, serve: run })
   await press('Hand in')
@@ -197,7 +238,7 @@ test('leaving the page, pasting and copying are noted, and the applicant sees it
   )
 })
 
-test('at the end of the time it is handed in by itself', async () => {
+test('at the end of the time it is handed in automatically', async () => {
   quickTime()
   const { api, shell } = await openExpert({ path: running, serve: run })
   await screen.findByRole('heading', { name: 'Task 1 of 2' })

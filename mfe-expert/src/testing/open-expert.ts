@@ -58,6 +58,11 @@ export async function openExpert({ path, serve, session = signedIn, language = '
     ...{ api, shell, onNotFound, leave, user },
     /** Presses the button of this name, once it is there. */
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    /** Adds text to a field at once: however slow the machine is, no pause for a save falls between two keys. */
+    async add(field: HTMLElement, text: string) {
+      await user.click(field)
+      await user.paste(text)
+    },
   }
 }
 

@@ -61,9 +61,15 @@ test('where less is asked, the other documents can be verified all the same', as
 
 test('what a reviewer has refused can be appealed against, with a reason', async () => {
   const APPEAL = 'POST /kyc/verification-status/:id/appeal'
-  const { press, user, api } = await openKyc({
-    own: { verifications: [aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS' })] },
-    serve: (fake) => fake.on(APPEAL, () => answer({ appealedAt: '2026-01-15T12:00:00.000Z' })),
+  const refused = aVerification({
+    state: 'refused',
+    reason: 'DOCUMENT_DIFFERS',
+    appeal: 'possible',
+  })
+  const { press, user, api, known } = await openKyc({ own: { verifications: [refused] } })
+  api.on(APPEAL, () => {
+    known.put({ ...refused, appeal: 'waiting' })
+    return answer({ appealedAt: '2026-01-15T12:00:00.000Z' })
   })
   await press('I do not agree')
   await press('Ask for another decision')
@@ -74,6 +80,29 @@ test('what a reviewer has refused can be appealed against, with a reason', async
   expect(api.calls(APPEAL).map(({ params, body }) => [params.id, body])).toEqual([
     [ID, { reason: 'It is my card.' }],
   ])
+})
+
+test('an appeal that names a number is refused in words, and can be written anew', async () => {
+  const APPEAL = 'POST /kyc/verification-status/:id/appeal'
+  const { press, user } = await openKyc({
+    own: {
+      verifications: [
+        aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS', appeal: 'possible' }),
+      ],
+    },
+    serve: (fake) => fake.on(APPEAL, () => refuse('VALIDATION_FAILED', { fields: [] })),
+  })
+  await press('I do not agree')
+  await user.type(screen.getByRole('textbox', { name: 'Why it is right' }), 'ABCPD1234E is mine.')
+  await press('Ask for another decision')
+  await screen.findByText('Write it in words, without the number of a document or an account.')
+})
+
+test.each([null, 'over'] as const)('where an appeal is %s, none is offered', async (appeal) => {
+  const refused = aVerification({ state: 'refused', reason: 'DOCUMENT_DIFFERS', appeal })
+  await openKyc({ own: { verifications: [refused] } })
+  await screen.findByRole('button', { name: 'Verify my PAN' })
+  expect(screen.queryByRole('button', { name: 'I do not agree' })).toBeNull()
 })
 
 test('another step opens by a press, and its title takes the focus', async () => {

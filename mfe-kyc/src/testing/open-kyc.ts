@@ -11,7 +11,7 @@ import { App } from '../app.tsx'
 import { messages } from '../i18n/messages.ts'
 import { anOwnKyc } from './verifications.ts'
 
-export const NOW = Date.parse('2026-01-15T12:00:00.000Z')
+const NOW = Date.parse('2026-01-15T12:00:00.000Z')
 export const OWN = 'GET /kyc/me'
 export const STATUS = 'GET /kyc/verification-status/:id'
 

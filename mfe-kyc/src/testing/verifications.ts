@@ -5,7 +5,13 @@ export const ID = '0198c0de-0000-7000-8000-000000000077'
 /** A PAN that is being checked. */
 export const aVerification = (change: Partial<VerificationView> = {}): VerificationView => ({
   ...{ id: ID, kind: 'pan', state: 'checking', version: 1, masked: '••••••234F' },
-  ...{ reason: null, next: null, createdAt: '2026-01-15T12:00:00.000Z', decidedAt: null },
+  ...{
+    reason: null,
+    next: null,
+    appeal: null,
+    createdAt: '2026-01-15T12:00:00.000Z',
+    decidedAt: null,
+  },
   expiresAt: '2026-01-15T12:15:00.000Z',
   ...change,
 })

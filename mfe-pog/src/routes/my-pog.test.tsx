@@ -56,14 +56,14 @@ test('five tabs say what gave points, when they fade and what to do next', async
   const panel = () => screen.getByRole('tabpanel')
   expect(within(panel()).getByText('8 / 25')).toBeDefined()
   expect(within(panel()).getAllByText(/fades by/)).toHaveLength(2)
-  // A step with a page comes before one without.
-  expect(within(panel()).getByText('Next: connect one more account')).toBeDefined()
+  expect(within(panel()).getByText('Next: prove your identity')).toBeDefined()
   await press('Go')
-  expect(shell.visited).toEqual(['/profile/connections'])
+  expect(shell.visited).toEqual(['/kyc?requiredDoc=liveness'])
   await user.click(screen.getByRole('tab', { name: 'Social' }))
   expect(within(panel()).getByRole('heading', { name: 'Proof of Social' })).toBeDefined()
   // What this release does not know has no text of its own, and no step.
   expect(within(panel()).getByText('More')).toBeDefined()
+  // A step with a page comes before one without, which would give more.
   expect(within(panel()).getByText('Next: invite a friend')).toBeDefined()
 })
 

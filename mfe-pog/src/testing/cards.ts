@@ -63,6 +63,7 @@ export const scores = (own: Partial<OwnScores> = {}): OwnScores => ({
     aPart('commerce', 30, 0.1, [aComponent({ kind: 'spending', points: 30, maximum: 50 })]),
     aPart('social', 37, 0.15, [
       aComponent({ kind: 'referrals', points: 20, maximum: 40, next: 'invite' }),
+      aComponent({ kind: 'likes', points: 0, maximum: 30, next: 'be-liked' }),
       aComponent({ kind: 'a-new-kind', points: 17, maximum: 30, next: 'a-new-step' }),
     ]),
   ],

@@ -11,6 +11,7 @@ import {
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectAgeNeeded, NO_AGE } from '../testing/expect-age-needed.ts'
 import { CAMPAIGN_ID, openWallet } from '../testing/open-wallet.ts'
 
 const RATE = 'GET /exchange/rate'
@@ -180,6 +181,14 @@ test('a balance that was spent elsewhere: what the server found missing', async 
   await user.clear(await pay())
   await user.type(await pay(), '1')
   await button('Exchange 1 USDT')
+})
+
+test('a user whose age is not proven reads so, with the way to prove it', async () => {
+  const { user } = await open({
+    serve: (api) => api.on(QUOTE, () => refuse('FACTS_NEEDED', NO_AGE)),
+  })
+  await user.type(await pay(), '5')
+  await expectAgeNeeded()
 })
 
 test('an expired quote is replaced by a new one in its place, and the input is kept', async () => {

@@ -6,6 +6,7 @@ import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { expectAgeNeeded, NO_AGE } from '../testing/expect-age-needed.ts'
 import { openWallet } from '../testing/open-wallet.ts'
 
 const RTOKEN = currencyName('RTOKEN')
@@ -200,6 +201,15 @@ test.for([
   await press('Buy: Gift card')
   await press(/^Buy for .* KCash$/)
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('a user whose age is not proven reads so, with the way to prove it', async () => {
+  const { press } = await open({
+    serve: (api) => api.on(ORDER, () => refuse('FACTS_NEEDED', NO_AGE)),
+  })
+  await press('Buy: Gift card')
+  await press(/^Buy for .* KCash$/)
+  await expectAgeNeeded()
 })
 
 test('who has bought as many as one person may is led to their orders', async () => {

@@ -6,6 +6,7 @@ import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import { ChipGroup, Heading, Page, Stack } from '@platform/ui'
 import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { LateNotices } from '../features/debts/components/late-notices.tsx'
 import { ItemList } from '../features/store/components/item-list.tsx'
@@ -15,7 +16,7 @@ import { StoreHead } from '../features/store/components/store-head.tsx'
 import { messages, useT } from '../features/store/i18n/messages.ts'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, walletMessages]
+const catalogues = [messages, amountsMessages, walletMessages]
 
 /** `/k-store/?show=`: what is on sale, all of it or one category, or the user's orders. */
 export function KStoreRoute() {

@@ -7,6 +7,7 @@ import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectAgeNeeded, NO_AGE } from '../testing/expect-age-needed.ts'
 import { openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
 
 const CHEST = 'GET /rkade'
@@ -160,6 +161,14 @@ test('a refusal is said in words', async () => {
   await press('Open the chest')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Other accounts have opened their chests on this device')
+})
+
+test('a user whose age is not proven reads so, with the way to prove it', async () => {
+  const { press } = await open({
+    serve: (api) => api.on(OPEN, () => refuse('FACTS_NEEDED', NO_AGE)),
+  })
+  await press('Open the chest')
+  await expectAgeNeeded()
 })
 
 test('an own draw is repeated in the browser; one that was altered is not right', async () => {

@@ -7,6 +7,7 @@ import { Loading, media, Page, Skeleton, Stack, space, Text } from '@platform/ui
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { WalletPageTitle } from '../features/amounts/components/wallet-page-title.tsx'
+import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { useRkade } from '../features/rkade/api/rkade.ts'
 import { CheckDialog } from '../features/rkade/components/check-dialog.tsx'
 import { ChestCard } from '../features/rkade/components/chest-card.tsx'
@@ -16,7 +17,7 @@ import { OpeningList } from '../features/rkade/components/opening-list.tsx'
 import { messages, useT } from '../features/rkade/i18n/messages.ts'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, walletMessages]
+const catalogues = [messages, amountsMessages, walletMessages]
 
 /** `/rkade`: the daily chest, its odds, and the user's openings, each with its check. */
 export function RkadeRoute() {

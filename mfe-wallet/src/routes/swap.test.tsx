@@ -5,6 +5,7 @@ import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expectAgeNeeded, NO_AGE } from '../testing/expect-age-needed.ts'
 import { openWallet } from '../testing/open-wallet.ts'
 
 const QUOTE = 'POST /swap/quote'
@@ -238,6 +239,14 @@ test.each([
   })
   await review()
   expect((await screen.findByRole('alert')).textContent).toContain(text)
+})
+
+test('a user whose age is not proven reads so, with the way to prove it', async () => {
+  const { review } = await open((api) => {
+    api.on(QUOTE, () => refuse('FACTS_NEEDED', NO_AGE))
+  })
+  await review()
+  await expectAgeNeeded()
 })
 
 test('Back goes from the quote to the amount, which is kept', async () => {

@@ -4,6 +4,7 @@ import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectAgeNeeded, NO_AGE } from '../testing/expect-age-needed.ts'
 import { openWallet } from '../testing/open-wallet.ts'
 
 const PROFILE = 'GET /users/:userName/profile'
@@ -186,6 +187,12 @@ test.for([
   expect(await screen.findByText(text)).toBeDefined()
   await press('Change who receives it')
   expect(await screen.findByRole('textbox', { name: 'User name' })).toBeDefined()
+})
+
+test('a user whose age is not proven reads so, with the way to prove it', async () => {
+  const { go } = await open({ serve: (api) => api.on(QUOTE, () => refuse('FACTS_NEEDED', NO_AGE)) })
+  await go('5')
+  await expectAgeNeeded()
 })
 
 test.for([

@@ -196,6 +196,7 @@ test.each([
   '/users/me/privacy',
   '/wallets/admin/approvals/1/approve',
   '/users/admin/1/roles',
+  '/experts/application/submit',
 ])('without a wallet, a post to %s is sent', async (path) => {
   const { api, sent } = clientAgainst([ok], { walletMissing: true })
   await api.postWithAuth(path, {})

@@ -13,6 +13,7 @@ import {
   openProviders,
 } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
+import { consumeExpertEvents } from './events/consume-expert-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeContactChanges } from './events/subscribe-contact-changes.ts'
@@ -92,6 +93,7 @@ export const service = defineService(identity, {
     subscribeContactChanges(events, verificationFeed)
     consumeWalletEvents(events, deps)
     consumeKycEvents(events, deps)
+    consumeExpertEvents(events, deps)
     const approvals = createApprovals({
       ...deps,
       store,

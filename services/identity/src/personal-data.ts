@@ -116,7 +116,8 @@ export const personalData: PersonalData = {
     },
     users: {
       fate: 'erased',
-      holds: 'The phone number, e-mail address, user name, picture and roles',
+      holds:
+        'The phone number, e-mail address, user name, picture and roles, and whether they are an AI expert',
       find: '_id',
       hidden: [
         'userNameKey',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
+import { uuids } from '@platform/service-kit'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { reviewIdOf } from '../src/operations/review/kyc-reviews.ts'
 
 const ADMIN = '/api/kyc/admin'
 const YEAR_MS = 365 * 24 * 3_600_000
@@ -12,7 +14,14 @@ export function peopleRequests(context: AbuseContext): ValidRequests {
     const at = new Date()
     await context.store('kyc', 'verifications', {
       ...{ _id: id, userId, kind: 'bank', purpose: 'first', state: 'verified', version: 1 },
-      ...{ masked: '•••••1234', sealed: null, mark: null, provider: null, outcome: null },
+      ...{
+        masked: '•••••1234',
+        sealed: null,
+        keyId: 'abuse',
+        mark: null,
+        provider: null,
+        outcome: null,
+      },
       ...{ reason: null, codeTries: 0, hash: 'abuse', createdAt: at, decidedBy: 'provider' },
       ...{ decidedAt: at, expiresAt: new Date(at.getTime() + YEAR_MS), checks: 0 },
       ...own,
@@ -21,7 +30,7 @@ export function peopleRequests(context: AbuseContext): ValidRequests {
   }
   /** The item of a verification in this state. */
   const newReview = async (verificationId: string, userId: string, own: object) => {
-    const id = randomUUID()
+    const id = reviewIdOf({ ids: uuids }, verificationId)
     await context.store('kyc', 'reviews', {
       ...{ _id: id, kind: 'verification', userId, evidence: ['kind:bank'], risk: 40 },
       subject: { kind: 'verification', id: verificationId },
@@ -42,6 +51,17 @@ export function peopleRequests(context: AbuseContext): ValidRequests {
           consentVersion: KYC_CONSENT_VERSION,
         },
       }
+    },
+    'POST /api/kyc/verification-status/{id}/appeal': async () => {
+      const { id: userId, headers } = await context.newUserWithoutAccount()
+      const [by, at] = [randomUUID(), new Date()]
+      const id = await newVerification(userId, {
+        ...{ state: 'refused', reason: 'NAME_DIFFERS', decidedBy: `user:${by}`, decidedAt: at },
+        ...{ expiresAt: null, dueAt: new Date(at.getTime() + YEAR_MS) },
+      })
+      const decision = { verdict: 'reject', by, roles: [], ground: 'NAME_DIFFERS', reason: 'Abuse' }
+      await newReview(id, userId, { state: 'decided', decision: { ...decision, at } })
+      return { named: { id }, headers, body: { reason: 'Abuse' } }
     },
     [`POST ${ADMIN}/reviews/{id}/decide`]: async () => {
       const reviewer = await context.newUserWithAccount(['kyc-reviewer'])

@@ -34,11 +34,6 @@ export function verificationRequests(context: AbuseContext): ValidRequests {
       const body = { verificationId: String(id), otp: message.slice(0, 6) }
       return { headers: by.headers, body }
     },
-    [`GET ${KYC}/verification-status/{id}`]: async () => {
-      const by = await user()
-      const { id } = await started('pan', by)
-      return { named: { id: String(id) }, headers: by.headers, body: undefined }
-    },
     [`POST ${KYC}/webhook`]: async () => {
       const { id } = await started('pan', await user())
       const body = { id: randomUUID(), reference: String(id) }

@@ -2,7 +2,7 @@ import type { ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
 import { onDecided } from './operations/on-decided.ts'
 import type { PeopleDependencies } from './operations/people-dependencies.ts'
-import { kycReviews } from './operations/review/kyc-reviews.ts'
+import { kycReviews, reviewIdOf } from './operations/review/kyc-reviews.ts'
 import { decide } from './operations/verifications/decide.ts'
 import { createPeopleRepositories } from './repositories/create-people-repositories.ts'
 import type { Verifications } from './repositories/verifications.ts'
@@ -22,16 +22,21 @@ export async function composePeople(
     verifications: Verifications
   },
   whole: () => Dependencies,
-): Promise<PeopleDependencies & Pick<Dependencies, 'onDecided'>> {
+): Promise<PeopleDependencies & Pick<Dependencies, 'onDecided' | 'hasAppeal'>> {
   const { reviewStore: store, ...repositories } = await createPeopleRepositories(mongo, events)
   const decideVerification: PeopleDependencies['decideVerification'] = (made) =>
     decide(whole(), made)
   const { audit } = repositories
+  const reviews = kycReviews({
+    ...{ verifications, decideVerification, audit, events, store, clock, ids },
+  })
   return {
     ...repositories,
     ...settings,
     decideVerification,
-    reviews: kycReviews({ verifications, decideVerification, audit, events, store, clock, ids }),
+    reviews,
     onDecided: (verification) => onDecided(whole(), verification),
+    hasAppeal: async ({ id }) =>
+      (await reviews.find(reviewIdOf({ ids }, id)))?.state === 'appealed',
   }
 }

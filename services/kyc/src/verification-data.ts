@@ -8,7 +8,7 @@ export const verificationData: PersonalData = {
       holds:
         'What the user has had verified, when, and what became of it. Numbers, names and birth dates in it are sealed; of an Aadhaar there are the last four digits and the reference of the provider',
       find: 'userId',
-      hidden: ['sealed', 'mark', 'outcome', 'provider', 'hash', 'slot', 'dueAt', 'checks'],
+      hidden: ['sealed', 'keyId', 'mark', 'outcome', 'provider', 'hash', 'slot', 'dueAt', 'checks'],
     },
     number_owners: {
       fate: 'erased',

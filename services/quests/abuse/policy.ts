@@ -80,6 +80,7 @@ export const policy: ServicePolicy = {
     'GET /api/third-party-client/{clientId}/redirect-url': 'users',
     'POST /api/third-party-client/{clientId}/auth-tokens': 'sessions',
     'POST /api/third-party-client/{clientId}/redeem': 'partners',
+    'POST /api/third-party-client/{clientId}/plays': 'partners',
     'GET /api/offerwall/offers': 'visitors',
     'POST /api/offerwall/clicks': 'users',
     'GET /api/offerwall/me': 'users',
@@ -138,6 +139,14 @@ export const policy: ServicePolicy = {
   },
   sampleBodies: {
     'POST /api/third-party-client/{clientId}/redeem': { token: 'x' },
+    'POST /api/third-party-client/{clientId}/plays': {
+      plays: [
+        {
+          ...{ id: 'x', platformUserId: UNKNOWN_ID, game: 'abuse' },
+          ...{ startedAt: '2026-01-01T00:00:00Z', endedAt: '2026-01-01T01:00:00Z' },
+        },
+      ],
+    },
     'POST /api/offerwall/callback': {
       ...{ transaction: 't1', click: 'x', offer: 'survey', kPoints: 30, status: 'completed' },
     },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
 import { signedBy } from '@platform/testing/signed-by'
 
@@ -54,6 +56,14 @@ export function questRequests(
       const { token } = await send('POST', TOKENS, user, body)
       const redeem = { token: String(token) }
       return { named: { clientId: CLIENT }, headers: signedBy(CLIENT_SECRET, redeem), body: redeem }
+    },
+    'POST /api/third-party-client/{clientId}/plays': async () => {
+      const endedAt = new Date().toISOString()
+      const startedAt = new Date(Date.parse(endedAt) - HOUR_MS).toISOString()
+      const { id: platformUserId } = await context.newUserWithoutAccount()
+      const played = { id: randomUUID(), platformUserId, game: 'abuse-quest', startedAt, endedAt }
+      const body = { plays: [played] }
+      return { named: { clientId: CLIENT }, headers: signedBy(CLIENT_SECRET, body), body }
     },
   }
 }

@@ -51,6 +51,12 @@ async function newUser({ id: campaignId }: Campaign) {
     expiresAt: now,
   }
   await instance.deps.clientTokens.save({ ...token, userId, sessionId: uuids.next() })
+  await instance.deps.plays.know('arcade', userId, now)
+  // Its event was published before.
+  await instance.mongo.modelOf('plays').create({
+    ...{ _id: uuids.next(), clientId: 'arcade', userId, game: 'lanterns' },
+    ...{ startedAt: now, endedAt: now, outbox: [] },
+  })
   await beginOffer(userId)
   await instance.deps.pogFacts.saveScore(userId, { total: 400, at: now }, 1)
   const [check] = await checks.waiting([id])
@@ -105,9 +111,8 @@ test('of a deleted user only the claim stays, which keeps its slot', async () =>
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
   const claim = await takeAnySlot(instance.deps, campaign, 2, userId)
   const all = [
-    ...['claims', 'client_tokens', 'evidence', 'game_logins', 'offer_clicks', 'pog_facts'],
-    'progress',
-    ...['proofs', 'task_checks'],
+    ...['claims', 'client_players', 'client_tokens', 'evidence', 'game_logins', 'offer_clicks'],
+    ...['plays', 'pog_facts', 'progress', 'proofs', 'task_checks'],
   ]
   expect(await collectionsWith(userId)).toEqual(all)
   expect(await erase(userId)).toBe(0)
@@ -186,7 +191,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
   expect(Object.fromEntries(counts)).toEqual({
     ...{ task_checks: 1, proofs: 1, evidence: 1, progress: 1, claims: 1 },
     ...{ settlement_lines: 0, reviews: 0, staff_acts: 0 },
-    ...{ offer_clicks: 1, offer_days: 1 },
+    ...{ offer_clicks: 1, offer_days: 1, client_players: 1, plays: 1 },
     ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
     signals: 0,
     ...{ webhooks: 0, webhook_deliveries: 0 },

@@ -55,6 +55,17 @@ export const personalData: PersonalData = {
       find: 'userId',
       secret: true,
     },
+    // Before `plays`: what a client reports of a user who has left is not recorded.
+    client_players: {
+      fate: 'erased',
+      holds: 'Which third-party clients the user opened with a token, and since when',
+      find: 'userId',
+    },
+    plays: {
+      fate: 'erased',
+      holds: 'What the user played lately, as third-party clients said; deleted after 28 days',
+      find: 'userId',
+    },
     // Before `offer_days`, which names nobody: a call of a network that comes meanwhile may leave one.
     offer_clicks: {
       fate: 'erased',

@@ -16,6 +16,7 @@ import { republishReferrals } from './operations/referrals/republish-referrals.t
 import { releaseReservations } from './operations/release-reservations.ts'
 import { republishClaims } from './operations/republish-claims.ts'
 import type { TaskCheckRunner } from './operations/run-task-checks.ts'
+import { forgetPlays } from './operations/third-party/record-plays.ts'
 import { deleteOldDeliveries } from './operations/webhooks/act-on-deliveries.ts'
 import type { DeliverySender } from './operations/webhooks/delivery-sender.ts'
 
@@ -70,6 +71,7 @@ export function startWorkers({
   worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), cluster)
   worker('settle-holds', holdsMs, (signal) => settleHolds(deps, signal), cluster)
   worker('forget-signals', FORGET_MS, () => forgetSignals(deps), cluster)
+  worker('forget-plays', FORGET_MS, () => forgetPlays(deps), cluster)
   const { unconfirmed, clock } = deps
   finishReviews({ worker, metrics, clock }, deps.reviews)
 

@@ -93,6 +93,8 @@ export const glossary: readonly Term[] = [
     forms: ['he', 'his', 'him', 'himself'],
     instead: 'they, their, the user, the caller',
     kinds: ['comment', 'text', 'prose'],
+    // The code of a language.
+    allowed: /'he',/,
   },
   {
     forms: ['whoever', 'whomever', 'whosoever'],

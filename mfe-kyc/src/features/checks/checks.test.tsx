@@ -59,7 +59,12 @@ test('an empty form is not sent: each problem stands at its field, and the first
 
 test('the whole form is filled in and sent by the keyboard, in the order of the page', async () => {
   const { user, api } = await openKyc({
-    serve: (fake) => fake.on(PAN, () => answer(aVerification(), 202)),
+    serve(fake, known) {
+      fake.on(PAN, () => {
+        known.put(aVerification())
+        return answer(aVerification(), 202)
+      })
+    },
   })
   const pan = await field('PAN')
   pan.focus()
@@ -201,12 +206,38 @@ describe('Aadhaar', () => {
   test('a wrong code says how many tries are left, and the field is empty again', async () => {
     const { user } = await openKyc({
       own: { verifications: [waiting] },
-      serve: (fake) => fake.on(OTP, () => refuse('OTP_WRONG', { left: 2 })),
+      serve: (fake) => fake.on(OTP, () => refuse('OTP_WRONG', { attemptsLeft: 2 })),
     })
     const code = await field('Code')
     await user.type(code, '123456')
     await screen.findByText('The code is not right. 2 tries left.')
     expect(code.value).toBe('')
+  })
+
+  test('the last wrong code shows at once that it is over, and the way to begin again', async () => {
+    const { user, known, api } = await openKyc({ own: { verifications: [waiting] } })
+    api.on(OTP, () => {
+      known.put({ ...waiting, state: 'refused', version: 2, next: null, reason: 'OTP_WRONG' })
+      return refuse('OTP_WRONG', { attemptsLeft: 0 })
+    })
+    await user.type(await field('Code'), '123456')
+    await screen.findByText('The code was wrong too often')
+    expect(await field('Aadhaar number')).toBeDefined()
+  })
+
+  test('another number can be sent in the place of one whose code does not come', async () => {
+    const { api, fill, agree, press } = await openKyc({ own: { verifications: [waiting] } })
+    await press('Use another number')
+    await press('Back to the code')
+    await field('Code')
+    await press('Use another number')
+    const other = { ...waiting, id: '2', masked: '••••0124' }
+    api.on(AADHAAR, () => answer(other, 202))
+    await fill({ 'Aadhaar number': '2345 6789 0124' })
+    await agree()
+    await press('Send me a code')
+    await field('Code')
+    await screen.findByText(/••••0124/)
   })
 
   test('a code that is over on the server shows what has become of it', async () => {

@@ -6,6 +6,8 @@ export const en = {
   'fact.forWhom': 'For',
   'fact.invited': 'Players whom a friend invited',
   'fact.after': 'After',
+  'fact.difficulty': 'Difficulty',
+  'fact.difficultyOf': '{difficulty} of {most}',
   'fact.minimumScore': 'Least POG score',
   'fact.forPlatforms': 'Played on',
 

@@ -8,6 +8,8 @@ export const hi: Translation<typeof en> = {
   'fact.forWhom': 'किनके लिए',
   'fact.invited': 'जिन्हें किसी दोस्त ने बुलाया',
   'fact.after': 'इसके बाद',
+  'fact.difficulty': 'कठिनाई',
+  'fact.difficultyOf': '{most} में से {difficulty}',
   'fact.minimumScore': 'कम से कम POG स्कोर',
   'fact.forPlatforms': 'किन प्लेटफ़ॉर्म पर',
 

@@ -8,6 +8,8 @@ export const ptBR: Translation<typeof en> = {
   'fact.forWhom': 'Para',
   'fact.invited': 'Quem um amigo convidou',
   'fact.after': 'Depois de',
+  'fact.difficulty': 'Dificuldade',
+  'fact.difficultyOf': '{difficulty} de {most}',
   'fact.minimumScore': 'Pontuação POG mínima',
   'fact.forPlatforms': 'Joga-se em',
 

@@ -7,7 +7,6 @@ export const EXPERT_STEPS = ['basic-details', 'skills', 'verify-skills', 'verify
 export type ExpertStep = (typeof EXPERT_STEPS)[number]
 
 export const GENDERS = ['female', 'male', 'non-binary', 'undisclosed'] as const
-export type Gender = (typeof GENDERS)[number]
 
 export const EDUCATION_LEVELS = [
   'secondary',
@@ -65,7 +64,6 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 export const NO_LANGUAGE = 'Select'
 export const LANGUAGE_ABILITIES = ['read', 'write', 'speak'] as const
 export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const
-export type SkillLevel = (typeof SKILL_LEVELS)[number]
 
 /** Years; an expert is paid, so nobody under 18. */
 export const EXPERT_AGE = { min: 18, max: 100 } as const

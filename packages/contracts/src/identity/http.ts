@@ -139,6 +139,8 @@ export const profile = profileDetails.extend({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   roles: z.array(role),
+  /** The user's profile as an AI expert, which gives no rights; absent of a user who is none. */
+  expertId: id.optional(),
   createdAt: timestamp,
 })
 export type Profile = z.infer<typeof profile>

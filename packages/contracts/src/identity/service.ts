@@ -17,7 +17,7 @@ export const identity = {
   ],
   bodyLimits: { 'users/me/profile/picture': PICTURE.maxBytes + 64 * 1024 },
   calls: [],
-  consumes: ['wallet', 'kyc'],
+  consumes: ['wallet', 'kyc', 'expert'],
   engines: { mongo: true, kafka: true },
   userTokens: 'issues',
   settings: { PUBLIC_ORIGIN: '{site}' },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../constants.ts'
 import { isAadhaar } from '../rules/aadhaar.ts'
 import { isCpf } from '../rules/cpf.ts'
 import { readDayMonthYear } from '../rules/day-month-year.ts'
@@ -95,6 +96,9 @@ export const VERIFICATION_REASONS = [
   'REPLACED',
 ] as const
 export type VerificationReason = (typeof VERIFICATION_REASONS)[number]
+
+/** So long before its end what is verified can be verified anew, ms. */
+export const RENEWABLE_MS = 30 * DAY_MS
 
 /** Documents that can be handed in, such as for a reviewer. */
 export const DOCUMENT_KINDS = ['pan-card', 'aadhaar-card', 'bank-statement', 'cpf-card'] as const

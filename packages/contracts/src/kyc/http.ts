@@ -25,9 +25,9 @@ const birthDateField = field(birthDate, 'must be a date, dd/mm/yyyy')
 /** The version of `KYC_CONSENT_VERSION` that the user has read; CONSENT_CHANGED where it is an older one. */
 const consentVersion = z.coerce.number().int().min(1).max(1_000)
 
-export const verificationKind = z.enum(VERIFICATION_KINDS)
-export const verificationState = z.enum(VERIFICATION_STATES)
-export const verificationReason = z.enum(VERIFICATION_REASONS)
+const verificationKind = z.enum(VERIFICATION_KINDS)
+const verificationState = z.enum(VERIFICATION_STATES)
+const verificationReason = z.enum(VERIFICATION_REASONS)
 
 /**
  * POST /api/kyc/verify-pan, and the other verify-* below, each with an idempotency key: 202 with the verification, which goes on
@@ -51,7 +51,7 @@ export const aadhaarOtpBody = z.strictObject({
   otp: field(otp, 'must be the 6 digits of the code'),
 })
 
-/** POST /api/kyc/verify-bank, of the first account; another one comes by POST /api/kyc/update-bank with the same body. */
+/** POST /api/kyc/verify-bank, of the first account; and POST /api/kyc/update-bank, of another one in its place. */
 export const verifyBankBody = z.strictObject({
   accountNumber: field(accountNumber, 'must be the number of an account: 9 to 18 digits'),
   ifsc: field(ifsc, 'must be an IFSC: four letters, a zero, six letters or digits'),
@@ -90,6 +90,8 @@ export const verification = z.object({
   /** Of a refused, expired or reviewed one. */
   reason: verificationReason.nullable(),
   next: nextStep.nullable(),
+  /** Of what a reviewer has refused. `waiting`: another one decides. `over`: that one has, or the time for an appeal is over. */
+  appeal: z.enum(['possible', 'waiting', 'over']).nullable(),
   createdAt: timestamp,
   /** Null until it is decided. */
   decidedAt: timestamp.nullable(),
@@ -99,8 +101,7 @@ export const verification = z.object({
 export type VerificationView = z.infer<typeof verification>
 export const verificationParams = z.strictObject({ id })
 
-/** POST /api/kyc/update-bank: FRESH_PROOF_NEEDED with `details.ways` comes first. The former account stays until the new one is usable. */
-export const updateBankBody = verifyBankBody
+/** Answer of POST /api/kyc/update-bank: FRESH_PROOF_NEEDED with `details.ways` comes first. The former account stays until the new one is usable. */
 export const bankUpdate = z.object({
   verification,
   /** From then on the new account takes the place of the former one; a message about it is sent to the user first. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { plainText } from '../rules/plain-text.ts'
-import { KYC_REVIEW_GROUNDS, MAX_KYC_APPEAL } from './review-grounds.ts'
+import { MAX_KYC_APPEAL } from './review-grounds.ts'
 
 /**
  * GET /api/kyc/update-bank: how the caller's last update of a bank account stands. `proving`: the new account is being verified.
  * `waiting`: it is verified, and takes the place of the former one at `usableFrom`. `stopped`: the user, or a refused verification,
  * ended it, and the former account stays.
  */
-export const bankUpdateState = z.enum(['proving', 'waiting', 'done', 'stopped'])
+const bankUpdateState = z.enum(['proving', 'waiting', 'done', 'stopped'])
 export const ownBankUpdate = z.object({
   verificationId: id,
   state: bankUpdateState,
@@ -32,9 +32,6 @@ export const kycAppealBody = z.strictObject({
   }),
 })
 export const kycAppealed = z.object({ appealedAt: timestamp })
-
-/** Grounds of a refusal of `POST /api/kyc/admin/reviews/:id/decide`. */
-export const kycReviewGround = z.enum(KYC_REVIEW_GROUNDS)
 
 /** GET /api/kyc/admin/verifications/:id/documents/:documentId, for the reviewer who has claimed it: a picture whose numbers are covered. */
 export const reviewedDocumentParams = z.strictObject({ id, documentId: id })

@@ -1,6 +1,6 @@
 import type { VerificationReason } from './fields.ts'
 
-/** Why a reviewer refuses a verification. No zod here: pages import it. */
+/** Why a reviewer refuses a verification, in `POST /api/kyc/admin/reviews/:id/decide`. No zod here: pages import it. */
 export const KYC_REVIEW_GROUNDS = [
   'NAME_DIFFERS',
   'BIRTH_DATE_DIFFERS',
@@ -8,7 +8,6 @@ export const KYC_REVIEW_GROUNDS = [
   'DOCUMENT_DIFFERS',
   'FACE_DIFFERS',
 ] as const satisfies readonly VerificationReason[]
-export type KycReviewGround = (typeof KYC_REVIEW_GROUNDS)[number]
 
 /** Longest appeal against a refusal, UTF-16 code units. */
 export const MAX_KYC_APPEAL = 500

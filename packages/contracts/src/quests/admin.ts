@@ -58,10 +58,9 @@ export type CloneBody = z.infer<typeof cloneBody>
 export function contradictions(
   campaign: unknown,
 ): { path: (string | number)[]; message: string }[] {
-  const { startsAt, endsAt, claimEndsAt, tasks, slug, game, recheck } = Object(campaign) as Record<
-    string,
-    unknown
-  >
+  const { startsAt, endsAt, claimEndsAt, tasks, slug, game, recheck, difficulty } = Object(
+    campaign,
+  ) as Record<string, unknown>
   const found: { path: (string | number)[]; message: string }[] = []
   if (isAtOrBefore(endsAt, startsAt)) {
     found.push({ path: ['endsAt'], message: 'must be after startsAt' })
@@ -71,6 +70,9 @@ export function contradictions(
   }
   if (game !== undefined && QUEST_SEGMENTS.some((segment) => segment === slug)) {
     found.push({ path: ['slug'], message: 'is an address of its own' })
+  }
+  if (difficulty !== undefined && game === undefined) {
+    found.push({ path: ['difficulty'], message: 'belongs to quests of games' })
   }
   const seen = new Set<unknown>()
   const written: unknown[] = Array.isArray(tasks) ? tasks : []

@@ -18,7 +18,14 @@ import { revocationReason } from './revocation.ts'
  */
 export const rewardClaimed = defineEvent(
   'quests.reward-claimed.v1',
-  z.object({ claimId: z.string(), userId: z.uuid(), campaignId: z.uuid(), grantId: z.string() }),
+  z.object({
+    claimId: z.string(),
+    userId: z.uuid(),
+    campaignId: z.uuid(),
+    grantId: z.string(),
+    /** How hard the quest was, 1 to 5. Absent where its operator did not say. */
+    difficulty: z.number().int().optional(),
+  }),
 )
 
 /**
@@ -48,6 +55,8 @@ export const rewardRevoked = defineEvent(
     campaignId: z.uuid(),
     grantId: z.string(),
     reason: revocationReason,
+    /** The tasks that are not done any more. Absent in events of a former version. */
+    taskIds: z.array(z.string()).optional(),
   }),
 )
 
@@ -87,6 +96,19 @@ export const taskVerified = defineEvent(
     taskId: z.string(),
     /** From when it counts: when the user tried it. */
     verifiedAt: timestamp,
+  }),
+)
+
+/** The server of a third-party client says that a user played a game. Subject: the play; Kafka key: the user. Published in the write that stores it, so once. */
+export const gamePlayed = defineEvent(
+  'quests.game-played.v1',
+  z.object({
+    playId: z.string(),
+    userId: id,
+    game: z.string(),
+    /** Whole minutes, rounded down; 1 at least. */
+    minutes: z.number().int().positive(),
+    endedAt: timestamp,
   }),
 )
 

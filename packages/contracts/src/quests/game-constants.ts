@@ -74,3 +74,6 @@ export const GAME_SEGMENTS: readonly string[] = [
 ]
 /** The same of the page `/k-quest/:brand`. */
 export const BRAND_SEGMENTS: readonly string[] = [...QUEST_SEGMENTS, 'games', 'quests']
+
+/** The difficulty of the hardest quests; the easiest ones have 1. */
+export const MOST_DIFFICULT = 5

@@ -116,6 +116,8 @@ export const campaignSummary = z.object({
     .object({ title: z.string(), path: z.string(), isClaimed: z.boolean().nullable() })
     .nullable()
     .optional(),
+  /** How hard the quest is, 1 to 5; null where its operator does not say. Absent from a service before this field. */
+  difficulty: z.number().int().nullable().optional(),
   /** A start reserves a slot for so long; null where it does not. Absent from a service before this field. */
   reservation: campaignReservation.nullable().optional(),
 })

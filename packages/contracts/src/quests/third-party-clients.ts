@@ -39,3 +39,34 @@ export const redeemed = z.object({
   quest: z.object({ id, slug: z.string(), game: z.string() }).nullable(),
 })
 export type Redeemed = z.infer<typeof redeemed>
+
+/** Longest play that counts, and how old its end may be, ms. */
+export const LONGEST_PLAY_MS = 24 * 3_600_000
+export const OLDEST_PLAY_MS = 7 * 24 * 3_600_000
+
+const play = z.strictObject({
+  /** The client's id of it: the same counts once. */
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, dashes and underscores'),
+  /** As `redeemed` has it. */
+  platformUserId: id,
+  game: textUpTo(36).min(1),
+  startedAt: timestamp,
+  endedAt: timestamp,
+})
+/** POST /api/third-party-client/:clientId/plays, by the client's server, signed as above: who played a game, and for how long. */
+export const playsBody = z.strictObject({ plays: z.array(play).min(1).max(50) })
+export type Play = z.infer<typeof play>
+
+/**
+ * What became of a play. `recorded`: also if it was before; `unknown-player`: no token of the user was redeemed; `unknown-game`: the game
+ * does not name the client; `wrong-time`: it ends before it starts, in the future, too late after its start, or too long ago.
+ */
+export const playOutcome = z.enum(['recorded', 'unknown-player', 'unknown-game', 'wrong-time'])
+export type PlayOutcome = z.infer<typeof playOutcome>
+export const recordedPlays = z.object({
+  /** In the order of the call. */
+  plays: z.array(z.object({ id: z.string(), outcome: playOutcome })),
+})
+export type RecordedPlays = z.infer<typeof recordedPlays>

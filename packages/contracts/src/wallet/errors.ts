@@ -42,8 +42,7 @@ export const errors = {
   /** Something that has to be proven about the user is not; `details.missing` names the facts. */
   FACTS_NEEDED: {
     status: 403,
-    message:
-      'You need to confirm your age, and in India your PAN for a payout, before you buy KCash or have it paid out.',
+    message: 'You need to confirm your age first, and in India your PAN for a payout.',
   },
   /** The destination of a payout is new; `details.usableFrom`. */
   DESTINATION_TOO_NEW: {

@@ -3,7 +3,7 @@ import { failed } from './result.ts'
 /**
  * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
  * others: who the user is, who invited them, with their own settings, and the log-out; the back-up, which the server refuses without a
- * wallet; and staff, who need none.
+ * wallet; staff, who need none; and applications of AI experts, which are a flow of their own (spec 6).
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -18,6 +18,7 @@ const pathsWithoutWallet = [
   'admin',
   'users/me',
   'referrals/bind',
+  'experts',
 ]
 
 export function needsWallet(method: string, path: string): boolean {

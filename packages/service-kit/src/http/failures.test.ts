@@ -136,7 +136,12 @@ test('field names from the caller are shown only if they look like names', async
     return answer.payload
   }
   expect(await problemsOf({ isAdmin: true })).toContain('isAdmin')
-  const personal = ['+919812345678', '9812345678', 'a@example.com', 'Zk'.repeat(22), 'x"y@z.com']
+  expect(await problemsOf({ line2: 1, sha256: 1 })).toContain('line2')
+  const personal = [
+    ...['+919812345678', '9812345678', 'a@example.com', 'Zk'.repeat(22), 'x"y@z.com'],
+    // Numbers that begin with letters: of a tax card, of a bank's branch, and behind a word.
+    ...['ABCPD1234E', 'HDFC0001234', 'pan-ABCPD1234E', 'aadhaar_234567890124'],
+  ]
   for (const name of personal) {
     expect(await problemsOf({ [name]: 1 })).not.toContain(JSON.stringify(name).slice(1, -1))
     expect(await problemsOf({ names: { [name]: 'no number' } })).not.toContain(name)

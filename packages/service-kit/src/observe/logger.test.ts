@@ -29,6 +29,21 @@ test('credentials and personal data are not logged', () => {
   expect(text).toContain('/api/auth/refresh-token')
 })
 
+test.each([
+  ['/api/kyc/verification-status/ABCPD1234E', '/api/kyc/verification-status/[redacted]'],
+  ['/api/kyc/2345%206789%200124/appeal', '/api/kyc/[redacted]/appeal'],
+  ['/api/users/+919812345678?a=1', '/api/users/[redacted]'],
+  ['/api/kyc/529.982.247-25', '/api/kyc/[redacted]'],
+  [
+    '/api/kyc/01980000-0000-7000-8000-00000000000a',
+    '/api/kyc/01980000-0000-7000-8000-00000000000a',
+  ],
+  ['/api/quests/42', '/api/quests/42'],
+])('of the address %s there is %s in the log', (url, path) => {
+  const text = logged((log) => log.info({ req: { method: 'GET', url } }))
+  expect(JSON.parse(text).req.path).toBe(path)
+})
+
 test('a secret is redacted in lists, in child loggers and in objects with toJSON', () => {
   const text = logged((log) => {
     log.info({ users: [{ email: 's3cret' }], a: { b: { c: { d: { token: 's3cret' } } } } })

@@ -59,8 +59,13 @@ function redactingChildren(log: Logger): Logger {
 
 /** The query is left out: that of the call that refreshes a session has a token in it. */
 function requestForLog(request: { method?: string; url?: string; ip?: string; id?: unknown }) {
-  return { id: request.id, method: request.method, path: request.url?.split('?')[0] }
+  const path = request.url?.split('?')[0]?.replace(NUMBER_OF_PERSON, '[redacted]')
+  return { id: request.id, method: request.method, path }
 }
+
+/** A part of a path in place of an id: nine digits or more, however they are set apart, or a tax number with letters. */
+const NUMBER_OF_PERSON =
+  /(?<=\/)(?:(?:\+|%2B)?\d(?:(?:[._-]|%20)?\d){8,}|[a-z]{5}\d{4}[a-z])(?=\/|$)/gi
 
 /** "E11000 duplicate key error … dup key: { phone: … }" may contain personal data, also in the stack. */
 const withoutKeys = (text: string) =>

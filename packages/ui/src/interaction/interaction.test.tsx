@@ -141,6 +141,22 @@ describe('SuggestInput', () => {
     expect((await city()).value).toBe('Nowhere')
     expect(screen.queryByRole('option')).toBeNull()
   })
+
+  it('does not open when its suggestions come after it was left', async () => {
+    const field = (found: string[]) => (
+      <>
+        <SuggestInput suggestions={found} value="Koc" onChange={() => {}} />
+        <button type="button">Next</button>
+      </>
+    )
+    const { rerender } = render(field([]))
+    await userEvent.type(await screen.findByRole('combobox'), 'h')
+    await userEvent.tab()
+    rerender(field(['Kochi']))
+    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDefined()
+    expect(screen.queryByRole('option')).toBeNull()
+  })
 })
 
 describe('Menu', () => {

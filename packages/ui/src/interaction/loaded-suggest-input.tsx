@@ -7,7 +7,8 @@ import { popupItem } from './popup.ts'
 import type { SuggestInputProps } from './suggest-input-props.ts'
 
 /** `SuggestInput` after its code is loaded. */
-export function LoadedSuggestInput({ suggestions, value, onChange, ...input }: SuggestInputProps) {
+export function LoadedSuggestInput(props: SuggestInputProps) {
+  const { suggestions, value, onChange, onBlur, ...input } = props
   const control = useControl()
   const [isOpen, setIsOpen] = useState(false)
   const well = useRef<HTMLSpanElement>(null)
@@ -22,7 +23,16 @@ export function LoadedSuggestInput({ suggestions, value, onChange, ...input }: S
       onOpenChange={setIsOpen}
     >
       <Well ref={well}>
-        <Base.Input {...control} {...input} autoComplete="off" />
+        <Base.Input
+          {...control}
+          {...input}
+          autoComplete="off"
+          onBlur={() => {
+            // What comes only now does not open over the page that is used meanwhile.
+            if (suggestions.length === 0) setIsOpen(false)
+            onBlur?.()
+          }}
+        />
       </Well>
       <PopupList well={well}>
         <Base.List>

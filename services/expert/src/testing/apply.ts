@@ -48,9 +48,13 @@ export async function takeCheck(
 }
 
 /** A user whose application was sent, after a passed check. */
-export async function applicant(service: TestExpert, claims: object = {}): Promise<Caller> {
+export async function applicant(
+  service: TestExpert,
+  claims: object = {},
+  draft: ApplicationBody = {},
+): Promise<Caller> {
   const user = await service.signedIn(claims)
-  await user.put('/application', wholeDraft())
+  await user.put('/application', { ...wholeDraft(), ...draft })
   await takeCheck(service, user, 'sql')
   await send(user)
   return user

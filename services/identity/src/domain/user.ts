@@ -13,6 +13,8 @@ export interface User {
   nameFixedBy?: string
   /** Name of the stored picture. */
   picture: string | null
+  /** The profile of an AI expert that the user has; absent of one who is none. */
+  expertId?: string
   roles: readonly Role[]
   /** Who has asked for the roles with which the user decides about others, and not a command. Absent without any. */
   reviewerMadeBy?: readonly string[]

@@ -19,6 +19,8 @@ export interface StoredUser {
   nameFixedBy?: string
   userNameChanges?: Date[]
   picture?: string
+  /** See `User`. */
+  expertId?: string
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
   rolesChangedAt?: Date
@@ -102,6 +104,7 @@ export const userSchema = new Schema<StoredUser>(
     nameFixedBy: String,
     userNameChanges: { type: [Date], default: undefined },
     picture: { type: String, index: true, sparse: true },
+    expertId: String,
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
     rolesRequests: { type: [String], default: undefined },
@@ -149,6 +152,7 @@ export function toUser(stored: StoredUser): User {
     userNameChanges: stored.userNameChanges ?? [],
     ...(stored.nameFixedBy && { nameFixedBy: stored.nameFixedBy }),
     picture: stored.picture ?? null,
+    ...(stored.expertId && { expertId: stored.expertId }),
     roles: stored.roles,
     ...(stored.reviewerMadeBy && { reviewerMadeBy: stored.reviewerMadeBy }),
     createdAt: stored.createdAt,

@@ -133,6 +133,11 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       return stored && toUser(stored)
     },
 
+    /** Nothing happens to a user who is gone. */
+    async setExpert(id: string, expertId: string): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { expertId } })
+    },
+
     /** The language of messages about the account. */
     async setLanguage(id: string, language: Language): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { language } })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { UsageError } from '@platform/service-kit/command-line'
+import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { noisyPng } from '@platform/testing/noisy-png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFacts } from '../operations/facts/write-facts.ts'
 import { startKyc, type TestKyc } from '../testing/start-kyc.ts'
 import { keysCommand } from './keys-command.ts'
 import { type OpenKyc, openKyc } from './open-kyc.ts'
@@ -25,8 +27,9 @@ async function run(...args: string[]): Promise<string[]> {
   await keysCommand(args, service.env, (line) => void lines.push(line), 0)
   return lines
 }
-const upload = async () => {
-  const user = await service.signedIn({ sid: randomUUID() })
+const newUser = () => service.signedIn({ sid: randomUUID() })
+const upload = async (by?: Caller) => {
+  const user = by ?? (await newUser())
   const path = `/documents?kind=pan-card&consentVersion=${KYC_CONSENT_VERSION}`
   return { user, data: (await user.call('POST', path, fileForm(await noisyPng(1)))).data }
 }
@@ -103,4 +106,37 @@ test('a replay erases again what a database brought back, and leaves the rest', 
   expect(await kyc.documents.find(erased.data.id)).toBeNull()
   expect(await run('replay')).toEqual(['✓ erased again: 0 keys, 0 documents, all of 0 people'])
   expect((await kept.user.get('/documents')).data.items).toHaveLength(1)
+})
+
+/** A user whose verification a backup has, and who had everything deleted after it. */
+async function erasedSinceBackup() {
+  const user = await newUser()
+  const body = { consentVersion: KYC_CONSENT_VERSION }
+  const { data } = await user.post('/verify-liveness', body, idempotencyKey())
+  const backedUp = await kyc.verifications.byId(data.id)
+  if (!backedUp) throw new Error('nothing was stored')
+  expect((await user.call('DELETE', '/me')).status).toBe(200)
+  expect(await kyc.verifications.byId(data.id)).toBeNull()
+  return { user, backedUp: { ...backedUp, dueAt: null } }
+}
+
+test('a replay knows whose a verification is also where nothing of it is sealed', async () => {
+  const { user, backedUp } = await erasedSinceBackup()
+  await kyc.verifications.open({ ...backedUp, state: 'refused', reason: 'NOT_LIVE' })
+  expect(await run('replay')).toEqual(['✓ erased again: 0 keys, 1 documents, all of 1 people'])
+  expect(await kyc.verifications.ofUser(user.id)).toEqual([])
+})
+
+test('of who has verified themselves again since, a replay deletes what is older, and what it proved', async () => {
+  const { user, backedUp } = await erasedSinceBackup()
+  const { data } = await upload(user)
+  await kyc.verifications.open({ ...backedUp, state: 'verified', expiresAt: null })
+  await writeFacts(kyc, user.id)
+  const isLive = async () =>
+    (await kyc.facts.ofUser(user.id)).find(({ fact }) => fact === 'liveness')?.holds
+  expect(await isLive()).toBe(true)
+  expect(await run('replay')).toEqual(['✓ erased again: 0 keys, 1 documents, all of 0 people'])
+  expect(await kyc.verifications.ofUser(user.id)).toEqual([])
+  expect(await isLive()).toBe(false)
+  expect((await kyc.documents.find(data.id))?.state).toBe('stored')
 })

@@ -74,7 +74,7 @@ const keyOf = ({ _id, ...rest }: KeyDocument): PersonKey => ({ userId: _id, ...r
  */
 export async function openPersonKeys(mongo: Mongo): Promise<PersonKeys> {
   // The command marks it as it marks databases of services. This one has no migrations of its own.
-  const mark = await mongo.connection.collection('migrations').findOne({})
+  const mark = await mongo.connection.collection('migrations').findOne({}, { sort: { _id: 1 } })
   if (mark) throw new Error(`the database of keys has the migration ${mark._id}`)
   const Key = mongo.model('PersonKey', personKeySchema, 'person_keys')
   await mongo.initModels([Key])

@@ -52,7 +52,7 @@ const noId = { _id: false, id: false } as const
 export const verificationSchema = new Schema<VerificationDocument>(
   {
     ...{ _id: text, userId: text, kind: text, purpose: text, state: text, version: count },
-    ...{ masked: maybeText, sealed: maybeText, mark: maybeText },
+    ...{ masked: maybeText, sealed: maybeText, keyId: text, mark: maybeText },
     provider: { type: new Schema({ reference: text, url: maybeText }, noId), default: null },
     outcome: {
       type: new Schema({ nameMatch: { type: Number, default: null }, birthDate: maybeText }, noId),

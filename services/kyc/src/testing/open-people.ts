@@ -85,7 +85,13 @@ export async function openPeople(database = 'kyc') {
     const now = clock.now()
     const verification: Verification = {
       ...{ id: randomUUID(), userId, kind, purpose: 'first', state: 'verified', version: 1 },
-      ...{ masked: '•••••1234', sealed: null, mark: `${kind}:${userId}`, provider: null },
+      ...{
+        masked: '•••••1234',
+        sealed: null,
+        keyId: 'k',
+        mark: `${kind}:${userId}`,
+        provider: null,
+      },
       outcome: { nameMatch: 71, birthDate: birthDate as never },
       ...{ reason: null, codeTries: 0, hash: 'h', createdAt: now, decidedBy: 'provider' },
       ...{ decidedAt: now, expiresAt: new Date(now.getTime() + 365 * DAY_MS), dueAt: null },

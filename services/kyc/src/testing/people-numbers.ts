@@ -6,7 +6,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
 
 /** A PAN for each number: no two have the same. */
-export function panOf(n: number): string {
+function panOf(n: number): string {
   const letter = (at: number) => LETTERS[Math.floor(n / 26 ** at) % 26]
   return `${letter(0)}${letter(1)}${letter(2)}P${letter(3)}${String(n % 10_000).padStart(4, '0')}K`
 }
@@ -16,9 +16,10 @@ export const aadhaarOf = (n: number): string =>
   checked(String(20_000_000_000 + n * 7_919), 1, isAadhaar)
 
 /** A CPF for each, with its two check digits. */
-export const cpfOf = (n: number): string => checked(String(100_000_000 + n * 7_919), 2, isCpf)
+const cpfOf = (n: number): string =>
+  checked(String(100_000_000 + ((n * 7_919) % 900_000_000)), 2, isCpf)
 
-export const accountOf = (n: number): string => String(50_100_000_000 + n * 7_919)
+const accountOf = (n: number): string => String(50_100_000_000 + n * 7_919)
 
 function checked(start: string, missing: number, isOne: (text: string) => boolean): string {
   const ends = Array.from({ length: missing }).reduce<string[]>(

@@ -11,7 +11,13 @@ import { factChanged } from '@platform/contracts/kyc/events'
 import type { UserFact } from '@platform/contracts/kyc/facts'
 import { toMinor } from '@platform/contracts/money'
 import { cardLiked, cardMinted } from '@platform/contracts/pog/events'
-import { referralBound, taskVerified } from '@platform/contracts/quests/events'
+import {
+  gamePlayed,
+  referralBound,
+  rewardClaimed,
+  rewardRevoked,
+  taskVerified,
+} from '@platform/contracts/quests/events'
 import {
   orderRefunded,
   orderSettled,
@@ -43,6 +49,12 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
           { input: 'task' },
         ),
       ),
+      on(gamePlayed, async ({ playId, userId, game, minutes, endedAt }) =>
+        amountEntry(
+          { key: `play:${playId}`, userId, at: new Date(endedAt) },
+          { input: 'play-minutes', source: game, value: minutes },
+        ),
+      ),
     ],
     together: (entries) => recordEntries(deps, entries),
   })
@@ -53,6 +65,18 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
       on(referralBound, ({ referralId: id, referrerId, friendId, at }) =>
         recordReferral(deps, { id, referrerId, friendId, joinedAt: new Date(at) }),
       ),
+      on(rewardClaimed, async ({ claimId, userId, campaignId: source, difficulty }, { time }) => {
+        if (difficulty === undefined) return
+        const base = { key: difficultyKey(claimId), userId, at: new Date(time) }
+        const amount = { input: 'quest-difficulty', source, value: difficulty } as const
+        await recordEntries(deps, [amountEntry(base, amount)])
+      }),
+      on(rewardRevoked, async ({ claimId, userId, campaignId, taskIds = [] }, { time }) => {
+        const tasks = taskIds.map((taskId) => taskKey(campaignId, taskId, userId))
+        for (const key of [...tasks, difficultyKey(claimId)]) {
+          await takeBack(deps, key, new Date(time))
+        }
+      }),
     ],
   })
   events.consume({
@@ -174,6 +198,7 @@ const FACT_OF: Partial<Record<UserFact, string>> = { liveness: 'kyc', 'bank-matc
 
 const taskKey = (campaignId: string, taskId: string, userId: string) =>
   `task:${campaignId}:${taskId}:${userId}`
+const difficultyKey = (claimId: string) => `difficulty:${claimId}`
 const orderKey = (orderId: string) => `order:${orderId}`
 const contributionKey = (contributionId: string) => `clan:${contributionId}`
 

@@ -26,6 +26,7 @@ test.each([
   ['end', { endsAt: '2099-01-02T00:00:00.000Z' }],
   ['visibility', { private: true }],
   ['least score', { minimumScore: 400 }],
+  ['difficulty', { game: 'lanterns', difficulty: 3 }],
   ['invitation', { invited: true }],
   ['chiefs', { chiefs: true }],
   ['earlier campaign', { after: 'roll-call' }],

@@ -39,6 +39,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     recheck: input.recheck ?? null,
     reservation: ('reservation' in input && input.reservation) || null,
     minimumScore: input.minimumScore ?? null,
+    difficulty: input.difficulty ?? null,
     invited: input.invited ?? false,
     chiefs: input.chiefs ?? false,
     after: input.after ?? null,
@@ -83,7 +84,7 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
   }
   const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
   const { countries, continents, platforms, clients, minimumScore, invited, chiefs } = source
-  const { reservation, picture, after } = source
+  const { reservation, picture, after, difficulty } = source
   const { contentHash, termsHash } = source
   return {
     ...{ slug, title, summary, description, featured, private: source.private, categories },
@@ -96,6 +97,7 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
       recheck,
       reservation,
       minimumScore,
+      difficulty,
       invited,
       chiefs,
       picture,

@@ -83,6 +83,8 @@ export interface CampaignContent extends Audience {
   reservation: CampaignReservation | null
   /** The least POG score with which users can start and claim; null where none is needed. */
   minimumScore: number | null
+  /** How hard the quest is; null where its operator does not say. */
+  difficulty: number | null
   /** Whether it is only for users whom somebody has invited. */
   invited: boolean
   /** Whether it is only for the verified chiefs of clans. */

@@ -29,6 +29,8 @@ export interface Claim {
   creditedAt: Date | null
   /** Why it was not paid at once; null of most. A claim that was refused for good is a return, by its user still. */
   hold: Hold | null
+  /** How hard the quest was; absent where its operator did not say. */
+  difficulty?: number
   /** The check of its tasks later on; absent where the campaign makes none. */
   recheck?: Recheck
 }
@@ -57,6 +59,7 @@ export function newClaim(
     createdAt: now,
     creditedAt: null,
     hold,
+    ...(campaign.difficulty && owner.kind === 'reward' && { difficulty: campaign.difficulty }),
     ...(campaign.recheck &&
       owner.kind === 'reward' && { recheck: newRecheck(campaign.recheck, now) }),
   }

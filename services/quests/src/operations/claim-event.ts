@@ -13,14 +13,14 @@ export function claimEvent(
   claim: Claim,
   retryCount = 0,
 ): OutboxEvent {
-  const { id: claimId, kind, campaignId, claimant } = claim
+  const { id: claimId, kind, campaignId, claimant, difficulty } = claim
   const grant = { claimId, campaignId, grantId: claimId }
   const about = { subject: claimId, version: retryCount + 1 }
   return kind === 'reward'
     ? events.create(rewardClaimed, {
         ...about,
         key: claimant,
-        data: { ...grant, userId: claimant },
+        data: { ...grant, userId: claimant, difficulty },
       })
     : events.create(slotReturned, { ...about, key: campaignId, data: grant })
 }

@@ -43,6 +43,7 @@ import type { OfferClicks } from '../repositories/offer-clicks.ts'
 import type { OfferConversions } from '../repositories/offer-conversions.ts'
 import type { OfferDays } from '../repositories/offer-days.ts'
 import type { OfferRevocations } from '../repositories/offer-revocations.ts'
+import type { Plays } from '../repositories/plays.ts'
 import type { PogFactsRepository } from '../repositories/pog-facts.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { Proofs } from '../repositories/proofs.ts'
@@ -121,6 +122,7 @@ export interface Dependencies {
   gameLogins: GameLogins
   usedLogins: UsedLogins
   clientTokens: ClientTokens
+  plays: Plays
   offers: OfferCatalogue
   offerClicks: OfferClicks
   offerSeals: OfferSeals

@@ -47,7 +47,8 @@ export async function republishRevocations(
   await forEachSettled(due, signal, async (revocation) => {
     const { claim, retryCount, isInOutbox } = revocation
     // An event that is still in the outbox is not lost.
-    const event = isInOutbox ? null : revokedEvent(events, claim, retryCount + 1)
+    const missed = claim.recheck?.missed?.tasks ?? []
+    const event = isInOutbox ? null : revokedEvent(events, claim, missed, retryCount + 1)
     await rechecks.republish(revocation, nextRetry(retryCount, now), event)
   })
 }

@@ -15,15 +15,26 @@ export async function revokeReward(
   next: Recheck,
 ): Promise<void> {
   const nextRetryAt = new Date(clock.now().getTime() + FIRST_RETRY_MS)
-  await rechecks.save(claim, next, { event: revokedEvent(events, claim), nextRetryAt })
+  await rechecks.save(claim, next, {
+    event: revokedEvent(events, claim, next.missed?.tasks ?? []),
+    nextRetryAt,
+  })
 }
 
 export function revokedEvent(
   events: Needed['events'],
   { id: claimId, claimant: userId, campaignId }: Claim,
+  taskIds: readonly string[],
   retryCount = 0,
 ): OutboxEvent {
-  const data = { claimId, userId, campaignId, grantId: claimId, reason: 'TASK_UNDONE' as const }
+  const data = {
+    claimId,
+    userId,
+    campaignId,
+    grantId: claimId,
+    reason: 'TASK_UNDONE' as const,
+    taskIds: [...taskIds],
+  }
   return events.create(rewardRevoked, {
     ...{ subject: claimId, key: userId, version: retryCount + 1 },
     data,

@@ -88,6 +88,7 @@ const projection: Record<
   picture: 1,
   reservation: 1,
   minimumScore: 1,
+  difficulty: 1,
   invited: 1,
   after: 1,
   reward: 1,

@@ -47,6 +47,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     recheck: { type: Mixed, default: null },
     reservation: { type: Mixed, default: null },
     minimumScore: { type: Number, default: null },
+    difficulty: { type: Number, default: null },
     invited: { type: Boolean, default: false },
     chiefs: { type: Boolean, default: false },
     after: { type: String, default: null },

@@ -228,6 +228,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     // So with these.
     reservation: document.reservation ?? null,
     minimumScore: document.minimumScore ?? null,
+    difficulty: document.difficulty ?? null,
     invited: document.invited ?? false,
     chiefs: document.chiefs ?? false,
     after: document.after ?? null,

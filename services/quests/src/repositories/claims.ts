@@ -77,6 +77,7 @@ export const claimSchema = new Schema<ClaimDocument>(
     refusedBecause: { type: String, default: null },
     toldAgain: { type: Number },
     tellAgainAt: { type: Date },
+    difficulty: { type: Number },
     recheck: { type: Schema.Types.Mixed },
     revocation: { type: Schema.Types.Mixed },
     reopened: { type: [reopening], default: undefined },

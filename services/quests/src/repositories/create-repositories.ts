@@ -31,6 +31,7 @@ import { offerClickSchema, offerClicksRepository } from './offer-clicks.ts'
 import { offerConversionsRepository } from './offer-conversions.ts'
 import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
 import { offerRevocationsRepository } from './offer-revocations.ts'
+import { clientPlayerSchema, playSchema, playsRepository } from './plays.ts'
 import { pogFactsRepository, pogFactsSchema } from './pog-facts.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { proofSchema, proofsRepository } from './proofs.ts'
@@ -38,8 +39,9 @@ import { providerPauseSchema, providerPausesRepository } from './provider-pauses
 import { rafflePartSchema, raffleSchema, rafflesRepository } from './raffles.ts'
 import { rechecksRepository } from './rechecks.ts'
 import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts'
+import { referralSchema } from './referral-document.ts'
 import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
-import { referralSchema, referralsRepository } from './referrals.ts'
+import { referralsRepository } from './referrals.ts'
 import { reservationsRepository } from './reservations.ts'
 import { riskLevelSchema, riskLevelsRepository } from './risk-levels.ts'
 import { searchableCampaignsRepository } from './searchable-campaigns.ts'
@@ -83,6 +85,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Login = mongo.model('GameLogin', gameLoginSchema, 'game_logins')
   const UsedLogin = mongo.model('UsedLogin', usedLoginSchema, 'used_logins')
   const ClientToken = mongo.model('ClientToken', clientTokenSchema, 'client_tokens')
+  const ClientPlayer = mongo.model('ClientPlayer', clientPlayerSchema, 'client_players')
+  const PlayModel = mongo.model('Play', playSchema, 'plays')
   const Click = mongo.model('OfferClick', offerClickSchema, 'offer_clicks')
   const OfferDay = mongo.model('OfferDay', offerDaySchema, 'offer_days')
   const SignalModel = mongo.model('Signal', signalSchema, 'signals')
@@ -118,6 +122,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Login,
     UsedLogin,
     ClientToken,
+    ClientPlayer,
+    PlayModel,
     Click,
     OfferDay,
     SignalModel,
@@ -164,6 +170,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     gameLogins: gameLoginsRepository(Login),
     usedLogins: usedLoginsRepository(UsedLogin),
     clientTokens: clientTokensRepository(ClientToken),
+    plays: playsRepository(ClientPlayer, PlayModel, events.relay(PlayModel)),
     offerClicks: offerClicksRepository(Click),
     offerConversions: offerConversionsRepository(Click, events.relay(Click)),
     offerRevocations: offerRevocationsRepository(Click, events.relay(Click)),

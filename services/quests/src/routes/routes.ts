@@ -51,6 +51,7 @@ import { referralRoutes } from './referrals/referral-routes.ts'
 import { showStreakRoute } from './streak/show-streak.ts'
 import { thirdPartyClientRoutes } from './third-party/client-routes.ts'
 import { redeemClientTokenRoute } from './third-party/redeem-client-token.ts'
+import { reportPlaysRoute } from './third-party/report-plays.ts'
 import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
@@ -86,6 +87,7 @@ export async function registerRoutes(
   userQuestRoutes(app, deps)
   thirdPartyClientRoutes(app, deps)
   await app.register(redeemClientTokenRoute, deps)
+  await app.register(reportPlaysRoute, deps)
   offerRoutes(app, deps)
   await app.register(offerCallbackRoute, deps)
 

@@ -7,20 +7,22 @@ import {
   isPinListed,
   pin,
   pinnedVersionsOf,
-  promote,
   type Release,
-  release,
   releaseOf,
-  restore,
-  retire,
   retirementOf,
-  rollBack,
-  rollBackTo,
   stateAfter,
-  stopCanary,
   unpin,
   weightedVersions,
 } from './channel.ts'
+import {
+  promote,
+  release,
+  restore,
+  retire,
+  rollBack,
+  rollBackTo,
+  stopCanary,
+} from './release-decisions.ts'
 
 const remote = 'mfe-quests'
 const at = new Date('2030-01-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
-import { promote } from '../domain/channel.ts'
+import { promote } from '../domain/release-decisions.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'

@@ -1,6 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { CanaryEvidence } from '@platform/contracts/registry/releases'
-import { stopCanary as decideStop } from '../domain/channel.ts'
+import { stopCanary as decideStop } from '../domain/release-decisions.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 
 interface Stop {

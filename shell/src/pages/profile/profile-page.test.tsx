@@ -1,3 +1,4 @@
+import { EXPERT_PROFILE_PATH } from '@platform/contracts/expert/paths'
 import type { Profile } from '@platform/contracts/identity/http'
 import { PROFILE_PATH, PROFILE_PATHS, userPath } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
@@ -28,6 +29,16 @@ test('a user without a name is led to where they choose one', async () => {
   openProfile({ userName: null })
   const heading = within(await screen.findByRole('heading', { level: 1, name: 'Choose your name' }))
   expect(heading.getByRole('link').getAttribute('href')).toBe(PROFILE_PATHS.account)
+})
+
+test('the profile of an AI expert leads to what others see of them as one, and that of nobody else', async () => {
+  const { unmount } = openProfile()
+  await screen.findByRole('heading', { level: 1, name: 'monsoon' })
+  expect(screen.queryByRole('link', { name: 'AI expert' })).toBeNull()
+  unmount()
+  openProfile({ expertId: '0198c0de-0000-7000-8000-0000000000e1' })
+  const link = await screen.findByRole('link', { name: 'AI expert' })
+  expect(link.getAttribute('href')).toBe(EXPERT_PROFILE_PATH)
 })
 
 test('shows what can be spent, and leads to the history', async () => {

@@ -1,9 +1,11 @@
+import { EXPERT_PROFILE_PATH } from '@platform/contracts/expert/paths'
 import type { Profile } from '@platform/contracts/identity/http'
-import { color, Icon, Inline, Skeleton, Text } from '@platform/ui'
+import { Link } from '@platform/remote-kit/router'
+import { color, Icon, Inline, Skeleton, Text, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from './i18n/messages.ts'
 
-/** Which contacts of the user are verified: an account keeps no other ones. */
+/** Which contacts of the user are verified, as an account keeps no other ones; and that they are an AI expert. */
 export function VerifiedMarks({ profile }: { profile: Profile | undefined }) {
   const t = useT()
   if (!profile) return <Skeleton height={22} width={150} />
@@ -23,6 +25,11 @@ export function VerifiedMarks({ profile }: { profile: Profile | undefined }) {
           </Text>
         </Inline>
       ))}
+      {profile.expertId && (
+        <TextLink as={Link} to={EXPERT_PROFILE_PATH}>
+          {t('profile.expert')}
+        </TextLink>
+      )}
     </Inline>
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eachDocument } from '@platform/testing/read-databases'
 import { eachEvent } from '@platform/testing/read-topics'
+import { kycNumbers } from '../canaries/kyc-numbers.ts'
 import { type Canary, claimAndReports, handOver, signIns } from '../canaries/marked-secrets.ts'
 import { walletKeys } from '../canaries/wallet-keys.ts'
 import { errorAnswers } from '../http/send-request.ts'
@@ -23,6 +24,7 @@ export const canaries: Part = {
       ...(await handOver(target)),
       ...(await claimAndReports(target)),
       ...(await walletKeys(target)),
+      ...(await kycNumbers(target)),
     ]
     await sleep(SETTLE_MS)
     const violations: string[] = []

@@ -50,7 +50,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'kyc-check-begun': null,
   'kyc-verification-decided': null,
   'kyc-verification-settled': null,
-  // Nobody of this run hands in a document or deletes one: erasure-crash.engine.test.ts of kyc stops there.
+  // Nobody of this run hands in a document or has theirs deleted: document-crash.engine.test.ts and erasure.engine.test.ts of kyc stop there.
   'kyc-document-noted': null,
   'kyc-erasure-noted': null,
   'kyc-key-erased': null,

@@ -18,6 +18,7 @@ export const publicTerms = campaignDetail
     claimEndsAt: true,
     recheck: true,
     reservation: true,
+    difficulty: true,
   })
   .extend({
     variant: z.string(),
@@ -46,6 +47,7 @@ export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms
   if (!sameReward(campaign, detail)) found.push('reward')
   if ((campaign.game ?? null) !== (detail.game?.id ?? null)) found.push('game')
   if (!isDeepStrictEqual(campaign.recheck, detail.recheck)) found.push('recheck')
+  if ((campaign.difficulty ?? null) !== (detail.difficulty ?? null)) found.push('difficulty')
   const reservation = 'reservation' in campaign ? campaign.reservation : undefined
   if (!isDeepStrictEqual(reservation ?? null, detail.reservation ?? null)) found.push('reservation')
   const isRanked = 'tiers' in campaign.reward

@@ -26,7 +26,7 @@ import {
 const MAX_NAME = 40
 const MAX_EMAIL = 254
 
-/** Who the applicant is: every field is saved by itself. */
+/** Who the applicant is: every field is saved separately. */
 export function BasicsForm({ draft }: { draft: Draft }) {
   const t = useT()
   const names = useDraftT()

@@ -41,7 +41,7 @@ export function useStartCheck() {
   })
 }
 
-/** A try that runs, with what was answered so far. It is asked for once: from then on the page has the newer answers. */
+/** A try that runs, with what was answered so far. It is asked for once: from then on the page has the newer answers (`useKeepRunning`). */
 export function useRunningCheck(id: string) {
   const api = useApi()
   const userId = useViewerId()
@@ -55,6 +55,17 @@ export function useRunningCheck(id: string) {
   })
 }
 
+/** Keeps what changed in a try, so that the applicant finds it when they leave its page and come back. */
+export function useKeepRunning(id: string) {
+  const userId = useViewerId()
+  const queries = useQueryClient()
+  return (change: (check: RunningCheck) => RunningCheck) =>
+    void queries.setQueryData<RunningCheck>(
+      runningKey(userId, id),
+      (check) => check && change(check),
+    )
+}
+
 /** Ends and scores a try; of one that is over it gets the result. */
 export function useSubmitCheck(id: string) {
   const api = useApi()
@@ -66,6 +77,8 @@ export function useSubmitCheck(id: string) {
     onSuccess() {
       void queries.invalidateQueries({ queryKey: checksKey(userId) })
       void queries.invalidateQueries({ queryKey: applicationKey(userId) })
+      // It runs no more: who comes back to its page is shown the result.
+      void queries.invalidateQueries({ queryKey: runningKey(userId, id), refetchType: 'none' })
     },
   })
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useViewerId } from '@platform/remote-kit/shell'
 import { Button, Heading, Loading, Notice, Page, Skeleton, Stack, Text } from '@platform/ui'
 import { BarLine, StepBar } from '../../draft/components/parts.ts'
+import { useT as useDraftT } from '../../draft/i18n/messages.ts'
 import { useSkillChecks, useStartCheck } from '../api/checks.ts'
 import { useT } from '../i18n/messages.ts'
 import { CHECKS_PATH, checkPath } from '../model/links.ts'
@@ -50,6 +51,7 @@ export function ExpectPage({ skill }: { skill: string | null }) {
 /** Begins the check, or leads back to the list where none was chosen or it cannot begin. */
 function Begin({ skill, name }: { skill: string | null; name: string }) {
   const t = useT()
+  const names = useDraftT()
   const navigate = useNavigate()
   const userId = useViewerId()
   const requireLogin = useRequireLogin()
@@ -78,7 +80,7 @@ function Begin({ skill, name }: { skill: string | null; name: string }) {
         ) : (
           <>
             <Button size="l" variant="secondary" as={Link} to={CHECKS_PATH}>
-              {t('expect.back')}
+              {names('back')}
             </Button>
             {skill !== null && (
               <Button size="l" loading={start.isPending} onClick={() => void begin()}>

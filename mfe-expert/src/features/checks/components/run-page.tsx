@@ -17,7 +17,7 @@ export function RunPage({ id }: { id: string }) {
   const t = useT()
   const userId = useViewerId()
   const [result, setResult] = useState<CheckResult | null>(null)
-  const { data, error, isFetching, refetch } = useRunningCheck(id)
+  const { data, error, isFetching, isStale, refetch } = useRunningCheck(id)
   const name = data?.name ?? ''
   usePageTitle(name ? t('run.title', { name }) : t('title'))
   const isOver = errorCodeOf(error) === 'SKILL_CHECK_OVER'
@@ -29,10 +29,10 @@ export function RunPage({ id }: { id: string }) {
           <LoginFirst />
         ) : result ? (
           <Result result={result} />
-        ) : data ? (
-          <RunCheck key={data.id} check={data} onResult={setResult} />
         ) : isOver ? (
           <OverCheck id={id} onResult={setResult} />
+        ) : data && !isStale ? (
+          <RunCheck key={data.id} check={data} onResult={setResult} />
         ) : error ? (
           <LoadFailed
             error={error}

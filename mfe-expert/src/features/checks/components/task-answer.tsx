@@ -7,7 +7,7 @@ import { chosenOf, textOf, toggled } from '../model/answers.ts'
 import { MarkText, Option, Options } from './task-options.tsx'
 import { TaskOrder } from './task-order.tsx'
 
-export interface TaskAnswerProps {
+interface TaskAnswerProps {
   task: CheckTask
   answer: CheckAnswer | null
   onAnswer: (answer: CheckAnswer) => void

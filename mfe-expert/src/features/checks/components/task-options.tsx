@@ -68,11 +68,41 @@ const Row = styled.label`
     outline-offset: 2px;
   }
   & > input {
+    display: grid;
     flex: none;
-    width: 20px;
-    height: 20px;
-    margin: 2px 0 0;
-    accent-color: ${color.volt};
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    border: 1.5px solid ${color.edge};
+    border-radius: 6px;
+    background: ${color.surface1};
+    cursor: inherit;
+    appearance: none;
+  }
+  & > input[type='radio'] {
+    border-radius: 50%;
+  }
+  & > input::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    background: ${color.onVolt};
+    clip-path: polygon(14% 44%, 0 60%, 40% 98%, 100% 22%, 84% 8%, 38% 66%);
+    opacity: 0;
+  }
+  & > input:checked {
+    border-color: ${color.volt};
+    background: ${color.volt};
+  }
+  & > input:checked::before {
+    opacity: 1;
+  }
+  /* The browser's own, whose mark has a system colour. */
+  @media (forced-colors: active) {
+    & > input {
+      appearance: auto;
+    }
   }
 `
 

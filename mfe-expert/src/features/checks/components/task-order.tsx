@@ -1,11 +1,15 @@
+import type { CheckAnswer, CheckTask } from '@platform/contracts/expert/skill-checks-http'
 import { color, font, radius, space, Text, target, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { moved, orderOf } from '../model/answers.ts'
-import type { TaskAnswerProps } from './task-answer.tsx'
 
-type TaskOrderProps = Pick<TaskAnswerProps, 'task' | 'answer' | 'onAnswer'>
+interface TaskOrderProps {
+  task: CheckTask
+  answer: CheckAnswer | null
+  onAnswer: (answer: CheckAnswer) => void
+}
 
 /** Options that are put in order by two buttons each, which works by touch, keyboard and screen reader alike. */
 export function TaskOrder({ task, answer, onAnswer }: TaskOrderProps) {

@@ -42,7 +42,7 @@ export const en = {
     'Each answer is saved as you give it. After a reload, or on another device, you go on where you were.',
   'how.yours':
     'The tasks are chosen for you from a bank. They are in English; nobody else has the same.',
-  'how.end': 'At the end of the time what is saved is handed in by itself.',
+  'how.end': 'At the end of the time what is saved is handed in automatically.',
   'how.again': {
     one: 'If you do not pass, you can try once more after {count} day.',
     other: 'If you do not pass, you can try once more after {count} days.',
@@ -78,7 +78,6 @@ export const en = {
   'signals.count': { one: '{signal}: {count} time', other: '{signal}: {count} times' },
   'signals.none': 'nothing',
   'expect.login': 'Log in to see the checks of your skills.',
-  'expect.back': 'Back to my checks',
   'run.title': 'Check: {name}',
   'run.attempt': 'Try {attempt} of {attempts}',
   'run.left': 'Time left',

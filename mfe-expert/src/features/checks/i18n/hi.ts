@@ -77,7 +77,6 @@ export const hi: Translation<typeof en> = {
   'signals.count': { one: '{signal}: {count} बार', other: '{signal}: {count} बार' },
   'signals.none': 'कुछ नहीं',
   'expect.login': 'अपने कौशल की जाँचें देखने के लिए लॉग इन करें।',
-  'expect.back': 'मेरी जाँचों पर वापस',
   'run.title': 'जाँच: {name}',
   'run.attempt': 'कोशिश {attempt}, कुल {attempts}',
   'run.left': 'बाकी समय',

@@ -80,7 +80,6 @@ export const ptBR: Translation<typeof en> = {
   'signals.count': { one: '{signal}: {count} vez', other: '{signal}: {count} vezes' },
   'signals.none': 'nada',
   'expect.login': 'Entre para ver as provas das suas habilidades.',
-  'expect.back': 'Voltar às provas',
   'run.title': 'Prova: {name}',
   'run.attempt': 'Tentativa {attempt} de {attempts}',
   'run.left': 'Tempo restante',

@@ -1,9 +1,18 @@
-import type { CheckAnswer, CheckTask } from '@platform/contracts/expert/skill-checks-http'
+import type {
+  CheckAnswer,
+  CheckTask,
+  RunningCheck,
+} from '@platform/contracts/expert/skill-checks-http'
 
 export type Answers = Readonly<Record<string, CheckAnswer | null>>
 
 export const answersOf = (tasks: readonly CheckTask[]): Answers =>
   Object.fromEntries(tasks.map(({ id, answer }) => [id, answer]))
+
+export const withAnswer = (check: RunningCheck, id: string, answer: CheckAnswer): RunningCheck => ({
+  ...check,
+  tasks: check.tasks.map((task) => (task.id === id ? { ...task, answer } : task)),
+})
 
 /** Whether it says anything: an empty text or no option does not. */
 export const isAnswered = (answer: CheckAnswer | null | undefined): boolean =>

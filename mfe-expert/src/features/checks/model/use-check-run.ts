@@ -8,8 +8,8 @@ import { useApi, useReadable, useShell } from '@platform/remote-kit/shell'
 import { useBackOnline } from '@platform/remote-kit/use-back-online'
 import { useState } from 'react'
 import { createFieldQueue } from '../../draft/model/field-queue.ts'
-import { saveAnswers, useSubmitCheck } from '../api/checks.ts'
-import { type Answers, answersOf } from './answers.ts'
+import { saveAnswers, useKeepRunning, useSubmitCheck } from '../api/checks.ts'
+import { type Answers, answersOf, withAnswer } from './answers.ts'
 
 /** ms after the last key until an answer is saved. */
 const PAUSE_MS = 400
@@ -19,6 +19,7 @@ export function useCheckRun(check: RunningCheck, onResult: (result: CheckResult)
   const api = useApi()
   const { serverNow } = useShell()
   const submit = useSubmitCheck(check.id)
+  const keep = useKeepRunning(check.id)
   const [answers, setAnswers] = useState<Answers>(() => answersOf(check.tasks))
   const [queue] = useState(() =>
     createFieldQueue<Record<string, CheckAnswer>>({
@@ -36,6 +37,7 @@ export function useCheckRun(check: RunningCheck, onResult: (result: CheckResult)
     error: submit.error,
     answer(task: string, answer: CheckAnswer) {
       setAnswers((all) => ({ ...all, [task]: answer }))
+      keep((running) => withAnswer(running, task, answer))
       queue.change({ [task]: answer })
     },
     /** Saves what is left and hands in. What could not be saved is not scored. */
@@ -46,5 +48,3 @@ export function useCheckRun(check: RunningCheck, onResult: (result: CheckResult)
     },
   }
 }
-
-export type CheckRun = ReturnType<typeof useCheckRun>

@@ -19,7 +19,7 @@ const RULES = {
   maxBytes: EXPERT_DOCUMENT.maxBytes,
 }
 
-/** A change of the documents is shown at once; then the application is asked for anew, since it has another version. */
+/** A change of the documents is shown at once; then the application is asked for anew, as the server has it. */
 function useShowDocuments() {
   const queries = useQueryClient()
   const queryKey = applicationKey(useViewerId())

@@ -58,14 +58,3 @@ export function useReapply() {
     unwrap(await api.putWithAuth<Application>(APPLICATION, { currentTab: 0 })),
   )
 }
-
-/** Takes the application back, and deletes it with its documents. */
-export function useWithdrawApplication() {
-  const api = useApi()
-  const queries = useQueryClient()
-  const queryKey = applicationKey(useViewerId())
-  return useWrite({
-    mutationFn: async () => unwrap(await api.deleteWithAuth<object>(APPLICATION)),
-    onSettled: () => queries.resetQueries({ queryKey }),
-  })
-}

@@ -59,10 +59,12 @@ export const BarLine = styled.div`
   ${media.desktop} {
     justify-content: flex-end;
     & > * {
-      flex: 0 1 160px;
+      flex: 0 1 auto;
+      min-width: 160px;
     }
     & > :last-child {
-      flex: 0 1 240px;
+      flex: 0 1 auto;
+      min-width: 240px;
     }
   }
 `

@@ -92,9 +92,6 @@ const Fill = styled.span`
 `
 
 const Words = styled.span<{ $isShown: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(1)};
   font: 600 ${size.tag} / 1.35 ${font.heading};
   letter-spacing: 0.03em;
   text-transform: uppercase;
@@ -104,8 +101,11 @@ const Words = styled.span<{ $isShown: boolean }>`
     css`
       color: ${color.volt};
     `}
+  /* Part of the first line, however long the words after it are. */
   & > svg {
-    flex: none;
+    display: inline-block;
+    margin-inline-end: ${space(1)};
+    vertical-align: -3px;
     color: ${color.volt};
   }
   ${media.desktop} {

@@ -36,7 +36,7 @@ export function bodyOf(
   }
 }
 
-export const isBasic = (name: string): name is BasicField =>
+const isBasic = (name: string): name is BasicField =>
   (BASIC_FIELDS as readonly string[]).includes(name)
 
 function pick<Values extends object, Name extends keyof Values>(

@@ -57,7 +57,7 @@ test('a field that is changed while it is saved is sent again, the others are no
   expect(queue.state.get().status).toBe('saved')
 })
 
-test('what could not be sent stays, and is sent again by itself', async () => {
+test('what could not be sent stays, and is sent again automatically', async () => {
   const { queue, calls, sent, settle } = open()
   queue.change({ age: 30 })
   await vi.advanceTimersByTimeAsync(700)

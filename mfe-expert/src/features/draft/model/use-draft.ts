@@ -78,8 +78,11 @@ export function useDraft(loaded: Application, step: ExpertStep) {
     async finish(): Promise<'done' | 'unsaved' | 'wrong'> {
       const saved = await settle()
       if (saved === null) return 'unsaved'
+      const isWrong = ({ problems }: Application) => problems.some((one) => one.step === step)
+      // What the page knows may be older: a skill check has just ended, here or on another device.
+      if (isWrong(saved)) await queries.refetchQueries({ queryKey })
       setShowsAll(true)
-      return saved.problems.some((problem) => problem.step === step) ? 'wrong' : 'done'
+      return isWrong(queries.getQueryData<Application>(queryKey) ?? saved) ? 'wrong' : 'done'
     },
     settle,
     /** Shows what another device has saved, in place of what was typed here. */

@@ -1,6 +1,7 @@
 import { LANGUAGE_ABILITIES } from '@platform/contracts/expert/constants'
 import type { Expert } from '@platform/contracts/expert/profile-http'
 import { placeArt } from '@platform/contracts/quests/art'
+import { formatDate as formatDay } from '@platform/remote-kit/format'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import {
   CampaignArt,
@@ -133,11 +134,11 @@ export function ExpertView({ expert, action }: ExpertViewProps) {
 
 function AvailabilityText({ expert: { availability } }: { expert: Expert }) {
   const t = useT()
-  const { formatDate } = useFormat()
   const { state, from, hoursPerWeek } = availability
   const when =
     state === 'from-date'
-      ? t('availability.from-date', { date: from ? formatDate(from) : '' })
+      ? // A day of the calendar, wherever it is read.
+        t('availability.from-date', { date: from ? formatDay(from, 'UTC') : '' })
       : t(`availability.${state}`)
   const hours = state === 'unavailable' || hoursPerWeek === null ? null : hoursPerWeek
   return hours === null ? when : `${when}, ${t('hours', { count: hours })}`

@@ -22,12 +22,14 @@ interface LanguageRowsProps {
   /** Whether rows without a language or an ability are marked. */
   error?: string | undefined
   onChange: (languages: ApplicantLanguage[]) => void
-  onLeave: () => void
 }
 
-/** A row for each language: which one, and whether the applicant reads, writes and speaks it. */
+/**
+ * A row for each language: which one, and whether the applicant reads, writes and speaks it. Leaving a part of a row marks nothing: a
+ * text between the press on a box and its release would move the box away.
+ */
 export function LanguageRows(props: LanguageRowsProps) {
-  const { application, languages, error, onChange, onLeave } = props
+  const { application, languages, error, onChange } = props
   const t = useT()
   const names = useDraftT()
   const options = useOptions(application, languages)
@@ -55,7 +57,6 @@ export function LanguageRows(props: LanguageRowsProps) {
                   onChange={(value) =>
                     onChange(withLanguage(languages, index, { name: value || NO_LANGUAGE }))
                   }
-                  onBlur={onLeave}
                   placeholder={t('language.choose')}
                   openLabel={t('language.choose')}
                   emptyText={t('language.none')}

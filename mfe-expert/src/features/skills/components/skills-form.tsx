@@ -5,22 +5,39 @@ import {
   MOST_SKILLS,
   MOST_TOOLS,
 } from '@platform/contracts/expert/constants'
-import { Heading, Stack, Text, VisuallyHidden } from '@platform/ui'
+import { Heading, Loading, Skeleton, Stack, Text, VisuallyHidden } from '@platform/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldGroup } from '../../draft/components/parts.ts'
 import { useT as useDraftT } from '../../draft/i18n/messages.ts'
 import type { Draft } from '../../draft/model/use-draft.ts'
 import { useProblemText } from '../../draft/model/use-problem-text.ts'
+import { useTerms } from '../api/terms.ts'
 import { useT } from '../i18n/messages.ts'
-import { NEW_LANGUAGE, withLevel, withoutSkill, withSkill } from '../model/chosen.ts'
+import { withLevel, withNewLanguage, withoutSkill, withSkill } from '../model/chosen.ts'
 import { LanguageRows } from './language-rows.tsx'
 import { OwnLanguage } from './own-language.tsx'
 import { SkillRows } from './skill-rows.tsx'
 import { TermSearch } from './term-search.tsx'
 import { ToolChips } from './tool-chips.tsx'
 
+/** px: what is offered of skills and tools comes with the form, so that it moves nothing. */
+const FORM_HEIGHT = 1_100
+
 /** What the applicant can do: skills with a level, tools, languages. */
 export function SkillsForm({ draft }: { draft: Draft }) {
+  const names = useDraftT()
+  const offered = [useTerms('skill', ''), useTerms('tool', '')]
+  if (offered.some(({ isPending }) => isPending)) {
+    return (
+      <Loading label={names('loading')}>
+        <Skeleton height={FORM_HEIGHT} radius={16} />
+      </Loading>
+    )
+  }
+  return <LoadedForm draft={draft} />
+}
+
+function LoadedForm({ draft }: { draft: Draft }) {
   const t = useT()
   const problemText = useProblemText()
   const [news, setNews] = useState('')
@@ -52,7 +69,6 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           chosen={ids}
           most={MOST_SKILLS}
           error={errorOf('skills')}
-          onLeave={() => draft.leave('skills')}
           onAdd={({ id, name }) => {
             draft.choose('skills', withSkill(skills, id))
             added(id, name)
@@ -74,7 +90,6 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           chosen={tools}
           most={MOST_TOOLS}
           error={errorOf('tools')}
-          onLeave={() => draft.leave('tools')}
           onAdd={({ id, name }) => {
             draft.choose('tools', [...new Set([...tools, id])])
             added(id, name)
@@ -96,12 +111,11 @@ export function SkillsForm({ draft }: { draft: Draft }) {
           {...{ application, languages }}
           error={errorOf('languages')}
           onChange={(next) => draft.choose('languages', next)}
-          onLeave={() => draft.leave('languages')}
         />
         {languages.length < MOST_LANGUAGES && (
           <OwnLanguage
             onAdd={(id, name) => {
-              draft.choose('languages', [...languages, { ...NEW_LANGUAGE, name: id }])
+              draft.choose('languages', withNewLanguage(languages, id))
               added(id, name)
             }}
           />

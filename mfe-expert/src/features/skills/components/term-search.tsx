@@ -17,12 +17,10 @@ interface TermSearchProps {
   most: number
   error?: string | undefined
   onAdd: (term: Pick<Term, 'id' | 'name'>) => void
-  /** The field was left. */
-  onLeave: () => void
 }
 
 /** Finds terms by typing: what was found stands below as buttons, so that it works the same by touch, keyboard and screen reader. */
-export function TermSearch({ kind, chosen, most, error, onAdd, onLeave }: TermSearchProps) {
+export function TermSearch({ kind, chosen, most, error, onAdd }: TermSearchProps) {
   const t = useT()
   const refusalText = useRefusalText()
   const [typed, setTyped] = useState('')
@@ -60,7 +58,6 @@ export function TermSearch({ kind, chosen, most, error, onAdd, onLeave }: TermSe
           value={typed}
           prefix={<Icon name="search" size={18} />}
           onChange={({ target: { value } }) => setTyped(value)}
-          onBlur={onLeave}
         />
       </Field>
       {!isFull && (
@@ -70,11 +67,13 @@ export function TermSearch({ kind, chosen, most, error, onAdd, onLeave }: TermSe
               <Add
                 type="button"
                 onClick={() => add(term)}
-                aria-label={t('add', { name: term.name })}
+                // With all that is read on it, so that it is found by voice.
+                aria-label={t('add', {
+                  name: term.hasCheck ? `${term.name} ${t('hasCheck')}` : term.name,
+                })}
               >
                 <Plus aria-hidden="true">+</Plus>
-                {term.name}
-                {term.hasCheck && <Remark>{t('hasCheck')}</Remark>}
+                {term.name} {term.hasCheck && <Remark>{t('hasCheck')}</Remark>}
               </Add>
             </li>
           ))}

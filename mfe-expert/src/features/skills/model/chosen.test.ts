@@ -5,6 +5,7 @@ import {
   NEW_LANGUAGE,
   withLanguage,
   withLevel,
+  withNewLanguage,
   withoutSkill,
   withSkill,
 } from './chosen.ts'
@@ -32,6 +33,12 @@ test('a language stands in one row: another one that had it is emptied', () => {
     { ...NEW_LANGUAGE, name: 'hi' },
   ])
   expect(withLanguage(rows, 1, { read: true })[0]).toEqual(rows[0])
+})
+
+test('a language that is added anew has one row', () => {
+  const rows = withNewLanguage([], 'hi')
+  expect(rows).toEqual([{ ...NEW_LANGUAGE, name: 'hi' }])
+  expect(withNewLanguage(rows, 'hi')).toEqual(rows)
 })
 
 test('a name is found in whatever case', () => {

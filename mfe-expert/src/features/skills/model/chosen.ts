@@ -21,6 +21,15 @@ export const NEW_LANGUAGE: ApplicantLanguage = {
   speak: false,
 }
 
+/** One row more, unless one has the language already. */
+export const withNewLanguage = (
+  languages: readonly ApplicantLanguage[],
+  id: string,
+): ApplicantLanguage[] =>
+  languages.some(({ name }) => name === id)
+    ? [...languages]
+    : [...languages, { ...NEW_LANGUAGE, name: id }]
+
 /** The rows that are shown: one to choose from where there is none. */
 export const languageRows = (languages: readonly ApplicantLanguage[]): ApplicantLanguage[] =>
   languages.length === 0 ? [NEW_LANGUAGE] : [...languages]

@@ -2,7 +2,7 @@ import { useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
-import { useWithdrawApplication } from '../../draft/api/application.ts'
+import { useWithdrawApplication } from '../../draft/api/withdraw.ts'
 import { useRefusalText } from '../../draft/model/use-refusal-text.ts'
 import { useT } from '../i18n/messages.ts'
 

@@ -28,11 +28,11 @@ interface CheckFormProps {
   /** Sends the fields, each in its one form. */
   onSend: (fields: Record<string, string>) => Promise<unknown>
   /** For a user who does not want to go on with it. */
-  onCancel?: () => void
+  cancel?: { label: string; onClick: () => void }
 }
 
 /** Asks for what is verified, with what is stored of each field and why. */
-export function CheckForm({ kind, action, onSend, onCancel }: CheckFormProps) {
+export function CheckForm({ kind, action, onSend, cancel }: CheckFormProps) {
   const t = useT()
   const refusalText = useRefusalText()
   const { refresh } = useOwnKycCache()
@@ -93,9 +93,9 @@ export function CheckForm({ kind, action, onSend, onCancel }: CheckFormProps) {
         <Button type="submit" block size="l" loading={form.submitting}>
           {form.submitting ? t('sending') : action}
         </Button>
-        {onCancel && (
-          <Button block variant="ghost" disabled={form.submitting} onClick={onCancel}>
-            {t('cancel')}
+        {cancel && (
+          <Button block variant="ghost" disabled={form.submitting} onClick={cancel.onClick}>
+            {cancel.label}
           </Button>
         )}
       </Stack>

@@ -27,7 +27,7 @@ export function OtherBank({ onDone }: { onDone: () => void }) {
         await update(fields)
         onDone()
       }}
-      onCancel={onDone}
+      cancel={{ label: t('cancel'), onClick: onDone }}
     />
   )
 }

@@ -13,7 +13,7 @@ import { KeptNote } from './kept-note.tsx'
 
 const DIGITS = 6
 
-interface OtpFormProps {
+export interface OtpFormProps {
   verification: VerificationView
   next: Extract<VerificationView['next'], { step: 'otp' }>
 }

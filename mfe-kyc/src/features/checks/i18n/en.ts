@@ -55,6 +55,8 @@ export const en = {
   'otp.incomplete': 'Enter all six digits.',
   'otp.until': 'Valid for {time}',
   'otp.over': 'The code is no longer valid',
+  'otp.other': 'Use another number',
+  'otp.back': 'Back to the code',
   'otp.send': 'Confirm',
 
   'live.text':
@@ -68,6 +70,8 @@ export const en = {
   'no.runs': 'This is being verified already. You see its state here.',
   'no.done': 'This is verified already.',
   'no.state': 'This has gone on meanwhile, perhaps on another device.',
+  'no.expired': 'The code is no longer valid. Begin again: you get a new one.',
+  'no.progress': 'What you sent before is still being looked at. Wait a moment, then try again.',
   'no.provider':
     'The provider of checks does not answer at the moment. Nothing was stored. Please try again in a few minutes.',
   'no.bank': 'Verify a bank account first.',

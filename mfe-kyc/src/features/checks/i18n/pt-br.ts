@@ -57,6 +57,8 @@ export const ptBR: Translation<typeof en> = {
   'otp.incomplete': 'Digite os seis dígitos.',
   'otp.until': 'Válido por {time}',
   'otp.over': 'O código não é mais válido',
+  'otp.other': 'Usar outro número',
+  'otp.back': 'Voltar ao código',
   'otp.send': 'Confirmar',
 
   'live.text':
@@ -70,6 +72,9 @@ export const ptBR: Translation<typeof en> = {
   'no.runs': 'Isto já está sendo verificado. O andamento aparece aqui.',
   'no.done': 'Isto já está verificado.',
   'no.state': 'Isto já avançou, talvez em outro aparelho.',
+  'no.expired': 'O código não vale mais. Comece de novo: você recebe outro.',
+  'no.progress':
+    'O que você enviou antes ainda está sendo verificado. Espere um momento e tente de novo.',
   'no.provider':
     'O provedor de verificação não responde no momento. Nada foi guardado. Tente de novo em alguns minutos.',
   'no.bank': 'Verifique antes uma conta bancária.',

@@ -7,6 +7,12 @@ import { type FormEvent, useState } from 'react'
 import { useAppeal } from '../api/appeal.ts'
 import { useT } from '../i18n/messages.ts'
 
+const REFUSALS: Readonly<Record<string, 'appeal.no' | 'appeal.number' | 'appeal.tooOften'>> = {
+  ALREADY_DECIDED: 'appeal.no',
+  VALIDATION_FAILED: 'appeal.number',
+  RATE_LIMITED: 'appeal.tooOften',
+}
+
 /** Opens the sheet in which the user says why another reviewer should decide otherwise. */
 export function AppealButton({ verificationId }: { verificationId: string }) {
   const t = useT()
@@ -23,8 +29,7 @@ export function AppealButton({ verificationId }: { verificationId: string }) {
     if (reason && (await appeal.send(reason))) setOpen(false)
   }
 
-  if (appeal.isSuccess) return <Notice live="status">{t('appeal.waits')}</Notice>
-  const isOver = appeal.error && failureCode(appeal.error) === 'ALREADY_DECIDED'
+  const known = appeal.error && REFUSALS[failureCode(appeal.error)]
   return (
     <div>
       <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
@@ -50,7 +55,7 @@ export function AppealButton({ verificationId }: { verificationId: string }) {
             </Field>
             {appeal.error && (
               <Notice tone="bad" live="alert">
-                {isOver ? t('appeal.no') : failureText(appeal.error, t('wrong'))}
+                {known ? t(known) : failureText(appeal.error, t('wrong'))}
               </Notice>
             )}
             <Button type="submit" block size="l" loading={appeal.isPending}>

@@ -1,19 +1,14 @@
-import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
-import { KYC_REVIEW_GROUNDS } from '@platform/contracts/kyc/review-grounds'
+import type { OwnKyc } from '@platform/contracts/kyc/http'
 import { Notice, Stack, Text } from '@platform/ui'
+import { CodePart } from '../../checks/components/code-part.tsx'
 import { GoOnPart } from '../../checks/components/liveness-part.tsx'
 import { NewCheck } from '../../checks/components/new-check.tsx'
-import { OtpForm } from '../../checks/components/otp-form.tsx'
 import { DocumentList } from '../../documents/components/document-list.tsx'
 import { useT } from '../i18n/messages.ts'
 import type { Step } from '../model/step-of.ts'
 import { AppealButton } from './appeal-button.tsx'
 import { DonePart } from './done-part.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
-
-/** Whether a reviewer can have refused it. */
-const isReviewed = ({ state, reason }: VerificationView): boolean =>
-  state === 'refused' && KYC_REVIEW_GROUNDS.some((ground) => ground === reason)
 
 interface StepBodyProps {
   step: Step
@@ -34,16 +29,17 @@ export function StepBody({ step, own }: StepBodyProps) {
       return (
         <Stack gap={4}>
           {verification && <RefusedNotice verification={verification} />}
-          {verification && isReviewed(verification) && (
+          {verification?.appeal === 'possible' && (
             <AppealButton key={verification.id} verificationId={verification.id} />
           )}
+          {verification?.appeal === 'waiting' && <Notice live="status">{t('appeal.waits')}</Notice>}
           <NewCheck kind={kind} />
           {documents}
         </Stack>
       )
     case 'code':
       return verification && next?.step === 'otp' ? (
-        <OtpForm key={verification.id} verification={verification} next={next} />
+        <CodePart key={verification.id} verification={verification} next={next} />
       ) : null
     case 'page':
       return next?.step === 'page' ? <GoOnPart url={next.url} /> : null

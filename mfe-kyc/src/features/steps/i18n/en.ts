@@ -72,6 +72,8 @@ export const en = {
   'appeal.waits': 'Another reviewer looks at it.',
   'appeal.no':
     'No reviewer has decided this, or another one has looked at it already. Correct it and send it again.',
+  'appeal.number': 'Write it in words, without the number of a document or an account.',
+  'appeal.tooOften': 'That was too often. Wait a moment, then try again.',
   close: 'Close',
 
   'reason.other': 'It could not be verified',

@@ -74,6 +74,8 @@ export const ptBR: Translation<typeof en> = {
   'appeal.send': 'Pedir outra decisão',
   'appeal.waits': 'Outro revisor está analisando.',
   'appeal.no': 'Nenhum revisor decidiu isto, ou outro já analisou. Corrija e envie de novo.',
+  'appeal.number': 'Escreva em palavras, sem o número de um documento ou de uma conta.',
+  'appeal.tooOften': 'Foram tentativas demais. Espere um momento e tente de novo.',
   close: 'Fechar',
 
   'reason.other': 'Não foi possível verificar',

@@ -1,5 +1,8 @@
-import { DAY_MS } from '@platform/contracts/constants'
-import { VERIFICATION_KINDS, type VerificationKind } from '@platform/contracts/kyc/fields'
+import {
+  RENEWABLE_MS,
+  VERIFICATION_KINDS,
+  type VerificationKind,
+} from '@platform/contracts/kyc/fields'
 import type { OwnKyc, VerificationView } from '@platform/contracts/kyc/http'
 
 /**
@@ -71,9 +74,6 @@ function stateOf({ state, next }: VerificationView): StepState {
       return next === null ? 'running' : next.step === 'otp' ? 'code' : 'page'
   }
 }
-
-/** So long before its end what is verified can be verified anew, ms. */
-const RENEWABLE_MS = 30 * DAY_MS
 
 /** Whether it is time to verify it anew. @param now server time, ms */
 export const endsSoon = (

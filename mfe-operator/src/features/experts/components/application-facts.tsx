@@ -91,7 +91,9 @@ const isText = (text: string | null | undefined): text is string => Boolean(text
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={2}>
-      <Heading level={3}>{title}</Heading>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
       {children}
     </Stack>
   )

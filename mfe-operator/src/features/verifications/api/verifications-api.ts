@@ -25,7 +25,7 @@ export const verificationsQuery = (api: ApiClient, state: 'open' | 'appealed') =
 export const seenVerificationQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff-verification', id],
-    // What is seen of a person stays in memory no longer than it is looked at, and is not fetched again without a request.
+    // What is seen of a person stays in memory no longer than it is looked at, and is not fetched again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>

@@ -37,6 +37,10 @@ export function VerificationRow({ review, isOpen, onOpen, onClose }: Verificatio
   const draft = useRef<RefusalDraft>(null)
   const userId = session.status === 'signed-in' ? session.userId : ''
   const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
+  // Once nobody has it any more, nothing of it is on the screen either.
+  const isOver = useServerTime(
+    (now) => review.claimedUntil !== null && Date.parse(review.claimedUntil) <= now,
+  )
   const error = claim.error ?? decide.error ?? release.error
   const name = kindText(t, review.evidence)
   const grounds = Object.fromEntries(
@@ -65,7 +69,7 @@ export function VerificationRow({ review, isOpen, onOpen, onClose }: Verificatio
               </Text>
             )}
             {review.appeal && <Text>{t('kyc.appeals', { reason: review.appeal.reason })}</Text>}
-            <SeenVerification id={review.subject.id} />
+            {!isOver && <SeenVerification id={review.subject.id} />}
             <DecisionBar
               claimedUntil={review.claimedUntil}
               deciding={decide.isPending}

@@ -1,6 +1,7 @@
 import type { Review } from '@platform/contracts/staff/reviews'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
@@ -71,6 +72,25 @@ test('a verification is claimed before it is seen, masked, with its documents', 
   expect(api.calls(at('claim'))[0]?.params).toEqual({ id: ID })
   // A look is logged: one is enough.
   expect(api.calls(SEEN)).toHaveLength(1)
+})
+
+test('after the time of the claim nothing of it is on the screen', async () => {
+  const claimed = { ...review, claimedBy: 'me', claimedUntil: '2026-03-09T12:10:00.000Z' }
+  let taken: Review = review
+  const { user, shell } = open((api) => {
+    api.on(LIST, () => page(taken))
+    api.on(at('claim'), () => {
+      taken = claimed
+      return answer(claimed)
+    })
+  })
+  shell.clock.now = Date.parse(review.createdAt)
+  await user.click(await button('Look at it: PAN'))
+  expect(await screen.findByText('A•••• K••••')).toBeDefined()
+  quickTime()
+  shell.clock.now += 600_000
+  await waitFor(() => expect(screen.queryByText('A•••• K••••')).toBeNull())
+  expect(screen.queryByRole('img', { name: 'PAN card, front' })).toBeNull()
 })
 
 test('is accepted, and leaves the queue', async () => {

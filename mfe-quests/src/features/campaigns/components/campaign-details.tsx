@@ -1,3 +1,4 @@
+import { MOST_DIFFICULT } from '@platform/contracts/quests/game-constants'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Heading, Stack, Text } from '@platform/ui'
@@ -18,6 +19,7 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
     invited,
     after,
     minimumScore,
+    difficulty,
     audience = NO_AUDIENCE,
   } = campaign
   const { places, platforms } = useAudienceText()
@@ -32,6 +34,10 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
   if (after) facts.push({ label: t('fact.after'), value: after.title })
   if (minimumScore) {
     facts.push({ label: t('fact.minimumScore'), value: formatCompact(minimumScore.needs) })
+  }
+  if (difficulty) {
+    const value = t('fact.difficultyOf', { difficulty, most: MOST_DIFFICULT })
+    facts.push({ label: t('fact.difficulty'), value })
   }
   if (claimEndsAt) facts.push({ label: t('fact.claimBy'), value: formatDateTime(claimEndsAt) })
   return (

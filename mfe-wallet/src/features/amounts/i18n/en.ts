@@ -7,5 +7,6 @@ export const en = {
   neededFirst: 'Needed first:',
   needs: 'It comes with the verification of your account. Nothing was ordered.',
   verify: 'Verify now',
+  age: 'Please confirm first that you are of age.',
   checkAgain: 'Check again',
 } as const

@@ -9,5 +9,6 @@ export const hi: Translation<typeof en> = {
   neededFirst: 'पहले यह चाहिए:',
   needs: 'यह आपके खाते के सत्यापन के साथ आता है। कुछ ऑर्डर नहीं हुआ।',
   verify: 'अभी सत्यापित करें',
+  age: 'पहले पुष्टि करें कि आप बालिग़ हैं।',
   checkAgain: 'फिर जाँचें',
 }

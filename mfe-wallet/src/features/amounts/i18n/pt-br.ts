@@ -9,5 +9,6 @@ export const ptBR: Translation<typeof en> = {
   neededFirst: 'Antes é preciso:',
   needs: 'Isso vem com a verificação da sua conta. Nada foi pedido.',
   verify: 'Verificar agora',
+  age: 'Confirme antes que você é maior de idade.',
   checkAgain: 'Verificar de novo',
 }

@@ -4,6 +4,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useBalance } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { AgeNeeded, needsAge } from '../../amounts/components/age-needed.tsx'
 import { NotEnough } from '../../amounts/components/not-enough.tsx'
 import { useT } from '../i18n/messages.ts'
 import { type ExchangeCurrency, otherOf } from '../model/exchange-currency.ts'
@@ -33,6 +34,8 @@ export function FormNotice({ form, from, onFlip }: FormNoticeProps) {
         <Notice live="status">{t('renewed')}</Notice>
       ) : hasExpired ? (
         <Notice live="status">{t('expired')}</Notice>
+      ) : failure && needsAge(failure) ? (
+        <AgeNeeded failure={failure} />
       ) : (
         failure && (
           <Notice tone="bad" live="alert">

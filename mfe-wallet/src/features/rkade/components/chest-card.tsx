@@ -9,6 +9,7 @@ import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, Countdown, Heading, Notice, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AgeNeeded, needsAge } from '../../amounts/components/age-needed.tsx'
 import { useOpenChest } from '../api/open-chest.ts'
 import { useRefreshRkade } from '../api/rkade.ts'
 import { useT } from '../i18n/messages.ts'
@@ -161,6 +162,7 @@ function NextChest({ opensAt }: { opensAt: string | null }) {
 function Refusal({ failure }: { failure: Error }) {
   const t = useT()
   const failureText = useFailureText()
+  if (needsAge(failure)) return <AgeNeeded failure={failure} />
   const known = texts[(failure instanceof ApiFailure && failure.code) || '']
   return (
     <Notice tone="bad" live="alert">

@@ -7,6 +7,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, TextLink } from '@platform/ui'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
+import { AgeNeeded, needsAge } from '../../amounts/components/age-needed.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
 import { useEarn } from '../model/use-earn.ts'
@@ -44,6 +45,7 @@ export function StoreRefusal({ failure }: { failure: Error }) {
       </Notice>
     )
   }
+  if (needsAge(failure)) return <AgeNeeded failure={failure} />
   const action =
     code === 'NOT_FOR_COUNTRY' &&
     link(t('no.countryAction'), () => shell.navigate(PROFILE_PATHS.details))

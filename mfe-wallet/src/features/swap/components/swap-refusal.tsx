@@ -5,8 +5,8 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { AgeNeeded, needsAge } from '../../amounts/components/age-needed.tsx'
 import { NotEnough } from '../../amounts/components/not-enough.tsx'
-import { VerifyLink } from '../../amounts/components/verify-link.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { NotSigned } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -32,6 +32,13 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
       </Place>
     )
   }
+  if (failure && needsAge(failure)) {
+    return (
+      <Place>
+        <AgeNeeded failure={failure} />
+      </Place>
+    )
+  }
   const code = failure instanceof ApiFailure ? failure.code : null
   const action = code === 'WALLET_NOT_FOUND' && (
     <TextLink
@@ -49,13 +56,7 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
           tone="bad"
           live="alert"
           title={needsSignature(failure) ? t('no.signatureTitle') : undefined}
-          action={
-            failure && code === 'FACTS_NEEDED' ? (
-              <VerifyLink failure={failure} />
-            ) : (
-              action || undefined
-            )
-          }
+          action={action || undefined}
         >
           {text(failure, form)}
         </Notice>
@@ -84,8 +85,6 @@ function useText() {
           amount: writeExactly(String(details.minimum ?? '0'), language),
           currency: name,
         })
-      case 'FACTS_NEEDED':
-        return t('no.age')
       case 'SWAP_NOT_COVERED':
         return t('no.covered')
       case 'SWAP_WALLET_CHANGED':

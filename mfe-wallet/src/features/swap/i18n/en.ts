@@ -56,7 +56,6 @@ export const en = {
   again: 'Swap again',
 
   'no.small': 'A swap is at least {amount} {currency}.',
-  'no.age': 'Please confirm first that you are of age.',
   'no.covered': 'This chain cannot pay out the amount at the moment. Please try again later.',
   'no.changed': 'Your wallet has changed since this quote. Go back and get a new one.',
   'no.signatureTitle': 'Transaction failed',

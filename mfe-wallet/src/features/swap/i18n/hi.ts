@@ -59,7 +59,6 @@ export const hi: Translation<typeof en> = {
   again: 'फिर स्वैप करें',
 
   'no.small': 'स्वैप कम से कम {amount} {currency} का होता है।',
-  'no.age': 'पहले पुष्टि करें कि आप बालिग़ हैं।',
   'no.covered': 'यह चेन अभी यह राशि नहीं दे सकती। कृपया बाद में कोशिश करें।',
   'no.changed': 'इस कोट के बाद आपका वॉलेट बदल गया है। वापस जाकर नया लें।',
   'no.signatureTitle': 'लेन-देन विफल',

@@ -59,7 +59,6 @@ export const ptBR: Translation<typeof en> = {
   again: 'Novo swap',
 
   'no.small': 'Um swap é de pelo menos {amount} {currency}.',
-  'no.age': 'Confirme antes que você é maior de idade.',
   'no.covered': 'Esta rede não pode pagar o valor no momento. Tente mais tarde.',
   'no.changed': 'A sua carteira mudou desde esta cotação. Volte e peça uma nova.',
   'no.signatureTitle': 'A transação falhou',

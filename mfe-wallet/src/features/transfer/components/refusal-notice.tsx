@@ -6,6 +6,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { AgeNeeded, needsAge } from '../../amounts/components/age-needed.tsx'
 import { NotEnough } from '../../amounts/components/not-enough.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
@@ -43,6 +44,7 @@ function Refusal({ failure, form }: { failure: Error; form: TransferForm }) {
     const { decimals } = currencies[form.currency]
     return <NotEnough missing={missing.toFixed(decimals)} currency={form.currency} />
   }
+  if (needsAge(failure)) return <AgeNeeded failure={failure} />
   const link = (label: string, path: string) => (
     <TextLink as="button" type="button" onClick={() => shell.navigate(path)}>
       {label}

@@ -5,6 +5,7 @@ import type { Payable, Tier } from '../../rules/campaign-funds.ts'
 import { pictureName } from '../../rules/picture-name.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
+import { MOST_DIFFICULT } from '../game-constants.ts'
 import { gameId } from '../games.ts'
 import { campaignRecheck } from '../recheck.ts'
 import { taskInput } from '../tasks.ts'
@@ -40,6 +41,8 @@ const campaignBase = {
   picture: pictureName.optional(),
   /** The least POG score with which users can start and claim. No default, as above. */
   minimumScore: pogScore.min(1).optional(),
+  /** How hard a quest is, from 1: who finishes it earns so much for their Skill score. No default, as above. */
+  difficulty: z.int().min(1).max(MOST_DIFFICULT).optional(),
   /** Only for users whom somebody has invited. No default, as above. */
   invited: z.literal(true).optional(),
   /** Only for the verified chiefs of clans. No default, as above. */

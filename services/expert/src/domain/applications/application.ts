@@ -52,7 +52,7 @@ export interface Application extends Draft {
   decision: ApplicationDecision | null
 }
 
-export const NO_BASIC_DETAILS: BasicVerificationDetails = {
+const NO_BASIC_DETAILS: BasicVerificationDetails = {
   firstName: null,
   lastName: null,
   age: null,
@@ -82,6 +82,6 @@ export const newApplication = (userId: string, id: string): Application => ({
 })
 
 /** States in which it waits for a decision. */
-export const WAITING = ['submitted', 'in-review', 'second-opinion', 'appealed'] as const
+const WAITING = ['submitted', 'in-review', 'second-opinion', 'appealed'] as const
 export const isWaiting = ({ state }: Pick<Application, 'state'>): boolean =>
   (WAITING as readonly string[]).includes(state)

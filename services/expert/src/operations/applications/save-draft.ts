@@ -51,7 +51,8 @@ async function writable(deps: Dependencies, userId: string, now: Date): Promise<
   const id = applicationIdOf(deps, userId, application.number + 1)
   const { userId: _, version: _v, ...draft } = nextDraft(application, id)
   await deps.documents.setDeleteAt(userId, null)
-  await applications.save(application, draft)
+  // The time for which it is kept begins, whatever else the request changes.
+  await applications.save(application, draft, { fields: [], at: now })
   return applicationOf(deps, userId)
 }
 

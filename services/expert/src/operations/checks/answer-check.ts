@@ -12,7 +12,7 @@ type Applicant = Pick<User, 'id' | 'sessionId'>
 const MOST_TRIES = 10
 
 /** A try of the caller, scored if its time is over. @throws NOT_FOUND also for that of another user */
-export async function loadAttempt(deps: Needed, userId: string, id: string): Promise<Attempt> {
+async function loadAttempt(deps: Needed, userId: string, id: string): Promise<Attempt> {
   const attempt = await deps.attempts.find(id)
   if (attempt?.userId !== userId) throw new DomainError('NOT_FOUND')
   return finishIfOver(deps, attempt)

@@ -33,6 +33,15 @@ export async function changeExpert(
   return changed
 }
 
+/** Of an expert: the profile is found by the terms that were accepted since it was written. */
+export async function findByTerms(
+  deps: Pick<Dependencies, 'experts' | 'additions' | 'terms'>,
+  userId: string,
+): Promise<void> {
+  const expert = await deps.experts.ofUser(userId)
+  if (expert) await deps.experts.change(expert.id, {}, await wordsOfExpert(deps, expert))
+}
+
 /** What it is found by; of terms those that everybody can use. */
 export async function wordsOfExpert(
   deps: Pick<Dependencies, 'additions' | 'terms'>,

@@ -4,6 +4,7 @@ import { DomainError, type ReviewDecision, type ReviewItem } from '@platform/ser
 import { builtinTerms } from '../../domain/taxonomy/builtin.ts'
 import { type Addition, termKey } from '../../domain/taxonomy/term.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { findByTerms } from '../experts/change-expert.ts'
 
 /**
  * Adds a term that the list does not have: its user can use it at once. Of a name that the list has, that term is returned as accepted.
@@ -39,12 +40,13 @@ const openTermReview = ({ reviews, ids }: Pick<Dependencies, 'reviews' | 'ids'>,
     ...{ userId: one.userId, others: [], evidence: [`term:${one.id}`], risk: 5 },
   })
 
-/** What a decision does: an accepted term is listed, and everybody who added its name has it. */
+/** What a decision does: an accepted term is listed, everybody who added its name has it, and experts among them are found by it. */
 export async function decideTerm(
-  { additions, terms, reviews, ids }: Pick<Dependencies, 'additions' | 'terms' | 'reviews' | 'ids'>,
+  deps: Pick<Dependencies, 'additions' | 'terms' | 'experts' | 'reviews' | 'ids'>,
   { subject }: ReviewItem,
   { verdict }: ReviewDecision,
 ): Promise<void> {
+  const { additions, terms, reviews, ids } = deps
   const addition = await additions.find(subject.id)
   // Its user has left.
   if (!addition) return
@@ -52,8 +54,10 @@ export async function decideTerm(
   const { id, kind, name } = addition
   await terms.list({ id, kind, name, group: null })
   await additions.decide(id, 'accepted')
+  await findByTerms(deps, addition.userId)
   for (const same of await additions.waitingOf(addition)) {
     await reviews.withdraw(ids.from('expert-term-review', same.id))
     await additions.decide(same.id, 'accepted')
+    await findByTerms(deps, same.userId)
   }
 }

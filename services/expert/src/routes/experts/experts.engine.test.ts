@@ -1,6 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Expert, Experts, OwnExpert } from '@platform/contracts/expert/profile-http'
 import type { StaffExpert } from '@platform/contracts/expert/staff-http'
+import type { Addition } from '@platform/contracts/expert/taxonomy-http'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -112,6 +113,24 @@ test('a search is narrowed by what experts do and by when they are available, pa
   const first = (await service.visitor.get<Experts>('?search=quokka&pageLimit=1')).data
   expect(await narrowed(`pageLimit=1&cursor=${first.nextCursor}`)).toEqual(['Quokka one'])
   expect((await service.visitor.get('?cursor=e30')).code).toBe('INVALID_CURSOR')
+})
+
+test('a term that is accepted after the profile was written is one that it is found by', async () => {
+  const user = await service.signedIn()
+  const body = { kind: 'tool', name: 'Wombat Studio' }
+  const { id } = (await user.post<Addition>('/application/additions', body)).data
+  await applicant(service, { sub: user.id }, { tools: [id] })
+  const reviewer = await service.signedIn({ roles: ['reviewer'] })
+  await decide(reviewer, await itemOf(reviewer, user), { verdict: 'accept' })
+  await user.put('/me', { visibility: 'public', headline: 'By a wombat' })
+  const byTerm = () => found(service.visitor, '?search=wombat+studio')
+  expect(await byTerm()).toEqual([])
+  const at = '/admin/applications/reviews'
+  const queue = await reviewer.get<{ items: { id: string }[] }>(`${at}?subject=${id}`)
+  const item = queue.data.items[0]!.id
+  await reviewer.post(`${at}/${item}/claim`)
+  await reviewer.post(`${at}/${item}/decide`, { verdict: 'accept', reason: 'A tool' })
+  expect(await byTerm()).toEqual(['By a wombat'])
 })
 
 test('a profile takes only what can be shown', async () => {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
+import { roleGranted } from '@platform/contracts/expert/events'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
 let identity: TestIdentity
 beforeAll(async () => {
-  identity = await startIdentity()
+  identity = await startIdentity({ events: { publishAs: 'expert' } })
 })
 afterAll(() => identity.stop())
 
@@ -39,6 +42,19 @@ test('a profile has the user’s phone number or e-mail address, name and roles'
     email: 'profile@example.com',
   })
   expect((await identity.call('GET', '/api/users/me/profile')).status).toBe(401)
+})
+
+test('who became an AI expert sees it on their own profile, and it gives no role of staff', async () => {
+  const user = await someone(newPhone())
+  expect((await user.profile()).data).not.toHaveProperty('expertId')
+  const expertId = randomUUID()
+  const at = identity.clock.now().toISOString()
+  const data = { userId: user.userId, expertId, role: 'expert' as const, at }
+  const id = randomUUID()
+  await identity.events.publish(roleGranted, user.userId, data, { id })
+  await identity.events.publish(roleGranted, user.userId, data, { id })
+  await waitFor(async () => (await user.profile()).data.expertId === expertId)
+  expect((await user.profile()).data).toMatchObject({ expertId, roles: [] })
 })
 
 test('refuses a username that breaks the rules, with the texts of the specification', async () => {

@@ -11,6 +11,7 @@ export function profileView({ user, profile }: OwnProfile): Profile {
     phoneNumber: user.phoneNumber,
     email: user.email,
     roles: [...user.roles],
+    ...(user.expertId && { expertId: user.expertId }),
     createdAt: user.createdAt.toISOString(),
     ...profile.details,
   }

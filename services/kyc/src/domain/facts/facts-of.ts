@@ -25,7 +25,7 @@ export interface FactState {
   recheckAt: Date | null
 }
 
-/** The fact that a verification of the kind proves by itself; the age comes from a birth date. */
+/** The fact that a verification of the kind proves alone; the age comes from a birth date. */
 const PROVES: Readonly<Partial<Record<VerificationKind, UserFact>>> = {
   pan: 'pan-verified',
   bank: 'bank-matched',

@@ -7,8 +7,10 @@ import {
   decided,
   ended,
   endOf,
+  forgotten,
   handedOver,
   isReplaceable,
+  isSuperseded,
   type Times,
   withNextCheck,
 } from './moves.ts'
@@ -23,7 +25,14 @@ const times: Times = {
 }
 const verification = (over: Partial<Verification> = {}): Verification => ({
   ...{ id: 'v', userId: 'u', kind: 'pan', purpose: 'first', state: 'started', version: 1 },
-  ...{ masked: '••••••234E', sealed: 'v1.k.s', mark: 'm', provider: null, outcome: null },
+  ...{
+    masked: '••••••234E',
+    sealed: 'v1.k.s',
+    keyId: 'k',
+    mark: 'm',
+    provider: null,
+    outcome: null,
+  },
   ...{ reason: null, codeTries: 0, hash: 'h', createdAt: NOW, decidedBy: null, decidedAt: null },
   ...{ expiresAt: later(HOUR), dueAt: NOW, checks: 0 },
   ...over,
@@ -51,6 +60,22 @@ test('what the provider refuses keeps nothing; what a reviewer refuses is kept f
   expect(decided(checked, { ...refusal, by: 'user:r' }, NOW, times)).toMatchObject({
     ...{ state: 'refused', sealed: 'v1.k.s', dueAt: later(APPEAL_MS), expiresAt: null },
   })
+})
+
+test('of an update that a reviewer refuses nothing is kept: it is asked for again', () => {
+  const update = verification({ kind: 'bank', purpose: 'update', state: 'in-review' })
+  const refusal = { verdict: 'refused', reason: 'NAME_DIFFERS', by: 'user:r' } as const
+  expect(decided(update, refusal, NOW, times)).toMatchObject({ sealed: null, dueAt: null })
+})
+
+test('an appeal decides nothing once a later one of its kind goes on or is verified', () => {
+  const refused = verification({ state: 'refused', decidedBy: 'user:r' })
+  const other = (own: Partial<Verification>) =>
+    isSuperseded(refused, [refused, verification({ id: 'w', createdAt: later(1), ...own })])
+  expect([other({ state: 'checking' }), other({ state: 'verified' })]).toEqual([true, true])
+  expect(other({ state: 'expired' })).toBe(false)
+  expect(other({ kind: 'bank', state: 'verified' })).toBe(false)
+  expect(other({ state: 'verified', createdAt: later(-1) })).toBe(false)
 })
 
 test('what is verified holds for its days, then keeps no more than which account it was', () => {
@@ -86,9 +111,12 @@ test('a person decides what is handed over, or what a person has refused; the pr
   expect([canDecide(review, 'provider'), canDecide(review, 'user:r')]).toEqual([false, true])
   const running = verification({ state: 'checking' })
   expect([canDecide(running, 'provider'), canDecide(running, 'user:r')]).toEqual([true, false])
-  const refused = (decidedBy: string) => verification({ state: 'refused', decidedBy })
+  const refused = (decidedBy: string, own: Partial<Verification> = {}) =>
+    verification({ state: 'refused', decidedBy, ...own })
   expect(canDecide(refused('user:r'), 'user:s')).toBe(true)
   expect(canDecide(refused('provider'), 'user:s')).toBe(false)
+  expect(canDecide(forgotten(refused('user:r')), 'user:s')).toBe(false)
+  expect(canDecide(refused('user:r', { purpose: 'update' }), 'user:s')).toBe(false)
   expect(canDecide(verification({ state: 'verified' }), 'user:s')).toBe(false)
   expect(canDecide(verification({ state: 'expired' }), 'provider')).toBe(false)
 })

@@ -11,8 +11,8 @@ export interface Times {
 }
 
 /** A code of the provider, and its page, can be used this long, ms. */
-export const CODE_MS = 10 * MINUTE_MS
-export const PAGE_MS = 30 * MINUTE_MS
+const CODE_MS = 10 * MINUTE_MS
+const PAGE_MS = 30 * MINUTE_MS
 /** What a reviewer has refused is kept this long for an appeal, ms. */
 export const APPEAL_MS = 30 * DAY_MS
 
@@ -20,7 +20,7 @@ export const APPEAL_MS = 30 * DAY_MS
 const FIRST_CHECK_MS = 2_000
 const LAST_CHECK_MS = 5 * MINUTE_MS
 
-export const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** By when a new one has to be finished. */
 export function deadlineOf(kind: VerificationKind, now: Date, { checkMs }: Times): Date {
@@ -75,7 +75,7 @@ export interface Decision {
   by: string
 }
 
-/** It is decided. What a reviewer has refused is kept for an appeal; of what the provider has refused nothing but that is left. */
+/** It is decided. What a reviewer has refused is kept for an appeal; of what cannot be appealed against nothing but that is left. */
 export function decided(
   before: Verification,
   { verdict, reason, by }: Decision,
@@ -88,9 +88,8 @@ export function decided(
     return { ...made, state: 'verified', reason: null, expiresAt: end, dueAt: end }
   }
   const refused = { ...made, state: 'refused' as const, reason, expiresAt: null }
-  return by === 'provider'
-    ? { ...refused, ...NOTHING_KEPT }
-    : { ...refused, dueAt: after(now, APPEAL_MS) }
+  const kept = { ...refused, dueAt: after(now, APPEAL_MS) }
+  return isAppealable(kept) ? kept : { ...refused, ...NOTHING_KEPT }
 }
 
 /** Nobody finished it, the provider did not answer in time, or it was true for long enough. */
@@ -100,6 +99,12 @@ export const ended = (before: Verification, reason: VerificationReason): Verific
   reason,
   // By which account a person was verified stays known: another one comes by an update.
   ...(reason === 'TOO_OLD' ? { mark: before.mark } : { expiresAt: null }),
+})
+
+/** An appeal against it waits: what it is decided by is kept for that long. */
+export const keptForAppeal = (before: Verification, now: Date): Verification => ({
+  ...before,
+  dueAt: after(now, DAY_MS),
 })
 
 /** Its time for an appeal is over. */
@@ -123,10 +128,39 @@ const lateStart = (state: Verification['state'], kind: VerificationKind): Verifi
   state === 'started' && kind !== 'aadhaar' ? 'PROVIDER_LATE' : 'NOT_FINISHED'
 
 /** Whether this decision can be made in this state: a reviewer's about what they have, or about an appeal against a refusal. */
-export function canDecide({ state, decidedBy }: Verification, by: string): boolean {
-  if (by === 'provider') return isOpen({ state }) && state !== 'in-review'
-  return state === 'in-review' || (state === 'refused' && decidedBy !== 'provider')
+export function canDecide(one: Verification, by: string): boolean {
+  if (by === 'provider') return isRunning(one)
+  return one.state === 'in-review' || isAppealable(one)
 }
+
+/**
+ * Whether a reviewer has refused it, and what they saw is still there for another one. An update of a bank account is asked for again: by then
+ * another one may be under way.
+ */
+export const isAppealable = ({
+  state,
+  purpose,
+  decidedBy,
+  dueAt,
+}: Pick<Verification, 'state' | 'purpose' | 'decidedBy' | 'dueAt'>): boolean =>
+  state === 'refused' &&
+  purpose === 'first' &&
+  decidedBy !== null &&
+  decidedBy !== 'provider' &&
+  dueAt !== null
+
+/** Whether a later one of its kind goes on, or says the same: an appeal against this one decides nothing any more. */
+export const isSuperseded = (
+  { id, kind, createdAt }: Pick<Verification, 'id' | 'kind' | 'createdAt'>,
+  others: readonly Verification[],
+): boolean =>
+  others.some(
+    (one) =>
+      one.kind === kind &&
+      one.id !== id &&
+      one.createdAt >= createdAt &&
+      (isOpen(one) || one.state === 'verified'),
+  )
 
 /** Whether a user may begin another one in its place: it waits for the user alone. */
 export const isReplaceable = ({ state, kind }: Verification): boolean =>

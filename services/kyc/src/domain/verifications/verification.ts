@@ -21,6 +21,8 @@ export interface Verification {
   masked: string | null
   /** `VerificationInput` as JSON; null of what is kept nowhere, and of one that was not verified once nobody needs it. */
   sealed: Sealed | null
+  /** Of the key of its user when it was begun: what a restored backup brings back of an erased person is known by it. */
+  keyId: string
   /** Keyed hash of the number: equal for equal numbers. Null of Aadhaar and liveness. */
   mark: string | null
   /** Null until the provider has the check. `url`: its page for the user. */
@@ -47,7 +49,7 @@ export interface Verification {
 /** Those at which work goes on, or waits for the user. */
 export const RUNNING = ['started', 'waiting-for-otp', 'checking'] as const
 /** Those in which no other one of the kind is begun. */
-export const OPEN = [...RUNNING, 'in-review'] as const
+const OPEN = [...RUNNING, 'in-review'] as const
 
 export const isRunning = ({ state }: Pick<Verification, 'state'>): boolean =>
   RUNNING.some((one) => one === state)

@@ -1,6 +1,13 @@
-import type { Staff } from '@platform/service-kit'
+import type { Clock, Ids, Staff } from '@platform/service-kit'
 import type { AccessEntry } from '../../domain/access-entry.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { AccessLog } from '../../repositories/access-log.ts'
+
+/** What writing the log needs. */
+interface Logs {
+  accessLog: AccessLog
+  clock: Clock
+  ids: Ids
+}
 
 interface Access extends Pick<AccessEntry, 'userId' | 'actor' | 'action'> {
   /** Of what may be recorded again after a crash; any other is a new entry each time. */
@@ -12,7 +19,7 @@ interface Access extends Pick<AccessEntry, 'userId' | 'actor' | 'action'> {
 
 /** Adds an entry to the access log of a person. Called before the data is shown or passed on: nobody looks without an entry. */
 export async function recordAccess(
-  { accessLog, clock, ids }: Pick<Dependencies, 'accessLog' | 'clock' | 'ids'>,
+  { accessLog, clock, ids }: Logs,
   { id = ids.next(), userId, actor, action, subject = null, by }: Access,
 ): Promise<void> {
   const at = clock.now()

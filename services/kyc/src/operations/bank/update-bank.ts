@@ -1,4 +1,4 @@
-import type { updateBankBody } from '@platform/contracts/kyc/http'
+import type { verifyBankBody } from '@platform/contracts/kyc/http'
 import { DomainError, type Idempotency, type User } from '@platform/service-kit'
 import type { z } from 'zod'
 import { ACTIVE, type BankUpdate, usableAtTheEarliest } from '../../domain/bank/bank-update.ts'
@@ -19,7 +19,7 @@ type Needed = Dependencies
 export async function updateBank(
   deps: Needed,
   user: Pick<User, 'id' | 'sessionId'>,
-  { consentVersion, ...account }: z.infer<typeof updateBankBody>,
+  { consentVersion, ...account }: z.infer<typeof verifyBankBody>,
   request: Idempotency,
 ): Promise<{ verification: Verification; usableFrom: Date }> {
   const id = request.id('verification')

@@ -1,5 +1,6 @@
 import type { RestoredRecords, SealedRecord } from '../../repositories/restored-records.ts'
 import { removeDocument } from '../documents/remove-documents.ts'
+import { writeFacts } from '../facts/write-facts.ts'
 import { everyKey } from '../keys/rotate-keys.ts'
 import { eraseKey, type SealingParts } from '../keys/sealing.ts'
 import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
@@ -31,7 +32,8 @@ export async function replayErasures(parts: Parts): Promise<Replayed> {
   }
   for (const [userId, records] of await erasedRecords(parts)) {
     // A person with a key has verified themselves again since: only what is older goes.
-    if (userId !== null && !(await personKeys.find(userId))) {
+    const isBack = userId !== null && (await personKeys.find(userId)) !== null
+    if (userId !== null && !isBack) {
       for (const remove of partsOfPerson(parts)) await remove(userId)
       replayed.people += 1
     }
@@ -40,6 +42,7 @@ export async function replayErasures(parts: Parts): Promise<Replayed> {
       await (collection === 'documents' ? removeDocument(parts, { id }) : remove())
       replayed.records += 1
     }
+    if (isBack) await writeFacts(parts, userId)
   }
   return replayed
 }

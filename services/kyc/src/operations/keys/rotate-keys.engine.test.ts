@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofLongForm } from '../../testing/long-form.ts'
 import { openSealing } from '../../testing/open-sealing.ts'
 import { addMasterKey, retireMasterKey, rotateKeys, usesOfMasterKeys } from './rotate-keys.ts'
 
 type Instance = Awaited<ReturnType<Awaited<ReturnType<typeof openSealing>>['instance']>>
 
-const PERSONS = 300
+const PERSONS = ofLongForm(300, 40)
 
 let store: Awaited<ReturnType<typeof openSealing>>
 let instances: [Instance, Instance]

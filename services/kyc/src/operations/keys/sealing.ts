@@ -17,6 +17,8 @@ import { newPersonKey, unwrapKey } from './wrap-key.ts'
 export interface Sealing {
   /** Makes the person's key at the first use. */
   seal(userId: string, value: string): Promise<Sealed>
+  /** Of the person's present key; makes one at the first use. */
+  keyIdOf(userId: string): Promise<string>
   /** Null where the key was deleted, or is another person's. @throws Error for a text that was changed or never sealed */
   open(userId: string, sealed: Sealed): Promise<string | null>
   /** The same for a file. */
@@ -44,6 +46,7 @@ export function createSealing(parts: SealingParts): Sealing {
       const bytes = sealBytes(key, Buffer.from(value, 'utf8'), keyId)
       return joinSealed({ keyId, bytes: bytes.toString('base64url') })
     },
+    keyIdOf: async (userId) => (await keyToSealWith(parts, userId)).keyId,
     async open(userId, sealed) {
       const split = splitSealed(sealed)
       if (!split) throw new Error('not a sealed value')

@@ -1,15 +1,20 @@
+import type { VerificationView } from '@platform/contracts/kyc/http'
 import { DomainError } from '@platform/service-kit'
+import { isAppealable } from '../../domain/verifications/moves.ts'
+import type { Verification } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { reviewIdOf } from './kyc-reviews.ts'
+
+type Needed = Pick<Dependencies, 'reviews' | 'ids' | 'clock'>
 
 /**
  * The user's appeal against what a reviewer has refused: another one decides it. Repeated while it waits, it is one.
  * @returns when it was made
- * @throws NOT_FOUND of another's, ALREADY_DECIDED where no reviewer has refused it, or an appeal was decided, IN_PROGRESS while the decision
- * has had no effect yet
+ * @throws NOT_FOUND of another's, ALREADY_DECIDED where no reviewer has refused it, the time for it is over, or an appeal was decided,
+ * IN_PROGRESS while the decision has had no effect yet
  */
 export async function appealVerification(
-  deps: Pick<Dependencies, 'verifications' | 'reviews' | 'ids'>,
+  deps: Needed & Pick<Dependencies, 'verifications'>,
   userId: string,
   verificationId: string,
   reason: string,
@@ -18,11 +23,27 @@ export async function appealVerification(
   if (verification?.userId !== userId) throw new DomainError('NOT_FOUND')
   const id = reviewIdOf(deps, verificationId)
   const item = await deps.reviews.find(id)
-  if (!item || (item.state !== 'appealed' && verification.state !== 'refused')) {
-    throw new DomainError('ALREADY_DECIDED')
-  }
-  if (item.state === 'appealed' && item.appeal) return item.appeal.at
+  if (item?.state === 'appealed' && item.appeal) return item.appeal.at
+  if (!item || !isInTime(deps, verification)) throw new DomainError('ALREADY_DECIDED')
   const appealed = await deps.reviews.appeal(id, userId, reason)
   if (!appealed.appeal) throw new Error(`the appeal of ${id} cannot be found`)
   return appealed.appeal.at
 }
+
+/** How an appeal against a verification stands; null where no reviewer has refused it. */
+export async function appealStateOf(
+  deps: Needed,
+  verification: Verification,
+): Promise<VerificationView['appeal']> {
+  const { state, decidedBy } = verification
+  if (state !== 'refused' || decidedBy === null || decidedBy === 'provider') return null
+  const item = await deps.reviews.find(reviewIdOf(deps, verification.id))
+  // A number of another account is refused although the reviewer accepts it.
+  if (item?.decision?.verdict !== 'reject') return null
+  if (item.state === 'appealed') return 'waiting'
+  return item.state === 'decided' && isInTime(deps, verification) ? 'possible' : 'over'
+}
+
+/** After that, what a reviewer decides by is deleted. */
+const isInTime = ({ clock }: Pick<Needed, 'clock'>, verification: Verification): boolean =>
+  isAppealable(verification) && verification.dueAt !== null && verification.dueAt > clock.now()

@@ -11,6 +11,7 @@ import {
   type ReviewStore,
   type Reviews,
 } from '@platform/service-kit'
+import { isAppealable, isSuperseded } from '../../domain/verifications/moves.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -61,9 +62,13 @@ async function decideReviewed(
 ): Promise<void> {
   for (;;) {
     const found = await deps.verifications.byId(subject.id)
-    const isDue = found?.state === (stage === 'first' ? 'in-review' : 'refused')
+    const isDue = found && (stage === 'first' ? found.state === 'in-review' : isAppealable(found))
     // An appeal that is refused changes nothing.
-    if (!found || !isDue || (stage === 'appeal' && verdict === 'reject')) return
+    if (!isDue || (stage === 'appeal' && verdict === 'reject')) return
+    if (stage === 'appeal') {
+      // Another account of a bank would come into force without an update.
+      if (isSuperseded(found, await deps.verifications.ofUser(found.userId))) return
+    }
     try {
       await deps.decideVerification({
         ...{ id: found.id, version: found.version, by: { id: by } },

@@ -1,4 +1,5 @@
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
+import { isEvidenceOf } from '../../domain/documents/evidence-of.ts'
 import { maskedName, type StoredInput } from '../../domain/verifications/input.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { KycDocument } from '../../repositories/documents.ts'
@@ -47,7 +48,9 @@ export async function seeVerification(
   return {
     verification,
     maskedName: await nameOf(deps, verification),
-    documents: await deps.documents.ofUser(userId),
+    documents: (await deps.documents.ofUser(userId)).filter((one) =>
+      isEvidenceOf(one, verification),
+    ),
   }
 }
 

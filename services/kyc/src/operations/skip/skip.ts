@@ -2,7 +2,6 @@ import type { SkipCost } from '@platform/contracts/kyc/fields'
 import type { SkippedView } from '@platform/contracts/kyc/http'
 import { costsOf } from '../../domain/person.ts'
 import { showBonus } from '../bonus/claim-bonus.ts'
-import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Parameters<typeof showBonus>[0]
 

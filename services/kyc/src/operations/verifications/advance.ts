@@ -11,6 +11,7 @@ import {
   endOf,
   forgotten,
   handedOver,
+  keptForAppeal,
   withNextCheck,
 } from '../../domain/verifications/moves.ts'
 import { isSameName } from '../../domain/verifications/same-name.ts'
@@ -55,7 +56,8 @@ export async function advance(
       const after = await step(deps, stored, entered)
       if (after) return after
     } catch (error) {
-      if (isAskedLater(error)) await postpone(deps, stored)
+      // Whatever failed: one that fails each time would be the first of those that are due for ever.
+      await postpone(deps, stored)
       throw error
     }
   }
@@ -107,7 +109,9 @@ function noAnswer(error: unknown): CheckResult {
 /** What is no longer needed of one that is over. */
 async function tidied(deps: VerificationDependencies, stored: Verification, now: Date) {
   const isOver = stored.state === 'refused' && stored.dueAt !== null && stored.dueAt <= now
-  return isOver ? deps.verifications.move(stored, forgotten(stored)) : stored
+  if (!isOver) return stored
+  const isKept = await deps.hasAppeal(stored)
+  return deps.verifications.move(stored, isKept ? keptForAppeal(stored, now) : forgotten(stored))
 }
 
 async function begin(

@@ -31,6 +31,8 @@ export interface VerificationDependencies {
    * stored, at least once, again after a crash, and for several of a user at the same time.
    */
   onDecided(verification: Verification): Promise<void>
+  /** Whether an appeal against its refusal waits for a reviewer. */
+  hasAppeal(verification: Pick<Verification, 'id'>): Promise<boolean>
   clock: Clock
   ids: Ids
   crashPoint: CrashPoint

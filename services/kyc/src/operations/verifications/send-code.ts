@@ -8,6 +8,9 @@ import { decide } from './decide.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 import { moveAndSettle } from './settle.ts'
 
+/** A round repeats when another instance wrote between. */
+const MAX_ROUNDS = 20
+
 /**
  * Passes on the code from the phone of an Aadhaar. It counts before it is passed on, so that as many at once are no more tries.
  * @throws NOT_FOUND also for another user's, VERIFICATION_STATE, OTP_WRONG with `attemptsLeft`, OTP_EXPIRED, PROVIDER_AWAY, IN_PROGRESS
@@ -17,20 +20,9 @@ export async function sendCode(
   userId: string,
   { verificationId: id, otp }: { verificationId: string; otp: string },
 ): Promise<Verification> {
-  const stored = await deps.verifications.byId(id)
-  if (stored?.userId !== userId) throw new DomainError('NOT_FOUND')
   const { checkProvider: checks } = deps
-  if (!checks) throw new DomainError('PROVIDER_AWAY')
-  if (stored.state !== 'waiting-for-otp' || !stored.provider) {
-    throw new DomainError('VERIFICATION_STATE', { state: stored.state })
-  }
-  if (stored.codeTries >= MAX_OTP_TRIES) throw new DomainError('IN_PROGRESS')
-  const counted = await deps.verifications.move(stored, {
-    ...stored,
-    codeTries: stored.codeTries + 1,
-  })
-  if (!counted) throw new DomainError('IN_PROGRESS')
-  const answer = await passOn(deps, checks, counted, stored.provider.reference, otp)
+  const { counted, reference } = await count(deps, userId, id)
+  const answer = await passOn(deps, checks, counted, reference, otp)
   switch (answer) {
     case 'right':
       return accepted(deps, id)
@@ -42,18 +34,45 @@ export async function sendCode(
   }
 }
 
+/** Counts a code. The worker may look at the verification at the same time: then it is counted in what that has stored. */
+async function count(deps: VerificationDependencies, userId: string, id: string) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const stored = await deps.verifications.byId(id)
+    if (stored?.userId !== userId) throw new DomainError('NOT_FOUND')
+    const { state, provider, codeTries } = stored
+    if (state !== 'waiting-for-otp' || !provider) {
+      throw new DomainError('VERIFICATION_STATE', { state })
+    }
+    if (codeTries >= MAX_OTP_TRIES) break
+    const counted = await deps.verifications.move(stored, { ...stored, codeTries: codeTries + 1 })
+    if (counted) return { counted, reference: provider.reference }
+  }
+  throw new DomainError('IN_PROGRESS')
+}
+
+/** Takes back that a code was counted, unless the verification is over by now. */
+async function uncount(deps: VerificationDependencies, id: string): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const stored = await deps.verifications.byId(id)
+    if (stored?.state !== 'waiting-for-otp' || stored.codeTries === 0) return
+    const codeTries = stored.codeTries - 1
+    if (await deps.verifications.move(stored, { ...stored, codeTries })) return
+  }
+}
+
 /** A code that the provider has not looked at does not count. */
 async function passOn(
   deps: VerificationDependencies,
-  checks: CheckProvider,
+  checks: CheckProvider | null,
   counted: Verification,
   reference: string,
   otp: string,
 ) {
   try {
+    if (!checks) throw new DomainError('PROVIDER_AWAY')
     return await checks.sendCode(reference, otp)
   } catch (error) {
-    await deps.verifications.move(counted, { ...counted, codeTries: counted.codeTries - 1 })
+    await uncount(deps, counted.id)
     if (!isAskedLater(error)) throw error
     throw new DomainError('PROVIDER_AWAY', undefined, { cause: error })
   }

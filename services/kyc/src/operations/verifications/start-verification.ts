@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
+import { KYC_CONSENT_VERSION, RENEWABLE_MS } from '@platform/contracts/kyc/fields'
 import { DomainError, type Idempotency, sameRequest } from '@platform/service-kit'
 import {
   markedText,
@@ -19,9 +19,6 @@ import { advance, isAskedLater } from './advance.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 import { sealedInput } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
-
-/** So long before its end what is verified can be verified anew, ms. */
-const RENEWABLE_MS = 30 * DAY_MS
 
 export interface StartedBy {
   userId: string
@@ -50,8 +47,9 @@ export async function startVerification(
   requireConsent(by.consentVersion)
   if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
   const next = await created(deps, by, { id, hash: request.hash })
-  await requireMayBegin(deps, next)
+  // First: what it refuses takes the place of nothing.
   await requireNotTooOften(deps, next)
+  await requireMayBegin(deps, next)
   if (!(await deps.verifications.open(next))) {
     const stored = await deps.verifications.byId(id)
     if (!stored) throw new DomainError('VERIFICATION_RUNS')
@@ -83,6 +81,7 @@ async function created(
     ...{ ...named, userId, kind: input.kind, purpose, state: 'started', version: 1 },
     masked: number === null ? null : maskedNumber(number),
     sealed: await sealedInput(deps, userId, input),
+    keyId: await deps.sealing.keyIdOf(userId),
     mark: marked === null ? null : deps.blindIndex(input.kind, marked),
     ...{ provider: null, outcome: null, reason: null, codeTries: 0, createdAt: now },
     ...{ decidedBy: null, decidedAt: null, checks: 0 },

@@ -1,4 +1,4 @@
-import { bankUpdate, updateBankBody } from '@platform/contracts/kyc/http'
+import { bankUpdate, verifyBankBody } from '@platform/contracts/kyc/http'
 import { ownBankUpdateAnswer } from '@platform/contracts/kyc/people-http'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { ownBankUpdate, stopBankUpdate } from '../../operations/bank/own-bank-update.ts'
@@ -15,7 +15,7 @@ export function updateBankRoutes(app: ServiceApp, deps: Dependencies): void {
     {
       config: { access: 'user', idempotency: 'required', hasGuessableBody: true, rateLimit },
       schema: {
-        body: updateBankBody,
+        body: verifyBankBody,
         response: answers({ 202: bankUpdate }, [
           'FRESH_PROOF_NEEDED',
           'UNAUTHENTICATED',
@@ -36,7 +36,7 @@ export function updateBankRoutes(app: ServiceApp, deps: Dependencies): void {
       const asked = await updateBank(deps, userOf(request), request.body, key)
       reply.code(202)
       return ok({
-        verification: verificationView(asked.verification),
+        verification: await verificationView(deps, asked.verification),
         usableFrom: asked.usableFrom.toISOString(),
       })
     },

@@ -101,7 +101,7 @@ test('a document takes the place of one of the same kind and side, and its user 
     expect(gone).toMatchObject({ status: 200, data: { deleted: true } })
   }
   expect(await sealedFiles()).not.toContain(second.data.id)
-  await expect(openDocument(kyc, second.data.id)).rejects.toThrow('NOT_FOUND')
+  await expect(openDocument(kyc, second.data.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a document is taken with consent to the present text only, of a signed-in user', async () => {

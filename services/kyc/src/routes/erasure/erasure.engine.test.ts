@@ -11,9 +11,10 @@ import {
   eraseSealed,
   finishErasures,
 } from '../../operations/erasure/erase-person.ts'
+import { ofLongForm } from '../../testing/long-form.ts'
 import { startKyc, type TestKyc } from '../../testing/start-kyc.ts'
 
-const PEOPLE = 100
+const PEOPLE = ofLongForm(100, 10)
 const HOUR_MS = 3_600_000
 const { signal } = new AbortController()
 const queries = watchQueries()

@@ -16,7 +16,9 @@ export function ownKycRoute(app: ServiceApp, deps: Dependencies): void {
       reply.header('cache-control', 'no-store')
       return ok({
         ...{ steps: [...own.steps], bonus: own.bonus, costs: own.costs, isAdult: own.isAdult },
-        verifications: own.verifications.map(verificationView),
+        verifications: await Promise.all(
+          own.verifications.map((one) => verificationView(deps, one)),
+        ),
         documents: own.documents.map(documentView),
         facts: own.facts.flatMap(({ fact, holds, expiresAt }) =>
           // `isAdult` says it.

@@ -14,6 +14,7 @@ import {
   staffActsRoute,
   userOf,
 } from '@platform/service-kit'
+import { isEvidenceOf } from '../../domain/documents/evidence-of.ts'
 import { recordAccess } from '../../operations/access-log/record-access.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { openDocument } from '../../operations/documents/open-document.ts'
@@ -88,9 +89,12 @@ function reviewedRoutes(app: ServiceApp, deps: Dependencies): void {
     async (request, reply) => {
       const by = userOf(request)
       const { id, documentId } = request.params
-      const { userId } = await claimedVerification(deps, id, by)
+      const verification = await claimedVerification(deps, id, by)
+      const { userId } = verification
       const found = await deps.documents.find(documentId)
-      if (found?.userId !== userId) throw new DomainError('NOT_FOUND')
+      if (found?.userId !== userId || !isEvidenceOf(found, verification)) {
+        throw new DomainError('NOT_FOUND')
+      }
       const access = { userId, actor: 'reviewer', action: 'document-seen', by } as const
       await recordAccess(deps, { ...access, subject: found.kind })
       const { picture } = await openDocument(deps, documentId)

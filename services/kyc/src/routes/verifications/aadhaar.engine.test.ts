@@ -1,5 +1,6 @@
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendCode } from '../../operations/verifications/send-code.ts'
 import { aadhaarOf } from '../../testing/people-numbers.ts'
 import { startVerifying, type Verifying } from '../../testing/start-verifying.ts'
 
@@ -66,6 +67,22 @@ test('of many codes at once no more than three are passed on', async () => {
   for (let more = 0; more < 3; more += 1) await enter(user, id, wrong)
   expect((await kyc.checkOf(id))?.tries).toBeLessThanOrEqual(3)
   expect((await kyc.status(user, id)).state).toBe('refused')
+})
+
+test('a code is passed on although the worker writes at the same time', async () => {
+  const { user, id, code } = await waiting()
+  const { verifications } = kyc.deps
+  let writes = 0
+  const busy: typeof verifications = {
+    ...verifications,
+    async move(before, next, news) {
+      if (++writes === 1) await verifications.move(before, before)
+      return verifications.move(before, next, news)
+    },
+  }
+  const deps = { ...kyc.deps, verifications: busy }
+  const after = await sendCode(deps, user.id, { verificationId: id, otp: code })
+  expect(after.state).toBe('verified')
 })
 
 test('another user’s code, and one that comes too late, change nothing', async () => {

@@ -2,10 +2,13 @@ import { aadhaarOtpBody, verification } from '@platform/contracts/kyc/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { VerificationDependencies } from '../../operations/verifications/dependencies.ts'
 import { sendCode } from '../../operations/verifications/send-code.ts'
-import { verificationView } from '../views/verification-view.ts'
+import { type ViewDependencies, verificationView } from '../views/verification-view.ts'
 
 /** POST /api/kyc/verify-aadhaar/otp: the code that the provider has sent. */
-export function codeRoute(app: ServiceApp, deps: VerificationDependencies): void {
+export function codeRoute(
+  app: ServiceApp,
+  deps: VerificationDependencies & ViewDependencies,
+): void {
   app.post(
     '/api/kyc/verify-aadhaar/otp',
     {
@@ -25,7 +28,7 @@ export function codeRoute(app: ServiceApp, deps: VerificationDependencies): void
     async (request, reply) => {
       const sent = await sendCode(deps, userOf(request).id, request.body)
       reply.code(202)
-      return ok(verificationView(sent))
+      return ok(await verificationView(deps, sent))
     },
   )
 }

@@ -19,7 +19,7 @@ import {
 import type { VerificationInput } from '../../domain/verifications/input.ts'
 import type { VerificationDependencies } from '../../operations/verifications/dependencies.ts'
 import { startVerification } from '../../operations/verifications/start-verification.ts'
-import { verificationView } from '../views/verification-view.ts'
+import { type ViewDependencies, verificationView } from '../views/verification-view.ts'
 
 const config = {
   access: 'user',
@@ -38,14 +38,18 @@ const response = answers({ 202: verification }, [
 ])
 
 /** POST /api/kyc/verify-{pan,aadhaar,bank,cpf,liveness}: each begins a verification, which goes on alone. */
-export function startRoutes(app: ServiceApp, deps: VerificationDependencies): void {
+export function startRoutes(
+  app: ServiceApp,
+  deps: VerificationDependencies & ViewDependencies,
+): void {
   const start = async (
     request: Parameters<typeof idempotencyOf>[0],
     consentVersion: number,
     input: VerificationInput,
   ) => {
     const by = { userId: userOf(request).id, input, consentVersion, purpose: 'first' } as const
-    return ok(verificationView(await startVerification(deps, by, idempotencyOf(request))))
+    const started = await startVerification(deps, by, idempotencyOf(request))
+    return ok(await verificationView(deps, started))
   }
 
   app.post(

@@ -2,10 +2,13 @@ import { verification, verificationParams } from '@platform/contracts/kyc/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { VerificationDependencies } from '../../operations/verifications/dependencies.ts'
 import { showVerification } from '../../operations/verifications/show-verification.ts'
-import { verificationView } from '../views/verification-view.ts'
+import { type ViewDependencies, verificationView } from '../views/verification-view.ts'
 
 /** GET /api/kyc/verification-status/:id */
-export function statusRoute(app: ServiceApp, deps: VerificationDependencies): void {
+export function statusRoute(
+  app: ServiceApp,
+  deps: VerificationDependencies & ViewDependencies,
+): void {
   app.get(
     '/api/kyc/verification-status/:id',
     {
@@ -18,7 +21,7 @@ export function statusRoute(app: ServiceApp, deps: VerificationDependencies): vo
     async (request, reply) => {
       const found = await showVerification(deps, userOf(request).id, request.params.id)
       reply.header('cache-control', 'no-store')
-      return ok(verificationView(found))
+      return ok(await verificationView(deps, found))
     },
   )
 }

@@ -3,6 +3,7 @@ import { factChanged } from '@platform/contracts/kyc/events'
 import { inParallel } from '@platform/testing/in-parallel'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ofLongForm } from '../../testing/long-form.ts'
 import { startVerifying, type Verifying } from '../../testing/start-verifying.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,11 +36,17 @@ test('a forged call, an old one and one about nothing of ours do nothing', async
   expect(await kyc.signedCall({ id: 'ev-none', reference: randomUUID() })).toBe(404)
 })
 
-test('a thousand calls, repeated and in any order, lead to one outcome', async () => {
+/** Of each of five verifications. */
+const CALLS = ofLongForm(200, 20)
+
+test(`${5 * CALLS} calls, repeated and in any order, lead to one outcome`, async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => kyc.signedIn()))
   const begun = await Promise.all(users.map(async (user) => (await kyc.start(user, 'pan')).data.id))
   const calls = begun.flatMap((reference) =>
-    Array.from({ length: 200 }, (_, n) => ({ id: `ev-${reference}-${n % 20}`, reference })),
+    Array.from({ length: CALLS }, (_, n) => ({
+      id: `ev-${reference}-${n % (CALLS / 10)}`,
+      reference,
+    })),
   )
   const statuses = await inParallel(calls.toSorted(shuffled), 16, (call) => kyc.signedCall(call))
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -70,7 +77,7 @@ test('a provider that is down midway is asked again, and what is begun goes on',
   await expect(kyc.goOn()).rejects.toThrow()
   expect((await kyc.status(user, data.id)).state).toBe('started')
   kyc.sandbox.faults.change({ checks: 'ok' })
-  await kyc.goOn()
+  await kyc.goOn(HOUR_MS / 2)
   expect((await kyc.status(user, data.id)).state).toBe('checking')
   kyc.sandbox.faults.change({ checks: 'error' })
   // Its call arrives, and the answer does not: it counts as handled, and the worker asks.

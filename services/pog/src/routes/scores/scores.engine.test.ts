@@ -9,7 +9,13 @@ import {
 } from '@platform/contracts/identity/events'
 import { cardLiked, scoreChanged } from '@platform/contracts/pog/events'
 import type { OwnScores, PogLeaderboard } from '@platform/contracts/pog/scores-http'
-import { referralBound } from '@platform/contracts/quests/events'
+import {
+  gamePlayed,
+  referralBound,
+  rewardClaimed,
+  rewardRevoked,
+  taskVerified,
+} from '@platform/contracts/quests/events'
 import { orderRefunded, orderSettled, rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
@@ -87,6 +93,38 @@ test('what other services publish counts, with its explanation, and is published
   expect(poh).toMatchObject({ isHuman: true, maximum: 100 })
   const { data: history } = await user.get('/scores/me/history')
   expect(history).toMatchObject({ items: [{ total: scores.total }], nextCursor: null })
+})
+
+test('what clients of games report counts for Play, each report once', async () => {
+  const user = await pog.signedIn()
+  const played = {
+    ...{ playId: `arcade:${randomUUID()}`, userId: user.id, game: 'lanterns', minutes: 120 },
+    endedAt: services.ago(0).toISOString(),
+  }
+  const publish = () => services.as('quests').publish(gamePlayed, user.id, played)
+  await Promise.all([publish(), publish()])
+  const first = await gives(user, 'hours')
+  for (const kind of ['active-days', 'variety']) expect(pointsOf(first, kind)).toBeGreaterThan(0)
+  await services.verifyTask(user.id)
+  expect(pointsOf(await gives(user, 'tasks'), 'hours')).toBe(pointsOf(first, 'hours'))
+})
+
+test('a task that is not done any more counts no more, nor the quest whose reward it gave', async () => {
+  const user = await pog.signedIn()
+  const [campaignId, taskId] = [randomUUID(), 'join']
+  const verifiedAt = services.ago(0).toISOString()
+  const verified = { userId: user.id, campaignId, taskId, verifiedAt }
+  await services.as('quests').publish(taskVerified, user.id, verified)
+  await gives(user, 'tasks')
+  const claimId = `${campaignId}:1`
+  const claim = { claimId, grantId: claimId, campaignId, userId: user.id }
+  await services.as('quests').publish(rewardClaimed, user.id, { ...claim, difficulty: 4 })
+  await gives(user, 'quest-difficulty')
+  const revoked = { ...claim, reason: 'TASK_UNDONE' as const, taskIds: [taskId] }
+  await services.as('quests').publish(rewardRevoked, user.id, revoked)
+  for (const kind of ['tasks', 'quest-difficulty']) {
+    await waitFor(async () => pointsOf(await scoresOf(user), kind) === 0)
+  }
 })
 
 test('a phone number, a rating and an invited friend count as their services publish them', async () => {

@@ -1,4 +1,4 @@
-import type { PaidReferral } from '../../repositories/referrals.ts'
+import type { PaidReferral } from '../../repositories/referral-payments.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { referralKPointsEvent } from '../k-points-event.ts'
 import { giveBack } from './keep-promise.ts'

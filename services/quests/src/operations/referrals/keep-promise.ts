@@ -1,6 +1,6 @@
 import { type ReferralProgramme, roomOf } from '../../domain/referrals/programme.ts'
 import { PROMISES_PER_USER, type Referral } from '../../domain/referrals/referral.ts'
-import type { Freed } from '../../repositories/referrals.ts'
+import type { Freed } from '../../repositories/referral-promises.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Programmes = Pick<Dependencies, 'referralProgrammes'>

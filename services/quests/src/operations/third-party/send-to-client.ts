@@ -70,7 +70,10 @@ export interface ClientUser {
  * @throws UNAUTHENTICATED, CLIENT_TOKEN_INVALID; UNAVAILABLE while identity is down, and the token is still good
  */
 export async function redeemClientToken(
-  deps: Pick<Dependencies, 'clientTokens' | 'campaigns' | 'accounts' | 'providers' | 'clock'>,
+  deps: Pick<
+    Dependencies,
+    'clientTokens' | 'plays' | 'campaigns' | 'accounts' | 'providers' | 'clock'
+  >,
   clientId: string,
   token: string,
   signed: SignedCall,
@@ -91,6 +94,7 @@ export async function redeemClientToken(
   if (!isOpen || game === null || !(await deps.clientTokens.take(found))) {
     throw new DomainError('CLIENT_TOKEN_INVALID')
   }
+  await deps.plays.know(clientId, userId, now)
   const ofQuest = quest && { id: quest.id, slug: quest.slug, game }
   return { userId, userName: names.get(userId) ?? null, game, quest: ofQuest }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
+import { rewardClaimed } from '@platform/contracts/quests/events'
 import type { QuestDetail, QuestSummary } from '@platform/contracts/quests/quest-lists'
 import type { OwnGame, QuestSlots, QuestStatus } from '@platform/contracts/quests/user-quests'
 import type { Caller } from '@platform/testing/caller'
@@ -70,6 +71,23 @@ const statusOf = async (user: Caller, slug: string) =>
   (await user.get<QuestStatus>(`/userquest/queststatus?slug=${slug}`)).data
 const slugsOf = async (user: Caller, path: string) =>
   (await user.get<{ items: QuestSummary[] }>(path)).data.items.map(({ slug }) => slug).sort()
+
+test('the difficulty of a quest is shown, and published with its reward', async () => {
+  const quest = await liveQuest(quests, 'reef-runners', { difficulty: 4 })
+  const user = await newUser()
+  await start(user, quest.slug)
+  await validate(user, quest.id, 'code', { code: CODE })
+  await user.post(
+    `/airdrop-campaign/campaigns/${quest.id}/claim-reward`,
+    {},
+    { 'idempotency-key': randomUUID() },
+  )
+  expect((await user.get<QuestDetail>(`/quest/${quest.slug}`)).data.difficulty).toBe(4)
+  const claimed = await waitFor(() =>
+    quests.events.received(rewardClaimed).find(({ data }) => data.userId === user.id),
+  )
+  expect(claimed.data).toMatchObject({ campaignId: quest.id, difficulty: 4 })
+})
 
 test('a quest begins once its game knows the user, by whichever address', async () => {
   const quest = await liveQuest(quests, 'ember-throne')

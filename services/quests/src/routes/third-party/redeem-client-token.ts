@@ -3,28 +3,18 @@ import {
   redeemed,
   thirdPartyClientParams,
 } from '@platform/contracts/quests/third-party-clients'
-import {
-  answers,
-  keepSentBodies,
-  ok,
-  type ServiceApp,
-  signedRateLimit,
-} from '@platform/service-kit'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { redeemClientToken } from '../../operations/third-party/send-to-client.ts'
+import { signedByClients } from './signed-by-clients.ts'
 
 /** POST /api/third-party-client/:clientId/redeem, by the client's server: a scope of its own. */
 export async function redeemClientTokenRoute(app: ServiceApp, deps: Dependencies): Promise<void> {
-  const callOf = keepSentBodies(app)
-  const signerOf = (request: Parameters<typeof callOf>[0] & { ip: string; params: unknown }) => {
-    const { clientId } = thirdPartyClientParams.parse(request.params)
-    const { thirdPartyClients } = deps.providers
-    return thirdPartyClients.isSigned(clientId, callOf(request), deps.clock.now()) ? clientId : null
-  }
+  const { callOf, rateLimit } = signedByClients(app, deps)
   app.post(
     '/api/third-party-client/:clientId/redeem',
     {
-      config: { access: 'public', rateLimit: signedRateLimit(signerOf) },
+      config: { access: 'public', rateLimit },
       schema: {
         params: thirdPartyClientParams,
         body: redeemBody,

@@ -62,6 +62,7 @@ export function summaryView(
     // Lists read what earlier versions stored as it is.
     invited: campaign.invited ?? false,
     after: earlierView(standing.earlier, language),
+    difficulty: campaign.difficulty ?? null,
     reservation: campaign.reservation ?? null,
     minimumScore: campaign.minimumScore
       ? { needs: campaign.minimumScore, has: standing.pog?.score ?? null }

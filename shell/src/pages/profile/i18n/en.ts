@@ -47,6 +47,7 @@ export const en = {
   'section.connections.text': 'Accounts and sites that are linked to yours',
   'profile.verified.phone': 'Phone verified',
   'profile.verified.email': 'E-mail verified',
+  'profile.expert': 'AI expert',
   'profile.settings': 'Settings',
   'profile.language': 'Language',
   'profile.history': 'Balance and history',

@@ -50,6 +50,7 @@ export const hi: Translation<typeof en> = {
   'section.connections.text': 'आपके खाते से जुड़े अकाउंट और साइटें',
   'profile.verified.phone': 'फ़ोन सत्यापित',
   'profile.verified.email': 'ई-मेल सत्यापित',
+  'profile.expert': 'AI विशेषज्ञ',
   'profile.settings': 'सेटिंग्स',
   'profile.language': 'भाषा',
   'profile.history': 'बैलेंस और लेन-देन',

@@ -51,6 +51,7 @@ export const ptBR: Translation<typeof en> = {
   'section.connections.text': 'Contas e sites vinculados à sua conta',
   'profile.verified.phone': 'Telefone confirmado',
   'profile.verified.email': 'E-mail confirmado',
+  'profile.expert': 'Especialista em IA',
   'profile.settings': 'Configurações',
   'profile.language': 'Idioma',
   'profile.history': 'Saldo e extrato',

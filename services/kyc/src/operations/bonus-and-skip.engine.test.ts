@@ -3,12 +3,8 @@ import { bonusClaimed } from '@platform/contracts/kyc/events'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenPeople, openPeople } from '../testing/open-people.ts'
-import { readAccessLog } from './access-log/read-access-log.ts'
 import { claimBonus, republishClaims, showBonus } from './bonus/claim-bonus.ts'
 import { writeFacts } from './facts/write-facts.ts'
-import { appealVerification } from './review/appeal.ts'
-import { reviewIdOf } from './review/kyc-reviews.ts'
-import { seeVerification } from './review/see-verification.ts'
 import { skip } from './skip/skip.ts'
 
 let people: OpenPeople
@@ -139,100 +135,4 @@ test('who skips reads what it costs, and the first time stays', async () => {
   await verified('pan', randomUUID(), userId)
   await claimBonus(deps, userId, 'IN')
   expect((await skip(deps, userId, true)).costs).toEqual(['human-score'])
-})
-
-const reviewer = () => ({ id: newUser(), roles: ['kyc-reviewer'] })
-/** A verification that a reviewer has claimed. */
-async function claimed(by = reviewer()) {
-  const userId = newUser()
-  const verification = await people.add(userId, 'pan', {
-    ...{ state: 'in-review', decidedAt: null, decidedBy: null, expiresAt: null },
-    ...{ sealed: 'sealed:{"kind":"pan","pan":"ABCPD1234E","fullName":"Asha Kumari"}' as never },
-    birthDate: '1998-03-07',
-  })
-  await deps.onDecided(verification)
-  await deps.onDecided(verification)
-  const id = reviewIdOf(deps, verification.id)
-  await deps.reviews.claim(id, by)
-  return { userId, verification, id, by }
-}
-const stateOf = async (id: string) => (await deps.verifications.byId(id))?.state
-const looks = async (userId: string) => {
-  const { items } = await readAccessLog(deps, userId, { limit: 20 })
-  return items.map(({ actor, action, subject }) => [actor, action, subject])
-}
-
-test('a reviewer sees what they have claimed, masked, and its person reads that they looked', async () => {
-  const { userId, verification, id, by } = await claimed()
-  const other = reviewer()
-  const see = (who: typeof by) => seeVerification(deps, verification.id, who)
-  await expect(see(other)).rejects.toMatchObject({ code: 'REVIEW_NOT_CLAIMED' })
-  expect(await looks(userId)).toEqual([])
-  const seen = await see(by)
-  expect(seen).toMatchObject({ maskedName: 'A•••• K••••', verification: { masked: '•••••1234' } })
-  expect(await looks(userId)).toEqual([['reviewer', 'seen-masked', 'pan']])
-  const acts = await deps.audit.list(verification.id, null, 10)
-  expect(acts.map(({ action, actor }) => [action, actor])).toEqual([
-    ['see-verification', `user:${by.id}`],
-  ])
-  await deps.reviews.release(id, by)
-  await expect(see(by)).rejects.toMatchObject({ code: 'REVIEW_NOT_CLAIMED' })
-  await deps.reviews.claim(id, other)
-  people.clock.advance(600_001)
-  await expect(see(other)).rejects.toMatchObject({ code: 'REVIEW_NOT_CLAIMED' })
-})
-
-test('what a reviewer accepts is verified with its facts, and of two decisions at once one is made', async () => {
-  const { userId, verification, id, by } = await claimed()
-  const accept = { verdict: 'accept', reason: 'The card shows it.' } as const
-  const refuse = { verdict: 'reject', ground: 'NAME_DIFFERS', reason: 'Another name.' } as const
-  const made = await Promise.allSettled([
-    deps.reviews.decide(id, by, accept),
-    deps.reviews.decide(id, by, refuse),
-    deps.decideVerification({
-      ...{ id: verification.id, version: verification.version, by: 'provider' },
-      ...{ verdict: 'refused', reason: 'NUMBER_UNKNOWN' },
-    }),
-  ])
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const state = await stateOf(verification.id)
-  const facts = (await deps.facts.ofUser(userId)).filter(({ holds }) => holds)
-  expect(facts.map(({ fact }) => fact).toSorted()).toEqual(
-    state === 'verified' ? ['over-18', 'pan-verified'] : [],
-  )
-})
-
-test('a refusal can be appealed once, and another reviewer decides it', async () => {
-  const { userId, verification, id, by } = await claimed()
-  const refuse = { verdict: 'reject', ground: 'NAME_DIFFERS', reason: 'Another name.' } as const
-  await deps.reviews.decide(id, by, refuse)
-  expect(await deps.verifications.byId(verification.id)).toMatchObject({
-    ...{ state: 'refused', reason: 'NAME_DIFFERS' },
-  })
-  const appeal = (who = userId) => appealVerification(deps, who, verification.id, 'It is mine.')
-  await expect(appeal(newUser())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await appeal()).toEqual(await appeal())
-  await expect(deps.reviews.claim(id, by)).rejects.toMatchObject({ code: 'ANOTHER_PERSON_DECIDES' })
-  const other = reviewer()
-  await deps.reviews.claim(id, other)
-  await deps.reviews.decide(id, other, { verdict: 'accept', reason: 'It is theirs.' })
-  expect(await stateOf(verification.id)).toBe('verified')
-  await expect(appeal()).rejects.toMatchObject({ code: 'ALREADY_DECIDED' })
-  await expect(deps.reviews.claim(id, { id: userId, roles: [] })).rejects.toThrow()
-})
-
-test('what the provider has refused is no reviewer’s, and what was deleted leaves the queue', async () => {
-  const refused = await people.add(newUser(), 'pan', { state: 'refused', reason: 'NUMBER_UNKNOWN' })
-  await deps.onDecided(refused)
-  await expect(
-    appealVerification(deps, refused.userId, refused.id, 'It is mine.'),
-  ).rejects.toMatchObject({ code: 'ALREADY_DECIDED' })
-  const { verification, id, by } = await claimed()
-  await people.mongo.connection
-    .collection('verifications')
-    .deleteOne({ _id: verification.id as never })
-  await expect(seeVerification(deps, verification.id, by)).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
-  expect((await deps.reviews.find(id))?.state).toBe('withdrawn')
 })

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentKind, KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
+import type { AccessLogPage, OwnKyc } from '@platform/contracts/kyc/http'
+import type { Review } from '@platform/contracts/staff/reviews'
+import type { Caller } from '@platform/testing/caller'
+import { fileForm } from '@platform/testing/file-form'
+import { noisyPng } from '@platform/testing/noisy-png'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVerifying, type Verifying } from '../../testing/start-verifying.ts'
+
+let kyc: Verifying
+beforeAll(async () => {
+  kyc = await startVerifying()
+})
+afterAll(() => kyc.stop())
+
+const newUser = (roles: string[] = []) =>
+  kyc.signedIn({ country: { code: 'IN', source: 'phone' }, sid: randomUUID(), roles })
+const own = async ({ get }: Caller) => (await get<OwnKyc>('/me')).data
+const logOf = async ({ get }: Caller) => (await get<AccessLogPage>('/me/access-log')).data.items
+/** @returns the id of the document */
+async function handIn(user: Caller, kind: DocumentKind): Promise<string> {
+  const path = `/documents?kind=${kind}&consentVersion=${KYC_CONSENT_VERSION}`
+  return (await user.call('POST', path, fileForm(await noisyPng(1)))).data.id
+}
+
+test('what the provider is not sure of is decided by a reviewer who has claimed it, and nobody else sees it', async () => {
+  await kyc.outcome('similar')
+  const user = await newUser()
+  const { data: verification } = await kyc.start(user, 'pan')
+  await kyc.providerCalls(verification.id, 'genuine')
+  const [reviewer, other] = [await newUser(['kyc-reviewer']), await newUser(['kyc-reviewer'])]
+  const queue = async () =>
+    (await reviewer.get<{ items: Review[] }>('/admin/reviews')).data.items.filter(
+      ({ subject }) => subject.id === verification.id,
+    )
+  const [item] = await queue()
+  const at = (by: Caller) => by.get(`/admin/verifications/${verification.id}`)
+  expect((await at(reviewer)).code).toBe('REVIEW_NOT_CLAIMED')
+  await reviewer.post(`/admin/reviews/${item!.id}/claim`, {})
+  const { data: seen } = await at(reviewer)
+  expect(seen).toMatchObject({
+    ...{ kind: 'pan', reason: 'NAME_DIFFERS', maskedName: 'A•••• R••••', nameMatch: 70 },
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/Asha|Rao|1990/)
+  expect((await at(other)).code).toBe('REVIEW_NOT_CLAIMED')
+  for (const role of ['admin', 'reviewer', 'finance', 'support', 'read-only', 'campaign-manager']) {
+    expect((await at(await newUser([role]))).code).toBe('FORBIDDEN')
+  }
+  const cards = [await handIn(user, 'pan-card'), await handIn(user, 'bank-statement')]
+  const see = (id: string) =>
+    reviewer.get(`/admin/verifications/${verification.id}/documents/${id}`)
+  // Of a PAN its card alone, and of nobody else's.
+  const [card, ...others] = [...cards, await handIn(other, 'pan-card'), randomUUID()]
+  for (const id of others) expect((await see(id)).code).toBe('NOT_FOUND')
+  expect((await at(reviewer)).data.documents.map(({ id }: { id: string }) => id)).toEqual([card])
+  expect((await see(card!)).data.image).toMatch(/^data:image\/webp;base64,/)
+  const looks = (await logOf(user)).filter(({ actor }) => actor === 'reviewer')
+  expect(looks).toMatchObject([
+    { action: 'document-seen', subject: 'pan-card' },
+    { action: 'seen-masked', subject: 'pan' },
+    { action: 'seen-masked', subject: 'pan' },
+  ])
+  expect(JSON.stringify(looks)).not.toContain(reviewer.id)
+  const refusal = { verdict: 'reject', ground: 'NAME_DIFFERS', reason: 'Another name.' }
+  await reviewer.post(`/admin/reviews/${item!.id}/decide`, refusal)
+  const appeal = (by: Caller) =>
+    by.post(`/verification-status/${verification.id}/appeal`, { reason: 'It is mine.' })
+  expect((await appeal(other)).code).toBe('NOT_FOUND')
+  const standing = async () => (await own(user)).verifications[0]?.appeal
+  expect(await standing()).toBe('possible')
+  expect((await appeal(user)).status).toBe(200)
+  expect(await standing()).toBe('waiting')
+  await other.post(`/admin/reviews/${item!.id}/claim`, {})
+  await other.post(`/admin/reviews/${item!.id}/decide`, { verdict: 'accept', reason: 'It is.' })
+  expect((await kyc.status(user, verification.id)).state).toBe('verified')
+  expect(await own(user)).toMatchObject({ isAdult: true, verifications: [{ appeal: null }] })
+})
