@@ -21,7 +21,7 @@ export function App() {
       {routes.map((page) => (
         <Route
           key={page.path}
-          path={page.hasBelow ? `${page.path}/*` : page.path}
+          path={page.path}
           element={
             <Frame roles={roles}>
               {isOpenTo(page, roles) ? (

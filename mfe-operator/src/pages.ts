@@ -1,7 +1,9 @@
 import { holdsRight, RIGHTS, type Right } from '@platform/contracts/identity/rights'
 import {
+  contentItemPath,
   editCampaignPath,
   NEW_CAMPAIGN_PATH,
+  newContentPath,
   OPERATOR_PATH,
   OPERATOR_PATHS,
 } from '@platform/contracts/operator/paths'
@@ -19,8 +21,6 @@ export interface ConsolePage {
   group: Group | null
   /** Each of them opens it: those of the calls it makes. */
   rights: readonly Right[]
-  /** Whether there are pages below it, which it paints too. */
-  hasBelow?: true
   /** Its code is a file of its own. */
   load: LoadScreen
   /** Pages below it, which the navigation does not have. */
@@ -28,8 +28,14 @@ export interface ConsolePage {
 }
 
 /** Of a new campaign, and of one that is there. */
-const loadEditor: LoadScreen = () =>
+const loadCampaignEditor: LoadScreen = () =>
   import('./features/campaign-editor/components/editor-page.tsx').then((code) => code.EditorPage)
+
+/** The same of content. */
+const loadContentEditor: LoadScreen = () =>
+  import('./features/content/components/content-editor-page.tsx').then(
+    (code) => code.ContentEditorPage,
+  )
 
 /** The pages of the console. Its routes and its navigation derive from this table; the server authorises each call. */
 export const pages = {
@@ -51,11 +57,11 @@ export const pages = {
         (code) => code.CampaignsPage,
       ),
     below: [
-      { path: NEW_CAMPAIGN_PATH, rights: ['campaigns.change'], load: loadEditor },
+      { path: NEW_CAMPAIGN_PATH, rights: ['campaigns.change'], load: loadCampaignEditor },
       {
         path: editCampaignPath(':campaignId'),
         rights: ['campaigns.change'],
-        load: loadEditor,
+        load: loadCampaignEditor,
       },
     ],
   },
@@ -90,9 +96,12 @@ export const pages = {
     icon: 'copy',
     group: 'campaigns',
     rights: ['content.read'],
-    hasBelow: true,
     load: () =>
-      import('./features/content/components/content-pages.tsx').then((code) => code.ContentPages),
+      import('./features/content/components/content-page.tsx').then((code) => code.ContentPage),
+    below: [
+      { path: newContentPath(':kind'), rights: ['content.change'], load: loadContentEditor },
+      { path: contentItemPath(':contentId'), rights: ['content.read'], load: loadContentEditor },
+    ],
   },
   tournaments: {
     path: OPERATOR_PATHS.tournaments,
@@ -241,7 +250,7 @@ export const mayOpen = (name: PageName, roles: readonly string[]): boolean =>
   isOpenTo(pages[name], roles)
 
 /** Every page with its route, those below others too. */
-export const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load' | 'hasBelow'>[] = Object.values<
+export const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load'>[] = Object.values<
   ConsolePage
 >(pages).flatMap((page) => [page, ...(page.below ?? [])])
 

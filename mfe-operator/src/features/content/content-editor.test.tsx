@@ -1,4 +1,4 @@
-import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
+import { contentItemPath, newContentPath } from '@platform/contracts/operator/paths'
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ import {
 
 test('a new article is written beside its preview, and saved under an address of its title', async () => {
   const { api, shell } = await openContent({
-    path: `${OPERATOR_CONTENT_PATH}/new/article`,
+    path: newContentPath('article'),
     serve: (fake) => fake.on(CREATE, () => answer(aContent(), 201)),
   })
   await screen.findByRole('heading', { level: 1, name: 'New: Article' })
@@ -45,7 +45,7 @@ test('a new article is written beside its preview, and saved under an address of
       },
     },
   })
-  const page = `${OPERATOR_CONTENT_PATH}/${aContent().id}`
+  const page = contentItemPath(aContent().id)
   await waitFor(() => expect(shell.visited.at(-1)).toBe(page))
 })
 

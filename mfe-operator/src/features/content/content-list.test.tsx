@@ -1,4 +1,4 @@
-import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
+import { contentItemPath, newContentPath } from '@platform/contracts/operator/paths'
 import { answer } from '@platform/remote-kit/testing/fake-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test('the list says in which state each is, and what is missing', async () => {
       ),
   })
   const link = await screen.findByRole('link', { name: 'A new season' })
-  expect(link.getAttribute('href')).toBe(`${OPERATOR_CONTENT_PATH}/${aContent().id}`)
+  expect(link.getAttribute('href')).toBe(contentItemPath(aContent().id))
   expect(screen.getByText('Live')).toBeDefined()
   expect(screen.getByText(/Not in Hindi, .*Portuguese/)).toBeDefined()
   expect(screen.getByText(/not published/)).toBeDefined()
@@ -27,7 +27,7 @@ test('the list can show one kind alone', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'Banner' }))
   await waitFor(() => expect(api.calls(ITEMS).at(-1)?.query.get('kind')).toBe('banner'))
   const made = screen.getByRole('link', { name: 'New: Banner' })
-  expect(made.getAttribute('href')).toBe(`${OPERATOR_CONTENT_PATH}/new/banner`)
+  expect(made.getAttribute('href')).toBe(newContentPath('banner'))
 })
 
 test('no other role opens it', async () => {
@@ -38,7 +38,7 @@ test('no other role opens it', async () => {
 })
 
 test('a kind that is not known is not found', async () => {
-  const path = `${OPERATOR_CONTENT_PATH}/new/html`
+  const path = newContentPath('html')
   const { onNotFound } = await openContent({ path, serve: () => {} })
   await waitFor(() => expect(onNotFound).toHaveBeenLastCalledWith(path))
 })

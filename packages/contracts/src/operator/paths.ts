@@ -1,7 +1,5 @@
 /** Where mfe-operator begins: the operators' console. */
 export const OPERATOR_PATH = '/operator/'
-/** Articles, banners and all else that staff write for everybody; below it one by its id, or `new/<kind>`. */
-export const OPERATOR_CONTENT_PATH = '/operator/content'
 /** The pages of the console. A visitor logs in first; for a user without a role they are not found. */
 export const OPERATOR_PATHS = {
   campaigns: '/operator/campaigns',
@@ -13,7 +11,7 @@ export const OPERATOR_PATHS = {
   risk: '/operator/risk',
   riskRules: '/operator/risk-rules',
   users: '/operator/users',
-  content: OPERATOR_CONTENT_PATH,
+  content: '/operator/content',
   money: '/operator/money',
   debts: '/operator/debts',
   store: '/operator/store',
@@ -31,3 +29,7 @@ export const OPERATOR_PATHS = {
 export const NEW_CAMPAIGN_PATH = `${OPERATOR_PATHS.campaigns}/new`
 /** Where the draft of a campaign is changed. */
 export const editCampaignPath = (id: string) => `${OPERATOR_PATHS.campaigns}/${id}`
+/** Where content of a kind is written: an article, a banner and so on. */
+export const newContentPath = (kind: string) => `${OPERATOR_PATHS.content}/new/${kind}`
+/** Where an item of content is changed, published and withdrawn. */
+export const contentItemPath = (id: string) => `${OPERATOR_PATHS.content}/${id}`

@@ -1,5 +1,4 @@
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { useShell } from '@platform/remote-kit/shell'
+import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { CohortsCard } from './cohorts-card.tsx'
 import { ConversionsCard } from './conversions-card.tsx'
@@ -8,14 +7,14 @@ import { FunnelCard } from './funnel-card.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** `/operator/analytics` */
 export function AnalyticsPage() {
   return (
-    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+    <Texts>
       <Analytics />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -4,7 +4,7 @@ import type {
   CreateContentBody,
 } from '@platform/contracts/growth/content'
 import type { ContentKind } from '@platform/contracts/growth/content-constants'
-import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
+import { contentItemPath } from '@platform/contracts/operator/paths'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -29,7 +29,7 @@ export function useSaveContent(kind: ContentKind, item: ContentItem | null) {
     onSuccess(saved) {
       showChanged(saved)
       alerts.show({ message: t('editor.saved') })
-      if (!item) navigate(`${OPERATOR_CONTENT_PATH}/${saved.id}`, { replace: true })
+      if (!item) navigate(contentItemPath(saved.id), { replace: true })
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@platform/contracts/growth/content'
-import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
+import { contentItemPath, OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
@@ -23,7 +23,7 @@ interface Opened {
 
 /** Mounts the pages of content for one test, for a user with these roles. */
 export async function openContent({
-  path = OPERATOR_CONTENT_PATH,
+  path = OPERATOR_PATHS.content,
   roles = ['campaign-manager'],
   serve,
 }: Opened) {
@@ -38,7 +38,7 @@ export async function openContent({
 
 /** Opens the page of an item, which changes as the service would change it. */
 export function openItem(item: ContentItem, more: Partial<Opened> = {}) {
-  const path = `${OPERATOR_CONTENT_PATH}/${item.id}`
+  const path = contentItemPath(item.id)
   const serve = (api: FakeApi) => {
     api.on(ITEM, () => answer(item))
     more.serve?.(api)

@@ -1,21 +1,20 @@
 import { LINK_GENERATOR_PATH } from '@platform/contracts/shell/paths'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link } from '@platform/remote-kit/router'
-import { useShell } from '@platform/remote-kit/shell'
 import { Button, Inline } from '@platform/ui'
+import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { ReportsPage } from '../../analytics/components/reports-page.tsx'
 import { messages as reportMessages } from '../../analytics/i18n/messages.ts'
 import { TopLinksCard } from './top-links-card.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 
-const catalogues = [messages, reportMessages]
+const Texts = textsOf(messages, reportMessages)
 
 /** `/operator/links` */
 export function LinksPage() {
   return (
-    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+    <Texts>
       <Links />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

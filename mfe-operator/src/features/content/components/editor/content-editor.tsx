@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentItem } from '@platform/contracts/growth/content'
 import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-constants'
-import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
@@ -52,7 +52,7 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
     <Page>
       <Stack gap={5}>
         <div>
-          <TextLink as={Link} to={OPERATOR_CONTENT_PATH}>
+          <TextLink as={Link} to={OPERATOR_PATHS.content}>
             {t('back')}
           </TextLink>
         </div>

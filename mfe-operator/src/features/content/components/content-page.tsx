@@ -1,6 +1,6 @@
 import type { ContentSummary } from '@platform/contracts/growth/content'
 import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-constants'
-import { OPERATOR_CONTENT_PATH } from '@platform/contracts/operator/paths'
+import { contentItemPath, newContentPath } from '@platform/contracts/operator/paths'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
@@ -22,16 +22,26 @@ import {
   Text,
 } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
+import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { contentListQuery } from '../api/content-api.ts'
-import { useT } from '../i18n/messages.ts'
+import { messages, useT } from '../i18n/messages.ts'
 import { hasUnpublished, toneOf } from '../model/state-view.ts'
 import { useMayWrite } from '../model/use-may-write.ts'
 import { useLanguageNames } from './use-language-names.ts'
 
+const Texts = textsOf(messages)
 const KINDS = ['all', ...CONTENT_KINDS] as const
 
 /** `/operator/content?kind=`: what staff have written, the last changed first. */
-export function ContentList() {
+export function ContentPage() {
+  return (
+    <Texts>
+      <ContentList />
+    </Texts>
+  )
+}
+
+function ContentList() {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const mayWrite = useMayWrite()
@@ -49,7 +59,7 @@ export function ContentList() {
             <Text tone="mute">{t('text')}</Text>
           </Stack>
           {mayWrite && (
-            <Button as={Link} to={`${OPERATOR_CONTENT_PATH}/new/${written}`}>
+            <Button as={Link} to={newContentPath(written)}>
               {t('list.new', { kind: nameOf(written) })}
             </Button>
           )}
@@ -120,7 +130,7 @@ function Row({ item }: { item: ContentSummary }) {
   return (
     <ListRow
       title={
-        <CoverLink as={Link} to={`${OPERATOR_CONTENT_PATH}/${id}`}>
+        <CoverLink as={Link} to={contentItemPath(id)}>
           {title || slug}
         </CoverLink>
       }

@@ -1,49 +1,32 @@
 import { CONTENT_KINDS } from '@platform/contracts/growth/content-constants'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { useQuery } from '@platform/remote-kit/query'
-import { Route, Routes, useParams } from '@platform/remote-kit/router'
-import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useParams } from '@platform/remote-kit/router'
+import { useApi } from '@platform/remote-kit/shell'
 import { Loading, Page, Skeleton } from '@platform/ui'
 import { useState } from 'react'
+import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { contentItemQuery } from '../api/content-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
-import { ContentList } from './content-list.tsx'
 import { ContentEditor } from './editor/content-editor.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
-/** `/operator/content`, and below it one item by its id, or `new/<kind>`. */
-export function ContentPages() {
-  return (
-    <LanguageProvider language={useShell().language} catalogues={catalogues}>
-      <Content />
-    </LanguageProvider>
-  )
+/** `/operator/content/new/:kind` and `/operator/content/:contentId`: where content is written, published and withdrawn. */
+export function ContentEditorPage() {
+  const { kind, contentId } = useParams()
+  return <Texts>{contentId ? <OneContent id={contentId} /> : <NewContent kind={kind} />}</Texts>
 }
 
-function Content() {
-  return (
-    <Routes>
-      <Route index element={<ContentList />} />
-      <Route path="new/:kind" element={<NewContent />} />
-      <Route path=":id" element={<OneContent />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  )
-}
-
-function NewContent() {
-  const { kind } = useParams()
+function NewContent({ kind }: { kind: string | undefined }) {
   const known = CONTENT_KINDS.find((each) => each === kind)
   if (!known) return <NotFound />
   return <ContentEditor key={known} kind={known} item={null} onReload={() => {}} />
 }
 
-function OneContent() {
+function OneContent({ id }: { id: string }) {
   const t = useT()
-  const { id = '' } = useParams()
   const [loads, setLoads] = useState(0)
   const { data, error, isRefetching, refetch } = useQuery(contentItemQuery(useApi(), id))
   if (data) {
