@@ -2,7 +2,7 @@ import type { Language } from '@platform/contracts/constants'
 import type { TemplatePreviews } from '@platform/contracts/growth/notifications'
 import { Card, Heading, Inline, Stack, space, Tag, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../../../i18n/messages.ts'
+import { useT } from '../i18n/messages.ts'
 
 interface TemplateCardProps {
   template: TemplatePreviews['items'][number]
@@ -18,9 +18,9 @@ export function TemplateCard({ template, language }: TemplateCardProps) {
       <Stack gap={3}>
         <Inline gap={2}>
           <Text tone="mute">{kind}</Text>
-          {isCritical && <Tag>{t('templates.critical')}</Tag>}
+          {isCritical && <Tag>{t('critical')}</Tag>}
           {channels.map((channel) => (
-            <Tag key={channel}>{t(`templates.${channel}`)}</Tag>
+            <Tag key={channel}>{t(channel)}</Tag>
           ))}
         </Inline>
         <div lang={language}>
@@ -29,14 +29,14 @@ export function TemplateCard({ template, language }: TemplateCardProps) {
         </div>
         {email ? (
           <details>
-            <summary>{t('templates.mail')}</summary>
+            <summary>{t('mail')}</summary>
             <div lang={language}>
               <Text>{email.subject[language]}</Text>
               <Mail>{email.text[language]}</Mail>
             </div>
           </details>
         ) : (
-          <Text tone="mute">{t('templates.noMail')}</Text>
+          <Text tone="mute">{t('noMail')}</Text>
         )}
       </Stack>
     </Card>

@@ -5,9 +5,12 @@ import { useApi, useLanguage, usePageTitle } from '@platform/remote-kit/shell'
 import { Heading, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
 import { Tabs } from '@platform/ui/interaction'
 import { useState } from 'react'
+import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { templatesQuery } from '../api/templates.ts'
 import { TemplateCard } from './template-card.tsx'
-import { useT } from '../../../i18n/messages.ts'
+import { messages, useT } from '../i18n/messages.ts'
+
+const Texts = textsOf(messages)
 
 /** Each language by its own name. */
 const NAMES: Readonly<Record<Language, string>> = {
@@ -18,21 +21,29 @@ const NAMES: Readonly<Record<Language, string>> = {
 
 /** `/operator/notifications`: what users are notified of, as they read it. */
 export function TemplatesPage() {
+  return (
+    <Texts>
+      <Templates />
+    </Texts>
+  )
+}
+
+function Templates() {
   const t = useT()
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
   const { data, error, isRefetching, refetch } = useQuery(templatesQuery(useApi()))
-  usePageTitle(t('templates.title'))
+  usePageTitle(t('title'))
   return (
     <Page>
       <Stack gap={5}>
         <Stack gap={1}>
-          <Heading level={1}>{t('templates.title')}</Heading>
-          <Text tone="mute">{t('templates.text')}</Text>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text tone="mute">{t('text')}</Text>
         </Stack>
         {data && (
           <Tabs
-            label={t('templates.language')}
+            label={t('language')}
             value={language}
             onChange={setLanguage}
             tabs={LANGUAGES.map((id) => ({ id, label: NAMES[id] }))}
@@ -47,14 +58,14 @@ export function TemplatesPage() {
         {!data && error && (
           <LoadFailed
             error={error}
-            title={t('templates.notLoaded')}
-            retryLabel={t('templates.retry')}
+            title={t('notLoaded')}
+            retryLabel={t('retry')}
             retrying={isRefetching}
             onRetry={() => void refetch()}
           />
         )}
         {!data && !error && (
-          <Loading label={t('templates.loading')}>
+          <Loading label={t('loading')}>
             <Skeleton height={640} />
           </Loading>
         )}
