@@ -47,14 +47,14 @@ export const service = defineService(growth, {
       clock,
       ids,
     }
-    const notifications = await composeNotifications(context, repositories)
-    await registerRoutes(app, { ...deps, ...notifications })
-    await composeContent(context, repositories)
+    registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
     consumeStaffActs(events, deps)
     consumeForAttribution(events, deps)
     onStop(deps.visitCounter.store)
     startWorkers(deps, worker)
+    await composeNotifications(context, repositories)
+    await composeContent(context, repositories)
     composeSearch(context, repositories, searchableContent({ ...repositories, clock }))
     composeRisk(context, repositories)
   },

@@ -14,15 +14,16 @@ import { createPushSender } from './providers/push/push-sender.ts'
 import { loadPushKey } from './providers/push/vapid.ts'
 import { providers } from './providers/table.ts'
 import type { createRepositories } from './repositories/create-repositories.ts'
+import { registerNotifications } from './routes/notifications/register-notifications.ts'
 
 type Context = ServiceContext<z.output<z.ZodObject<typeof config>>, 'identity', 'growth'>
 
-/** What users are notified of, and by what means. */
+/** What users are notified of, and by what means: routes, consumers and workers. */
 export async function composeNotifications(
   context: Context,
   repositories: Awaited<ReturnType<typeof createRepositories>>,
-): Promise<NotificationDependencies> {
-  const { config, internal, events, clock, ids, worker, metrics } = context
+): Promise<void> {
+  const { app, config, internal, events, clock, ids, worker, metrics } = context
   const { pushServices: services } = openProviders(providers, context)
   const key = await loadPushKey(config.PUSH_KEY_FILE, `mailto:${brand.supportEmail}`)
   const help = 'Notifications that are done by a channel, or given up after many tries'
@@ -42,8 +43,8 @@ export async function composeNotifications(
     reportSettled: (channel, outcome) => settled.inc({ channel, outcome }),
     ...{ events, clock, ids },
   }
+  await registerNotifications(app, deps)
   subscribeNotificationChanges(events, deps.notificationFeed)
   consumeNotifiedEvents(events, deps)
   startNotificationWorkers(deps, worker)
-  return deps
 }

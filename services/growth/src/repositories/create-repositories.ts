@@ -91,8 +91,14 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Notification,
     Push,
     Settings,
+    Link,
+    LinkVisit,
+    RollUp,
+    RollUpBatch,
+    Touch,
+    Journey,
+    Conversion,
   ])
-  await mongo.initModels([Link, LinkVisit, RollUp, RollUpBatch, Touch, Journey, Conversion])
   return {
     consents: consentsRepository(Consent),
     trackedEvents: trackedEventsRepository(TrackedEvent, events.relay(TrackedEvent)),
