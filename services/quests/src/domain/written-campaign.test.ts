@@ -49,6 +49,7 @@ test.each([
     campaignInput({
       ...{ featured: true, private: true, categories: ['Rain'], countries: ['IN'] },
       ...{ minimumScore: 10, invited: true, chiefs: true, after: 'earlier-drop' },
+      ...{ game: 'lanterns', difficulty: 3 },
       tasks: schema.parse({ ...campaignInput(), tasks }).tasks,
     } as Parameters<typeof campaignInput>[0]),
   ],

@@ -96,6 +96,7 @@ export const en = {
   'field.picture': 'Picture',
   'field.categories': 'Categories',
   'field.game': 'Game',
+  'field.difficulty': 'Difficulty, 1 to 5',
   'field.startsAt': 'Starts',
   'field.endsAt': 'Ends',
   'field.claimEndsAt': 'Last moment to claim',

@@ -95,6 +95,7 @@ export const hi: Translation<typeof en> = {
   'field.picture': 'तस्वीर',
   'field.categories': 'श्रेणियाँ',
   'field.game': 'गेम',
+  'field.difficulty': 'कठिनाई, 1 से 5',
   'field.startsAt': 'शुरू',
   'field.endsAt': 'खत्म',
   'field.claimEndsAt': 'क्लेम का आखिरी समय',

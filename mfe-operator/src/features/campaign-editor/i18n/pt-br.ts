@@ -98,6 +98,7 @@ export const ptBR: Translation<typeof en> = {
   'field.picture': 'Imagem',
   'field.categories': 'Categorias',
   'field.game': 'Jogo',
+  'field.difficulty': 'Dificuldade, de 1 a 5',
   'field.startsAt': 'Começa',
   'field.endsAt': 'Termina',
   'field.claimEndsAt': 'Último momento para resgatar',
