@@ -5,7 +5,8 @@ const BATCH = 1_000
 export async function inBatches(
   signal: AbortSignal,
   deleteSome: (limit: number) => Promise<number>,
+  batch = BATCH,
 ): Promise<void> {
-  let deleted = BATCH
-  while (deleted === BATCH && !signal.aborted) deleted = await deleteSome(BATCH)
+  let deleted = batch
+  while (deleted === batch && !signal.aborted) deleted = await deleteSome(batch)
 }

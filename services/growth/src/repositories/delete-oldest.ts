@@ -11,8 +11,10 @@ export async function deleteOldest<D extends { _id: string }>(
   filter: object,
   { time, limit }: { time: keyof D & string; limit: number },
 ): Promise<number> {
-  const found = await readDocuments(model, filter, { sort: { [time]: 1 }, limit })
-  const ids = found.map(({ _id }) => _id)
-  if (ids.length > 0) await model.deleteMany({ _id: { $in: ids } } as object)
-  return found.length
+  // Nothing but ids is read here.
+  const stored = model as unknown as Model<{ _id: string }>
+  const options = { projection: { _id: 1 }, sort: { [time]: 1 }, limit } as const
+  const ids = (await readDocuments(stored, filter, options)).map(({ _id }) => _id)
+  if (ids.length > 0) await stored.deleteMany({ _id: { $in: ids } })
+  return ids.length
 }

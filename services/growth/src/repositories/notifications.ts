@@ -9,6 +9,7 @@ import {
 import { type Model, Schema } from 'mongoose'
 import type { Notification } from '../domain/notifications/notification.ts'
 import type { Retry } from '../domain/notifications/retry.ts'
+import { deleteOldest } from './delete-oldest.ts'
 
 interface NotificationDocument extends Omit<Notification, 'id'> {
   _id: string
@@ -147,15 +148,8 @@ export function notificationsRepository(
     async endDigest(userId, digestAt) {
       await model.updateMany({ userId, digestAt }, { $set: { digestAt: null } })
     },
-    async deleteBefore(time, limit) {
-      const found = await model
-        .find({ at: { $lt: time } }, { _id: 1 })
-        .sort({ at: 1 })
-        .limit(limit)
-        .lean()
-      await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })
-      return found.length
-    },
+    deleteBefore: (time, limit) =>
+      deleteOldest(model, { at: { $lt: time } }, { time: 'at', limit }),
     async deleteOf(userId) {
       await model.deleteMany({ userId })
     },

@@ -2,6 +2,7 @@ import { insertNew, type Outbox, type OutboxEvent, outboxField } from '@platform
 import { type Model, Schema } from 'mongoose'
 import type { CountedEvent } from '../domain/roll-ups/counts-of.ts'
 import type { TrackedEvent } from '../domain/tracked-event.ts'
+import { deleteOldest } from './delete-oldest.ts'
 import { type NotCounted, notCounted, rolledUp } from './not-counted.ts'
 
 type TrackedEventDocument = Omit<TrackedEvent, 'id'> & {
@@ -116,16 +117,8 @@ export function trackedEventsRepository(
       await model.deleteMany({ userId, receivedAt: { $gte: time } })
     },
 
-    async deleteReceivedBefore(time, limit) {
-      const receivedAt = { $lt: time }
-      const found = await model
-        .find({ receivedAt }, { _id: 1 })
-        .sort({ receivedAt: 1 })
-        .limit(limit)
-        .lean()
-      await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, receivedAt })
-      return found.length
-    },
+    deleteReceivedBefore: (time, limit) =>
+      deleteOldest(model, { receivedAt: { $lt: time } }, { time: 'receivedAt', limit }),
   }
 }
 
