@@ -11,6 +11,7 @@ import type { Conversions } from '../repositories/conversions.ts'
 import type { Journeys } from '../repositories/journeys.ts'
 import type { LinkVisits } from '../repositories/link-visits.ts'
 import type { Links } from '../repositories/links.ts'
+import type { Removals } from '../repositories/removals.ts'
 import type { RollUps } from '../repositories/roll-ups.ts'
 import type { Touches } from '../repositories/touches.ts'
 import type { TrackedEvents } from '../repositories/tracked-events.ts'
@@ -34,6 +35,8 @@ export interface Dependencies {
   touches: Touches
   journeys: Journeys
   conversions: Conversions
+  /** Accounts that are deleted: what still arrives about one is dropped. */
+  removals: Removals
   /** The site's own addresses: links lead to pages of them. The first is the one of short links. */
   origins: readonly string[]
   visitCounter: VisitCounter

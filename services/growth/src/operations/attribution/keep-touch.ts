@@ -38,12 +38,27 @@ export async function forgetTouches(
   await journeys.forgetSource(userId)
 }
 
-/** Events of other services may come later than the erasure of their user, and are deleted again. */
+type Forgets = Pick<Dependencies, 'touches' | 'journeys' | 'conversions'>
+
+/** Deletes what a user did, and which links led to it. */
 export async function forgetUser(
-  { touches, journeys, conversions }: Pick<Dependencies, 'touches' | 'journeys' | 'conversions'>,
+  { touches, journeys, conversions }: Forgets,
   userId: string,
 ): Promise<void> {
   await touches.deleteOfUser(userId)
   await conversions.deleteOfUser(userId)
   await journeys.deleteOfUser(userId)
+}
+
+/**
+ * Stores what a user did, as an event says. An event may come later than the deletion of the account, and then leaves nothing, also
+ * where the deletion comes at the same time.
+ */
+export async function keepOfUser(
+  deps: Forgets & Pick<Dependencies, 'removals'>,
+  userId: string,
+  store: () => Promise<unknown>,
+): Promise<void> {
+  await store()
+  if (await deps.removals.has(userId)) await forgetUser(deps, userId)
 }

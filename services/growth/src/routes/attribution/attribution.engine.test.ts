@@ -13,6 +13,7 @@ import { type EventClient, startEventClient } from '@platform/testing/event-clie
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepOfUser } from '../../operations/attribution/keep-touch.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { startGrowth, type TestGrowth } from '../../testing/start-growth.ts'
 
@@ -184,6 +185,10 @@ test('of a user who left nothing comes back by an event that is late', async () 
   await waitFor(async () => (await journeys()) === 0)
   const conversions = repositories.collection('conversions')
   expect(await conversions.countDocuments({ userId: user.id } as never)).toBe(0)
+  await keepOfUser(repositories, user.id, () =>
+    repositories.journeys.reach(user.id, 'claimed', new Date(at)),
+  )
+  expect(await journeys()).toBe(0)
 })
 
 test('a report is saved as a table, and takes only the fields of its own', async () => {
