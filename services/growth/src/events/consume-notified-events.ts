@@ -39,9 +39,10 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
     from: 'identity',
     group: 'growth.notify-identity',
     handlers: [
-      on(userRegistered, ({ userId, country }) =>
-        deps.notificationSettings.begin(usualSettings(userId, COUNTRY_CODES[country])),
-      ),
+      on(userRegistered, async ({ userId, country }) => {
+        await deps.notificationSettings.begin(usualSettings(userId, COUNTRY_CODES[country]))
+        if (await deps.removals.has(userId)) await removeUser(deps, userId)
+      }),
       on(userDeleted, async ({ userId, at }) => {
         await deps.removals.add(userId, new Date(at))
         await removeUser(deps, userId)
