@@ -31,6 +31,7 @@ test('of a deleted account nothing is left, also when an event about it comes la
 
   await growth.events.publish(userDeleted, userId, { userId, at: new Date().toISOString() })
   await waitFor(async () => (await countOf(userId)) === 0)
+  await growth.events.publish(userRegistered, userId, { userId, country: 'Brazil' })
   await growth.events.publish(contactsChanged, userId, { userId }, { version: 2 })
   // Under the same key, so that it comes after the other.
   await growth.events.publish(contactsChanged, userId, { userId: other })
