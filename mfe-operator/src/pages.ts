@@ -1,4 +1,4 @@
-import { holdsRight, RIGHTS, type Right } from '@platform/contracts/identity/rights'
+import { RIGHTS, type Right } from '@platform/contracts/identity/rights'
 import {
   contentItemPath,
   editCampaignPath,
@@ -8,24 +8,8 @@ import {
   OPERATOR_PATHS,
 } from '@platform/contracts/operator/paths'
 import type { LoadScreen } from '@platform/remote-kit/lazy-screen'
-import type { IconName } from '@platform/ui'
+import { type ConsolePage, isOpenTo } from './console-page.ts'
 import { APPROVAL_RIGHTS } from './features/approvals/model/approval-services.ts'
-
-export const GROUPS = ['campaigns', 'people', 'platform'] as const
-export type Group = (typeof GROUPS)[number]
-
-export interface ConsolePage {
-  path: string
-  icon: IconName
-  /** Where it is in the navigation. The overview stands before the groups. */
-  group: Group | null
-  /** Each of them opens it: those of the calls it makes. */
-  rights: readonly Right[]
-  /** Its code is a file of its own. */
-  load: LoadScreen
-  /** Pages below it, which the navigation does not have. */
-  below?: readonly Omit<ConsolePage, 'icon' | 'group' | 'below'>[]
-}
 
 /** Of a new campaign, and of one that is there. */
 const loadCampaignEditor: LoadScreen = () =>
@@ -253,6 +237,3 @@ export const mayOpen = (name: PageName, roles: readonly string[]): boolean =>
 export const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load'>[] = Object.values<
   ConsolePage
 >(pages).flatMap((page) => [page, ...(page.below ?? [])])
-
-export const isOpenTo = ({ rights }: Pick<ConsolePage, 'rights'>, roles: readonly string[]) =>
-  rights.some((right) => holdsRight(roles, right))

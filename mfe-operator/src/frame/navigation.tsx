@@ -7,7 +7,8 @@ import { color, font, Icon, media, motion, radius, size, space, target } from '@
 import { styled } from '@platform/ui/styled'
 import { Fragment } from 'react'
 import { useT } from '../i18n/messages.ts'
-import { GROUPS, mayOpen, type PageName, pageNames, pages } from '../pages.ts'
+import { GROUPS } from '../console-page.ts'
+import { mayOpen, type PageName, pageNames, pages } from '../pages.ts'
 
 const loadCount = () => import('./waiting-count.tsx').then(({ WaitingCount }) => WaitingCount)
 
