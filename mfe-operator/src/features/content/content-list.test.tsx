@@ -42,3 +42,9 @@ test('a kind that is not known is not found', async () => {
   const { onNotFound } = await openContent({ path, serve: () => {} })
   await waitFor(() => expect(onNotFound).toHaveBeenLastCalledWith(path))
 })
+
+test('a role that only reads does not open the page of a new one', async () => {
+  await openContent({ path: newContentPath('article'), roles: ['read-only'], serve: () => {} })
+  const name = 'Your role does not open this page'
+  expect(await screen.findByRole('heading', { name })).toBeDefined()
+})
