@@ -5,6 +5,7 @@ import type { Verification } from '../../domain/verifications/verification.ts'
 import type { KycDocument } from '../../repositories/documents.ts'
 import { recordAccess } from '../access-log/record-access.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { openDocument } from '../documents/open-document.ts'
 import { reviewIdOf } from './kyc-reviews.ts'
 
 type Needed = Pick<
@@ -54,8 +55,35 @@ export async function seeVerification(
   }
 }
 
+/**
+ * The picture of a document that a verification is decided by, its numbers covered, for the reviewer who has claimed that now; each look is
+ * recorded before it is shown, for its person too.
+ * @throws NOT_FOUND also for a document of another person or kind, REVIEW_NOT_CLAIMED
+ */
+export async function seeDocument(
+  deps: Needed & Pick<Dependencies, 'documentFiles'>,
+  { verificationId, documentId }: { verificationId: string; documentId: string },
+  by: Staff,
+): Promise<Buffer> {
+  const verification = await claimedVerification(deps, verificationId, by)
+  const { userId } = verification
+  const found = await deps.documents.find(documentId)
+  if (found?.userId !== userId || !isEvidenceOf(found, verification)) {
+    throw new DomainError('NOT_FOUND')
+  }
+  const { kind } = found
+  await recordAct(deps, {
+    by,
+    action: 'see-document',
+    // Not the document, which is deleted: whose it was is known by the item of the queue.
+    subject: { kind: 'verification', id: verificationId },
+  })
+  await recordAccess(deps, { userId, actor: 'reviewer', action: 'document-seen', subject: kind, by })
+  return (await openDocument(deps, documentId)).picture
+}
+
 /** One that this reviewer has claimed, and whose time is not over. @throws NOT_FOUND, REVIEW_NOT_CLAIMED */
-export async function claimedVerification(
+async function claimedVerification(
   deps: Pick<Needed, 'verifications' | 'reviews' | 'clock' | 'ids'>,
   verificationId: string,
   { id }: Pick<Staff, 'id'>,

@@ -62,6 +62,11 @@ test('what the provider is not sure of is decided by a reviewer who has claimed 
     { action: 'seen-masked', subject: 'pan' },
   ])
   expect(JSON.stringify(looks)).not.toContain(reviewer.id)
+  // What staff did stays in the audit trail, also when the person's log is deleted with their account.
+  const acts = await kyc.deps.audit.list(verification.id, null, 10)
+  expect(acts.filter(({ action }) => action === 'see-document')).toMatchObject([
+    { actor: `user:${reviewer.id}` },
+  ])
   const refusal = { verdict: 'reject', ground: 'NAME_DIFFERS', reason: 'Another name.' }
   await reviewer.post(`/admin/reviews/${item!.id}/decide`, refusal)
   const appeal = (by: Caller) =>
