@@ -209,6 +209,8 @@ export const reviewedVerification = z.object({
   masked: z.string().nullable(),
   /** Initials and dots: "A•••• K••••". */
   maskedName: z.string().nullable(),
+  /** As the user wrote it, where no register has confirmed it: it is compared with the document. Null of every other one. */
+  birthDate: z.iso.date().nullable(),
   /** How like the names are, 0 to 100; null where the provider did not say. */
   nameMatch: z.int().min(0).max(100).nullable(),
   createdAt: timestamp,

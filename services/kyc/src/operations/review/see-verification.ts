@@ -1,3 +1,4 @@
+import type { LocalDay } from '@platform/contracts/rules/local-day'
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import { isEvidenceOf } from '../../domain/documents/evidence-of.ts'
 import { maskedName, type StoredInput } from '../../domain/verifications/input.ts'
@@ -6,6 +7,7 @@ import type { KycDocument } from '../../repositories/documents.ts'
 import { recordAccess } from '../access-log/record-access.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openDocument } from '../documents/open-document.ts'
+import { writtenBirthDate } from '../verifications/input-of.ts'
 import { reviewIdOf } from './kyc-reviews.ts'
 
 type Needed = Pick<
@@ -26,6 +28,8 @@ export interface SeenVerification {
   verification: Verification
   /** Null where none was written, or its key was deleted. */
   maskedName: string | null
+  /** As the user wrote it, where no register has confirmed it: a reviewer compares it with the document. Null elsewhere. */
+  birthDate: LocalDay | null
   documents: KycDocument[]
 }
 
@@ -49,6 +53,7 @@ export async function seeVerification(
   return {
     verification,
     maskedName: await nameOf(deps, verification),
+    birthDate: verification.outcome?.birthDate ? null : await writtenBirthDate(deps, verification),
     documents: (await deps.documents.ofUser(userId)).filter((one) =>
       isEvidenceOf(one, verification),
     ),

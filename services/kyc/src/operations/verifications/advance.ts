@@ -20,7 +20,7 @@ import { isInForce, isRunning, type Verification } from '../../domain/verificati
 import { recordAccess } from '../access-log/record-access.ts'
 import { decide } from './decide.ts'
 import type { VerificationDependencies } from './dependencies.ts'
-import { inputOf } from './input-of.ts'
+import { inputOf, writtenBirthDate } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
 
 /** Verifications that one run takes up at most; the next run continues. */
@@ -200,9 +200,7 @@ async function outcomeOf(
   stored: Verification,
   { nameMatch, birthDate, birthDateMatches }: CheckFindings,
 ): Promise<Verification['outcome']> {
-  const input = await inputOf(deps, stored)
-  const written = birthDateMatches && input && 'birthDate' in input ? input.birthDate : null
-  const known = birthDate ?? written
+  const known = birthDate ?? (birthDateMatches ? await writtenBirthDate(deps, stored) : null)
   const sealed = known === null ? null : await deps.sealing.seal(stored.userId, known)
   return { nameMatch: nameMatch && Math.round(nameMatch), birthDate: sealed }
 }

@@ -17,7 +17,7 @@ import {
 } from '../../domain/verifications/verification.ts'
 import { advance, isAskedLater } from './advance.ts'
 import type { VerificationDependencies } from './dependencies.ts'
-import { sealedInput } from './input-of.ts'
+import { inputOf, sealedInput } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
 
 export interface StartedBy {
@@ -96,16 +96,46 @@ async function requireMayBegin(deps: VerificationDependencies, next: Verificatio
   const others = all.filter(({ id, kind }) => kind === next.kind && id !== next.id)
   const now = deps.clock.now()
   const renewable = new Date(now.getTime() + RENEWABLE_MS)
-  const done = others.find((one) =>
-    next.purpose === 'update'
-      ? isInForce(one, renewable) && one.mark === next.mark
-      : isInForce(one, renewable) || isOtherAccount(one, next),
-  )
-  if (done) throw new DomainError('VERIFICATION_DONE', { verificationId: done.id })
+  for (const one of others) {
+    if (!(await isDone(deps, one, next, renewable))) continue
+    throw new DomainError('VERIFICATION_DONE', { verificationId: one.id })
+  }
   const open = others.find(isOpen)
   if (!open) return
   if (!isReplaceable(open) || !(await end(deps, open))) {
     throw new DomainError('VERIFICATION_RUNS', { verificationId: open.id })
+  }
+}
+
+/** Whether a verification of the kind leaves nothing to be verified. @param until when it still has to hold */
+async function isDone(
+  deps: Pick<VerificationDependencies, 'sealing'>,
+  one: Verification,
+  next: Verification,
+  until: Date,
+): Promise<boolean> {
+  if (next.purpose === 'update') return isInForce(one, until) && one.mark === next.mark
+  if (isOtherAccount(one, next)) return true
+  return isInForce(one, until) && (await saysAll(deps, one))
+}
+
+/**
+ * Whether what it has found can be opened, and an age is in it: not after an older backup of the keys was restored, nor where the register did
+ * not say the birth date.
+ */
+async function saysAll(
+  deps: Pick<VerificationDependencies, 'sealing'>,
+  one: Verification,
+): Promise<boolean> {
+  switch (one.kind) {
+    case 'liveness':
+      return true
+    case 'bank':
+      return (await inputOf(deps, one)) !== null
+    default: {
+      const birthDate = one.outcome?.birthDate ?? null
+      return birthDate !== null && (await deps.sealing.open(one.userId, birthDate)) !== null
+    }
   }
 }
 

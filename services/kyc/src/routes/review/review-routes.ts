@@ -64,7 +64,8 @@ function reviewedRoutes(app: ServiceApp, deps: Dependencies): void {
       const { id, version, userId, kind, state, reason, masked, outcome } = seen.verification
       reply.header('cache-control', 'no-store')
       return ok({
-        ...{ id, version, userId, kind, state, reason, masked, maskedName: seen.maskedName },
+        ...{ id, version, userId, kind, state, reason, masked },
+        ...{ maskedName: seen.maskedName, birthDate: seen.birthDate },
         nameMatch: outcome?.nameMatch ?? null,
         createdAt: seen.verification.createdAt.toISOString(),
         documents: seen.documents.map(documentView),

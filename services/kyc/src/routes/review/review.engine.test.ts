@@ -47,6 +47,7 @@ test('what the provider is not sure of is decided by a reviewer who has claimed 
   for (const role of ['admin', 'reviewer', 'finance', 'support', 'read-only', 'campaign-manager']) {
     expect((await at(await newUser([role]))).code).toBe('FORBIDDEN')
   }
+  expect(seen.birthDate).toBeNull()
   const cards = [await handIn(user, 'pan-card'), await handIn(user, 'bank-statement')]
   const see = (id: string) =>
     reviewer.get(`/admin/verifications/${verification.id}/documents/${id}`)
@@ -80,4 +81,20 @@ test('what the provider is not sure of is decided by a reviewer who has claimed 
   await other.post(`/admin/reviews/${item!.id}/decide`, { verdict: 'accept', reason: 'It is.' })
   expect((await kyc.status(user, verification.id)).state).toBe('verified')
   expect(await own(user)).toMatchObject({ isAdult: true, verifications: [{ appeal: null }] })
+})
+
+test('where the register does not say the birth date, a reviewer sees the written one, and accepting it proves the age', async () => {
+  await kyc.outcome('no-birth-date')
+  const [user, reviewer] = [await newUser(), await newUser(['kyc-reviewer'])]
+  const { data: verification } = await kyc.start(user, 'pan')
+  await kyc.providerCalls(verification.id, 'genuine')
+  const { data: queue } = await reviewer.get<{ items: Review[] }>(
+    `/admin/reviews?subject=${verification.id}`,
+  )
+  const item = `/admin/reviews/${queue.items[0]?.id}`
+  await reviewer.post(`${item}/claim`, {})
+  const { data: seen } = await reviewer.get(`/admin/verifications/${verification.id}`)
+  expect(seen).toMatchObject({ reason: 'BIRTH_DATE_DIFFERS', birthDate: '1990-01-31' })
+  await reviewer.post(`${item}/decide`, { verdict: 'accept', reason: 'The card says so.' })
+  expect(await own(user)).toMatchObject({ isAdult: true, verifications: [{ state: 'verified' }] })
 })

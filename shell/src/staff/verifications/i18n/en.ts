@@ -31,6 +31,7 @@ export const en = {
   'fact.reason': 'Why it is here',
   'fact.number': 'Number',
   'fact.name': 'Name',
+  'fact.birthDate': 'Birth date, not in the register',
   'fact.match': 'How like the names are',
   'fact.ofHundred': '{score} of 100',
   'fact.unknown': 'The provider did not say',

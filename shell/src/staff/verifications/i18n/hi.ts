@@ -34,6 +34,7 @@ export const hi: Translation<typeof en> = {
   'fact.reason': 'यह यहाँ क्यों है',
   'fact.number': 'नंबर',
   'fact.name': 'नाम',
+  'fact.birthDate': 'जन्म तिथि, रजिस्टर में नहीं है',
   'fact.match': 'नाम कितने मिलते हैं',
   'fact.ofHundred': '100 में {score}',
   'fact.unknown': 'प्रोवाइडर ने नहीं बताया',

@@ -34,6 +34,7 @@ export const ptBR: Translation<typeof en> = {
   'fact.reason': 'Por que está aqui',
   'fact.number': 'Número',
   'fact.name': 'Nome',
+  'fact.birthDate': 'Data de nascimento, fora do registro',
   'fact.match': 'Semelhança dos nomes',
   'fact.ofHundred': '{score} de 100',
   'fact.unknown': 'O provedor não informou',
