@@ -164,6 +164,15 @@ test('a user who is verified has nothing left to do, and cannot skip', async () 
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('a tax number that is verified without an age can be verified once more', async () => {
+  const pan = aVerified({ decidedAt: '2026-01-15T11:00:00.000Z' })
+  const { press, known } = await openKyc({ own: { verifications: [pan] } })
+  await press('PAN')
+  await screen.findByText('Your age is not known yet')
+  expect(screen.getByRole('button', { name: 'Verify my PAN' })).toBeDefined()
+  expect(known.own.isAdult).toBeNull()
+})
+
 test('a user under 18 reads what stays closed, and until when', async () => {
   await openKyc({ own: { isAdult: false } })
   await screen.findByText('Money features open when you are 18')

@@ -343,6 +343,21 @@ describe('a bank account', () => {
     expect(await screen.findByRole('button', { name: 'Change the account' })).toBeDefined()
   })
 
+  const ending = aVerified({ kind: 'bank', expiresAt: '2026-01-20T12:00:00.000Z' })
+  const old = aVerification({ kind: 'bank', state: 'expired', reason: 'TOO_OLD' })
+  test.each([
+    ['ends soon', ending],
+    ['is too old', old],
+  ])('that %s can be verified anew, or changed', async (_how, account) => {
+    const { press } = await openKyc({ own: { verifications: [account] } })
+    // What is too old is open at once.
+    if (account === ending) await press('Bank account')
+    expect(await screen.findByRole('button', { name: 'Verify my account' })).toBeDefined()
+    await press('Change the account')
+    await screen.findByRole('button', { name: 'Confirm and change the account' })
+    expect(screen.queryByRole('button', { name: 'Verify my account' })).toBeNull()
+  })
+
   test('that was refused leaves the present one, and says why', async () => {
     const refused = aVerification({
       ...{ id: '2', kind: 'bank', state: 'refused', reason: 'ACCOUNT_CLOSED', createdAt: LATER },

@@ -153,7 +153,8 @@ export const ownKyc = z.object({
   steps: z.array(verificationKind),
   /**
    * The last verification of each kind, the newest first; and the verified one where that is another: while it is proven anew, while an
-   * account of a bank is being updated, and after an update that came to nothing.
+   * account of a bank is being updated, and after an update that came to nothing. Of a bank also the account that is too old, until another
+   * one takes its place.
    */
   verifications: z.array(verification),
   /** When a new account of the bank takes the place of the former one; null while none does. */

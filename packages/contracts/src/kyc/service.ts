@@ -44,6 +44,7 @@ export const kyc = {
   crashPoints: [
     ...['kyc-verification-stored', 'kyc-check-begun'],
     ...['kyc-verification-decided', 'kyc-verification-settled'],
+    'kyc-bank-update-stopped',
     ...['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
   ],
   // A reader of text takes up to 200 MB while it reads documents.

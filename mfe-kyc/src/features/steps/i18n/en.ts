@@ -54,6 +54,8 @@ export const en = {
 
   anew: 'It ends soon',
   'anew.text': 'Verify it again now, and everything that depends on it stays open.',
+  ageless: 'Your age is not known yet',
+  'ageless.text': 'Verify it once more: your date of birth could not be read from it.',
   'bank.change': 'Change the account',
   'bank.waits':
     'You confirm first that it is you. Then we send you a message, and the new account waits before it takes the place of the present one.',

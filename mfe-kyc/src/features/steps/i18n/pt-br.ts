@@ -57,6 +57,8 @@ export const ptBR: Translation<typeof en> = {
 
   anew: 'Está perto de expirar',
   'anew.text': 'Verifique de novo agora, e tudo o que depende disso continua aberto.',
+  ageless: 'Ainda não sabemos sua idade',
+  'ageless.text': 'Verifique mais uma vez: não foi possível ler sua data de nascimento.',
   'bank.change': 'Trocar a conta',
   'bank.waits':
     'Primeiro você confirma que é você. Depois enviamos uma mensagem, e a conta nova espera antes de substituir a atual.',

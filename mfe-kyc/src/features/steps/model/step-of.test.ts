@@ -3,7 +3,7 @@ import type { VerificationKind } from '@platform/contracts/kyc/fields'
 import type { VerificationView } from '@platform/contracts/kyc/http'
 import { expect, test } from 'vitest'
 import { aVerification, aVerified } from '../../../testing/verifications.ts'
-import { endsSoon, stepsOf, withVerification } from './step-of.ts'
+import { endsSoon, hasOldAccount, stepsOf, withVerification } from './step-of.ts'
 
 const until = '2026-01-15T12:10:00.000Z'
 const own = (steps: VerificationKind[], verifications: VerificationView[]) => ({
@@ -73,6 +73,13 @@ test('an older answer does not take the place of a newer one', () => {
   const older = aVerification({ version: 3, state: 'checking' })
   expect(withVerification([newer], older)).toEqual([newer])
   expect(withVerification([older], newer)).toEqual([newer])
+})
+
+test('an account that is too old stays beside another one that is checked', () => {
+  const old = aVerification({ id: '1', kind: 'bank', state: 'expired', reason: 'TOO_OLD' })
+  const other = aVerification({ id: '2', kind: 'bank', createdAt: '2026-01-16T12:00:00.000Z' })
+  expect(hasOldAccount(withVerification([old], other))).toBe(true)
+  expect(hasOldAccount([other])).toBe(false)
 })
 
 test('another try takes the place of the one before it, but of what is verified', () => {

@@ -44,11 +44,9 @@ export async function startVerification(
     sameRequest(before.hash, request.hash)
     return begin(deps, before, by.input)
   }
-  requireConsent(by.consentVersion)
-  if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
-  const next = await created(deps, by, { id, hash: request.hash })
   // First: what it refuses takes the place of nothing.
-  await requireNotTooOften(deps, next)
+  await requireMayAsk(deps, by)
+  const next = await created(deps, by, { id, hash: request.hash })
   await requireMayBegin(deps, next)
   if (!(await deps.verifications.open(next))) {
     const stored = await deps.verifications.byId(id)
@@ -62,6 +60,19 @@ export async function startVerification(
     throw error
   })
   return begin(deps, next, by.input)
+}
+
+/**
+ * What is refused whatever the user has verified before.
+ * @throws CONSENT_CHANGED, PROVIDER_AWAY, VERIFICATION_OFTEN
+ */
+export async function requireMayAsk(
+  deps: VerificationDependencies,
+  { userId, input, consentVersion }: StartedBy,
+): Promise<void> {
+  requireConsent(consentVersion)
+  if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
+  await requireNotTooOften(deps, { userId, kind: input.kind })
 }
 
 /** @throws CONSENT_CHANGED */
@@ -149,7 +160,7 @@ const end = (deps: VerificationDependencies, open: Verification) =>
 /** @throws VERIFICATION_OFTEN */
 async function requireNotTooOften(
   { verifications, clock, triesADay }: VerificationDependencies,
-  { userId, kind }: Verification,
+  { userId, kind }: Pick<Verification, 'userId' | 'kind'>,
 ): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - DAY_MS)
