@@ -58,7 +58,8 @@ export const verificationSchema = new Schema<VerificationDocument>(
       type: new Schema({ nameMatch: { type: Number, default: null }, birthDate: maybeText }, noId),
       default: null,
     },
-    ...{ reason: maybeText, codeTries: count, hash: text },
+    ...{ reason: maybeText, codeTries: count, hash: text, consentVersion: count },
+    device: maybeText,
     createdAt: { type: Date, required: true },
     ...{ decidedBy: maybeText, decidedAt: maybeDate, expiresAt: maybeDate, checks: count },
     slot: { type: String, unique: true, sparse: true },
@@ -148,7 +149,10 @@ function verificationOf({
   dueAt,
   ...rest
 }: VerificationDocument): Verification {
-  const { version, checks, codeTries } = rest
-  const counts = { version: Number(version), checks: Number(checks), codeTries: Number(codeTries) }
-  return { ...rest, ...counts, id: _id, dueAt: dueAt ?? null }
+  const { version, checks, codeTries, consentVersion } = rest
+  return {
+    ...{ ...rest, id: _id, dueAt: dueAt ?? null },
+    ...{ version: Number(version), checks: Number(checks), codeTries: Number(codeTries) },
+    consentVersion: Number(consentVersion),
+  }
 }

@@ -34,6 +34,7 @@ const verification = (over: Partial<Verification> = {}): Verification => ({
     outcome: null,
   },
   ...{ reason: null, codeTries: 0, hash: 'h', createdAt: NOW, decidedBy: null, decidedAt: null },
+  ...{ consentVersion: 1, device: null },
   ...{ expiresAt: later(HOUR), dueAt: NOW, checks: 0 },
   ...over,
 })

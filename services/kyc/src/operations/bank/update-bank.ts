@@ -21,13 +21,14 @@ type Needed = Dependencies
  */
 export async function updateBank(
   deps: Needed,
-  user: Pick<User, 'id' | 'sessionId'>,
+  user: Pick<User, 'id' | 'sessionId' | 'origin'>,
   { consentVersion, ...account }: z.infer<typeof verifyBankBody>,
   request: Idempotency,
 ): Promise<{ verification: Verification; usableFrom: Date }> {
   const id = request.id('verification')
   const input = { kind: 'bank', ...account } as const
-  const by = { userId: user.id, input, consentVersion, purpose: 'update' } as const
+  const device = user.origin?.device ?? null
+  const by = { userId: user.id, input, consentVersion, purpose: 'update', device } as const
   const update = (await deps.bankUpdates.find(id)) ?? (await open(deps, user, id, by))
   try {
     const verification = await startVerification(deps, by, request)

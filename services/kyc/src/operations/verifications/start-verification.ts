@@ -25,6 +25,8 @@ export interface StartedBy {
   input: VerificationInput
   consentVersion: number
   purpose: Purpose
+  /** Of the session; null where it is not known. */
+  device: string | null
 }
 
 /**
@@ -83,7 +85,7 @@ function requireConsent(version: number): void {
 
 async function created(
   deps: VerificationDependencies,
-  { userId, input, purpose }: StartedBy,
+  { userId, input, purpose, consentVersion, device }: StartedBy,
   named: Pick<Verification, 'id' | 'hash'>,
 ): Promise<Verification> {
   const now = deps.clock.now()
@@ -95,7 +97,7 @@ async function created(
     keyId: await deps.sealing.keyIdOf(userId),
     mark: marked === null ? null : deps.blindIndex(input.kind, marked),
     ...{ provider: null, outcome: null, reason: null, codeTries: 0, createdAt: now },
-    ...{ decidedBy: null, decidedAt: null, checks: 0 },
+    ...{ decidedBy: null, decidedAt: null, checks: 0, consentVersion, device },
     expiresAt: deadlineOf(input.kind, now, deps.times),
     dueAt: now,
   }

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => kyc.stop())
 
-const newUser = (roles: string[] = []) =>
-  kyc.signedIn({ country: { code: 'IN', source: 'phone' }, sid: randomUUID(), roles })
+const newUser = (roles: string[] = [], claims: object = {}) =>
+  kyc.signedIn({ country: { code: 'IN', source: 'phone' }, sid: randomUUID(), roles, ...claims })
 const own = async ({ get }: Caller) => (await get<OwnKyc>('/me')).data
 const logOf = async ({ get }: Caller) => (await get<AccessLogPage>('/me/access-log')).data.items
 /** @returns the id of the document */
@@ -97,4 +97,28 @@ test('where the register does not say the birth date, a reviewer sees the writte
   expect(seen).toMatchObject({ reason: 'BIRTH_DATE_DIFFERS', birthDate: '1990-01-31' })
   await reviewer.post(`${item}/decide`, { verdict: 'accept', reason: 'The card says so.' })
   expect(await own(user)).toMatchObject({ isAdult: true, verifications: [{ state: 'verified' }] })
+})
+
+test('a reviewer decides nothing about the user who made them one, or whose device they use', async () => {
+  await kyc.outcome('similar')
+  const device = randomUUID()
+  const user = await newUser([], { origin: { device } })
+  const { data: verification } = await kyc.start(user, 'pan')
+  await kyc.providerCalls(verification.id, 'genuine')
+  const reviewer = await newUser(['kyc-reviewer'])
+  const { data: queue } = await reviewer.get<{ items: Review[] }>(
+    `/admin/reviews?subject=${verification.id}`,
+  )
+  const claim = `/admin/reviews/${queue.items[0]?.id}/claim`
+  const refusal = async (claims: object) => {
+    const { code, details } = await (await newUser(['kyc-reviewer'], claims)).post(claim, {})
+    return [code, details?.exclusion]
+  }
+  expect(await refusal({ origin: { device } })).toEqual(['ANOTHER_PERSON_DECIDES', 'LINKED'])
+  expect(await refusal({ reviewerMadeBy: [user.id] })).toEqual(['ANOTHER_PERSON_DECIDES', 'MAKER'])
+  expect((await reviewer.post(claim, {})).status).toBe(200)
+  // What they agreed to can be shown later.
+  expect((await kyc.deps.verifications.byId(verification.id))?.consentVersion).toBe(
+    KYC_CONSENT_VERSION,
+  )
 })

@@ -47,7 +47,9 @@ export function startRoutes(
     consentVersion: number,
     input: VerificationInput,
   ) => {
-    const by = { userId: userOf(request).id, input, consentVersion, purpose: 'first' } as const
+    const { id: userId, origin } = userOf(request)
+    const device = origin?.device ?? null
+    const by = { userId, input, consentVersion, purpose: 'first', device } as const
     const started = await startVerification(deps, by, idempotencyOf(request))
     return ok(await verificationView(deps, started))
   }
