@@ -8,7 +8,7 @@ import { recordAccess } from './operations/access-log/record-access.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { TextReader } from './operations/documents/dependencies.ts'
 import { eraseSealed } from './operations/erasure/erase-person.ts'
-import { withdrawChecks } from './operations/verifications/remove-verifications.ts'
+import { withdrawChecksOf } from './operations/verifications/remove-verifications.ts'
 import { startPeopleWorkers } from './people-workers.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
@@ -58,7 +58,7 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
       }
       context.onStop(() => textReader.stop())
       context.beforeErasure((userId) => eraseSealed(deps, userId))
-      context.beforeErasure((userId) => withdrawChecks(deps, userId))
+      context.beforeErasure((userId) => withdrawChecksOf(deps, userId))
       await registerRoutes(app, deps)
       consumePeopleEvents(events, deps)
       startWorkers(context, deps)

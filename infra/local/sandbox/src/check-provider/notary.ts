@@ -97,9 +97,9 @@ export function createNotary() {
       check.hasCode = code === check.code
       return check.hasCode ? 'right' : 'wrong'
     },
-    /** Also of what nobody asked for. */
-    withdraw(reference: string) {
-      const check = checks.get(reference)
+    /** By our reference or the platform's id, also of what nobody asked for. */
+    withdraw(name: string) {
+      const check = checks.get(name) ?? byId(name)
       if (check) check.isWithdrawn = true
       return { status: 'withdrawn' as const }
     },

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@platform/contracts/kyc/fields'
 import type { Clock, CrashPoint, Ids, ObjectStore } from '@platform/service-kit'
 import type { ReadWord } from '../../domain/documents/read-text.ts'
 import type { KycDocuments } from '../../repositories/documents.ts'
+import type { Erasures } from '../../repositories/erasures.ts'
 import type { Sealing } from '../keys/sealing.ts'
 
 /** Reads what is written in a picture. */
@@ -14,6 +15,7 @@ export interface TextReader {
 /** What documents need of the service. */
 export interface DocumentDependencies {
   documents: KycDocuments
+  erasures: Erasures
   documentFiles: ObjectStore
   /** How long each kind is kept, days, where it is not the default. */
   documentDays: Partial<Record<DocumentKind, number>>

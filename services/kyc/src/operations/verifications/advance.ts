@@ -133,12 +133,15 @@ async function begin(
   const provider = await checks.begin({ id: stored.id, input, returnUrl: deps.returnUrl })
   deps.crashPoint('kyc-check-begun')
   const moved = await deps.verifications.move(stored, begun(stored, provider, deps.clock.now()))
-  // Its user has had all of theirs deleted meanwhile.
-  if (!moved && !(await deps.verifications.byId(stored.id))) {
+  // It was deleted, or has ended, meanwhile: nobody asks the provider about it any more.
+  if (!moved && isLeft(await deps.verifications.byId(stored.id))) {
     await checks.withdraw(provider.reference)
   }
   return moved
 }
+
+/** Whether nothing that is stored leads to its check at the provider. */
+const isLeft = (now: Verification | null) => now === null || !(now.provider || isRunning(now))
 
 /** The provider has found something: it is decided by it, or a person decides. */
 async function conclude(

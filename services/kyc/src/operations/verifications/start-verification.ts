@@ -15,6 +15,7 @@ import {
   type Verification,
   wasVerified,
 } from '../../domain/verifications/verification.ts'
+import { requireNotErasing } from '../erasure/require-not-erasing.ts'
 import { advance, isAskedLater } from './advance.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 import { inputOf, sealedInput } from './input-of.ts'
@@ -33,7 +34,7 @@ export interface StartedBy {
  * Begins a verification under the id of the request, so that repeating the request finds the same one. It goes on alone; what the provider
  * has not answered yet a worker asks later, but for an Aadhaar, whose number is kept nowhere.
  * @throws CONSENT_CHANGED, VERIFICATION_RUNS, VERIFICATION_DONE also for another account of a bank than the one that was verified,
- * VERIFICATION_OFTEN, PROVIDER_AWAY, IDEMPOTENCY_KEY_REUSED
+ * VERIFICATION_OFTEN, IN_PROGRESS, PROVIDER_AWAY, IDEMPOTENCY_KEY_REUSED
  */
 export async function startVerification(
   deps: VerificationDependencies,
@@ -66,13 +67,14 @@ export async function startVerification(
 
 /**
  * What is refused whatever the user has verified before.
- * @throws CONSENT_CHANGED, PROVIDER_AWAY, VERIFICATION_OFTEN
+ * @throws CONSENT_CHANGED, IN_PROGRESS while all of the user is being deleted, PROVIDER_AWAY, VERIFICATION_OFTEN
  */
 export async function requireMayAsk(
   deps: VerificationDependencies,
   { userId, input, consentVersion }: StartedBy,
 ): Promise<void> {
   requireConsent(consentVersion)
+  await requireNotErasing(deps, userId)
   if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
   await requireNotTooOften(deps, { userId, kind: input.kind })
 }
