@@ -164,6 +164,14 @@ test('a user who is verified has nothing left to do, and cannot skip', async () 
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('what waits for a reviewer can be corrected and sent again', async () => {
+  const { press } = await openKyc({ own: { verifications: [aVerification({ state: 'in-review' })] } })
+  await press('PAN')
+  await press('Correct it and send it again')
+  await screen.findByText('What waits now is taken back when you send this.')
+  expect(screen.getByRole('button', { name: 'Verify my PAN' })).toBeDefined()
+})
+
 test('a tax number that is verified without an age can be verified once more', async () => {
   const pan = aVerified({ decidedAt: '2026-01-15T11:00:00.000Z' })
   const { press, known } = await openKyc({ own: { verifications: [pan] } })

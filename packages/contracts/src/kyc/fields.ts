@@ -87,6 +87,8 @@ export const VERIFICATION_REASONS = [
   /** The provider did not answer, or the person did not go on, in time. */
   'PROVIDER_LATE',
   'NOT_FINISHED',
+  /** No reviewer decided in time. */
+  'REVIEW_LATE',
   /** It was verified, and the time for which that holds is over. */
   'TOO_OLD',
   /** A reviewer could not read the document, or it does not prove it. */

@@ -10,6 +10,7 @@ import { AppealButton } from './appeal-button.tsx'
 import { BankDone } from './bank-done.tsx'
 import { DonePart } from './done-part.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import { ReviewPart } from './review-part.tsx'
 
 interface StepBodyProps {
   step: Step
@@ -51,14 +52,7 @@ export function StepBody({ step, own }: StepBodyProps) {
     case 'running':
       return <Text tone="mute">{t('running')}</Text>
     case 'review':
-      return (
-        <Stack gap={4}>
-          <Notice title={t('review')}>
-            {t(kind === 'liveness' ? 'review.text' : 'review.documents')}
-          </Notice>
-          <DocumentList kind={kind} documents={own.documents} isAsked />
-        </Stack>
-      )
+      return <ReviewPart step={step} own={own} />
     case 'done':
       return (
         <Stack gap={4}>

@@ -51,6 +51,8 @@ export const en = {
   'review.text': 'You need to do nothing. The decision stands here as soon as it is there.',
   'review.documents':
     'A picture of the document makes it quicker. The reviewer sees it with its numbers covered, and that look is in your access log.',
+  'review.again': 'Correct it and send it again',
+  'review.again.text': 'What waits now is taken back when you send this.',
 
   anew: 'It ends soon',
   'anew.text': 'Verify it again now, and everything that depends on it stays open.',
@@ -102,6 +104,8 @@ export const en = {
   'way.PROVIDER_LATE': 'It was not your fault. Please send it again.',
   'reason.NOT_FINISHED': 'It was not finished in time',
   'way.NOT_FINISHED': 'Begin again, and finish it in one go.',
+  'reason.REVIEW_LATE': 'No reviewer decided in time',
+  'way.REVIEW_LATE': 'It was not your fault. Please send it again.',
   'reason.TOO_OLD': 'It was verified long ago',
   'way.TOO_OLD': 'Verify it again, so that what depends on it stays open.',
   'reason.DOCUMENT_UNREADABLE': 'The reviewer could not read the document',

@@ -54,6 +54,8 @@ export const ptBR: Translation<typeof en> = {
   'review.text': 'Você não precisa fazer nada. A decisão aparece aqui assim que existir.',
   'review.documents':
     'Uma foto do documento acelera a análise. O revisor a vê com os números cobertos, e esse olhar fica no seu registro de acessos.',
+  'review.again': 'Corrigir e enviar de novo',
+  'review.again.text': 'O que está em análise agora é retirado quando você envia isto.',
 
   anew: 'Está perto de expirar',
   'anew.text': 'Verifique de novo agora, e tudo o que depende disso continua aberto.',
@@ -105,6 +107,8 @@ export const ptBR: Translation<typeof en> = {
   'way.PROVIDER_LATE': 'Não foi culpa sua. Envie de novo, por favor.',
   'reason.NOT_FINISHED': 'Não foi terminado a tempo',
   'way.NOT_FINISHED': 'Comece de novo e termine de uma vez.',
+  'reason.REVIEW_LATE': 'Nenhum revisor decidiu a tempo',
+  'way.REVIEW_LATE': 'Não foi culpa sua. Envie de novo, por favor.',
   'reason.TOO_OLD': 'Foi verificado há muito tempo',
   'way.TOO_OLD': 'Verifique de novo, para que o que depende disso continue aberto.',
   'reason.DOCUMENT_UNREADABLE': 'O revisor não conseguiu ler o documento',

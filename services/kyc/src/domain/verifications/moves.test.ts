@@ -11,6 +11,7 @@ import {
   handedOver,
   isReplaceable,
   isSuperseded,
+  REVIEW_MS,
   type Times,
   withNextCheck,
 } from './moves.ts'
@@ -100,15 +101,16 @@ test.each([
   ['aadhaar', 'waiting-for-otp', 'NOT_FINISHED'],
   ['aadhaar', 'checking', 'PROVIDER_LATE'],
   ['liveness', 'checking', 'NOT_FINISHED'],
-  ['pan', 'in-review', null],
+  ['pan', 'in-review', 'REVIEW_LATE'],
   ['pan', 'refused', null],
 ] as const)('a %s that is %s ends as %s when its time is over', (kind, state, reason) => {
   expect(endOf(verification({ kind, state }), later(HOUR))).toBe(reason)
 })
 
 test('a person decides what is handed over, or what a person has refused; the provider what runs', () => {
-  const review = handedOver(verification({ state: 'checking' }), 'NAME_DIFFERS', null)
-  expect(review).toMatchObject({ state: 'in-review', expiresAt: null, dueAt: null })
+  const review = handedOver(verification({ state: 'checking' }), 'NAME_DIFFERS', null, NOW)
+  const end = later(REVIEW_MS)
+  expect(review).toMatchObject({ state: 'in-review', expiresAt: end, dueAt: end })
   expect([canDecide(review, 'provider'), canDecide(review, 'user:r')]).toEqual([false, true])
   const running = verification({ state: 'checking' })
   expect([canDecide(running, 'provider'), canDecide(running, 'user:r')]).toEqual([true, false])
@@ -122,12 +124,14 @@ test('a person decides what is handed over, or what a person has refused; the pr
   expect(canDecide(verification({ state: 'expired' }), 'provider')).toBe(false)
 })
 
-test('one that waits for its user alone gives way to another one', () => {
+test('one that waits for its user, or for a reviewer, gives way to another one', () => {
   const gives = (kind: Verification['kind'], state: Verification['state']) =>
     isReplaceable(verification({ kind, state }))
   expect([gives('aadhaar', 'started'), gives('aadhaar', 'waiting-for-otp')]).toEqual([true, true])
   expect([gives('liveness', 'started'), gives('liveness', 'checking')]).toEqual([true, true])
   expect([gives('pan', 'checking'), gives('aadhaar', 'checking')]).toEqual([false, false])
-  expect(gives('liveness', 'in-review')).toBe(false)
+  expect(gives('pan', 'in-review')).toBe(true)
+  const update = verification({ kind: 'bank', purpose: 'update', state: 'in-review' })
+  expect(isReplaceable(update)).toBe(false)
   expect(deadlineOf('pan', NOW, times)).toEqual(later(HOUR))
 })

@@ -157,7 +157,7 @@ async function conclude(
   const made = await verdictFor(deps, stored, findings)
   const outcome = await outcomeOf(deps, stored, findings)
   if (made.verdict === 'in-review') {
-    return moveAndSettle(deps, stored, handedOver(stored, made.reason, outcome))
+    return moveAndSettle(deps, stored, handedOver(stored, made.reason, outcome, deps.clock.now()))
   }
   const reason = made.verdict === 'refused' ? made.reason : null
   try {

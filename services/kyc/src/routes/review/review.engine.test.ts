@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { type DocumentKind, KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import type { AccessLogPage, OwnKyc } from '@platform/contracts/kyc/http'
 import type { Review } from '@platform/contracts/staff/reviews'
@@ -121,4 +122,23 @@ test('a reviewer decides nothing about the user who made them one, or whose devi
   expect((await kyc.deps.verifications.byId(verification.id))?.consentVersion).toBe(
     KYC_CONSENT_VERSION,
   )
+})
+
+test('what waits for a reviewer can be sent again, or ends after thirty days; either leaves the queue', async () => {
+  await kyc.outcome('similar')
+  const [user, reviewer] = [await newUser(), await newUser(['kyc-reviewer'])]
+  const inQueue = async (id: string) =>
+    (await reviewer.get<{ items: Review[] }>(`/admin/reviews?subject=${id}`)).data.items.length
+  const { data: mistyped } = await kyc.start(user, 'pan')
+  await kyc.providerCalls(mistyped.id, 'genuine')
+  expect(await inQueue(mistyped.id)).toBe(1)
+  const { data: again } = await kyc.start(user, 'pan')
+  await kyc.providerCalls(again.id, 'genuine')
+  expect(await kyc.status(user, mistyped.id)).toMatchObject({ reason: 'REPLACED' })
+  expect([await inQueue(mistyped.id), await inQueue(again.id)]).toEqual([0, 1])
+  await kyc.goOn(29 * DAY_MS)
+  expect((await kyc.status(user, again.id)).state).toBe('in-review')
+  await kyc.goOn(31 * DAY_MS)
+  expect(await kyc.status(user, again.id)).toMatchObject({ state: 'expired', reason: 'REVIEW_LATE' })
+  expect(await inQueue(again.id)).toBe(0)
 })
