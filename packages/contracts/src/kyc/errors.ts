@@ -32,11 +32,4 @@ export const errors = {
   BONUS_NOT_READY: { status: 409, message: 'Verify yourself first, then claim the bonus.' },
   /** No account is verified that could be changed. */
   BANK_MISSING: { status: 409, message: 'Verify a bank account first.' },
-  // Documents.
-  /** No number was found on the picture of an Aadhaar card, so none could be covered. It was not kept. */
-  DOCUMENT_NUMBER_UNREADABLE: {
-    status: 400,
-    message:
-      'We could not read the number on this picture, so we have not kept it. Take it again: flat, sharp and in good light.',
-  },
 } as const satisfies ErrorCatalogue

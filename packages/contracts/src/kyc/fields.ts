@@ -102,8 +102,8 @@ export type VerificationReason = (typeof VERIFICATION_REASONS)[number]
 /** So long before its end what is verified can be verified anew, ms. */
 export const RENEWABLE_MS = 30 * DAY_MS
 
-/** Documents that can be handed in, such as for a reviewer. */
-export const DOCUMENT_KINDS = ['pan-card', 'aadhaar-card', 'bank-statement', 'cpf-card'] as const
+/** Documents that can be handed in for a reviewer. An Aadhaar card is none: its check needs no reviewer, and its number may not be kept. */
+export const DOCUMENT_KINDS = ['pan-card', 'bank-statement', 'cpf-card'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_SIDES = ['front', 'back'] as const
 

@@ -30,18 +30,18 @@ async function brightness(picture: Buffer, area: Box): Promise<number> {
 }
 
 test.each([
-  ['aadhaar-card', '2345 6789 0124', /2345|6789/, 8],
-  ['pan-card', 'ABCPD1234E', /ABCPD1/, 6],
-  ['bank-statement', 'Account No. 123456789012', /12345678/, 8],
+  ['2345 6789 0124', /2345|6789/, 8],
+  ['ABCPD1234E', /ABCPD1/, 6],
+  ['Account No. 123456789012', /12345678/, 8],
 ] as const)(
-  'the number of a real picture of a %s is covered but for its end, and the rest stays',
-  async (kind, number, hidden, covered) => {
+  'the number of a real picture with %s is covered but for its end, and the rest stays',
+  async (number, hidden, covered) => {
     const card = await drawCard(['KAVYA NAIR', 'DOB: 07/03/1998', number])
     const before = await textIn(card)
     expect(before).toContain('KAVYA NAIR')
     expect(before).toMatch(hidden)
 
-    const { picture, covered: numbers } = await coverNumbers({ textReader }, kind, card)
+    const { picture, covered: numbers } = await coverNumbers({ textReader }, card)
     expect(numbers).toBeGreaterThan(0)
     const after = await textIn(picture)
     expect(after).toContain('KAVYA NAIR')
@@ -58,13 +58,9 @@ test.each([
   120_000,
 )
 
-test('a card without a number has nothing to cover; an Aadhaar card of that kind is refused', async () => {
+test('a card without a number has nothing to cover', async () => {
   const card = await drawCard(['KAVYA NAIR', 'DOB: 07/03/1998'])
-  expect(await coverNumbers({ textReader }, 'pan-card', card)).toEqual({
-    ...{ picture: card, covered: 0 },
-  })
-  const refused = coverNumbers({ textReader }, 'aadhaar-card', card)
-  await expect(refused).rejects.toMatchObject({ code: 'DOCUMENT_NUMBER_UNREADABLE' })
+  expect(await coverNumbers({ textReader }, card)).toEqual({ picture: card, covered: 0 })
 }, 120_000)
 
 test('a reading that takes too long is refused, and leaves nothing running', async () => {

@@ -21,7 +21,7 @@ export function requireConsent(consentVersion: number): void {
 /**
  * Keeps a picture of a document, its numbers covered and sealed by the key of its person, in place of one of the same kind and side.
  * @param picture WebP, as `cleanImage` made it
- * @throws DomainError DOCUMENT_NUMBER_UNREADABLE, UNAVAILABLE, IN_PROGRESS while all of the person is being deleted: nothing was kept
+ * @throws DomainError UNAVAILABLE, IN_PROGRESS while all of the person is being deleted: nothing was kept
  */
 export async function storeDocument(
   deps: DocumentDependencies,
@@ -31,7 +31,7 @@ export async function storeDocument(
 ): Promise<KycDocument> {
   const { documents, documentFiles, documentDays, sealing, clock, ids } = deps
   await requireNotErasing(deps, userId)
-  const clean = await coverNumbers(deps, what.kind, picture)
+  const clean = await coverNumbers(deps, picture)
   const now = clock.now()
   const until = deleteBy(what.kind, now, documentDays)
   const sealed = await sealing.sealFile(userId, clean.picture)

@@ -46,8 +46,6 @@ export const en = {
   'reason.OTHER': 'Something else',
   'document.pan-card.front': 'PAN card, front',
   'document.pan-card.back': 'PAN card, back',
-  'document.aadhaar-card.front': 'Aadhaar card, front',
-  'document.aadhaar-card.back': 'Aadhaar card, back',
   'document.bank-statement.front': 'Bank statement, front',
   'document.bank-statement.back': 'Bank statement, back',
   'document.cpf-card.front': 'CPF card, front',

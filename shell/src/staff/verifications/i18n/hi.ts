@@ -49,8 +49,6 @@ export const hi: Translation<typeof en> = {
   'reason.OTHER': 'कुछ और',
   'document.pan-card.front': 'PAN कार्ड, आगे',
   'document.pan-card.back': 'PAN कार्ड, पीछे',
-  'document.aadhaar-card.front': 'आधार कार्ड, आगे',
-  'document.aadhaar-card.back': 'आधार कार्ड, पीछे',
   'document.bank-statement.front': 'बैंक स्टेटमेंट, आगे',
   'document.bank-statement.back': 'बैंक स्टेटमेंट, पीछे',
   'document.cpf-card.front': 'CPF कार्ड, आगे',

@@ -49,8 +49,6 @@ export const ptBR: Translation<typeof en> = {
   'reason.OTHER': 'Outra coisa',
   'document.pan-card.front': 'Cartão PAN, frente',
   'document.pan-card.back': 'Cartão PAN, verso',
-  'document.aadhaar-card.front': 'Cartão Aadhaar, frente',
-  'document.aadhaar-card.back': 'Cartão Aadhaar, verso',
   'document.bank-statement.front': 'Extrato bancário, frente',
   'document.bank-statement.back': 'Extrato bancário, verso',
   'document.cpf-card.front': 'Cartão CPF, frente',
