@@ -2,10 +2,9 @@ import type { OwnBankUpdate } from '@platform/contracts/kyc/people-http'
 import { DomainError } from '@platform/service-kit'
 import { type BankUpdate, STOPPABLE, usableFrom } from '../../domain/bank/bank-update.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { endVerification } from './tend-bank-updates.ts'
+import { endStopped } from './tend-bank-updates.ts'
 
-type Needed = Parameters<typeof endVerification>[0] &
-  Pick<Dependencies, 'bankUpdates' | 'bankWaitMs'>
+type Needed = Parameters<typeof endStopped>[0] & Pick<Dependencies, 'bankWaitMs'>
 
 /** How the user's last update of a bank account stands; null without one. */
 export async function ownBankUpdate(
@@ -28,7 +27,7 @@ export async function stopBankUpdate(deps: Needed, userId: string): Promise<OwnB
   const isStoppedNow = await deps.bankUpdates.move(verificationId, STOPPABLE, 'stopped')
   if (!isStoppedNow && update.state !== 'stopped') throw new DomainError('NOT_FOUND')
   deps.crashPoint('kyc-bank-update-stopped')
-  const isEnded = await endVerification(deps, verificationId)
+  const isEnded = await endStopped(deps, verificationId)
   if (!isStoppedNow && !isEnded) throw new DomainError('NOT_FOUND')
   return updateView(deps, { ...update, state: 'stopped' })
 }

@@ -17,7 +17,10 @@ type Needed = Parameters<typeof writeFacts>[0] &
   Pick<Dependencies, 'bankWaitMs' | 'onDecided' | 'crashPoint'>
 
 /** What ending a verification needs. */
-type Ends = Pick<Needed, 'verifications' | 'onDecided' | 'clock' | 'crashPoint'>
+type Ends = Pick<
+  Needed,
+  'verifications' | 'bankUpdates' | 'onDecided' | 'clock' | 'crashPoint'
+>
 
 const BATCH = 100
 
@@ -26,12 +29,12 @@ const BATCH = 100
  * would count for nothing, and could not be asked for again.
  */
 export async function settleBankUpdate(
-  deps: Ends & Pick<Needed, 'bankUpdates' | 'events'>,
+  deps: Ends & Pick<Needed, 'events'>,
   { id, state }: Pick<Verification, 'id' | 'state'>,
 ): Promise<void> {
   const { bankUpdates, events } = deps
   const update = await bankUpdates.find(id)
-  if (update?.state === 'stopped' && state === 'verified') await endVerification(deps, id)
+  if (update?.state === 'stopped' && state === 'verified') await endStopped(deps, id)
   const next = update && nextState(update, state)
   if (!update || !next) return
   const { userId, askedAt } = update
@@ -54,6 +57,8 @@ export async function tendBankUpdates(deps: Needed, signal: AbortSignal): Promis
     // Its request died before it was stored.
     await settleBankUpdate(deps, verification ?? { id, state: 'expired' })
   })
+  const stopped = await deps.bankUpdates.unfinished(BATCH)
+  await forEachSettled(stopped, signal, ({ verificationId }) => endStopped(deps, verificationId))
   return noticed.length
 }
 
@@ -80,11 +85,16 @@ async function takeOver(deps: Needed, update: BankUpdate): Promise<void> {
   await deps.bankUpdates.move(id, ['replacing'], 'done')
 }
 
-/** Ends the verification of a new account that does not take the place of the former one. @returns false where there is none to end */
-export async function endVerification(deps: Ends, id: string): Promise<boolean> {
+/**
+ * Ends the verification of a new account whose update is stopped: it does not take the place of the former one. Repeatable.
+ * @returns false where there is none to end
+ */
+export async function endStopped(deps: Ends, id: string): Promise<boolean> {
   for (;;) {
     const found = await deps.verifications.byId(id)
-    if (!found || !(isOpen(found) || found.state === 'verified')) return false
-    if (await moveAndSettle(deps, found, ended(found, 'NOT_FINISHED'))) return true
+    const isOver = !found || !(isOpen(found) || found.state === 'verified')
+    if (!isOver && !(await moveAndSettle(deps, found, ended(found, 'NOT_FINISHED')))) continue
+    await deps.bankUpdates.finished(id)
+    return !isOver
   }
 }

@@ -7,7 +7,7 @@ import { markedText } from '../../domain/verifications/input.ts'
 import { isInForce, type Verification, wasVerified } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireMayAsk, type StartedBy, startVerification } from '../verifications/start-verification.ts'
-import { endVerification } from './tend-bank-updates.ts'
+import { endStopped } from './tend-bank-updates.ts'
 
 type Needed = Dependencies
 
@@ -29,19 +29,26 @@ export async function updateBank(
   const input = { kind: 'bank', ...account } as const
   const device = user.origin?.device ?? null
   const by = { userId: user.id, input, consentVersion, purpose: 'update', device } as const
-  const update = (await deps.bankUpdates.find(id)) ?? (await open(deps, user, id, by))
+  const update = (await goingOn(deps, id)) ?? (await open(deps, user, id, by))
   try {
     const verification = await startVerification(deps, by, request)
     // Its owner stopped it before its verification was stored.
     const isStopped = (await deps.bankUpdates.find(id))?.state === 'stopped'
-    if (isStopped) await endVerification(deps, id)
+    if (isStopped) await endStopped(deps, id)
     return { verification, usableFrom: usableAtTheEarliest(update, deps.bankWaitMs) }
   } catch (error) {
     if ((await deps.verifications.byId(id)) === null) {
-      await deps.bankUpdates.move(id, ['proving'], 'stopped')
+      if (await deps.bankUpdates.move(id, ['proving'], 'stopped')) await deps.bankUpdates.finished(id)
     }
     throw error
   }
+}
+
+/** The update of a request that is repeated. Null where it is a new one, or failed before its verification was stored: it begins again, with a proof. */
+async function goingOn(deps: Needed, id: string): Promise<BankUpdate | null> {
+  const found = await deps.bankUpdates.find(id)
+  const isFailed = found?.state === 'stopped' && (await deps.verifications.byId(id)) === null
+  return isFailed ? null : found
 }
 
 async function open(
@@ -55,7 +62,7 @@ async function open(
   const now = deps.clock.now()
   const last = await deps.bankUpdates.lastOf(userId)
   // A process that stopped may have left the verification of one that is stopped.
-  if (last?.state === 'stopped') await endVerification(deps, last.verificationId)
+  if (last?.state === 'stopped') await endStopped(deps, last.verificationId)
   const all = await deps.verifications.ofUser(userId)
   const accounts = all.filter(({ kind }) => kind === 'bank')
   if (!accounts.some(wasVerified)) throw new DomainError('BANK_MISSING')
@@ -66,9 +73,11 @@ async function open(
   const update: BankUpdate = {
     ...{ verificationId, userId, state: 'proving', askedAt: now, noticeSentAt: null },
   }
-  if (await deps.bankUpdates.add(update)) return update
-  const stored = await deps.bankUpdates.find(verificationId)
-  if (stored) return stored
+  const { bankUpdates } = deps
+  if ((await bankUpdates.add(update)) || (await bankUpdates.reopen(update))) return update
+  // The same request at the same time.
+  const stored = await bankUpdates.find(verificationId)
+  if (stored && stored.state !== 'stopped') return stored
   throw new DomainError('VERIFICATION_RUNS')
 }
 
@@ -90,7 +99,7 @@ async function giveUpEarlier(deps: Needed, last: BankUpdate): Promise<void> {
   const { verificationId: id, state } = last
   const isDead = state === 'proving' && (await deps.verifications.byId(id)) === null
   if (state !== 'waiting' && !isDead) return
-  if (await deps.bankUpdates.move(id, [state], 'stopped')) await endVerification(deps, id)
+  if (await deps.bankUpdates.move(id, [state], 'stopped')) await endStopped(deps, id)
 }
 
 /** From when on an account that is asked for is usable; null while none is. */
