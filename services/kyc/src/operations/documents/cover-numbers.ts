@@ -8,13 +8,14 @@ const MARGIN = 0.15
 
 /**
  * Covers all but the last four characters of the numbers in a picture.
- * @throws DomainError UNAVAILABLE when it cannot be read now
+ * @throws DomainError UNAVAILABLE when it cannot be read now, RATE_LIMITED when others of the user have taken its turn
  */
 export async function coverNumbers(
   { textReader }: Pick<DocumentDependencies, 'textReader'>,
+  userId: string,
   picture: Buffer,
 ): Promise<{ picture: Buffer; covered: number }> {
-  const { cover, lengths } = numbersIn(linesOf(await textReader.read(picture)))
+  const { cover, lengths } = numbersIn(linesOf(await textReader.read(picture, userId)))
   if (cover.length === 0) return { picture, covered: 0 }
   return { picture: await coverAreas(picture, cover.map(widened)), covered: lengths.length }
 }

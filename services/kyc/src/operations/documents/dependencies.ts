@@ -7,8 +7,12 @@ import type { Sealing } from '../keys/sealing.ts'
 
 /** Reads what is written in a picture. */
 export interface TextReader {
-  /** @throws DomainError UNAVAILABLE when it cannot read now, or in time */
-  read(picture: Buffer): Promise<ReadWord[]>
+  /**
+   * @param userId of whom it is: one picture of a user is read, or waits, at a time
+   * @throws DomainError UNAVAILABLE when it cannot read now, or in time; RATE_LIMITED while another one of the user waits, and for a while after
+   * one that took too long
+   */
+  read(picture: Buffer, userId: string): Promise<ReadWord[]>
   stop(): Promise<void>
 }
 

@@ -21,7 +21,7 @@ export function requireConsent(consentVersion: number): void {
 /**
  * Keeps a picture of a document, its numbers covered and sealed by the key of its person, in place of one of the same kind and side.
  * @param picture WebP, as `cleanImage` made it
- * @throws DomainError UNAVAILABLE, IN_PROGRESS while all of the person is being deleted: nothing was kept
+ * @throws DomainError UNAVAILABLE, RATE_LIMITED, IN_PROGRESS while all of the person is being deleted: nothing was kept
  */
 export async function storeDocument(
   deps: DocumentDependencies,
@@ -31,13 +31,15 @@ export async function storeDocument(
 ): Promise<KycDocument> {
   const { documents, documentFiles, documentDays, sealing, clock, ids } = deps
   await requireNotErasing(deps, userId)
-  const clean = await coverNumbers(deps, picture)
+  const keyId = await sealing.keyIdOf(userId)
+  const clean = await coverNumbers(deps, userId, picture)
   const now = clock.now()
   const until = deleteBy(what.kind, now, documentDays)
   const sealed = await sealing.sealFile(userId, clean.picture)
+  // All of the person was deleted while the picture was read.
+  if (splitSealedFile(sealed)?.keyId !== keyId) throw new DomainError('IN_PROGRESS')
   const document: KycDocument = {
-    ...{ id: ids.next(), userId, ...what, state: 'noted', covered: clean.covered },
-    keyId: splitSealedFile(sealed)?.keyId ?? '',
+    ...{ id: ids.next(), userId, ...what, state: 'noted', covered: clean.covered, keyId },
     ...{ consentVersion: KYC_CONSENT_VERSION, storedAt: now },
     deleteBy: new Date(until.getTime() - SWEEP_TIME_MS),
   }
