@@ -32,7 +32,7 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
     config,
     personalData,
     async compose(context) {
-      const { app, mongo, events, clock, ids, crashPoint, config, internal } = context
+      const { app, mongo, events, clock, ids, crashPoint, config, internal, rates } = context
       const objects = objectStoreOf(config, context.circuit)
       const { sealing, blindIndex, keysMongo } = await openKeys({ config, objects, clock })
       context.onStop(keysMongo.close)
@@ -54,7 +54,7 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
         documentFiles: objects,
         documentDays: config.KYC_DOCUMENT_DAYS,
         recordAccess: (entry) => recordAccess(deps, { ...entry, actor: 'you' }),
-        ...{ events, clock, ids, crashPoint },
+        ...{ events, clock, ids, crashPoint, rates },
       }
       context.onStop(() => textReader.stop())
       context.beforeErasure((userId) => eraseSealed(deps, userId))

@@ -14,8 +14,10 @@ export interface Erasures {
   /** Asked again while it goes on, it is the same; asked after what is stored here was deleted, it begins anew. */
   note(userId: string, askedAt: Date): Promise<void>
   find(userId: string): Promise<Erasure | null>
-  /** Those who asked before, the first first. */
+  /** Those who asked, or were tried, before: the first first. */
   askedBefore(time: Date, limit: number): Promise<string[]>
+  /** It was tried then. */
+  postpone(userId: string, at: Date): Promise<void>
   /** The provider has to delete these checks too. */
   addChecks(userId: string, checks: readonly string[]): Promise<void>
   /** What is stored here is deleted. */
@@ -29,6 +31,7 @@ export interface Erasures {
 interface ErasureDocument {
   /** The user. */
   _id: string
+  /** When it was asked for, or tried last. */
   askedAt: Date
   isDeleting: boolean
   checks: string[]
@@ -66,6 +69,9 @@ export function erasuresRepository(model: Model<ErasureDocument>): Erasures {
         .limit(limit)
         .lean<ErasureDocument[]>()
       return found.map(({ _id }) => _id)
+    },
+    async postpone(userId, at) {
+      await model.updateOne({ _id: userId }, { $set: { askedAt: at } })
     },
     async addChecks(userId, checks) {
       await model.updateOne({ _id: userId }, { $addToSet: { checks: { $each: [...checks] } } })

@@ -42,7 +42,11 @@ export async function eraseSealed(
 export async function finishErasures(deps: ErasurePerson, signal: AbortSignal): Promise<number> {
   const left = new Date(deps.clock.now().getTime() - LEFT_MS)
   const users = await deps.erasures.askedBefore(left, BATCH)
-  await forEachSettled(users, signal, (userId) => finish(deps, userId))
+  await forEachSettled(users, signal, async (userId) => {
+    // One that fails each time would be among the first for ever.
+    await deps.erasures.postpone(userId, deps.clock.now())
+    await finish(deps, userId)
+  })
   return users.length
 }
 

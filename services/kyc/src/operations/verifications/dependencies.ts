@@ -1,4 +1,4 @@
-import type { Clock, CrashPoint, Ids } from '@platform/service-kit'
+import type { Clock, CrashPoint, Ids, RateCounts } from '@platform/service-kit'
 import type { CheckProvider } from '../../domain/verifications/check-provider.ts'
 import type { Times } from '../../domain/verifications/moves.ts'
 import type { Thresholds } from '../../domain/verifications/verdict.ts'
@@ -26,6 +26,7 @@ export interface VerificationDependencies {
   times: Times
   /** Verifications of a kind that a user can begin in 24 hours. */
   triesADay: number
+  rates: RateCounts
   /** Where the provider's page leads back to. */
   returnUrl: string
   /**

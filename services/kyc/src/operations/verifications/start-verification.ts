@@ -51,17 +51,22 @@ export async function startVerification(
   await requireMayAsk(deps, by)
   const next = await created(deps, by, { id, hash: request.hash })
   await requireMayBegin(deps, next)
-  if (!(await deps.verifications.open(next))) {
+  const isNew = await deps.verifications.open(next)
+  if (!isNew) {
     const stored = await deps.verifications.byId(id)
     if (!stored) throw new DomainError('VERIFICATION_RUNS')
     sameRequest(stored.hash, request.hash)
   }
   deps.crashPoint('kyc-verification-stored')
-  // What was open until then may have been verified between.
-  await requireMayBegin(deps, next).catch(async (error) => {
+  try {
+    // Of many at once no more than those of a day reach the provider.
+    if (isNew) await countTry(deps, next, 1)
+    // What was open until then may have been verified between.
+    await requireMayBegin(deps, next)
+  } catch (error) {
     await end(deps, next)
     throw error
-  })
+  }
   return begin(deps, next, by.input)
 }
 
@@ -76,7 +81,7 @@ export async function requireMayAsk(
   requireConsent(consentVersion)
   await requireNotErasing(deps, userId)
   if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
-  await requireNotTooOften(deps, { userId, kind: input.kind })
+  await countTry(deps, { userId, kind: input.kind }, 0)
 }
 
 /** @throws CONSENT_CHANGED */
@@ -161,17 +166,19 @@ const isOtherAccount = (one: Verification, next: Verification) =>
 const end = (deps: VerificationDependencies, open: Verification) =>
   moveAndSettle(deps, open, ended(open, 'REPLACED'))
 
-/** @throws VERIFICATION_OFTEN */
-async function requireNotTooOften(
-  { verifications, clock, triesADay }: VerificationDependencies,
+/**
+ * Refuses what is one try too many of the day. They are counted apart from the verifications, so that deleting those gives none back.
+ * @param by 1 counts a try, 0 only looks
+ * @throws VERIFICATION_OFTEN
+ */
+async function countTry(
+  { rates, clock, triesADay }: VerificationDependencies,
   { userId, kind }: Pick<Verification, 'userId' | 'kind'>,
+  by: 0 | 1,
 ): Promise<void> {
-  const now = clock.now()
-  const since = new Date(now.getTime() - DAY_MS)
-  const begun = await verifications.begunSince(userId, kind, since)
-  const first = begun.at(-triesADay)
-  if (!first) return
-  const retryAfterMs = first.getTime() + DAY_MS - now.getTime()
+  const { count, endsAt } = await rates.add(`verify-${kind}:${userId}`, DAY_MS, by)
+  if (count + 1 - by <= triesADay) return
+  const retryAfterMs = Math.max(1, endsAt.getTime() - clock.now().getTime())
   throw new DomainError('VERIFICATION_OFTEN', { retryAfterMs })
 }
 

@@ -173,14 +173,43 @@ test('while the provider cannot delete a check, what the person hands in after t
   expect(await service.start(user, 'cpf')).toMatchObject({ status: 409, code: 'IN_PROGRESS' })
   await erasePerson(refusing, user.id)
   const { data: after } = await service.start(user, 'pan')
-  const later = { now: () => new Date(service.clock.now().getTime() + 61_000) }
-  await finishErasures({ ...refusing, clock: later }, signal).catch(() => {})
+  const at = (ms: number) => ({ now: () => new Date(service.clock.now().getTime() + ms) })
+  await finishErasures({ ...refusing, clock: at(61_000) }, signal).catch(() => {})
+  // It waits behind others now.
+  expect(await finishErasures({ ...service.deps, clock: at(62_000) }, signal)).toBe(0)
   expect((await service.status(user, after.id)).state).toBe('checking')
   expect(await isWithdrawn(before.id)).toBe(false)
-  await finishErasures({ ...service.deps, clock: later }, signal)
+  await finishErasures({ ...service.deps, clock: at(123_000) }, signal)
   expect([await isWithdrawn(before.id), await isWithdrawn(after.id)]).toEqual([true, false])
   expect(await service.deps.erasures.find(user.id)).toBeNull()
   expect((await service.status(user, after.id)).state).toBe('checking')
+})
+
+test('a picture that is read while everything is deleted is not kept', async () => {
+  const user = await service.signedIn({ sid: randomUUID() })
+  const { read } = service.textReader
+  service.textReader.read = async (picture, userId) => {
+    await erasePerson(service.deps, user.id)
+    return read(picture, userId)
+  }
+  const form = fileForm(await noisyPng(1))
+  const path = `/documents?kind=pan-card&consentVersion=${KYC_CONSENT_VERSION}`
+  expect((await user.call('POST', path, form)).code).toBe('IN_PROGRESS')
+  service.textReader.read = read
+  expect(await service.deps.documents.allOf(user.id)).toEqual([])
+})
+
+test('deleting everything gives back no try of the day', async () => {
+  const user = await service.signedIn({ sid: randomUUID() })
+  await service.outcome('unknown')
+  for (let tries = 0; tries < service.deps.triesADay; tries += 1) {
+    const { data } = await service.start(user, 'bank')
+    await service.providerCalls(data.id, 'genuine')
+  }
+  await service.outcome('proven')
+  expect((await user.call('DELETE', '/me')).status).toBe(200)
+  expect((await service.start(user, 'bank')).code).toBe('VERIFICATION_OFTEN')
+  expect((await service.start(user, 'cpf')).status).toBe(202)
 })
 
 test('of a deleted account the key and the files go first', async () => {
