@@ -62,6 +62,8 @@ test('what the provider refuses keeps nothing; what a reviewer refuses is kept f
   expect(decided(checked, { ...refusal, by: 'user:r' }, NOW, times)).toMatchObject({
     ...{ state: 'refused', sealed: 'v1.k.s', dueAt: later(APPEAL_MS), expiresAt: null },
   })
+  const used = { verdict: 'refused', reason: 'USED_ELSEWHERE', by: 'user:r' } as const
+  expect(decided(checked, used, NOW, times)).toMatchObject({ sealed: null, dueAt: null })
 })
 
 test('of an update that a reviewer refuses nothing is kept: it is asked for again', () => {

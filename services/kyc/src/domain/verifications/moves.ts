@@ -145,11 +145,14 @@ export function canDecide(one: Verification, by: string): boolean {
 export const isAppealable = ({
   state,
   purpose,
+  reason,
   decidedBy,
   dueAt,
-}: Pick<Verification, 'state' | 'purpose' | 'decidedBy' | 'dueAt'>): boolean =>
+}: Pick<Verification, 'state' | 'purpose' | 'reason' | 'decidedBy' | 'dueAt'>): boolean =>
   state === 'refused' &&
   purpose === 'first' &&
+  // The reviewer accepted it: the number is another account's.
+  reason !== 'USED_ELSEWHERE' &&
   decidedBy !== null &&
   decidedBy !== 'provider' &&
   dueAt !== null

@@ -59,6 +59,26 @@ test('of twenty decisions at once one is made, and followed once', async () => {
   expect(made[0]).toBe(heard[0]?.state)
 })
 
+test('a number that is claimed for a verification which is deleted meanwhile is nobody’s', async () => {
+  const { id, version } = await reviewed()
+  const { numberOwners, verifications } = kyc.deps
+  const deps = {
+    ...kyc.deps,
+    numberOwners: {
+      ...numberOwners,
+      async claim(mark: string, userId: string, at: Date) {
+        await verifications.removeOf(userId)
+        await numberOwners.removeOf(userId)
+        return numberOwners.claim(mark, userId, at)
+      },
+    },
+  }
+  const mark = (await verifications.byId(id))?.mark ?? ''
+  const decided = decide(deps, { id, version, ...YES, by: { id: randomUUID() } })
+  await expect(decided.catch(codeOf)).resolves.toBe('VERIFICATION_CHANGED')
+  expect(await numberOwners.claim(mark, randomUUID(), new Date())).toBe(true)
+})
+
 test('the same decision again is the same, and another one after it is refused', async () => {
   const { id, version } = await reviewed()
   const by = { id: randomUUID() }

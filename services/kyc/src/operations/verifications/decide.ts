@@ -62,6 +62,8 @@ export async function decide(
   const moved = await moveAndSettle(deps, stored, next)
   if (moved) return moved
   const other = await deps.verifications.byId(id)
+  // All of its user was deleted meanwhile: the number is nobody's.
+  if (!other && decision.verdict === 'verified') await deps.numberOwners.release(stored)
   if (other && isMade(other, version, decision.verdict, who)) return other
   throw new DomainError('VERIFICATION_CHANGED')
 }
