@@ -53,7 +53,7 @@ export async function showOwnKyc(
   }
 }
 
-/** Of an update: it ends the former account once it is in force. */
+/** Whether it has taken the place of older ones; an update ends the former account itself. */
 const isInItsPlace = (one: Verification) => wasVerified(one) && one.purpose === 'first'
 
 /** The last of each kind, the verified one where that is another, and a bank account that is too old until another one takes its place. */
