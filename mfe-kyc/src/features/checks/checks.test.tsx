@@ -44,7 +44,7 @@ test('beside each field stands what is stored of it, and why it is asked', async
     'Stored encrypted, with a key of your own. The tax register confirms that it is yours',
   )
   expect(pan.closest('form')?.textContent).toContain(
-    'Other parts of the site learn only whether you are over 18.',
+    'Other parts of the site learn only whether you are over 18. A reviewer sees it only if the register does not have it.',
   )
 })
 

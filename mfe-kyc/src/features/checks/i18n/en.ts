@@ -37,7 +37,8 @@ export const en = {
   'why.cpf': 'The tax register confirms that it is yours: payouts need it.',
   'why.fullName':
     'It is compared with the name in the register. A reviewer sees its first letters alone.',
-  'why.birthDate': 'Other parts of the site learn only whether you are over 18.',
+  'why.birthDate':
+    'Other parts of the site learn only whether you are over 18. A reviewer sees it only if the register does not have it.',
   'why.otp': 'It goes to the provider of checks, and is forgotten.',
   'why.liveness': 'The provider looks at your face. We store the result, and no picture.',
 
