@@ -170,7 +170,7 @@ test('an account of a bank under another name than the verified one’s goes to 
 
 test.each([
   ['live', 'verified', null],
-  ['unclear', 'in-review', 'NOT_LIVE'],
+  ['unclear', 'refused', 'NOT_LIVE'],
   ['photo', 'refused', 'NOT_LIVE'],
   ['leave', 'expired', 'NOT_FINISHED'],
 ])('who does %s before the camera is %s', async (act, state, reason) => {
