@@ -2,7 +2,7 @@ import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platfor
 import { type Model, Schema } from 'mongoose'
 import type { Application, ApplicationDecision } from '../domain/applications/application.ts'
 import type { FieldChange } from '../domain/applications/draft.ts'
-import { DRAFT_KEPT_MS, REJECTED_KEPT_MS } from '../domain/applications/kept.ts'
+import { DECIDED_KEPT_MS, DRAFT_KEPT_MS } from '../domain/applications/kept.ts'
 
 interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
   /** The user. */
@@ -10,7 +10,7 @@ interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
   applicationId: string
   /** Since when it was sent and its item of the review queue is missing. */
   unqueuedSince?: Date
-  /** From then on what it says is deleted; absent of one that waits or is approved. */
+  /** From then on what it says is deleted; absent of one that waits, and once it is deleted. */
   forgetAt?: Date
   outbox: OutboxEvent[]
 }
@@ -63,7 +63,8 @@ export interface Applications {
   create(application: Application): Promise<boolean>
   /**
    * Saves fields of a draft: whole ones, and those of a draft alone. False when it is not at this version any more.
-   * @param changes fields that are saved separately, with the time; what a draft says is kept from then on for `DRAFT_KEPT_MS`
+   * @param changes fields that are saved separately, with the time; what a draft says is kept from then on for `DRAFT_KEPT_MS`. Without
+   * them nothing is left to be deleted later
    */
   save(
     application: Pick<Application, 'userId' | 'version'>,
@@ -166,10 +167,7 @@ export function applicationsRepository(
         .findOneAndUpdate(
           { reviewId, $or: isEarlier },
           {
-            $set: {
-              ...{ state, decision: made },
-              ...(state === 'rejected' && { forgetAt: after(made.at, REJECTED_KEPT_MS) }),
-            },
+            $set: { state, decision: made, forgetAt: after(made.at, DECIDED_KEPT_MS) },
             $inc: { version: 1 },
             $push: { timeline: { state, at: made.at }, outbox: event as never },
           },

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { type DocumentKind, MOST_DOCUMENTS } from '@platform/contracts/expert/constants'
 import { DomainError, forEachSettled, readPicture } from '@platform/service-kit'
+import { DRAFT_KEPT_MS } from '../../domain/applications/kept.ts'
 import type { ApplicantDocument } from '../../repositories/documents.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requireDraft } from './load-application.ts'
+import { applicationOf, requireDraft } from './load-application.ts'
 
 /** How long after the decision about its application a document is kept: as long as somebody may ask why. */
 export const DOCUMENT_KEPT_MS = 90 * DAY_MS
@@ -15,16 +16,20 @@ export async function requireRoom(deps: Dependencies, userId: string): Promise<v
   if ((await deps.documents.ofUser(userId)).length >= MOST_DOCUMENTS) throw tooMany()
 }
 
-/** Stores a picture, WebP. @throws TOO_MANY_DOCUMENTS */
+/** Stores a picture, WebP. Without a draft that has an end, it has one of its own. @throws TOO_MANY_DOCUMENTS */
 export async function uploadDocument(
-  { blobs, documents, clock, ids }: Dependencies,
+  deps: Dependencies,
   userId: string,
   kind: DocumentKind,
   picture: Uint8Array,
 ): Promise<ApplicantDocument> {
+  const { blobs, documents, clock, ids } = deps
   const name = await blobs.store(picture, 'webp')
-  const document = { id: ids.next(), userId, kind, name, uploadedAt: clock.now() }
-  if (!(await documents.add(document, MOST_DOCUMENTS))) throw tooMany()
+  const uploadedAt = clock.now()
+  const document = { id: ids.next(), userId, kind, name, uploadedAt }
+  const { version } = await applicationOf(deps, userId)
+  const deleteAt = version === 0 ? new Date(uploadedAt.getTime() + DRAFT_KEPT_MS) : null
+  if (!(await documents.add(document, MOST_DOCUMENTS, deleteAt))) throw tooMany()
   return document
 }
 
@@ -61,6 +66,13 @@ export async function removeDocument(
   if (!document) return
   await blobs.release(document.name)
   await documents.remove(id)
+}
+
+export async function removeDocuments(
+  deps: Pick<Dependencies, 'documents' | 'blobs'>,
+  userId: string,
+): Promise<void> {
+  for (const { id } of await deps.documents.ofUser(userId)) await removeDocument(deps, id)
 }
 
 /** Deletes documents whose time is over, then the files that no document names. */

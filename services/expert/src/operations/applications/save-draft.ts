@@ -45,6 +45,8 @@ async function writable(deps: Dependencies, userId: string, now: Date): Promise<
   requireWritable(application, now)
   if (application.version === 0) {
     await applications.create({ ...application, version: 1 })
+    // Now they are kept as long as what the draft says.
+    await deps.documents.setDeleteAt(userId, null)
     return applicationOf(deps, userId)
   }
   if (application.state === 'draft') return application

@@ -4,19 +4,10 @@ import type { Application } from '@platform/contracts/expert/application-http'
 import { MOST_ADDITIONS } from '@platform/contracts/expert/constants'
 import { applicationSubmitted } from '@platform/contracts/expert/events'
 import type { Addition, Terms } from '@platform/contracts/expert/taxonomy-http'
-import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  applicant,
-  decide,
-  itemOf,
-  ownOf,
-  send,
-  takeCheck,
-  wholeDraft,
-} from '../../testing/apply.ts'
+import { applicant, ownOf, send, takeCheck, wholeDraft } from '../../testing/apply.ts'
 import { startExpert, type TestExpert } from '../../testing/start-expert.ts'
 
 const queries = watchQueries()
@@ -191,45 +182,6 @@ test('an application that waits is taken back, leaves the queue, and counts', as
   const checks = await user.get('/skill-checks')
   expect(checks.data.items[0]).toMatchObject({ skill: 'sql', state: 'passed' })
   expect((await send(user)).data).toMatchObject({ state: 'submitted', number: 2 })
-})
-
-test('what a draft says is deleted half a year after its last change', async () => {
-  const user = await service.signedIn()
-  await user.put('/application', basic({ firstName: 'Asha' }))
-  await service.clock.ahead(179 * DAY_MS, async () => {
-    await user.put('/application', basic({ city: 'Pune' }))
-  })
-  const cityOf = async () => (await ownOf(user)).basicVerificationDetails.city
-  const later = await service.signedIn()
-  await service.clock.ahead(200 * DAY_MS, async () => {
-    await later.put('/application', basic({ city: 'Goa' }))
-    expect(await cityOf()).toBe('Pune')
-  })
-  await service.clock.ahead(360 * DAY_MS, async () => {
-    await waitFor(async () => (await cityOf()) === null)
-    expect(await ownOf(user)).toMatchObject({ state: 'draft', number: 1 })
-    expect((await ownOf(later)).basicVerificationDetails.city).toBe('Goa')
-  })
-})
-
-test('what a rejected application says is deleted after a year, and of one that is begun anew after half a year', async () => {
-  const [user, again] = [await applicant(service), await applicant(service)]
-  const reviewer = await service.signedIn({ roles: ['reviewer'] })
-  for (const by of [user, again]) {
-    await decide(reviewer, await itemOf(reviewer, by), { verdict: 'reject' })
-  }
-  const cityOf = async (by: Caller) => (await ownOf(by)).basicVerificationDetails.city
-  await service.clock.ahead(31 * DAY_MS, async () => {
-    expect((await again.put('/application', { currentTab: 0 })).data.state).toBe('draft')
-  })
-  await service.clock.ahead(212 * DAY_MS, async () => {
-    await waitFor(async () => (await cityOf(again)) === null)
-    expect(await cityOf(user)).toBe('Pune')
-  })
-  await service.clock.ahead(366 * DAY_MS, async () => {
-    await waitFor(async () => (await cityOf(user)) === null)
-    expect((await ownOf(user)).state).toBe('rejected')
-  })
 })
 
 test('an application is that of its user alone', async () => {
