@@ -92,3 +92,4 @@ export const staffExperts = pageOf(staffExpert)
  */
 export const hideExpertBody = z.strictObject({ isHidden: z.boolean(), reason: staffReason })
 export const expertHidden = z.object({ hidden: hiddenExpert.nullable() })
+export type StaffExpertHidden = z.infer<typeof expertHidden>

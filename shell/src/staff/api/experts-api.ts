@@ -4,6 +4,7 @@ import type {
   ReviewedExpertApplication,
   ReviewedTerm,
   StaffExpert,
+  StaffExpertHidden,
 } from '@platform/contracts/expert/staff-http'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
@@ -70,6 +71,13 @@ export async function decideExpertReview(
   if (assessment) unwrap(await api.putWithAuth<unknown>(`${QUEUE}/${id}/rubric`, assessment))
   return unwrap(await api.postWithAuth<Review>(`${QUEUE}/reviews/${id}/decide`, decision))
 }
+
+/** Hides a profile, or shows it again. @throws ApiFailure */
+export const hideExpert = async (
+  api: ApiClient,
+  id: string,
+  body: { isHidden: boolean; reason: string },
+) => unwrap(await api.putWithAuth<StaffExpertHidden>(`${ADMIN}/experts/${id}/hidden`, body))
 
 /** Experts whose profile operators see, by the words that theirs begin with. */
 export const staffExpertsQuery = (api: ApiClient, search: string) =>

@@ -14,6 +14,7 @@ const LIST = `GET ${QUEUE}/reviews` as const
 const APPLICATION = `GET ${QUEUE}/:id` as const
 const DOCUMENT = `GET ${QUEUE}/:id/documents/:document` as const
 const RUBRIC = `PUT ${QUEUE}/:id/rubric` as const
+const HIDE = 'PUT /experts/admin/experts/:id/hidden'
 const at = (step: string) => `POST ${QUEUE}/reviews/:id/${step}` as const
 const ID = '0198c0de-0000-7000-8000-00000000a001'
 
@@ -51,6 +52,14 @@ const application: ReviewedExpertApplication = {
   ],
   rubric: null,
   appealReason: null,
+}
+const found = {
+  ...{ id: ID, userId: ID, name: 'Asha', headline: 'SQL for games', about: null, domain: 'data' },
+  ...{ country: 'IN', city: null, levelOfEducation: null, totalExperience: 4, tools: [] },
+  skills: [{ id: 'sql', name: 'SQL', level: 'advanced', checkedAt: review.createdAt }],
+  languages: [{ id: 'hi', name: 'Hindi', read: true, write: true, speak: true }],
+  availability: { state: 'available', from: null, hoursPerWeek: 10 },
+  ...{ rate: { amount: '25.00', currency: 'USD' }, since: review.createdAt, hidden: null },
 }
 const page = (...items: object[]) => answer({ items, nextCursor: null })
 
@@ -171,17 +180,9 @@ test('an added term is named, and needs no points', async () => {
 })
 
 test('a campaign manager finds experts, and is shown no queue', async () => {
-  const expert = {
-    ...{ id: ID, userId: ID, name: 'Asha', headline: 'SQL for games', about: null, domain: 'data' },
-    ...{ country: 'IN', city: null, levelOfEducation: null, totalExperience: 4, tools: [] },
-    skills: [{ id: 'sql', name: 'SQL', level: 'advanced', checkedAt: review.createdAt }],
-    languages: [{ id: 'hi', name: 'Hindi', read: true, write: true, speak: true }],
-    availability: { state: 'available', from: null, hoursPerWeek: 10 },
-    ...{ rate: { amount: '25.00', currency: 'USD' }, since: review.createdAt },
-  }
   const { api, user } = open(['campaign-manager'], (api) =>
     api.on('GET /experts/admin/experts', ({ query }) =>
-      query.get('search') === 'sql' ? page(expert) : page(),
+      query.get('search') === 'sql' ? page(found) : page(),
     ),
   )
   expect(await screen.findByText('No expert found')).toBeDefined()
@@ -191,4 +192,27 @@ test('a campaign manager finds experts, and is shown no queue', async () => {
   expect(screen.getByText('SQL (checked)')).toBeDefined()
   expect(screen.getByText(/4 years of work · India · Available · 25.00 USD an hour/)).toBeDefined()
   expect(api.calls(LIST)).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull()
+})
+
+test('a reviewer hides a profile with a reason, and finds it marked', async () => {
+  let hidden: { reason: string; at: string } | null = null
+  const { api, user } = open(['reviewer'], (api) => {
+    api.on('GET /experts/admin/experts', () => page({ ...found, hidden }))
+    api.on(HIDE, ({ body }) => {
+      hidden = { reason: (body as { reason: string }).reason, at: review.createdAt }
+      return answer({ hidden })
+    })
+  })
+  await user.click(await button('Find experts'))
+  await user.click(await button('Hide the profile of Asha'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(api.calls(HIDE)).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox'), 'A phone number')
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('Hidden: A phone number')).toBeDefined()
+  expect(await button('Show the profile of Asha again')).toBeDefined()
+  const sent = { isHidden: true, reason: 'A phone number' }
+  expect(api.calls(HIDE).map(({ body }) => body)).toEqual([sent])
 })
