@@ -86,3 +86,21 @@ test('an erased user is in no collection but by the id of the account where staf
   expect((await user.get('/application')).data.version).toBe(0)
   expect((await other.get('/me')).data.name).toBe('Asha')
 })
+
+test('what an erased user wrote in an appeal is deleted, whether it waits or is decided', async () => {
+  const [reviewer, other] = [
+    await service.signedIn({ roles: ['reviewer'] }),
+    await service.signedIn({ roles: ['reviewer'] }),
+  ]
+  for (const isDecided of [false, true]) {
+    const user = await applicant(service)
+    const id = await itemOf(reviewer, user)
+    await decide(reviewer, id, { verdict: 'reject' })
+    const reason = `I am Asha ${user.id.slice(0, 8)}`
+    await user.post('/application/appeal', { reason })
+    if (isDecided) await decide(other, id, { verdict: 'reject' })
+    expect(await collectionsWith(reason)).toEqual(['reviews'])
+    await waitFor(async () => (await eraseUser(mongo, personalData, user.id, new Date())) === 0)
+    expect(await collectionsWith(reason)).toEqual([])
+  }
+})

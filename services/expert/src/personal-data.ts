@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       holds:
         'The application to be an AI expert: names, age, gender, place, e-mail address, education, field and years of work, skills, tools, languages, and what was decided; what it says is deleted 180 days after the last change of a draft, and a year after its decision',
       find: '_id',
-      hidden: ['origin', 'unqueuedSince', 'forgetAt'],
+      hidden: ['origin', 'unqueuedSince', 'emptyingSince', 'forgetAt'],
     },
     additions: {
       fate: 'erased',

@@ -77,6 +77,8 @@ export interface ExpertSearch {
 export interface Experts {
   /** Stores a new one, or one who comes back, with the event, unless the user is one. */
   create(expert: Expert, words: readonly string[], event: OutboxEvent): Promise<void>
+  /** The id of the user's profile, also when they have left. */
+  idOf(userId: string): Promise<string | null>
   /** Not those who have left. */
   find(id: string): Promise<Expert | null>
   ofUser(userId: string): Promise<Expert | null>
@@ -108,6 +110,10 @@ export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox):
         },
       )
       if (cameBack.matchedCount === 1) outbox.notify(id)
+    },
+    async idOf(userId) {
+      const found = await model.findOne({ userId }, { _id: 1 }).lean()
+      return found && found._id
     },
     find: (id) => one({ _id: id }),
     ofUser: (userId) => one({ userId }),

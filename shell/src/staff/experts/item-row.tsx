@@ -51,7 +51,7 @@ export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
             {isMissing ? t('item.missing') : failureText(error, reviewT(problemOf(error)))}
           </Notice>
         )}
-        {isOpen && review.appeal && (
+        {isOpen && review.appeal?.reason && (
           <Text>{t('item.appealSays', { reason: review.appeal.reason })}</Text>
         )}
         {isOpen && (

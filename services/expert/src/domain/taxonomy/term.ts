@@ -10,7 +10,7 @@ export interface Term {
 
 /** A term that an applicant added. */
 export interface Addition {
-  /** `own-<uuid>`. */
+  /** `own-<uuid>`; it does not follow from the user. */
   id: string
   userId: string
   kind: TermKind

@@ -26,7 +26,8 @@ export async function addTerm(
   if (isNew && own.length >= MOST_ADDITIONS) {
     throw new DomainError('TOO_MANY_ADDITIONS', { limit: MOST_ADDITIONS })
   }
-  const id = `own-${ids.from('expert-term', userId, kind, key)}`
+  // Not to be computed from the account: an accepted term keeps it, and names nobody. The stored one of the name counts.
+  const id = `own-${ids.next()}`
   const added = await additions.add({ id, userId, kind, name, state: 'waiting', addedAt })
   if (added.state === 'waiting') await openTermReview(deps, added)
   return added

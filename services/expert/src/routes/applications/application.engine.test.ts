@@ -4,6 +4,7 @@ import type { Application } from '@platform/contracts/expert/application-http'
 import { MOST_ADDITIONS } from '@platform/contracts/expert/constants'
 import { applicationSubmitted } from '@platform/contracts/expert/events'
 import type { Addition, Terms } from '@platform/contracts/expert/taxonomy-http'
+import { derivedId } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,6 +107,8 @@ test('an own term is used at once by its applicant alone', async () => {
     name: 'RIVE editor',
   })
   expect(again.data.id).toBe(added.data.id)
+  // It stays when the term is listed for everybody: it does not follow from who added it.
+  expect(again.data.id).not.toBe(`own-${derivedId('expert-term', user.id, 'tool', 'rive editor')}`)
   const { id } = added.data
   const saved = await user.put<Application>('/application', { tools: [id] })
   expect(saved.data).toMatchObject({ tools: [id], names: { [id]: 'Rive  Editor' } })

@@ -3,6 +3,7 @@ import { roleGranted, roleWithdrawn, staffActed } from '@platform/contracts/expe
 import type { Expert, Experts, OwnExpert } from '@platform/contracts/expert/profile-http'
 import type { StaffExpert } from '@platform/contracts/expert/staff-http'
 import type { Addition } from '@platform/contracts/expert/taxonomy-http'
+import { derivedId } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { documentsOf } from '@platform/testing/read-databases'
@@ -52,6 +53,7 @@ test('a new profile is seen by its expert alone, with what was checked', async (
   expect((await service.visitor.get(`/${own.id}`)).code).toBe('NOT_FOUND')
   expect((await operator.get(`/${own.id}`)).code).toBe('NOT_FOUND')
   expect((await user.get<Expert>(`/${own.id}`)).data.name).toBe('Asha')
+  expect(own.id).not.toBe(derivedId('expert', user.id))
 })
 
 test('a public profile shows what its expert shows, and no account', async () => {

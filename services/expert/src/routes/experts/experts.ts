@@ -12,7 +12,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { changeExpert, ownExpert as loadOwn } from '../../operations/experts/change-expert.ts'
 import { findExperts, seeExpert } from '../../operations/experts/find-experts.ts'
 import { leaveExperts } from '../../operations/experts/leave.ts'
-import { RARE, READS, WRITES } from '../limits.ts'
+import { PUBLIC_READS, RARE, READS, WRITES } from '../limits.ts'
 import { expertViews, ownExpertView } from '../views/expert-view.ts'
 
 /** GET, PUT and DELETE /api/experts/me, GET /api/experts and /api/experts/:id. */
@@ -60,7 +60,7 @@ export function expertRoutes(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/experts',
     {
-      config: { access: 'public', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         querystring: expertsQuery,
         response: answers({ 200: experts }, ['INVALID_CURSOR']),
@@ -75,7 +75,7 @@ export function expertRoutes(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/experts/:id',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: { params: expertParams, response: answers({ 200: expert }, ['NOT_FOUND']) },
     },
     async (request) => {

@@ -33,7 +33,8 @@ const CLAIMED = ['NOT_FOUND', 'REVIEW_NOT_CLAIMED'] as const
 
 /** What staff do: the review queue, applications that a reviewer has claimed, the search for experts, the audit trail. */
 export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
-  reviewRoutes(app, APPLICATIONS, 'reviews.decide', deps.reviews)
+  const options = { wordsByClaim: deps.clock }
+  reviewRoutes(app, APPLICATIONS, 'reviews.decide', deps.reviews, options)
   staffActsRoute(app, ADMIN, deps)
 
   app.get(

@@ -8,6 +8,7 @@ import type { Caller } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { blackPng } from '@platform/testing/png'
+import { documentsOf } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -150,6 +151,14 @@ test('an appeal is decided by somebody who has not decided before', async () => 
   })
   const appealed = await Promise.all([appeal(user), appeal(user)])
   expect(appealed.map(({ data }) => data?.state)).toEqual(['appealed', 'appealed'])
+  // What the applicant and the first reviewers wrote is for the one who has claimed it.
+  const listed = async (by: Caller) => {
+    const { items } = (await by.get(`${QUEUE}?state=appealed`)).data
+    return items.find((item: { id: string }) => item.id === id)
+  }
+  const at = expect.any(String)
+  expect(await listed(third)).toMatchObject({ decision: null, appeal: { reason: null, at } })
+  expect(await listed(second)).toMatchObject({ decision: { reason: 'Seen' }, appeal: { reason: null } })
   expect((await user.put('/application', { currentTab: 0 })).code).toBe('APPLICATION_SENT')
   for (const by of [first, second]) {
     expect(await decide(by, id, { verdict: 'accept' })).toBe('ANOTHER_PERSON_DECIDES')
@@ -203,11 +212,20 @@ test('a rejected applicant applies again after the wait, with what they had', as
   })
 })
 
-test('taking a rejected application back deletes what it says, and not the wait', async () => {
-  const user = await applicant(service)
+test('taking a rejected application back deletes what it and its appeal say, and not the wait', async () => {
+  const [user, silent] = [await applicant(service), await applicant(service)]
   const [first] = reviewers
-  await decide(first, await itemOf(first, user), { verdict: 'reject' })
+  for (const by of [user, silent]) {
+    await decide(first, await itemOf(first, by), { verdict: 'reject' })
+  }
+  await appeal(user)
   expect((await user.call('DELETE', '/application')).status).toBe(200)
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  const items = await documentsOf(MONGO_URL, MONGO_DATABASE, 'reviews', { userId: user.id })
+  expect(items).toMatchObject([{ state: 'withdrawn', appeal: { reason: '' } }])
+  await silent.call('DELETE', '/application')
+  expect((await ownOf(silent)).appeal).toBe('over')
+  expect((await appeal(silent)).code).toBe('ALREADY_DECIDED')
   expect(await ownOf(user)).toMatchObject({
     ...{ state: 'rejected', number: 1 },
     basicVerificationDetails: { firstName: null, email: null },
