@@ -234,7 +234,7 @@ test('the version of another device is shown when the user chooses it', async ()
   )
 })
 
-test('what was typed last is saved when the page is put away at once', async () => {
+test('saves the last input when the page is hidden at once', async () => {
   const { api, user } = await openExpert({
     path,
     serve: (fake) => void serveDraft(fake, anApplication()),

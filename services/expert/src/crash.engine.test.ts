@@ -44,7 +44,7 @@ async function killAt(step: string, path: string, by: Caller, body: object, meth
 }
 
 test(
-  'an application whose process is killed before it is in the queue comes into it once',
+  'an application enters the queue once after a crash',
   async () => {
     const user = await service.signedIn()
     await user.put('/application', wholeDraft())
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'an application that is deleted before a killed process has put it into the queue never comes into it',
+  'an application that is deleted after a crash does not enter the queue',
   async () => {
     const user = await service.signedIn()
     await user.put('/application', wholeDraft())
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'an application whose process is killed while it is deleted is deleted by another one',
+  'a worker completes the deletion of an application after a crash',
   async () => {
     const user = await applicant(service)
     await killAt('application-withdrawn', '/application', user, {}, 'DELETE')
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'a decision whose process is killed before its effect has it once',
+  'a decision has its effect once after a crash',
   async () => {
     const user = await applicant(service)
     const id = await itemOf(reviewer, user)

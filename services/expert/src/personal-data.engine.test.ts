@@ -78,7 +78,7 @@ test('an export has everything of the user, and no right answer and no reviewer'
   expect(text).not.toContain(reviewer.id)
 })
 
-test('an erased user is in no collection but by the id of the account where staff decided, and others stay', async () => {
+test('an erased user is in no collection except for the account id in decisions of staff', async () => {
   const [{ user }, { user: other }] = [await wholeExpert(), await wholeExpert()]
   await waitFor(async () => (await eraseUser(mongo, personalData, user.id, new Date())) === 0)
   expect(await collectionsWith(user.id)).toEqual(['reviews'])
@@ -87,7 +87,7 @@ test('an erased user is in no collection but by the id of the account where staf
   expect((await other.get('/me')).data.name).toBe('Asha')
 })
 
-test('what an erased user wrote in an appeal is deleted, whether it waits or is decided', async () => {
+test('erases the words of appeals, whether they wait or are decided', async () => {
   const [reviewer, other] = [
     await service.signedIn({ roles: ['reviewer'] }),
     await service.signedIn({ roles: ['reviewer'] }),

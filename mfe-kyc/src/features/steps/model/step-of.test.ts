@@ -63,7 +63,7 @@ test('a new account that is verified waits, and until then the former one is the
   expect(stepsOf(inForce, [])[0]).toMatchObject({ verification: newer, update: null })
 })
 
-test('what is proven anew is shown as it goes on, and as verified where it did not succeed', () => {
+test('a renewal is shown while it runs, and the verified one when it fails', () => {
   const present = aVerified({ id: '1' })
   const later = '2026-01-16T12:00:00.000Z'
   const anew = aVerification({ id: '2', createdAt: later })
@@ -89,7 +89,7 @@ test('an older answer does not take the place of a newer one', () => {
   expect(withVerification([older], newer)).toEqual([newer])
 })
 
-test('another try takes the place of the one before it, but of what is verified', () => {
+test('a new try replaces the one before it, and no verified one', () => {
   const refused = aVerification({ id: '1', kind: 'pan', state: 'refused' })
   const again = aVerification({ id: '2', kind: 'pan', state: 'started' })
   expect(withVerification([refused], again)).toEqual([again])

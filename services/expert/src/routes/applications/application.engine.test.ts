@@ -60,7 +60,7 @@ test('each field is saved separately, and another device goes on with all of the
   expect(Object.keys(seen.savedAt).sort()).toEqual(['age', 'city', 'firstName', 'tools'])
 })
 
-test('a draft keeps what is no valid value yet, and says so', async () => {
+test('a draft keeps invalid values, and lists them as problems', async () => {
   const user = await service.signedIn()
   const saved = await user.put<Application>('/application', basic({ firstName: 'A', age: 12 }))
   expect(saved.data.basicVerificationDetails).toMatchObject({ firstName: 'A', age: 12 })
@@ -86,7 +86,7 @@ test('a field that another device has saved since is not overwritten', async () 
   expect((await user.put('/application', unseen)).status).toBe(200)
 })
 
-test('a request names only fields there are, and terms of the list', async () => {
+test('refuses unknown fields and terms', async () => {
   const user = await service.signedIn()
   const refused = async (body: object) => {
     const { code, details } = await user.put('/application', body)
@@ -117,7 +117,7 @@ test('an own term is used at once by its applicant alone', async () => {
   expect(listed.data.items).toEqual([])
 })
 
-test('a term that the list has is that one, and nobody adds more than there may be', async () => {
+test('a term of the list is not added again, and the number of additions is limited', async () => {
   const user = await service.signedIn()
   const add = (name: string) =>
     user.post<Addition>('/application/additions', { kind: 'skill', name })

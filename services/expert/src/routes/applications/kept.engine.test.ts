@@ -30,7 +30,7 @@ async function uploaded(user: Caller): Promise<() => Promise<boolean>> {
   return async () => (await user.get(`${DOCUMENTS}/${data.id}`)).status === 200
 }
 
-test('what a draft says is deleted half a year after its last change', async () => {
+test('deletes the contents of a draft half a year after its last change', async () => {
   const user = await service.signedIn()
   await user.put('/application', basic({ firstName: 'Asha' }))
   await service.clock.ahead(179 * DAY_MS, async () => {
@@ -49,7 +49,7 @@ test('what a draft says is deleted half a year after its last change', async () 
   })
 })
 
-test('what a rejected application says is deleted after a year, and of one that is begun anew after half a year', async () => {
+test('deletes the contents of a rejected application after a year, and of the draft after it after half a year', async () => {
   const [user, again] = [await applicant(service), await applicant(service)]
   const reviewer = await service.signedIn({ roles: ['reviewer'] })
   for (const by of [user, again]) {
@@ -69,7 +69,7 @@ test('what a rejected application says is deleted after a year, and of one that 
   })
 })
 
-test('a year after it was approved an application says nothing any more, and its checks have results alone', async () => {
+test('deletes the contents of an approved application, and the answers of its checks, after a year', async () => {
   const user = await applicant(service)
   const reviewer = await service.signedIn({ roles: ['reviewer'] })
   await decide(reviewer, await itemOf(reviewer, user), { verdict: 'accept' })
@@ -93,7 +93,7 @@ test('a year after it was approved an application says nothing any more, and its
   })
 })
 
-test('a document of somebody who begins no application is deleted after half a year, or when they ask for it', async () => {
+test('deletes a document without an application after half a year, or on request', async () => {
   const [asks, begins, leaves] = await Promise.all([1, 2, 3].map(() => service.signedIn()))
   const isThere = {
     asks: await uploaded(asks!),

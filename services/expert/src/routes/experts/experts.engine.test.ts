@@ -120,7 +120,7 @@ test('a search is narrowed by what experts do and by when they are available, pa
   expect((await service.visitor.get('?cursor=e30')).code).toBe('INVALID_CURSOR')
 })
 
-test('a term that is accepted after the profile was written is one that it is found by', async () => {
+test('a profile is found by a term that is accepted after it was written', async () => {
   const user = await service.signedIn()
   const body = { kind: 'tool', name: 'Wombat Studio' }
   const { id } = (await user.post<Addition>('/application/additions', body)).data
@@ -148,7 +148,7 @@ test('a profile takes only what can be shown', async () => {
   expect(await refused({ availability: from })).toBe('body.availability.from')
 })
 
-test('of an expert who leaves nothing is left that they said, and they can apply again', async () => {
+test('deletes what an expert who leaves has written, and they can apply again', async () => {
   const user = await newExpert({ headline: 'Numbat', visibility: 'public' })
   const { id } = (await user.get<OwnExpert>('/me')).data
   expect((await user.call('DELETE', '/me')).status).toBe(200)

@@ -212,7 +212,7 @@ test('a rejected applicant applies again after the wait, with what they had', as
   })
 })
 
-test('taking a rejected application back deletes what it and its appeal say, and not the wait', async () => {
+test('taking a rejected application back deletes its contents and the appeal, and keeps the wait', async () => {
   const [user, silent] = [await applicant(service), await applicant(service)]
   const [first] = reviewers
   for (const by of [user, silent]) {
@@ -233,7 +233,7 @@ test('taking a rejected application back deletes what it and its appeal say, and
   expect((await user.put('/application', wholeDraft())).code).toBe('REAPPLY_LATER')
 })
 
-test('who shares a device with an applicant, or was made a reviewer by them, decides nothing about them', async () => {
+test('a reviewer who shares a device with an applicant, or was made a reviewer by them, is excluded', async () => {
   const device = randomUUID()
   const user = await applicant(service, { origin: { device } })
   const [first] = reviewers
@@ -274,7 +274,7 @@ test('an accepted term is listed for everybody, once, however many had added it'
   expect(items).toEqual([])
 })
 
-test('a rejected term is none that can be sent', async () => {
+test('an application with a rejected term cannot be sent', async () => {
   const user = await service.signedIn()
   const body = { kind: 'tool', name: 'Nonsense thing' }
   const { id } = (await user.post<Addition>('/application/additions', body)).data

@@ -24,7 +24,7 @@ async function decisionsOf(user: Awaited<ReturnType<Verifying['signedIn']>>) {
   return log.data.items.filter(({ action }) => action === 'decided').length
 }
 
-test('a forged call, an old one and one about nothing of ours do nothing', async () => {
+test('ignores forged and old calls, and calls about unknown checks', async () => {
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'pan')
   for (const call of ['forged', 'replayed']) await kyc.providerCalls(data.id, call)
@@ -98,7 +98,7 @@ test('a provider that is down midway is asked again, and what is begun goes on',
   expect((await kyc.checkOf(data.id))?.asked).toBe(1)
 })
 
-test('what the provider does not answer in time ends, and a late call changes nothing', async () => {
+test('a check without an answer ends at its deadline, and a late call changes nothing', async () => {
   await kyc.outcome('late')
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'pan')
@@ -114,7 +114,7 @@ test('what the provider does not answer in time ends, and a late call changes no
   expect((await kyc.start(user, 'pan')).status).toBe(202)
 })
 
-test('what was found in time counts, although the platform asks about it too late', async () => {
+test('a result that was there in time counts although it is fetched late', async () => {
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'pan')
   await kyc.goOn(HOUR_MS + 1_000)
