@@ -120,7 +120,7 @@ async function handIn(user: Caller, marks: Marks): Promise<void> {
   }
   await inTurn(async () => {
     service.textReader.text = `${aadhaar} ${pan}`
-    const query = `kind=aadhaar-card&consentVersion=${consentVersion}`
+    const query = `kind=pan-card&consentVersion=${consentVersion}`
     await noted(user.call('POST', `/documents?${query}`, fileForm(await noisyPng(1, 400, 40))))
   })
   await noted(user.get('/documents'))
