@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Skills, tools and languages that the user added to the list',
       find: 'userId',
-      hidden: ['key', 'place'],
+      hidden: ['key', 'place', 'slot'],
     },
     skill_checks: {
       fate: 'erased',

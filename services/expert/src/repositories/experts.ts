@@ -12,7 +12,7 @@ import {
   outboxField,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type Expert, type ExpertDetails, leftExpert } from '../domain/experts/expert.ts'
+import { type Expert, leftExpert } from '../domain/experts/expert.ts'
 
 interface ExpertDocument extends Omit<Expert, 'id'> {
   _id: string
@@ -82,7 +82,12 @@ export interface Experts {
   /** Not those who have left. */
   find(id: string): Promise<Expert | null>
   ofUser(userId: string): Promise<Expert | null>
-  change(id: string, details: Partial<ExpertDetails>, words: readonly string[]): Promise<void>
+  /** @param details fields of `ExpertDetails`, or paths in them */
+  change(
+    id: string,
+    details: Readonly<Record<string, unknown>>,
+    words: readonly string[],
+  ): Promise<void>
   setHidden(id: string, hidden: Expert['hidden']): Promise<void>
   /** Deletes what is stored of one who leaves, with the event; nothing happens to one who has left. */
   leave(expert: Expert, event: OutboxEvent): Promise<void>

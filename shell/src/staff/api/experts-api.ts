@@ -27,6 +27,8 @@ export const expertApplicationQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff-expert-application', id],
     gcTime: 0,
+    // Each look is recorded: it is not repeated by coming back to the tab.
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       unwrap(await api.getWithAuth<ReviewedExpertApplication>(`${QUEUE}/${id}`, { signal })),
   })
@@ -35,6 +37,7 @@ export const expertDocumentQuery = (api: ApiClient, id: string, document: string
   queryOptions({
     queryKey: ['staff-expert-document', id, document],
     gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       unwrap(
         await api.getWithAuth<DocumentPicture>(`${QUEUE}/${id}/documents/${document}`, { signal }),

@@ -71,7 +71,10 @@ const stateAfter = ({ state, decision }: Application): 'draft' | 'rejected' =>
 async function takeOutOfQueue(deps: Dependencies, application: Application): Promise<void> {
   const { applications, reviews, clock } = deps
   const { userId, reviewId, state } = application
-  if (!isWaiting(application) || reviewId === null) return
+  if (reviewId === null) return
+  // A crash may have left it without the appeal that its item has.
+  if (state === 'rejected') await reviews.withdraw(reviewId)
+  if (!isWaiting(application)) return
   await applications.noteEmptying(userId, reviewId, clock.now())
   // Where it is not in the queue yet, it would come into it later, and wait there for ever.
   const kind = state === 'second-opinion' ? 'expert-second-opinion' : 'expert-application'

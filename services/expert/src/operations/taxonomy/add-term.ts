@@ -21,14 +21,11 @@ export async function addTerm(
   const listed = [...builtinTerms[kind], ...(await terms.ofKind(kind))]
   const known = listed.find((term) => termKey(term.name) === key)
   if (known) return { id: known.id, userId, kind, name: known.name, state: 'accepted', addedAt }
-  const own = await additions.ofUser(userId)
-  const isNew = !own.some((one) => one.kind === kind && termKey(one.name) === key)
-  if (isNew && own.length >= MOST_ADDITIONS) {
-    throw new DomainError('TOO_MANY_ADDITIONS', { limit: MOST_ADDITIONS })
-  }
   // Not to be computed from the account: an accepted term keeps it, and names nobody. The stored one of the name counts.
   const id = `own-${ids.next()}`
-  const added = await additions.add({ id, userId, kind, name, state: 'waiting', addedAt })
+  const one = { id, userId, kind, name, state: 'waiting' as const, addedAt }
+  const added = await additions.add(one, MOST_ADDITIONS)
+  if (!added) throw new DomainError('TOO_MANY_ADDITIONS', { limit: MOST_ADDITIONS })
   if (added.state === 'waiting') await openTermReview(deps, added)
   return added
 }

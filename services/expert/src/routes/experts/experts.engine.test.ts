@@ -69,6 +69,11 @@ test('a public profile shows what its expert shows, and no account', async () =>
   expect((await service.visitor.get<Expert>(`/${id}`)).data).toMatchObject({
     ...{ city: null, rate: { amount: '25.00', currency: 'USD' } },
   })
+  await Promise.all([
+    user.put('/me', { shows: { city: true } }),
+    user.put('/me', { shows: { rate: false } }),
+  ])
+  expect((await user.get<OwnExpert>('/me')).data.shows).toMatchObject({ city: true, rate: false })
   await user.put('/me', { visibility: 'private' })
   expect((await service.visitor.get(`/${id}`)).code).toBe('NOT_FOUND')
 })

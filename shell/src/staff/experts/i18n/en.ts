@@ -39,6 +39,8 @@ export const en = {
   'item.since': 'Waits since {time}',
   'item.look': 'Look at it',
   'item.lookOf': 'Look at it: {name}, since {time}',
+  'item.over': 'Your ten minutes are over. Look at it again to go on.',
+  'item.until': 'Yours until {time}',
   'item.gone': 'There is nothing to see: the user has left or taken it back.',
   'item.loading': 'Loading the application',
   'item.taken': 'Somebody else looks at it',

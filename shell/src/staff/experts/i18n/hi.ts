@@ -42,6 +42,8 @@ export const hi: Translation<typeof en> = {
   'item.since': '{time} से प्रतीक्षा में',
   'item.look': 'देखें',
   'item.lookOf': 'देखें: {name}, {time} से',
+  'item.over': 'आपके दस मिनट पूरे हो गए। जारी रखने के लिए इसे फिर देखें।',
+  'item.until': '{time} तक आपके पास',
   'item.gone': 'देखने को कुछ नहीं: उपयोगकर्ता चला गया या उसने इसे वापस ले लिया।',
   'item.loading': 'आवेदन लोड हो रहा है',
   'item.taken': 'इसे कोई और देख रहा है',

@@ -42,6 +42,8 @@ export const ptBR: Translation<typeof en> = {
   'item.since': 'Espera desde {time}',
   'item.look': 'Ver',
   'item.lookOf': 'Ver: {name}, desde {time}',
+  'item.over': 'Seus dez minutos acabaram. Veja de novo para continuar.',
+  'item.until': 'Sua até {time}',
   'item.gone': 'Não há nada para ver: a pessoa saiu ou retirou o pedido.',
   'item.loading': 'Carregando a candidatura',
   'item.taken': 'Outra pessoa está vendo',
