@@ -3,6 +3,7 @@ import type { Review } from '@platform/contracts/staff/reviews'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openInShell } from '../../testing/render-in-shell.tsx'
@@ -104,6 +105,28 @@ test('an application is claimed before it is seen, and a document is fetched whe
   await user.click(await button('Show: Degree'))
   const picture = await screen.findByRole('img', { name: 'Degree' })
   expect(picture.getAttribute('src')).toMatch(/^data:image\/webp/)
+})
+
+test('after the time of the claim nothing of the applicant is on the screen, until it is claimed again', async () => {
+  let listed: Review = review
+  const { api, user, shell } = open(['reviewer'], (api) => {
+    api.on(LIST, () => page(listed))
+    api.on(at('claim'), () => {
+      const until = new Date(shell.clock.now + 600_000).toISOString()
+      listed = { ...review, claimedBy: 'me', claimedUntil: until }
+      return answer(listed)
+    })
+  })
+  shell.clock.now = Date.parse(review.createdAt)
+  await user.click(await button(/^Look at it/))
+  expect(await screen.findByText('asha@example.com')).toBeDefined()
+  expect(await screen.findByText(/^Yours until/)).toBeDefined()
+  quickTime()
+  shell.clock.now += 600_000
+  await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull())
+  await user.click(await button(/^Look at it/))
+  expect(await screen.findByText('asha@example.com')).toBeDefined()
+  expect(api.calls(at('claim'))).toHaveLength(2)
 })
 
 test('nobody decides before every point is given; then the points are saved first', async () => {
