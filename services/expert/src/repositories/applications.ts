@@ -85,6 +85,8 @@ export interface Applications {
   queued(userId: string, reviewId: string): Promise<void>
   /** Sent before then, and without item of the queue. */
   unqueued(before: Date, limit: number): Promise<Application[]>
+  /** The user's draft was changed then, which decides how long it is kept. False when they have none. */
+  keepDraft(userId: string, at: Date): Promise<boolean>
   /** Its user takes back the one that waits for this item; null: not any more. */
   noteEmptying(userId: string, reviewId: string, since: Date | null): Promise<void>
   /** Those that were being taken back before then. */
@@ -155,6 +157,10 @@ export function applicationsRepository(
     async unqueued(before, limit) {
       const found = model.find({ unqueuedSince: { $lte: before } }).sort({ unqueuedSince: 1 })
       return (await found.limit(limit).lean<ApplicationDocument[]>()).map(applicationOf)
+    },
+    async keepDraft(userId, at) {
+      const set = { $set: { forgetAt: after(at, DRAFT_KEPT_MS) } }
+      return (await model.updateOne({ _id: userId, state: 'draft' }, set)).matchedCount === 1
     },
     async noteEmptying(userId, reviewId, since) {
       const change = since ? { $set: { emptyingSince: since } } : { $unset: { emptyingSince: 1 } }

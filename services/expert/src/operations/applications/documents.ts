@@ -4,7 +4,7 @@ import { DomainError, forEachSettled, readPicture } from '@platform/service-kit'
 import { DRAFT_KEPT_MS } from '../../domain/applications/kept.ts'
 import type { ApplicantDocument } from '../../repositories/documents.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { applicationOf, requireDraft } from './load-application.ts'
+import { requireDraft } from './load-application.ts'
 
 /** How long after the decision about its application a document is kept: as long as somebody may ask why. */
 export const DOCUMENT_KEPT_MS = 90 * DAY_MS
@@ -16,19 +16,19 @@ export async function requireRoom(deps: Dependencies, userId: string): Promise<v
   if ((await deps.documents.ofUser(userId)).length >= MOST_DOCUMENTS) throw tooMany()
 }
 
-/** Stores a picture, WebP. Without a draft that has an end, it has one of its own. @throws TOO_MANY_DOCUMENTS */
+/** Stores a picture, WebP. It is a change of the draft; without one it has an end of its own. @throws TOO_MANY_DOCUMENTS */
 export async function uploadDocument(
   deps: Dependencies,
   userId: string,
   kind: DocumentKind,
   picture: Uint8Array,
 ): Promise<ApplicantDocument> {
-  const { blobs, documents, clock, ids } = deps
+  const { applications, blobs, documents, clock, ids } = deps
   const name = await blobs.store(picture, 'webp')
   const uploadedAt = clock.now()
   const document = { id: ids.next(), userId, kind, name, uploadedAt }
-  const { version } = await applicationOf(deps, userId)
-  const deleteAt = version === 0 ? new Date(uploadedAt.getTime() + DRAFT_KEPT_MS) : null
+  const isOfDraft = await applications.keepDraft(userId, uploadedAt)
+  const deleteAt = isOfDraft ? null : new Date(uploadedAt.getTime() + DRAFT_KEPT_MS)
   if (!(await documents.add(document, MOST_DOCUMENTS, deleteAt))) throw tooMany()
   return document
 }

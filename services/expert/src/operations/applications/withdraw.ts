@@ -39,7 +39,9 @@ export async function emptyApplication(deps: Dependencies, asked: Application): 
     const stored = await applications.find(userId)
     // Another call has done it.
     if (stored?.id !== asked.id) return
-    if (stored.state === 'approved') throw new DomainError('APPLICATION_SENT')
+    if (stored.state === 'approved' && asked.state !== 'approved') {
+      throw new DomainError('APPLICATION_SENT')
+    }
     application = stored
   }
   throw new DomainError('IN_PROGRESS')

@@ -108,5 +108,10 @@ test('deletes a document without an application after half a year, or on request
   await service.clock.ahead(181 * DAY_MS, async () => {
     await waitFor(async () => !(await isThere.leaves()))
     expect(await isThere.begins()).toBe(true)
+    // Another document is a change of the draft.
+    await uploaded(begins!)
+  })
+  await service.clock.ahead(300 * DAY_MS, async () => {
+    expect(await isThere.begins()).toBe(true)
   })
 })
