@@ -58,7 +58,7 @@ export async function deleteDocument(
 }
 
 /** Its file is removed an hour later, unless another document has the same bytes. */
-export async function removeDocument(
+async function removeDocument(
   { documents, blobs }: Pick<Dependencies, 'documents' | 'blobs'>,
   id: string,
 ): Promise<void> {
