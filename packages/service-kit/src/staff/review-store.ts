@@ -107,7 +107,8 @@ const wordless = { 'appeal.reason': '' }
 export const reviewData = {
   fate: 'kept',
   holds: 'What was reviewed about a user, what was decided and why, by the ids of accounts',
-  because: 'Staff answer for what they decided. It names accounts by their ids alone.',
+  because:
+    'Staff answer for what they decided. It names accounts by their ids alone. What the user wrote in appeals is deleted.',
   find: 'userId',
   ends: (userId: string) => [
     { filter: { userId, ...undecided }, set: withdrawn },
