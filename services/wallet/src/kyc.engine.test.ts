@@ -59,7 +59,7 @@ const refusedOf = (claimId: string) =>
 const earningsOf = async ({ id, get }: Caller) =>
   (await get<Earnings>(`/api/collect-earning/${id}`)).data.items
 
-test('pays a claim once out of the budget of the offer, however often it is published', async () => {
+test('a claim is given once out of the budget of the offer, whatever is published how often', async () => {
   const before = await balanceOf(finance)
   const key = idempotencyKey()
   const [{ data: made }, { data: again }] = [await offer({}, key), await offer({}, key)]
@@ -82,7 +82,7 @@ test('pays a claim once out of the budget of the offer, however often it is publ
   await end(made)
 })
 
-test('returns the rest of the budget when an offer ends, and a new offer ends the one before', async () => {
+test('what was not given returns when an offer ends, and the next offer ends the one before', async () => {
   const before = await balanceOf(finance)
   const { data: first } = await offer()
   const { data: next } = await offer({ amount: '10.00' })
@@ -110,7 +110,7 @@ test('returns the rest of the budget when an offer ends, and a new offer ends th
   expect(acts.map(({ action }) => action).toSorted()).toEqual(['end-bonus-offer', 'offer-bonus'])
 })
 
-test('a bonus claim pays from no other programme of the wallet', async () => {
+test('no other programme of the wallet is given to who claims a bonus', async () => {
   const programme = randomUUID()
   const terms = { kind: 'budget', currency: 'KCASH', budget: '80.00', most: '80.00' } as const
   await fundCampaign(inside.deps, `bonus:${programme}`, finance.id, terms)
@@ -125,7 +125,7 @@ test('a bonus claim pays from no other programme of the wallet', async () => {
   await end(real)
 })
 
-test('staff offer at most their balance and the daily limit, with a fresh proof', async () => {
+test('staff offer what their balance has, with a fresh proof, within the limit of a day', async () => {
   const poor = await wallet.signedIn({ roles: ['finance'] })
   expect((await offer({}, idempotencyKey(), poor)).code).toBe('INSUFFICIENT_FUNDS')
   expect((await offer({ budget: '40.00' })).code).toBe('VALIDATION_FAILED')
@@ -135,7 +135,7 @@ test('staff offer at most their balance and the daily limit, with a fresh proof'
   wallet.identity.unproven.delete(finance.id)
 })
 
-test('a worker completes an interrupted offer whose budget is paid, and removes one whose budget is not', async () => {
+test('an offer whose request died is offered by a worker once its budget is paid, and removed where it never was', async () => {
   const ago = new Date(wallet.clock.now().getTime() - 2 * 3_600_000)
   const open = async (id: string) =>
     inside.deps.bonusOffers.add({
@@ -181,7 +181,7 @@ const features = (user: Caller) => [
   user.post('/api/rkade/chest/open', { timeZone: 'Asia/Kolkata' }, idempotencyKey()),
 ]
 
-test('closes the money features to a user under 18, and opens them when they are of age', async () => {
+test('who is known to be under 18 has no money features, and has them once they are of age', async () => {
   const user = await wallet.signedIn()
   const codes = async () => (await Promise.all(features(user))).map(({ code }) => code)
   expect(await codes()).not.toContain('FACTS_NEEDED')
@@ -191,7 +191,7 @@ test('closes the money features to a user under 18, and opens them when they are
   expect(await codes()).not.toContain('FACTS_NEEDED')
 })
 
-test('a deployment can close the money features to users of unknown age too', async () => {
+test('a deployment can close them to whose age is not known, too', async () => {
   const user = await wallet.signedIn()
   const ask = () => requireOfAge({ ...inside.deps, moneyNeedsAge: true }, user.id)
   await expect(ask()).rejects.toMatchObject({ code: 'FACTS_NEEDED' })

@@ -58,7 +58,7 @@ test.each([
   120_000,
 )
 
-test('a card without a number has nothing to cover, and as an Aadhaar card it is refused', async () => {
+test('a card without a number has nothing to cover; an Aadhaar card of that kind is refused', async () => {
   const card = await drawCard(['KAVYA NAIR', 'DOB: 07/03/1998'])
   expect(await coverNumbers({ textReader }, 'pan-card', card)).toEqual({
     ...{ picture: card, covered: 0 },

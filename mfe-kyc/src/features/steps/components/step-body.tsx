@@ -48,7 +48,9 @@ export function StepBody({ step, own }: StepBodyProps) {
     case 'review':
       return (
         <Stack gap={4}>
-          <Notice title={t('review')}>{t('review.documents')}</Notice>
+          <Notice title={t('review')}>
+            {t(kind === 'liveness' ? 'review.text' : 'review.documents')}
+          </Notice>
           <DocumentList kind={kind} documents={own.documents} isAsked />
         </Stack>
       )

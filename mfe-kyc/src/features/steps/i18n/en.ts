@@ -48,6 +48,7 @@ export const en = {
   running:
     'This usually takes less than a minute. You can leave this page: it goes on without you.',
   review: 'A person decides',
+  'review.text': 'You need to do nothing. The decision stands here as soon as it is there.',
   'review.documents':
     'A picture of the document makes it quicker. The reviewer sees it with its numbers covered, and that look is in your access log.',
 

@@ -51,6 +51,7 @@ export const ptBR: Translation<typeof en> = {
   validUntil: 'válido até {date}',
   running: 'Costuma levar menos de um minuto. Você pode sair desta página: a verificação continua.',
   review: 'Uma pessoa decide',
+  'review.text': 'Você não precisa fazer nada. A decisão aparece aqui assim que existir.',
   'review.documents':
     'Uma foto do documento acelera a análise. O revisor a vê com os números cobertos, e esse olhar fica no seu registro de acessos.',
 

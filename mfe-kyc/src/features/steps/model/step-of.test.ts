@@ -89,7 +89,7 @@ test('an older answer does not take the place of a newer one', () => {
   expect(withVerification([older], newer)).toEqual([newer])
 })
 
-test('a new try replaces the one before it, and no verified one', () => {
+test('another try takes the place of the one before it, but of what is verified', () => {
   const refused = aVerification({ id: '1', kind: 'pan', state: 'refused' })
   const again = aVerification({ id: '2', kind: 'pan', state: 'started' })
   expect(withVerification([refused], again)).toEqual([again])

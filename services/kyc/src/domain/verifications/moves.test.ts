@@ -39,7 +39,7 @@ const verification = (over: Partial<Verification> = {}): Verification => ({
 })
 const provider = { reference: 'r', url: null }
 
-test('asks the provider after growing pauses, and at the latest at the deadline', () => {
+test('the provider is asked ever later, and at the latest when its time is over', () => {
   let one = begun(verification(), provider, NOW)
   expect(one).toMatchObject({ state: 'checking', provider, dueAt: later(2_000) })
   for (const wait of [4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000]) {
@@ -51,7 +51,7 @@ test('asks the provider after growing pauses, and at the latest at the deadline'
   expect(aadhaar.state).toBe('waiting-for-otp')
 })
 
-test('keeps nothing of what the provider refuses, and what a reviewer refuses for an appeal', () => {
+test('what the provider refuses keeps nothing; what a reviewer refuses is kept for an appeal', () => {
   const refusal = { verdict: 'refused', reason: 'NAME_DIFFERS' } as const
   const checked = verification({ state: 'checking', outcome: { nameMatch: 1, birthDate: 's' } })
   expect(decided(checked, { ...refusal, by: 'provider' }, NOW, times)).toMatchObject({
@@ -62,13 +62,13 @@ test('keeps nothing of what the provider refuses, and what a reviewer refuses fo
   })
 })
 
-test('keeps nothing of an update that a reviewer refuses, since it can be requested again', () => {
+test('of an update that a reviewer refuses nothing is kept: it is asked for again', () => {
   const update = verification({ kind: 'bank', purpose: 'update', state: 'in-review' })
   const refusal = { verdict: 'refused', reason: 'NAME_DIFFERS', by: 'user:r' } as const
   expect(decided(update, refusal, NOW, times)).toMatchObject({ sealed: null, dueAt: null })
 })
 
-test('an appeal has no effect once a later verification of its kind is open or verified', () => {
+test('an appeal decides nothing once a later one of its kind goes on or is verified', () => {
   const refused = verification({ state: 'refused', decidedBy: 'user:r' })
   const other = (own: Partial<Verification>) =>
     isSuperseded(refused, [refused, verification({ id: 'w', createdAt: later(1), ...own })])
@@ -78,7 +78,7 @@ test('an appeal has no effect once a later verification of its kind is open or v
   expect(other({ state: 'verified', createdAt: later(-1) })).toBe(false)
 })
 
-test('a verification holds for its days, and then keeps the mark of its account alone', () => {
+test('what is verified holds for its days, then keeps no more than which account it was', () => {
   const good = decided(
     verification({ state: 'checking' }),
     { verdict: 'verified', reason: null, by: 'provider' },
@@ -105,7 +105,7 @@ test.each([
   expect(endOf(verification({ kind, state }), later(HOUR))).toBe(reason)
 })
 
-test('reviewers decide what is in review or was refused by a reviewer, and the provider what is running', () => {
+test('a person decides what is handed over, or what a person has refused; the provider what runs', () => {
   const review = handedOver(verification({ state: 'checking' }), 'NAME_DIFFERS', null)
   expect(review).toMatchObject({ state: 'in-review', expiresAt: null, dueAt: null })
   expect([canDecide(review, 'provider'), canDecide(review, 'user:r')]).toEqual([false, true])
@@ -121,7 +121,7 @@ test('reviewers decide what is in review or was refused by a reviewer, and the p
   expect(canDecide(verification({ state: 'expired' }), 'provider')).toBe(false)
 })
 
-test('a verification that waits for its user can be replaced by another one', () => {
+test('one that waits for its user alone gives way to another one', () => {
   const gives = (kind: Verification['kind'], state: Verification['state']) =>
     isReplaceable(verification({ kind, state }))
   expect([gives('aadhaar', 'started'), gives('aadhaar', 'waiting-for-otp')]).toEqual([true, true])

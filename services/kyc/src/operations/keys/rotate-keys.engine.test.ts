@@ -26,7 +26,7 @@ const idsOfKeys = async () =>
     .map((line) => line.split(':')[0] ?? '')
 const noWait = async () => {}
 
-test('a rotation fails no call of running instances, and the old master key can be removed after it', async () => {
+test('while instances read and seal, a rotation fails no call, and the old master key can be taken away', async () => {
   const persons = await Promise.all(
     Array.from({ length: PERSONS }, async (_, n) => {
       const id = randomUUID()
@@ -76,7 +76,7 @@ test('a rotation fails no call of running instances, and the old master key can 
   expect((await stat(store.file)).mode & 0o077).toBe(0)
 }, 60_000)
 
-test('does not remove a master key that is the newest, unknown or in use', async () => {
+test('a master key that is the newest, unknown or in use stays', async () => {
   const [newest = ''] = await idsOfKeys()
   const retire = (id: string, settle = noWait) => retireMasterKey(command, store.file, id, settle)
   await expect(retire(newest)).rejects.toThrow('is the newest')
@@ -97,7 +97,7 @@ test('does not remove a master key that is the newest, unknown or in use', async
   expect(before[0]).toBe(added)
 })
 
-test('one key that cannot be unwrapped does not stop the rotation of the others', async () => {
+test('a key that no master key unwraps keeps no other from being wrapped anew', async () => {
   const [lost = ''] = (await command.personKeys.all(null, 1)).map(({ userId }) => userId)
   const stored = await command.personKeys.find(lost)
   if (!stored) throw new Error('no key')

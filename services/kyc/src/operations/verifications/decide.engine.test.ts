@@ -40,7 +40,7 @@ const listening = (heard: Verification[]): Dependencies => ({
   onDecided: async (verification) => void heard.push(verification),
 })
 
-test('makes one of twenty simultaneous decisions, with one effect', async () => {
+test('of twenty decisions at once one is made, and followed once', async () => {
   const { user, id, version } = await reviewed()
   const heard: Verification[] = []
   const deps = listening(heard)
@@ -59,7 +59,7 @@ test('makes one of twenty simultaneous decisions, with one effect', async () => 
   expect(made[0]).toBe(heard[0]?.state)
 })
 
-test('a repeated decision changes nothing, and a different one is refused', async () => {
+test('the same decision again is the same, and another one after it is refused', async () => {
   const { id, version } = await reviewed()
   const by = { id: randomUUID() }
   const heard: Verification[] = []
@@ -82,7 +82,7 @@ test('a repeated decision changes nothing, and a different one is refused', asyn
   expect(appeal.state).toBe('verified')
 })
 
-test('keeps what a reviewer has refused for 30 days, for an appeal', async () => {
+test('what a reviewer refused is kept for thirty days, for an appeal', async () => {
   const { id, version } = await reviewed()
   await decide(kyc.deps, { id, version, ...NO, by: { id: randomUUID() } })
   const sealed = async () => (await kyc.deps.verifications.byId(id))?.sealed

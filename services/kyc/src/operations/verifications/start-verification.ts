@@ -109,7 +109,7 @@ async function requireMayBegin(deps: VerificationDependencies, next: Verificatio
   }
 }
 
-/** Also when the account that was verified is too old: another one takes its place by an update alone. */
+/** Also when the account that was verified is too old: money is paid to another one by an update alone. */
 const isOtherAccount = (one: Verification, next: Verification) =>
   next.kind === 'bank' && wasVerified(one) && one.mark !== next.mark
 

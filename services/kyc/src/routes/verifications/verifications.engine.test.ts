@@ -68,7 +68,7 @@ test.each<[Kind, string, string, string | null]>([
   expect(stored?.sealed === null).toBe(!isKept)
 })
 
-test('a request that is repeated with its key is one check, and is refused with another body', async () => {
+test('repeated with its key a request is one check; with another body it is refused', async () => {
   const user = await kyc.signedIn()
   const [key, number] = [idempotencyKey(), kyc.nextNumber()]
   const [one, again] = [
@@ -82,7 +82,7 @@ test('a request that is repeated with its key is one check, and is refused with 
   })
 })
 
-test('one of several simultaneous checks runs, and none begins while one is verified', async () => {
+test('of several that are begun at once one runs, and none is begun beside one that is verified', async () => {
   const user = await kyc.signedIn()
   const all = await Promise.all(Array.from({ length: 5 }, () => kyc.start(user, 'pan')))
   const [begun, ...more] = all.filter(({ status }) => status === 202)
@@ -96,7 +96,7 @@ test('one of several simultaneous checks runs, and none begins while one is veri
   })
 })
 
-test('a verification can be renewed before its end, and is too old after it', async () => {
+test('what is verified can be verified anew before it ends, and is too old at its end', async () => {
   const user = await kyc.signedIn(LONG)
   const number = kyc.nextNumber()
   const first = await kyc.start(user, 'bank', { number })
@@ -113,7 +113,7 @@ test('a verification can be renewed before its end, and is too old after it', as
   expect(await kyc.deps.verifications.byId(first.data.id)).toMatchObject({ sealed: null })
 })
 
-test('refuses an invalid number, an older consent and more than five checks a day', async () => {
+test('a number that is none, an older consent and more than five a day are refused', async () => {
   const user = await kyc.signedIn(LONG)
   const refused = await kyc.start(user, 'pan', { pan: 'ABCCD1234E', birthDate: '31/02/1990' })
   expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
@@ -137,7 +137,7 @@ test('refuses an invalid number, an older consent and more than five checks a da
   expect((await kyc.start(user, 'pan')).status).toBe(202)
 })
 
-test('a tax number belongs to one account, and a reviewer cannot verify it for another one', async () => {
+test('a tax number is one account’s: another one is refused, also by a reviewer', async () => {
   const [owner, other, third] = [await kyc.signedIn(), await kyc.signedIn(), await kyc.signedIn()]
   const number = kyc.nextNumber()
   const first = await kyc.start(owner, 'pan', { number })
@@ -157,7 +157,7 @@ test('a tax number belongs to one account, and a reviewer cannot verify it for a
   expect(await kyc.status(owner, first.data.id)).toMatchObject({ state: 'verified' })
 })
 
-test('a bank account under another name than the verified one goes to a reviewer', async () => {
+test('an account of a bank under another name than the verified one’s goes to a person', async () => {
   const user = await kyc.signedIn()
   const pan = await kyc.start(user, 'pan')
   await kyc.providerCalls(pan.data.id, 'genuine')
