@@ -150,7 +150,10 @@ async function goFurther(user: Caller, { newAccountNumber, ifsc, fullName }: Mar
 }
 
 /** A reviewer who has decided nothing yet claims it, looks at it and at its documents, and decides. */
-async function review(id: string, decision: { verdict: 'accept' | 'reject' }): Promise<void> {
+async function review(
+  id: string,
+  decision: { verdict: 'accept' | 'reject'; ground?: string; reason: string },
+): Promise<void> {
   const by = await service.signedIn({ roles: ['kyc-reviewer'] })
   const state = decision.verdict === 'accept' ? 'appealed' : 'open'
   const { data } = await noted(by.get(`/admin/reviews?subject=${id}&state=${state}`))

@@ -28,8 +28,8 @@ export async function staffExpertViews(
   const byId = new Map(experts.map((expert) => [expert.id, expert]))
   const views = await expertViews(deps, experts)
   return views.map((view) => {
-    const { userId = '', hidden = null } = byId.get(view.id) ?? {}
-    return { ...view, userId, hidden: hiddenView(hidden) }
+    const expert = byId.get(view.id)
+    return { ...view, userId: expert?.userId ?? '', hidden: hiddenView(expert?.hidden ?? null) }
   })
 }
 
