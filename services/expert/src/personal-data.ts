@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Skills, tools and languages that the user added to the list',
       find: 'userId',
-      hidden: ['key', 'place', 'slot'],
+      hidden: ['key', 'place', 'slot', 'origin'],
     },
     skill_checks: {
       fate: 'erased',

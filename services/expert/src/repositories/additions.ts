@@ -27,6 +27,7 @@ export const additionSchema = new Schema<AdditionDocument>(
     ...{ state: text, place: { ...text, unique: true } },
     addedAt: { type: Date, required: true },
     slot: { type: Number, required: true },
+    origin: { type: Schema.Types.Mixed, default: null },
   },
   { versionKey: false },
 )

@@ -245,6 +245,12 @@ test('a reviewer who shares a device with an applicant, or was made a reviewer b
   }
   expect(await refusal({ origin: { device } })).toEqual(['ANOTHER_PERSON_DECIDES', 'LINKED'])
   expect(await refusal({ reviewerMadeBy: [user.id] })).toEqual(['ANOTHER_PERSON_DECIDES', 'MAKER'])
+  const body = { kind: 'tool', name: 'Linked thing' }
+  const term = (await user.post<Addition>('/application/additions', body)).data
+  const { data } = await first.get<{ items: { id: string }[] }>(`${QUEUE}?subject=${term.id}`)
+  const self = await service.signedIn({ roles: ['reviewer'], origin: { device } })
+  const claimed = await self.post(`${QUEUE}/${data.items[0]?.id}/claim`)
+  expect(claimed.details).toEqual({ exclusion: 'LINKED' })
   expect((await first.post(`${QUEUE}/${id}/claim`)).status).toBe(200)
 })
 

@@ -52,7 +52,7 @@ export function termRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const added = await addTerm(deps, userOf(request).id, request.body)
+      const added = await addTerm(deps, userOf(request), request.body)
       reply.code(201)
       return ok(additionView(added))
     },
