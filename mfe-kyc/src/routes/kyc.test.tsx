@@ -50,7 +50,7 @@ test('one that is not asked for in the country is added to the steps', async () 
   expect(isOpen(await stepOf('CPF'))).toBe(true)
 })
 
-test('where less is asked, the other documents can be verified all the same', async () => {
+test('other documents can be verified in countries that ask for fewer', async () => {
   const { press } = await openKyc({ own: { steps: ['liveness'] } })
   await stepOf('Camera check')
   await press('PAN')
@@ -134,7 +134,7 @@ test('each state says where it stands, with its dates', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
 })
 
-test('what is checked is looked at until it is decided, while the next step is open', async () => {
+test('polls a running check until it is decided, while the next step is open', async () => {
   const { api, known } = await openKyc({ own: { verifications: [aVerification()] } })
   const pan = await stepOf('PAN')
   expect(pan.textContent).toContain('being checked; you can leave this page')

@@ -119,7 +119,7 @@ test('a PAN is sent in its one form, and nothing of it stays in the browser', as
   expect(shell.tracked).toEqual([{ name: 'kyc_started', properties: { kind: 'pan' } }])
 })
 
-test('what was typed is there again to be corrected when it is refused', async () => {
+test('keeps the typed values of a refused check for correction', async () => {
   const { known, press } = await sendPan(() => answer(aVerification(), 202))
   await screen.findByText(/being checked/)
   quickTime()

@@ -53,7 +53,7 @@ async function openDocuments(options: OpenDocuments = {}) {
 
 const problem = async () => (await screen.findByRole('alert')).textContent ?? ''
 
-test('what becomes of a picture is said before a camera or a file is asked for', async () => {
+test('explains what happens to a picture before it asks for a camera or a file', async () => {
   const { press, device } = await openDocuments()
   await press('Add: Document with your CPF, front')
   await screen.findByText(/^The numbers on the picture are covered, then it is stored encrypted/)

@@ -18,7 +18,7 @@ export const expert = {
   ],
   errors,
   objectStore: 'files',
-  crashPoints: ['application-submitted', 'application-decided'],
+  crashPoints: ['application-submitted', 'application-decided', 'application-withdrawn'],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

@@ -20,7 +20,7 @@ export const errors = {
   VERIFICATION_STATE: { status: 409, message: 'This has gone on meanwhile. Please look again.' },
   /** The version is another one by now: somebody else has decided. */
   VERIFICATION_CHANGED: { status: 409, message: 'This was decided meanwhile. Please look again.' },
-  /** The provider of checks does not answer. Nothing was stored. */
+  /** The provider of checks does not answer. The same request can be sent again. */
   PROVIDER_AWAY: {
     status: 503,
     message: 'This cannot be verified at the moment. Please try again in a few minutes.',

@@ -39,6 +39,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   // Nobody of a run applies to be an expert: crash.engine.test.ts of expert stops there.
   'application-submitted': null,
   'application-decided': null,
+  'application-withdrawn': null,
   // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
   'avatar-price-held': null,
   'avatar-drawn': null,

@@ -74,7 +74,7 @@ export const en = {
   'no.expired': 'The code is no longer valid. Begin again: you get a new one.',
   'no.progress': 'What you sent before is still being looked at. Wait a moment, then try again.',
   'no.provider':
-    'The provider of checks does not answer at the moment. Nothing was stored. Please try again in a few minutes.',
+    'The provider of checks does not answer at the moment. Please try again in a few minutes.',
   'no.bank': 'Verify a bank account first.',
   'no.proof': 'The account was not changed, because you did not confirm that it is you.',
   'no.often': 'You have tried this too often. You can try again from {time}.',

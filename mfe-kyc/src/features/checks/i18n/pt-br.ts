@@ -77,7 +77,7 @@ export const ptBR: Translation<typeof en> = {
   'no.progress':
     'O que você enviou antes ainda está sendo verificado. Espere um momento e tente de novo.',
   'no.provider':
-    'O provedor de verificação não responde no momento. Nada foi guardado. Tente de novo em alguns minutos.',
+    'O provedor de verificação não responde no momento. Tente de novo em alguns minutos.',
   'no.bank': 'Verifique antes uma conta bancária.',
   'no.proof': 'A conta não foi trocada, porque você não confirmou que é você.',
   'no.often': 'Você tentou vezes demais. Pode tentar de novo a partir de {time}.',

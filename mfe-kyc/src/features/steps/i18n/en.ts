@@ -22,7 +22,7 @@ export const en = {
   'kind.aadhaar': 'Aadhaar',
   'about.aadhaar': 'By a code to your phone. About a minute.',
   'kind.bank': 'Bank account',
-  'about.bank': 'Where payouts arrive. One rupee is sent to it.',
+  'about.bank': 'Shows that it is in your name. Raises your Human score. One rupee is sent to it.',
   'kind.cpf': 'CPF',
   'about.cpf': 'For payouts in Brazil. About a minute.',
   'kind.liveness': 'Camera check',
@@ -63,7 +63,7 @@ export const en = {
     'You confirm first that it is you. Then we send you a message, and the new account waits before it takes the place of the present one.',
   'bank.new': 'Your account changes',
   'bank.usableFrom':
-    '{account} takes the place of your account on {time} at the earliest. Until then payouts go to the present one.',
+    '{account} takes the place of your account on {time} at the earliest. Until then the present one counts.',
   'bank.checking': 'Another account, {account}, is being checked. The present one stays meanwhile.',
   'bank.stop': 'Keep the present account',
 

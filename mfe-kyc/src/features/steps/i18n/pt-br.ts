@@ -26,7 +26,7 @@ export const ptBR: Translation<typeof en> = {
   'kind.aadhaar': 'Aadhaar',
   'about.aadhaar': 'Por um código no celular. Cerca de um minuto.',
   'kind.bank': 'Conta bancária',
-  'about.bank': 'Onde os saques chegam. Uma rupia é enviada a ela.',
+  'about.bank': 'Mostra que ela está no seu nome. Aumenta sua pontuação Human. Uma rupia é enviada a ela.',
   'kind.cpf': 'CPF',
   'about.cpf': 'Para saques no Brasil. Cerca de um minuto.',
   'kind.liveness': 'Verificação por câmera',
@@ -66,7 +66,7 @@ export const ptBR: Translation<typeof en> = {
     'Primeiro você confirma que é você. Depois enviamos uma mensagem, e a conta nova espera antes de substituir a atual.',
   'bank.new': 'Sua conta vai mudar',
   'bank.usableFrom':
-    '{account} entra no lugar da sua conta em {time}, no mínimo. Até lá os saques vão para a atual.',
+    '{account} entra no lugar da sua conta em {time}, no mínimo. Até lá vale a atual.',
   'bank.checking': 'Outra conta, {account}, está sendo verificada. A atual continua valendo.',
   'bank.stop': 'Manter a conta atual',
 

@@ -29,6 +29,20 @@ test.each([
   expect(stepsOf(own(['pan'], verifications), [])[0]?.state).toBe(shown)
 })
 
+test.each(['aadhaar', 'liveness'] as const)(
+  'a %s that the provider did not take is to be sent again',
+  (kind) => {
+    const unsent = aVerification({ id: '2', kind, state: 'started', createdAt: until })
+    const stepWith = (...earlier: VerificationView[]) =>
+      stepsOf(own([kind], [unsent, ...earlier]), [])[0]
+    expect(stepWith()).toMatchObject({ state: 'open', verification: null })
+    const present = aVerified({ id: '1', kind })
+    expect(stepWith(present)).toMatchObject({ state: 'done', verification: present, update: null })
+    const refused = aVerification({ id: '1', kind, state: 'refused' })
+    expect(stepWith(refused)).toMatchObject({ state: 'refused', verification: refused })
+  },
+)
+
 test('a verified account stays while another one is checked, and when that one is refused', () => {
   const first = aVerification({ id: '1', kind: 'bank', state: 'verified' })
   const later = '2026-01-16T12:00:00.000Z'
@@ -49,7 +63,7 @@ test('a new account that is verified waits, and until then the former one is the
   expect(stepsOf(inForce, [])[0]).toMatchObject({ verification: newer, update: null })
 })
 
-test('what is proven anew is shown as it goes on, and as verified where it did not succeed', () => {
+test('a renewal is shown while it runs, and the verified one when it fails', () => {
   const present = aVerified({ id: '1' })
   const later = '2026-01-16T12:00:00.000Z'
   const anew = aVerification({ id: '2', createdAt: later })

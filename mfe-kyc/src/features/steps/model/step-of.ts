@@ -47,7 +47,7 @@ function stepOf(
   { verifications, bankUsableFrom }: Pick<OwnKyc, 'verifications' | 'bankUsableFrom'>,
 ): Step {
   const own = verifications
-    .filter((one) => one.kind === kind)
+    .filter((one) => one.kind === kind && !isUnsent(one))
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
   const latest = own[0] ?? null
   const verified = own.filter(({ state }) => state === 'verified')
@@ -61,6 +61,10 @@ function stepOf(
   }
   return { kind, state: latest ? stateOf(latest) : 'open', verification: latest, update: null }
 }
+
+/** The provider does not have it, and what was typed is kept nowhere: it goes on only when the user sends it again. */
+const isUnsent = ({ kind, state }: VerificationView) =>
+  state === 'started' && (kind === 'aadhaar' || kind === 'liveness')
 
 function stateOf({ state, next }: VerificationView): StepState {
   switch (state) {

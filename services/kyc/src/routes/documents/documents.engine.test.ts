@@ -56,7 +56,7 @@ async function lightsAt(picture: Buffer, columns: readonly number[]): Promise<nu
   )
 }
 
-test('a document is drawn anew, its number covered, sealed, and shown to nobody by an address', async () => {
+test('a document is re-encoded, its number covered, sealed, and has no public address', async () => {
   const user = await applicant()
   const sent = await noisyPng(99)
   const { status, data } = await user.upload(sent)
@@ -104,7 +104,7 @@ test('a document takes the place of one of the same kind and side, and its user 
   await expect(openDocument(kyc, second.data.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a document is taken with consent to the present text only, of a signed-in user', async () => {
+test('a document needs a signed-in user and consent to the present text', async () => {
   const user = await applicant()
   const form = fileForm(await noisyPng(4))
   const old = `/documents?kind=pan-card&consentVersion=${KYC_CONSENT_VERSION + 1}`
@@ -123,14 +123,14 @@ test('an Aadhaar card is not taken: nobody has to look at it', async () => {
   expect(await sealedFiles()).toEqual(before)
 })
 
-test('what cannot be read now is not kept, and says so', async () => {
+test('does not keep a document that cannot be read now, and reports it', async () => {
   const user = await applicant()
   service.textReader.failure = new DomainError('UNAVAILABLE')
   expect((await user.upload(await noisyPng(6))).status).toBe(503)
   expect(await kyc.documents.allOf(user.id)).toEqual([])
 })
 
-test('each kind is kept for its time, then deleted; one that cannot be deleted keeps no other', async () => {
+test('deletes each kind of document after its time, also when one of them cannot be deleted', async () => {
   const user = await applicant()
   const statement = await user.upload(await noisyPng(7), 'bank-statement')
   const pan = await user.upload(await noisyPng(8))

@@ -23,7 +23,7 @@ const rateLimit = { max: 60, timeWindow: 60_000 }
 
 /** What a reviewer does, and the user's appeal against it. */
 export function kycReviewRoutes(app: ServiceApp, deps: Dependencies): void {
-  reviewRoutes(app, ADMIN, 'kyc.decide', deps.reviews)
+  reviewRoutes(app, ADMIN, 'kyc.decide', deps.reviews, { wordsByClaim: deps.clock })
   staffActsRoute(app, ADMIN, deps)
   reviewedRoutes(app, deps)
 

@@ -25,7 +25,7 @@ async function handIn(user: Caller, kind: DocumentKind): Promise<string> {
   return (await user.call('POST', path, fileForm(await noisyPng(1)))).data.id
 }
 
-test('what the provider is not sure of is decided by a reviewer who has claimed it, and nobody else sees it', async () => {
+test('a reviewer with the claim decides what the provider leaves open, and nobody else sees it', async () => {
   await kyc.outcome('similar')
   const user = await newUser()
   const { data: verification } = await kyc.start(user, 'pan')

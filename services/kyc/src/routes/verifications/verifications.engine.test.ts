@@ -191,10 +191,10 @@ test('an account of a bank under another name than the verified one’s goes to 
 
 test.each([
   ['live', 'verified', null],
-  ['unclear', 'in-review', 'NOT_LIVE'],
+  ['unclear', 'refused', 'NOT_LIVE'],
   ['photo', 'refused', 'NOT_LIVE'],
   ['leave', 'expired', 'NOT_FINISHED'],
-])('who does %s before the camera is %s', async (act, state, reason) => {
+])('an attempt at the camera of the kind "%s" is %s', async (act, state, reason) => {
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'liveness')
   expect(data).toMatchObject({ state: 'checking', masked: null, next: { step: 'page' } })
