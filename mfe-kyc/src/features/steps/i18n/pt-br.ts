@@ -26,7 +26,8 @@ export const ptBR: Translation<typeof en> = {
   'kind.aadhaar': 'Aadhaar',
   'about.aadhaar': 'Por um código no celular. Cerca de um minuto.',
   'kind.bank': 'Conta bancária',
-  'about.bank': 'Mostra que ela está no seu nome. Aumenta sua pontuação Human. Uma rupia é enviada a ela.',
+  'about.bank':
+    'Mostra que ela está no seu nome. Aumenta sua pontuação Human. Uma rupia é enviada a ela.',
   'kind.cpf': 'CPF',
   'about.cpf': 'Para saques no Brasil. Cerca de um minuto.',
   'kind.liveness': 'Verificação por câmera',

@@ -158,7 +158,10 @@ test('an appeal is decided by somebody who has not decided before', async () => 
   }
   const at = expect.any(String)
   expect(await listed(third)).toMatchObject({ decision: null, appeal: { reason: null, at } })
-  expect(await listed(second)).toMatchObject({ decision: { reason: 'Seen' }, appeal: { reason: null } })
+  expect(await listed(second)).toMatchObject({
+    decision: { reason: 'Seen' },
+    appeal: { reason: null },
+  })
   expect((await user.put('/application', { currentTab: 0 })).code).toBe('APPLICATION_SENT')
   for (const by of [first, second]) {
     expect(await decide(by, id, { verdict: 'accept' })).toBe('ANOTHER_PERSON_DECIDES')
