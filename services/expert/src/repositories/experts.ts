@@ -118,7 +118,7 @@ export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox):
     },
     async idOf(userId) {
       const found = await model.findOne({ userId }, { _id: 1 }).lean()
-      return found && found._id
+      return found?._id ?? null
     },
     find: (id) => one({ _id: id }),
     ofUser: (userId) => one({ userId }),

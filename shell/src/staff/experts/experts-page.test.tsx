@@ -209,7 +209,7 @@ test('a campaign manager finds experts, and is shown no queue', async () => {
     ),
   )
   expect(await screen.findByText('No expert found')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'New' })).toBeNull()
   await user.type(screen.getByRole('searchbox'), 'sql')
   expect(await screen.findByText('SQL for games')).toBeDefined()
   expect(screen.getByText('SQL (checked)')).toBeDefined()
@@ -227,7 +227,7 @@ test('a reviewer hides a profile with a reason, and finds it marked', async () =
       return answer({ hidden })
     })
   })
-  await user.click(await button('Find experts'))
+  await user.click(await screen.findByRole('radio', { name: 'Find experts' }))
   await user.click(await button('Hide the profile of Asha'))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Hide' }))

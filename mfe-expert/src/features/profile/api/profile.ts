@@ -39,7 +39,9 @@ export function useLeaveExperts() {
   const queries = useQueryClient()
   const refresh = () =>
     Promise.all(
-      [ownKey(userId), applicationKey(userId)].map((queryKey) => queries.resetQueries({ queryKey })),
+      [ownKey(userId), applicationKey(userId)].map((queryKey) =>
+        queries.resetQueries({ queryKey }),
+      ),
     )
   return useWrite({
     mutationFn: async () => unwrap(await api.deleteWithAuth<object>(OWN)),

@@ -52,11 +52,7 @@ export function useLanguageTerms() {
 const checkedFirst = (terms: readonly Term[]): Term[] =>
   terms.toSorted((one, other) => Number(other.hasCheck) - Number(one.hasCheck)).slice(0, SHOWN)
 
-async function readAll(
-  read: ApiClient['get'],
-  path: string,
-  signal: AbortSignal,
-): Promise<Term[]> {
+async function readAll(read: ApiClient['get'], path: string, signal: AbortSignal): Promise<Term[]> {
   const found: Term[] = []
   let cursor: string | null = null
   for (let page = 0; page < ALL.pages; page += 1) {

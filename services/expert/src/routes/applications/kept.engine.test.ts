@@ -1,5 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { OwnExpert } from '@platform/contracts/expert/profile-http'
+import type { SkillChecks } from '@platform/contracts/expert/skill-checks-http'
+import { derivedId } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -72,12 +74,16 @@ test('deletes the contents of a rejected application after a year, and of the dr
 test('deletes the contents of an approved application, and the answers of its checks, after a year', async () => {
   const user = await applicant(service)
   const reviewer = await service.signedIn({ roles: ['reviewer'] })
-  await decide(reviewer, await itemOf(reviewer, user), { verdict: 'accept' })
+  const item = await itemOf(reviewer, user)
+  await decide(reviewer, item, { verdict: 'accept' })
+  const { items } = (await user.get<SkillChecks>('/skill-checks')).data
   const { MONGO_URL, MONGO_DATABASE } = service.env
-  const stored = (collection: string) =>
-    documentsOf(MONGO_URL, MONGO_DATABASE, collection, { userId: user.id })
-  expect(await stored('assessments')).toHaveLength(1)
-  expect((await stored('skill_checks'))[0]?.answers).not.toEqual({})
+  const stored = (collection: string, _id: unknown) =>
+    documentsOf(MONGO_URL, MONGO_DATABASE, collection, { _id })
+  const assessments = () => stored('assessments', derivedId('assessment', item, reviewer.id))
+  const checks = () => stored('skill_checks', items[0]?.results[0]?.id)
+  expect(await assessments()).toHaveLength(1)
+  expect((await checks())[0]?.answers).not.toEqual({})
   const emailOf = async () => (await ownOf(user)).basicVerificationDetails.email
   await service.clock.ahead(364 * DAY_MS, async () => {
     expect(await emailOf()).toBe('asha@example.com')
@@ -85,8 +91,8 @@ test('deletes the contents of an approved application, and the answers of its ch
   await service.clock.ahead(366 * DAY_MS, async () => {
     await waitFor(async () => (await emailOf()) === null)
     expect(await ownOf(user)).toMatchObject({ state: 'approved', skills: [], number: 1 })
-    expect(await stored('assessments')).toEqual([])
-    expect(await stored('skill_checks')).toMatchObject([
+    expect(await assessments()).toEqual([])
+    expect(await checks()).toMatchObject([
       { answers: {}, signals: {}, sessionId: null, result: { passed: true } },
     ])
     expect((await user.get<OwnExpert>('/me')).data).toMatchObject({ name: 'Asha', city: 'Pune' })
