@@ -165,7 +165,9 @@ test('a user who is verified has nothing left to do, and cannot skip', async () 
 })
 
 test('what waits for a reviewer can be corrected and sent again', async () => {
-  const { press } = await openKyc({ own: { verifications: [aVerification({ state: 'in-review' })] } })
+  const { press } = await openKyc({
+    own: { verifications: [aVerification({ state: 'in-review' })] },
+  })
   await press('PAN')
   await press('Correct it and send it again')
   await screen.findByText('What waits now is taken back when you send this.')

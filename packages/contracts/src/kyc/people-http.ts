@@ -32,7 +32,10 @@ const NUMBER = new RegExp(
   'iu',
 )
 /** The same words with the digits of every script, and letters of every width, as ASCII has them. */
-const plainDigits = (text: string) => inkOf(text).normalize('NFKC').replace(/\p{Nd}/gu, '0')
+const plainDigits = (text: string) =>
+  inkOf(text)
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, '0')
 
 /** POST /api/kyc/verification-status/:id/appeal: once, against what a reviewer has refused; another reviewer decides. */
 export const kycAppealBody = z.strictObject({

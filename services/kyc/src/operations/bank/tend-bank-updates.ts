@@ -17,10 +17,7 @@ type Needed = Parameters<typeof writeFacts>[0] &
   Pick<Dependencies, 'bankWaitMs' | 'onDecided' | 'crashPoint'>
 
 /** What ending a verification needs. */
-type Ends = Pick<
-  Needed,
-  'verifications' | 'bankUpdates' | 'onDecided' | 'clock' | 'crashPoint'
->
+type Ends = Pick<Needed, 'verifications' | 'bankUpdates' | 'onDecided' | 'clock' | 'crashPoint'>
 
 const BATCH = 100
 

@@ -4,9 +4,17 @@ import { DomainError, type Idempotency, type User } from '@platform/service-kit'
 import type { z } from 'zod'
 import { ACTIVE, type BankUpdate, usableAtTheEarliest } from '../../domain/bank/bank-update.ts'
 import { markedText } from '../../domain/verifications/input.ts'
-import { isInForce, type Verification, wasVerified } from '../../domain/verifications/verification.ts'
+import {
+  isInForce,
+  type Verification,
+  wasVerified,
+} from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requireMayAsk, type StartedBy, startVerification } from '../verifications/start-verification.ts'
+import {
+  requireMayAsk,
+  type StartedBy,
+  startVerification,
+} from '../verifications/start-verification.ts'
 import { endStopped } from './tend-bank-updates.ts'
 
 type Needed = Dependencies
@@ -38,7 +46,8 @@ export async function updateBank(
     return { verification, usableFrom: usableAtTheEarliest(update, deps.bankWaitMs) }
   } catch (error) {
     if ((await deps.verifications.byId(id)) === null) {
-      if (await deps.bankUpdates.move(id, ['proving'], 'stopped')) await deps.bankUpdates.finished(id)
+      if (await deps.bankUpdates.move(id, ['proving'], 'stopped'))
+        await deps.bankUpdates.finished(id)
     }
     throw error
   }

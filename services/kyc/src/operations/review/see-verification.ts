@@ -83,7 +83,13 @@ export async function seeDocument(
     // Not the document, which is deleted: whose it was is known by the item of the queue.
     subject: { kind: 'verification', id: verificationId },
   })
-  await recordAccess(deps, { userId, actor: 'reviewer', action: 'document-seen', subject: kind, by })
+  await recordAccess(deps, {
+    userId,
+    actor: 'reviewer',
+    action: 'document-seen',
+    subject: kind,
+    by,
+  })
   return (await openDocument(deps, documentId)).picture
 }
 

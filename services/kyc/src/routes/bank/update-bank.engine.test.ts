@@ -27,11 +27,7 @@ afterAll(() => kyc.stop())
 /** s: the clock is moved for years. */
 const newUser = () => kyc.signedIn({ sid: randomUUID(), expiresIn: 1_000 * 24 * 3_600 })
 const change = (user: Caller, number: number, own: object = {}) =>
-  user.post<BankUpdate>(
-    '/update-bank',
-    { ...verifyBodies.bank(number), ...own },
-    idempotencyKey(),
-  )
+  user.post<BankUpdate>('/update-bank', { ...verifyBodies.bank(number), ...own }, idempotencyKey())
 const changeOf = async ({ get }: Caller) =>
   (await get<{ update: OwnBankUpdate | null }>('/update-bank')).data.update
 const accountsOf = async ({ get }: Caller) =>
@@ -65,7 +61,7 @@ test('an account that is too old is replaced by another one, which can be verifi
   expect(await accountsOf(user)).toEqual([['expired', 'TOO_OLD']])
   const number = kyc.nextNumber()
   expect((await kyc.start(user, 'bank', { number })).code).toBe('VERIFICATION_DONE')
-  const { status, data } = await change(user, number)
+  const { status } = await change(user, number)
   expect(status).toBe(202)
   await kyc.goOn()
   // Until the new one is in force, the page can offer both.
@@ -111,15 +107,18 @@ async function withInterruptedStop() {
 test.each<[string, (user: Caller) => Promise<unknown>]>([
   ['another request to stop it', async (user) => user.call('DELETE', '/update-bank')],
   ['a worker', () => tendBankUpdates(kyc.deps, kyc.signal)],
-])('an interrupted stop is finished by %s, and the account can be asked for again', async (_by, finish) => {
-  const { user, number, id } = await withInterruptedStop()
-  await finish(user)
-  expect(await changeOf(user)).toMatchObject({ state: 'stopped' })
-  expect((await kyc.status(user, id)).state).toBe('expired')
-  expect((await user.call('DELETE', '/update-bank')).code).toBe('NOT_FOUND')
-  kyc.clock.advanceInTest(DAY_MS)
-  expect((await change(user, number)).status).toBe(202)
-})
+])(
+  'an interrupted stop is finished by %s, and the account can be asked for again',
+  async (_by, finish) => {
+    const { user, number, id } = await withInterruptedStop()
+    await finish(user)
+    expect(await changeOf(user)).toMatchObject({ state: 'stopped' })
+    expect((await kyc.status(user, id)).state).toBe('expired')
+    expect((await user.call('DELETE', '/update-bank')).code).toBe('NOT_FOUND')
+    kyc.clock.advanceInTest(DAY_MS)
+    expect((await change(user, number)).status).toBe(202)
+  },
+)
 
 test('a new request for the account finishes an interrupted stop', async () => {
   const { user, number, id } = await withInterruptedStop()

@@ -6,14 +6,14 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { noisyPng } from '@platform/testing/noisy-png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenKyc, openKyc } from '../../commands/open-kyc.ts'
+import type { CheckProvider } from '../../domain/verifications/check-provider.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
 import {
   type ErasurePerson,
   erasePerson,
   eraseSealed,
   finishErasures,
 } from '../../operations/erasure/erase-person.ts'
-import type { CheckProvider } from '../../domain/verifications/check-provider.ts'
-import type { Dependencies } from '../../operations/dependencies.ts'
 import { endVerificationsOf } from '../../operations/verifications/remove-verifications.ts'
 import { startVerification } from '../../operations/verifications/start-verification.ts'
 import { ofLongForm } from '../../testing/long-form.ts'

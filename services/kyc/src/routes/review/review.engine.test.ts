@@ -139,6 +139,9 @@ test('what waits for a reviewer can be sent again, or ends after thirty days; ei
   await kyc.goOn(29 * DAY_MS)
   expect((await kyc.status(user, again.id)).state).toBe('in-review')
   await kyc.goOn(31 * DAY_MS)
-  expect(await kyc.status(user, again.id)).toMatchObject({ state: 'expired', reason: 'REVIEW_LATE' })
+  expect(await kyc.status(user, again.id)).toMatchObject({
+    state: 'expired',
+    reason: 'REVIEW_LATE',
+  })
   expect(await inQueue(again.id)).toBe(0)
 })
