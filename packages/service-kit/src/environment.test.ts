@@ -33,7 +33,9 @@ test('a service that verifies tokens of users has a key to call their issuer wit
 test('the issuer of tokens and the gateway need no keys of users', () => {
   expect(Object.keys(connectionsOf(serviceOf('identity'), place)).toSorted()).toEqual([
     'CLANS_URL',
+    'EXPERT_URL',
     'GROWTH_URL',
+    'KYC_URL',
     'POG_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
@@ -41,8 +43,10 @@ test('the issuer of tokens and the gateway need no keys of users', () => {
   ])
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
     'CLANS_URL',
+    'EXPERT_URL',
     'GROWTH_URL',
     'IDENTITY_URL',
+    'KYC_URL',
     'POG_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',

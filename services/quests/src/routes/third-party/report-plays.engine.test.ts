@@ -125,7 +125,8 @@ test('plays are forgotten once they cannot be reported again', async () => {
   const play = playOf(await newPlayer())
   await report([play])
   const { mongo, deps } = await openInstance('quests')
-  const stored = () => mongo.modelOf('plays').exists({ _id: `arcade:${play.platformUserId}:${play.id}` })
+  const stored = () =>
+    mongo.modelOf('plays').exists({ _id: `arcade:${play.platformUserId}:${play.id}` })
   const inDays = (days: number) => ({
     now: () => new Date(quests.now().getTime() + days * DAY_MS),
   })
