@@ -62,6 +62,7 @@ test('settings have the values of their place, and those of one place alone win'
   const own = { PUBLIC_ORIGIN: '{site},http://127.0.0.1' }
   expect(settingsOf(serviceOf('wallet'), place, own)).toEqual({
     PUBLIC_ORIGIN: 'https://site.example,http://127.0.0.1',
+    KYC_EVENTS: 'on',
     WALLET_SECRET_FILE: '/keys/wallet.secret',
   })
   expect(() => settingsOf(serviceOf('wallet'), place, { A: '{dataDir}' })).toThrow('{dataDir}')
