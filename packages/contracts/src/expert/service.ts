@@ -14,7 +14,7 @@ export const expert = {
   userTokens: 'verifies',
   neverLogged: [
     ...['firstName', 'lastName', 'age', 'gender', 'city', 'email', 'university', 'major'],
-    ...['answer', 'answers', 'picture'],
+    ...['answer', 'picture'],
   ],
   errors,
   objectStore: 'files',

@@ -14,6 +14,8 @@ export const kyc = {
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
   localSettings: {
+    // As the wallet's: users have the site, or its beta, open at one of these. The provider's page leads back to the first.
+    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
     // Long enough to see that another account has to wait, and short enough to go on.
     KYC_BANK_WAIT_MS: '3000',
   },
