@@ -43,13 +43,13 @@ interface Undone {
   keys: readonly string[]
   at: Date
 }
-const isUndone = (said: Done | Undone): said is Undone => 'keys' in said
-const isDone = (said: Done | Undone): said is Done => !isUndone(said)
+const isDone = (said: Done | Undone | null): said is Done => said !== null && 'key' in said
+const isUndone = (said: Done | Undone | null): said is Undone => said !== null && 'keys' in said
 
 /** What counts for scores, as other services publish it: README.md has the table. Each counts once, in any order. */
 export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencies): void {
   // In one group: what is taken back comes after what it takes back.
-  events.consumeTogether<Done | Undone>({
+  events.consumeTogether<Done | Undone | null>({
     from: 'quests',
     group: 'pog.tasks',
     handlers: [
@@ -60,8 +60,8 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
         ),
       ),
       on(rewardClaimed, async ({ claimId, userId, campaignId: source, difficulty }, { time }) => {
+        if (difficulty === undefined) return null
         const base = { key: difficultyKey(claimId), userId, at: new Date(time) }
-        if (difficulty === undefined) return { keys: [], at: base.at }
         return amountEntry(base, { input: 'quest-difficulty', source, value: difficulty })
       }),
       on(rewardRevoked, async ({ claimId, userId, campaignId, taskIds = [] }, { time }) => {
