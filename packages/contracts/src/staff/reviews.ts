@@ -49,7 +49,8 @@ export const review = z.object({
   claimedBy: z.string().nullable(),
   claimedUntil: timestamp.nullable(),
   decision: decision.nullable(),
-  appeal: z.object({ reason: z.string(), at: timestamp }).nullable(),
+  /** `reason`: null where only who has claimed the item reads it. */
+  appeal: z.object({ reason: z.string().nullable(), at: timestamp }).nullable(),
   appealDecision: decision.nullable(),
 })
 export type Review = z.infer<typeof review>

@@ -62,6 +62,8 @@ export interface Reviews<Kind extends string = string> {
   note: ReviewStore['note']
   /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
   withdraw(id: string): Promise<boolean>
+  /** Deletes what the user wrote in appeals, but in one that waits for its decision. */
+  forgetAppeals: ReviewStore['forgetAppeals']
   waitingSince: ReviewStore['waitingSince']
   refusedSince: ReviewStore['refusedSince']
   /** Gives their effect to decisions that, because of a crash, have none yet. */
@@ -189,6 +191,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       if (!appealed) throw new DomainError('ALREADY_DECIDED')
       return appealed
     },
+    forgetAppeals: store.forgetAppeals,
     waitingSince: store.waitingSince,
     refusedSince: store.refusedSince,
     note: store.note,

@@ -138,6 +138,10 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       await model.updateOne({ _id: id }, { $set: { expertId } })
     },
 
+    async unsetExpert(id: string, expertId: string): Promise<void> {
+      await model.updateOne({ _id: id, expertId }, { $unset: { expertId: 1 } })
+    },
+
     /** The language of messages about the account. */
     async setLanguage(id: string, language: Language): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { language } })

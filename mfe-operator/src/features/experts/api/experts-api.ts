@@ -4,6 +4,7 @@ import type {
   ReviewedExpertApplication,
   ReviewedTerm,
   StaffExpert,
+  StaffExpertHidden,
 } from '@platform/contracts/expert/staff-http'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
@@ -26,6 +27,8 @@ export const expertApplicationQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff-expert-application', id],
     gcTime: 0,
+    // Each look is recorded: it is not repeated by coming back to the tab.
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       unwrap(await api.getWithAuth<ReviewedExpertApplication>(`${QUEUE}/${id}`, { signal })),
   })
@@ -34,6 +37,7 @@ export const expertDocumentQuery = (api: ApiClient, id: string, document: string
   queryOptions({
     queryKey: ['staff-expert-document', id, document],
     gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       unwrap(
         await api.getWithAuth<DocumentPicture>(`${QUEUE}/${id}/documents/${document}`, { signal }),
@@ -70,6 +74,13 @@ export async function decideExpertReview(
   if (assessment) unwrap(await api.putWithAuth<unknown>(`${QUEUE}/${id}/rubric`, assessment))
   return unwrap(await api.postWithAuth<Review>(`${QUEUE}/reviews/${id}/decide`, decision))
 }
+
+/** Hides a profile, or shows it again. @throws ApiFailure */
+export const hideExpert = async (
+  api: ApiClient,
+  id: string,
+  body: { isHidden: boolean; reason: string },
+) => unwrap(await api.putWithAuth<StaffExpertHidden>(`${ADMIN}/experts/${id}/hidden`, body))
 
 /** Experts whose profile operators see, by the words that theirs begin with. */
 export const staffExpertsQuery = (api: ApiClient, search: string) =>

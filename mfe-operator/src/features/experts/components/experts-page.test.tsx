@@ -2,6 +2,7 @@ import type { ReviewedExpertApplication } from '@platform/contracts/expert/staff
 import type { Review } from '@platform/contracts/staff/reviews'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
@@ -12,6 +13,7 @@ const LIST = `GET ${QUEUE}/reviews` as const
 const APPLICATION = `GET ${QUEUE}/:id` as const
 const DOCUMENT = `GET ${QUEUE}/:id/documents/:document` as const
 const RUBRIC = `PUT ${QUEUE}/:id/rubric` as const
+const HIDE = 'PUT /experts/admin/experts/:id/hidden'
 const at = (step: string) => `POST ${QUEUE}/reviews/:id/${step}` as const
 const ID = '0198c0de-0000-7000-8000-00000000a001'
 
@@ -49,6 +51,14 @@ const application: ReviewedExpertApplication = {
   ],
   rubric: null,
   appealReason: null,
+}
+const found = {
+  ...{ id: ID, userId: ID, name: 'Asha', headline: 'SQL for games', about: null, domain: 'data' },
+  ...{ country: 'IN', city: null, levelOfEducation: null, totalExperience: 4, tools: [] },
+  skills: [{ id: 'sql', name: 'SQL', level: 'advanced', checkedAt: review.createdAt }],
+  languages: [{ id: 'hi', name: 'Hindi', read: true, write: true, speak: true }],
+  availability: { state: 'available', from: null, hoursPerWeek: 10 },
+  ...{ rate: { amount: '25.00', currency: 'USD' }, since: review.createdAt, hidden: null },
 }
 const page = (...items: object[]) => answer({ items, nextCursor: null })
 
@@ -92,6 +102,28 @@ test('an application is claimed before it is seen, and a document is fetched whe
   await user.click(await button('Show: Degree'))
   const picture = await screen.findByRole('img', { name: 'Degree' })
   expect(picture.getAttribute('src')).toMatch(/^data:image\/webp/)
+})
+
+test('after the time of the claim nothing of the applicant is on the screen, until it is claimed again', async () => {
+  let listed: Review = review
+  const { api, user, shell } = open(['reviewer'], (api) => {
+    api.on(LIST, () => page(listed))
+    api.on(at('claim'), () => {
+      const until = new Date(shell.clock.now + 600_000).toISOString()
+      listed = { ...review, claimedBy: 'me', claimedUntil: until }
+      return answer(listed)
+    })
+  })
+  shell.clock.now = Date.parse(review.createdAt)
+  await user.click(await button(/^Look at it/))
+  expect(await screen.findByText('asha@example.com')).toBeDefined()
+  expect(await screen.findByText(/^Yours until/)).toBeDefined()
+  quickTime()
+  shell.clock.now += 600_000
+  await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull())
+  await user.click(await button(/^Look at it/))
+  expect(await screen.findByText('asha@example.com')).toBeDefined()
+  expect(api.calls(at('claim'))).toHaveLength(2)
 })
 
 test('nobody decides before every point is given; then the points are saved first', async () => {
@@ -168,24 +200,39 @@ test('an added term is named, and needs no points', async () => {
 })
 
 test('a campaign manager finds experts, and is shown no queue', async () => {
-  const expert = {
-    ...{ id: ID, userId: ID, name: 'Asha', headline: 'SQL for games', about: null, domain: 'data' },
-    ...{ country: 'IN', city: null, levelOfEducation: null, totalExperience: 4, tools: [] },
-    skills: [{ id: 'sql', name: 'SQL', level: 'advanced', checkedAt: review.createdAt }],
-    languages: [{ id: 'hi', name: 'Hindi', read: true, write: true, speak: true }],
-    availability: { state: 'available', from: null, hoursPerWeek: 10 },
-    ...{ rate: { amount: '25.00', currency: 'USD' }, since: review.createdAt },
-  }
   const { api, user } = open(['campaign-manager'], (api) =>
     api.on('GET /experts/admin/experts', ({ query }) =>
-      query.get('search') === 'sql' ? page(expert) : page(),
+      query.get('search') === 'sql' ? page(found) : page(),
     ),
   )
   expect(await screen.findByText('No expert found')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'New' })).toBeNull()
   await user.type(screen.getByRole('searchbox'), 'sql')
   expect(await screen.findByText('SQL for games')).toBeDefined()
   expect(screen.getByText('SQL (checked)')).toBeDefined()
   expect(screen.getByText(/4 years of work · India · Available · 25.00 USD an hour/)).toBeDefined()
   expect(api.calls(LIST)).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull()
+})
+
+test('a reviewer hides a profile with a reason, and finds it marked', async () => {
+  let hidden: { reason: string; at: string } | null = null
+  const { api, user } = open(['reviewer'], (api) => {
+    api.on('GET /experts/admin/experts', () => page({ ...found, hidden }))
+    api.on(HIDE, ({ body }) => {
+      hidden = { reason: (body as { reason: string }).reason, at: review.createdAt }
+      return answer({ hidden })
+    })
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Find experts' }))
+  await user.click(await button('Hide the profile of Asha'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(api.calls(HIDE)).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox'), 'A phone number')
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('Hidden: A phone number')).toBeDefined()
+  expect(await button('Show the profile of Asha again')).toBeDefined()
+  const sent = { isHidden: true, reason: 'A phone number' }
+  expect(api.calls(HIDE).map(({ body }) => body)).toEqual([sent])
 })

@@ -1,16 +1,18 @@
 import type { StaffExpert } from '@platform/contracts/expert/staff-http'
+import { holdsRight } from '@platform/contracts/identity/rights'
 import { formatDate } from '@platform/remote-kit/format'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
-import { useApi, useLanguage } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useSession } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { EmptyState, Stack, Text } from '@platform/ui'
+import { EmptyState, Inline, Stack, Tag, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { useDeferredValue, useState } from 'react'
 import { staffExpertsQuery } from '../api/experts-api.ts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { useT } from '../i18n/messages.ts'
+import { HideExpert } from './hide-expert.tsx'
 
 /** Experts whose profile operators see. */
 export function FindExperts() {
@@ -64,6 +66,8 @@ export function FindExperts() {
 function FoundExpert({ expert }: { expert: StaffExpert }) {
   const t = useT()
   const language = useLanguage()
+  const session = useSession()
+  const mayHide = session.status === 'signed-in' && holdsRight(session.roles, 'reviews.decide')
   const { name, headline, about, domain, country, city, skills, languages, rate } = expert
   const { availability, totalExperience } = expert
   const region = country && new Intl.DisplayNames([language], { type: 'region' }).of(country)
@@ -89,6 +93,14 @@ function FoundExpert({ expert }: { expert: StaffExpert }) {
         <Text size="meta" tone="mute">
           {languages.map((one) => one.name).join(', ')}
         </Text>
+        {(expert.hidden || mayHide) && (
+          <Inline gap={2}>
+            {expert.hidden && (
+              <Tag tone="bad">{t('experts.hidden', { reason: expert.hidden.reason })}</Tag>
+            )}
+            {mayHide && <HideExpert expert={expert} />}
+          </Inline>
+        )}
       </Stack>
     </ListRow>
   )

@@ -38,6 +38,10 @@ export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
   const { claim, decide, release } = useItemSteps(review, { onOpen, onClose })
   const userId = session.status === 'signed-in' ? session.userId : ''
   const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
+  // Once nobody has it any more, nothing of it is on the screen either.
+  const isOver = useServerTime(
+    (now) => review.claimedUntil !== null && Date.parse(review.claimedUntil) <= now,
+  )
   const name = t(`kind.${kindOf(review.kind)}`)
   const time = formatDateTime(review.appeal?.at ?? review.createdAt)
   const error = claim.error ?? decide.error ?? release.error
@@ -51,10 +55,17 @@ export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
             {isMissing ? t('item.missing') : failureText(error, reviewT(problemOf(error)))}
           </Notice>
         )}
-        {isOpen && review.appeal && (
+        {isOpen && review.claimedUntil && (
+          <Text size="meta" tone="mute">
+            {isOver
+              ? t('item.over')
+              : t('item.until', { time: formatDateTime(review.claimedUntil) })}
+          </Text>
+        )}
+        {isOpen && !isOver && review.appeal?.reason && (
           <Text>{t('item.appealSays', { reason: review.appeal.reason })}</Text>
         )}
-        {isOpen && (
+        {isOpen && !isOver && (
           <Item
             id={review.id}
             deciding={decide.isPending}
@@ -69,7 +80,7 @@ export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
             {t(`item.${notMine}`)}
           </Text>
         )}
-        {!isOpen && !notMine && (
+        {(isOpen ? isOver : !notMine) && (
           <Inline>
             <Button
               size="s"

@@ -139,7 +139,7 @@ function Before({ review: { decision, appeal } }: { review: Review }) {
           ? t('reviews.firstSays.words', { reason })
           : t('reviews.firstSays', { ground: groundText(t, ground), reason })}
       </Text>
-      {appeal && <Text>{t('reviews.appealSays', { reason: appeal.reason })}</Text>}
+      {appeal?.reason && <Text>{t('reviews.appealSays', { reason: appeal.reason })}</Text>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReviewedVerification } from '@platform/contracts/kyc/http'
+import { dayMonthYear } from '@platform/contracts/rules/day-month-year'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
@@ -33,6 +34,9 @@ export function SeenVerification({ id }: { id: string }) {
           { label: t('fact.reason'), value: reasonText(t, data.reason) },
           { label: t('fact.number'), value: data.masked ?? t('fact.none') },
           { label: t('fact.name'), value: data.maskedName ?? t('fact.none') },
+          ...(data.birthDate
+            ? [{ label: t('fact.birthDate'), value: dayMonthYear(data.birthDate) }]
+            : []),
           {
             label: t('fact.match'),
             value:

@@ -68,7 +68,9 @@ export function VerificationRow({ review, isOpen, onOpen, onClose }: Verificatio
                 })}
               </Text>
             )}
-            {review.appeal && <Text>{t('kyc.appeals', { reason: review.appeal.reason })}</Text>}
+            {review.appeal?.reason && (
+              <Text>{t('kyc.appeals', { reason: review.appeal.reason })}</Text>
+            )}
             {!isOver && <SeenVerification id={review.subject.id} />}
             <DecisionBar
               claimedUntil={review.claimedUntil}

@@ -32,6 +32,7 @@ const review: Review = {
 const seen = {
   ...{ id: VERIFICATION, version: 3, userId: 'user-1', kind: 'pan', state: 'in-review' },
   ...{ reason: 'NAME_DIFFERS', masked: '••••••234E', maskedName: 'A•••• K••••', nameMatch: 71 },
+  birthDate: null as string | null,
   createdAt: review.createdAt,
   documents: [
     {
@@ -72,6 +73,12 @@ test('a verification is claimed before it is seen, masked, with its documents', 
   expect(api.calls(at('claim'))[0]?.params).toEqual({ id: ID })
   // A look is logged: one is enough.
   expect(api.calls(SEEN)).toHaveLength(1)
+})
+
+test('a birth date that no register has confirmed is shown, to be compared with the document', async () => {
+  const { user } = open((api) => api.on(SEEN, () => answer({ ...seen, birthDate: '1998-03-07' })))
+  await user.click(await button('Look at it: PAN'))
+  expect(await screen.findByText('07/03/1998')).toBeDefined()
 })
 
 test('after the time of the claim nothing of it is on the screen', async () => {
