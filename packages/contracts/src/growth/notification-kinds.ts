@@ -1,6 +1,5 @@
 /** Ways by which a notification reaches its user. */
 export const CHANNELS = ['inbox', 'email', 'push'] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** When an e-mail is sent: at once, with those of a day in one, or not at all. */
 export const EMAIL_MODES = ['now', 'digest', 'off'] as const

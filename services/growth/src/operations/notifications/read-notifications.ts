@@ -35,10 +35,8 @@ export const isReadBy = ({ readAt, at }: Notification, readUntil: Date | null): 
 /** Marks one as read; again, it changes nothing. @throws DomainError NOT_FOUND for one that the user does not have */
 export async function readOne(deps: Writes, userId: string, id: string): Promise<number> {
   const { notifications, clock } = deps
-  const isChanged = await notifications.setRead(userId, id, clock.now(), changed(deps, userId, id))
-  if (!isChanged && (await notifications.find(id))?.userId !== userId) {
-    throw new DomainError('NOT_FOUND')
-  }
+  if ((await notifications.find(id))?.userId !== userId) throw new DomainError('NOT_FOUND')
+  await notifications.setRead(userId, id, clock.now(), changed(deps, userId, id))
   return countUnread(deps, userId)
 }
 
