@@ -8,7 +8,7 @@ import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
 import type { Outcome } from './event-metrics.ts'
 import { createGroupMember, HEARTBEAT_MS } from './group-member.ts'
-import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
+import { type EventHandler, type HandlersByType, handlersByType, Poison, taskOf } from './handler.ts'
 import type { Publisher } from './publisher.ts'
 
 export interface ConsumerParts<Said = void> {
@@ -18,6 +18,7 @@ export interface ConsumerParts<Said = void> {
   /** With the prefix. */
   topic: string
   group: string
+  /** Complete when it starts. */
   handlers: readonly EventHandler<EventType, Said>[]
   /** Stores the effect of up to MAX_TOGETHER events of a partition, of which the handlers only say what they are about. */
   together?: ((said: readonly Said[]) => Promise<void>) | undefined
@@ -56,7 +57,7 @@ const TOGETHER_BYTES = MAX_TOGETHER * 1_000
  */
 export function createConsumer<Said = void>(parts: ConsumerParts<Said>): RunningConsumer {
   const { kafka, topic, group, together, handlerTimeoutMs, publisher, log, observe } = parts
-  const handlers = handlersByType(parts.handlers)
+  let byType: HandlersByType<Said> | undefined
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
   const pauses = new Map<number, number>()
@@ -67,10 +68,11 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     { heartbeat }: Pick<EachBatchPayload, 'heartbeat'>,
   ) => {
     const began = performance.now()
+    const handlers = (byType ??= handlersByType(parts.handlers))
     const tasks = messages.map(({ value }) => taskOf(value, handlers))
     const handleAll = async () => {
       const said: Said[] = []
-      for (const task of tasks) if (task) said.push(await task())
+      for (const task of tasks) if (task) said.push(...(await task()))
       await together?.(said)
     }
     const taken = tasks.filter((task) => task !== undefined).length

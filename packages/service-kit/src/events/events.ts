@@ -53,7 +53,8 @@ export interface Events<Own extends string = never> extends EventFactory<Own> {
   // biome-ignore lint/suspicious/noExplicitAny: any document that has an outbox
   relay(model: Model<any>): Outbox
   /**
-   * Handles each event once per group (and again after a crash: effects are keyed by business ids).
+   * Handles each event once per group (and again after a crash: effects are keyed by business ids). Parts of a service may share a
+   * group, each with handlers of its own: where several are for one type, an event is handled when all of them have.
    * @throws Error for a service that `consumes` of the descriptor does not list, as `subscribe` does
    */
   consume<From extends EventPublisher | Own>(options: ConsumeOptions<From>): void
@@ -134,6 +135,8 @@ export function createEvents({
     consumer: Pick<RunningConsumer, 'start' | 'stop'>
   }[] = []
   const byGroup = new Map<string, { topic: string; consumer: RunningConsumer }>()
+  /** Handlers of the groups that parts of the service may share. */
+  const shared = new Map<string, EventHandler[]>()
   const eventTopic = (name: string) => topicOfEvents(settings, name, name === topic)
   const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
 
@@ -182,7 +185,17 @@ export function createEvents({
     isConnected = !stopping.signal.aborted
   }
 
-  const consume = <Said>({
+  /** @throws TypeError for a group that has a consumer of another kind, or of another topic */
+  const consume = ({ from, group, handlers }: ConsumeOptions<string>) => {
+    const others = shared.get(group)
+    if (!others || byGroup.get(group)?.topic !== topicFrom(from, handlers)) {
+      const own = [...handlers]
+      consumeAlone({ from, group, handlers: own })
+      shared.set(group, own)
+    } else others.push(...handlers)
+  }
+
+  const consumeAlone = <Said>({
     from,
     group,
     handlers,
@@ -191,6 +204,7 @@ export function createEvents({
     Pick<ConsumerParts<Said>, 'handlers' | 'together'>) => {
     const topic = topicFrom(from, handlers)
     refuseUnpermittedRead(service, consumes, { from, group })
+    if (byGroup.has(group)) throw new TypeError(`${group} has another consumer`)
     const named = { topic: prefix + topic, group: prefix + group }
     groups.push({ group, topic })
     const consumer = createConsumer({
@@ -232,7 +246,7 @@ export function createEvents({
       return relay
     },
     consume,
-    consumeTogether: consume,
+    consumeTogether: consumeAlone,
     deadLetters: ownDeadLetters({ kafka, admin, publisher, prefix, groups: byGroup, clock, log }),
     subscribe({ from, handlers }) {
       const topic = topicFrom(from, handlers)
