@@ -6,7 +6,6 @@ import {
 } from '@platform/contracts/event'
 import type { z } from 'zod'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
-import { isUnavailable } from '../unavailable.ts'
 
 /**
  * Handles one type of event. Created by `on`.
@@ -36,41 +35,27 @@ export class Poison extends Error {
 }
 
 /** The handling of one message, ready to run; undefined for a type without a handler. */
-export type Task<Said = void> = (() => Promise<Said[]>) | undefined
+export type Task<Said = void> = (() => Promise<Said>) | undefined
 
 /** @throws Poison when the bytes are not an event, or its data does not match the schema of its type */
 export function taskOf<Said>(value: Buffer | null, handlers: HandlersByType<Said>): Task<Said> {
   const event = parseEvent(value)
-  const ofType = handlers.get(event.type)
-  if (!ofType) return undefined
-  const parts = ofType.map(({ schema, handle }) => {
-    const data = schema.safeParse(event.data)
-    if (!data.success) throw new Poison(`${event.type}: ${problems(data.error)}`)
-    return async () => handle(data.data, event)
-  })
-  return () => runInTrace(continueTrace(event.traceparent), () => runEach(parts))
+  const handler = handlers.get(event.type)
+  if (!handler) return undefined
+  const data = handler.schema.safeParse(event.data)
+  if (!data.success) throw new Poison(`${event.type}: ${problems(data.error)}`)
+  return () => runInTrace(continueTrace(event.traceparent), () => handler.handle(data.data, event))
 }
 
-/** Each does its part, also where another fails. @throws of several failures the one that more attempts may mend */
-async function runEach<Said>(parts: readonly (() => Promise<Said>)[]): Promise<Said[]> {
-  const said: Said[] = []
-  const failures: unknown[] = []
-  for (const result of await Promise.allSettled(parts.map((run) => run()))) {
-    if (result.status === 'fulfilled') said.push(result.value)
-    else failures.push(result.reason)
-  }
-  if (failures.length === 0) return said
-  const mendable = failures.find((failure) => !(failure instanceof Poison))
-  throw failures.find(isUnavailable) ?? mendable ?? failures[0]
-}
+export type HandlersByType<Said> = ReadonlyMap<string, EventHandler<EventType, Said>>
 
-export type HandlersByType<Said> = ReadonlyMap<string, readonly EventHandler<EventType, Said>[]>
-
-/** A type can have several handlers: each does what another part of the service needs of it. */
+/** @throws TypeError for two handlers of one type */
 export function handlersByType<Said>(
   handlers: readonly EventHandler<EventType, Said>[],
 ): HandlersByType<Said> {
-  return Map.groupBy(handlers, ({ type }) => type)
+  const byType = new Map(handlers.map((handler) => [handler.type as string, handler]))
+  if (byType.size < handlers.length) throw new TypeError('two handlers of one type of event')
+  return byType
 }
 
 function parseEvent(value: Buffer | null): CloudEvent {
