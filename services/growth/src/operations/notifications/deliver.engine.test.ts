@@ -127,7 +127,7 @@ test('a day is summed up in one e-mail, without what was read meanwhile', async 
   })
   await user.post(`/${items[0].id}/read`)
   expect(growth.mailsTo(user)).toEqual([])
-  growth.clock.advanceInTest(DAY_MS)
+  growth.clock.advanceInTest(DAY_MS + HOUR_MS)
   await waitFor(() => growth.mailsTo(user).length === 1)
   const [mail] = growth.mailsTo(user)
   expect(mail?.text.en.match(/You received 1\.00 KCash/g)).toHaveLength(2)

@@ -43,6 +43,7 @@ export const hi: Translation<typeof en> = {
   'quiet.on': 'शांति का समय रखें',
   'quiet.from': 'कब से',
   'quiet.to': 'कब तक',
+  'quiet.wrong': 'ऐसा समय चुनें जो दूसरे खाने के समय से अलग हो।',
   'quiet.zone': 'समय क्षेत्र: {zone}',
   'quiet.useOwn': 'इस डिवाइस का समय क्षेत्र लें: {zone}',
   'push.title': 'इस ब्राउज़र में',
