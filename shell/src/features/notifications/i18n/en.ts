@@ -67,6 +67,7 @@ export const en = {
   'kind.reward-taken-back': 'A reward is taken back',
   'kind.order-refunded': 'An order is refunded',
   'kind.money-sent': 'Money leaves your wallet',
+  'kind.money-taken': 'Money is taken from your wallet',
   'kind.money-received': 'Money arrives',
   'kind.reward-credited': 'A reward arrives',
   'kind.earning-ready': 'An earning can be collected',

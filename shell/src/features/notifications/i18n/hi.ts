@@ -68,6 +68,7 @@ export const hi: Translation<typeof en> = {
   'kind.reward-taken-back': 'कोई इनाम वापस लिया जाता है',
   'kind.order-refunded': 'किसी ऑर्डर का पैसा वापस आता है',
   'kind.money-sent': 'आपके वॉलेट से पैसा जाता है',
+  'kind.money-taken': 'आपके वॉलेट से पैसा लिया जाता है',
   'kind.money-received': 'पैसा आता है',
   'kind.reward-credited': 'कोई इनाम आता है',
   'kind.earning-ready': 'कोई कमाई ली जा सकती है',

@@ -70,6 +70,7 @@ export const ptBR: Translation<typeof en> = {
   'kind.reward-taken-back': 'Uma recompensa é retirada',
   'kind.order-refunded': 'Um pedido é reembolsado',
   'kind.money-sent': 'Dinheiro sai da sua carteira',
+  'kind.money-taken': 'Dinheiro é retirado da sua carteira',
   'kind.money-received': 'Dinheiro chega',
   'kind.reward-credited': 'Uma recompensa chega',
   'kind.earning-ready': 'Um ganho pode ser coletado',
