@@ -71,7 +71,7 @@ type MoneyKind = 'money-sent' | 'money-taken' | 'money-received'
 type Posting = NonNullable<Data<typeof balanceChanged>['posting']>
 
 /** Postings by which money leaves a user, or reaches them, and which no other event is about. */
-const POSTINGS: ReadonlyMap<string, (posting: Posting) => MoneyKind | null> = new Map([
+const POSTINGS = new Map<string, (posting: Posting) => MoneyKind | null>([
   ['send-out', () => 'money-sent'],
   ['swap-out', () => 'money-sent'],
   ['payout', () => 'money-sent'],
