@@ -144,6 +144,19 @@ test('a draft is tried on the history, and put to use with a reason', async () =
   expect(api.calls(`POST ${RULES}/2/activate`)[0]?.body).toEqual({ reason: 'It finds more' })
 })
 
+test('a try that could not be read can be asked for again, and may be done', async () => {
+  const answers = [refuse('FORBIDDEN'), answer(run)]
+  const { user } = openRules((fake) => {
+    fake.on(`GET ${RULES}`, () => answer({ items: [table(), first] }))
+    fake.on(`GET ${RULES}/2/dry-run`, () => answers.shift() ?? answer(run))
+  })
+  const card = await screen.findByRole('region', { name: 'Table 2' })
+  expect(await within(card).findByText('This could not be loaded')).toBeDefined()
+  expect(within(card).queryByRole('button', { name: 'Put to use' })).toBeNull()
+  await user.click(within(card).getByRole('button', { name: 'Try again' }))
+  expect(await within(card).findByRole('button', { name: 'Put to use' })).toBeDefined()
+})
+
 test('nobody puts to use what they wrote', async () => {
   const own = signedIn.status === 'signed-in' ? signedIn.userId : ''
   openRules((fake) => {
