@@ -41,6 +41,7 @@ const NOTIFICATION_KINDS = {
   'reward-taken-back': { group: 'money', usual: null },
   'order-refunded': { group: 'money', usual: null },
   'money-sent': { group: 'money', usual: null },
+  'money-taken': { group: 'money', usual: null },
   'money-received': { group: 'money', usual: inDigest },
   'reward-credited': { group: 'rewards', usual: inDigest },
   'earning-ready': { group: 'rewards', usual: inDigest },

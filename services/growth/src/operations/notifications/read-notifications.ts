@@ -16,6 +16,8 @@ export async function listNotifications(
   { unreadOnly, ...wanted }: WantedPage & { unreadOnly: boolean },
 ): Promise<Page<Seen> & { unread: number }> {
   const { readUntil } = await notificationSettings.of(userId)
+  // First, so that what is counted is in the list, whatever comes in between.
+  const unread = await notifications.countUnread({ userId, readUntil })
   const { items, nextCursor } = await readPage(wanted, {
     position: timePosition,
     read: (after, limit) => notifications.page({ userId, readUntil, unreadOnly }, after, limit),
@@ -24,7 +26,7 @@ export async function listNotifications(
   return {
     items: items.map((one) => ({ ...one, isRead: isReadBy(one, readUntil) })),
     nextCursor,
-    unread: await notifications.countUnread({ userId, readUntil }),
+    unread,
   }
 }
 
