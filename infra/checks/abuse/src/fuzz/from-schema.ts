@@ -17,6 +17,8 @@ const TEXTS = [
   'mfe-quests',
   'preset-1',
   'ABUSEABUSE',
+  'AbuseAbu',
+  '22:00',
   'clan-all',
   'W1-1',
   '/abuse',
