@@ -57,7 +57,9 @@ test('an empty list says so', async () => {
 })
 
 test('a list that could not be loaded says so, and is there after a retry', async () => {
-  const { api } = await openContent({ serve: (fake) => fake.on(ITEMS, () => refuse('UNAVAILABLE')) })
+  const { api } = await openContent({
+    serve: (fake) => fake.on(ITEMS, () => refuse('UNAVAILABLE')),
+  })
   await screen.findByRole('heading', { name: 'Content could not be loaded' })
   api.on(ITEMS, () => answer({ items: [aContent()], nextCursor: null }))
   press('Try again')
@@ -86,9 +88,12 @@ test('says that an item is being loaded', async () => {
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
 })
 
-test.each(['NOT_FOUND', 'VALIDATION_FAILED'] as const)('an item that is not there (%s) is not found', async (code) => {
-  const { onNotFound } = await openItem(aContent(), {
-    serve: (fake) => fake.on(ITEM, () => refuse(code)),
-  })
-  await waitFor(() => expect(onNotFound).toHaveBeenLastCalledWith(contentItemPath(aContent().id)))
-})
+test.each(['NOT_FOUND', 'VALIDATION_FAILED'] as const)(
+  'an item that is not there (%s) is not found',
+  async (code) => {
+    const { onNotFound } = await openItem(aContent(), {
+      serve: (fake) => fake.on(ITEM, () => refuse(code)),
+    })
+    await waitFor(() => expect(onNotFound).toHaveBeenLastCalledWith(contentItemPath(aContent().id)))
+  },
+)
