@@ -103,7 +103,10 @@ test('what a user wrote is deleted with the account, and nobody decides it any m
   const { id } = await itemOf(user, by)
   const { mongo, collection, close } = await openRepositories(risk)
   onTestFinished(close)
-  expect(await eraseUser(mongo, personalData, user.id, risk.clock.now())).toBe(0)
+  // What is not published yet is erased a moment later.
+  await waitFor(
+    async () => (await eraseUser(mongo, personalData, user.id, risk.clock.now())) === 0,
+  )
   const evidence = ['held-rewards', 'holds', '']
   expect(await collection('reviews').findOne({ _id: id })).toMatchObject({
     state: 'withdrawn',
