@@ -18,7 +18,6 @@ const TEXTS = [
   'preset-1',
   'ABUSEABUSE',
   'AbuseAbu',
-  '22:00',
   'clan-all',
   'W1-1',
   '/abuse',
