@@ -57,7 +57,9 @@ const TEXTS = [
   '07/03/1998',
   '22:00',
   '+5511987650101',
+  'x'.repeat(22),
   'x'.repeat(43),
+  'x'.repeat(87),
   'x'.repeat(200),
 ]
 const FORMATS: Readonly<Record<string, string>> = {
