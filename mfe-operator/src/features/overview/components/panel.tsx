@@ -1,6 +1,16 @@
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Link } from '@platform/remote-kit/router'
-import { Card, ErrorPanel, Heading, Inline, Loading, Skeleton, Stack, Text, TextLink } from '@platform/ui'
+import {
+  Card,
+  ErrorPanel,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@platform/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
 
