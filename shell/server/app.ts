@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { brandRoutes } from './brand-routes.ts'
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { encoded } from './encoded.ts'
@@ -76,6 +77,7 @@ export async function createShellServer(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
 
+  brandRoutes(app)
   embedRoutes(app, config, trust)
   offlineRoutes(app, config)
   faceRoutes(app, config)

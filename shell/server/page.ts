@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@platform/contracts/brand'
+import { brandPalette } from '@platform/contracts/brand-palette'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type FirstPaintReader, firstPaint } from './first-paint.ts'
 import { firstPaintStyle } from './first-paint-style.ts'
 import { linkPreview, pictureTags } from './link-preview.ts'
+import { pageBrand } from './page-brand.ts'
 
 /** The built page; each request gets its nonce, the trusted keys, the time, what is painted first and what previews of links show. */
 export function createPage(
@@ -15,7 +17,8 @@ export function createPage(
 ): (nonce: string, reader: FirstPaintReader, origin: string) => string {
   const built = readFileSync(join(config.dist, 'index.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
-    .replace('"__brand__"', () => jsonForScript(brand))
+    .replace('__ink__', brandPalette.ink)
+    .replace('"__brand__"', () => jsonForScript(pageBrand()))
     .replace('/* first paint */', firstPaintStyle)
   const { channel, analytics, demoPartner, hasOfflinePage } = config
   return (nonce, reader, origin) => {
