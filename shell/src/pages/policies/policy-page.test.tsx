@@ -1,6 +1,7 @@
+import { brand } from '@platform/contracts/brand'
 import { LANGUAGES } from '@platform/contracts/constants'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../i18n/messages.ts'
 import { openShell } from '../../testing/open-shell.tsx'
 import { renderInShell } from '../../testing/render-in-shell.tsx'
@@ -48,8 +49,23 @@ test.each(LANGUAGES)(
   'the policies have no placeholder that is not replaced (%s)',
   async (language) => {
     const known = /\{(?:brand|email)\}/g
-    const text = JSON.stringify(await loadPolicies[language]())
+    const text = JSON.stringify(await loadPolicies(language))
     expect(text.match(known)?.length).toBeGreaterThan(0)
     expect(text.replaceAll(known, '')).not.toMatch(/\{\w+\}/)
   },
 )
+
+test("a brand's own policies stand in place of ours, with their date", async () => {
+  const { policies } = await loadPolicies('en')
+  const own = { ...policies, terms: { ...policies.terms, title: 'House rules' } }
+  const fetched = vi.fn(async () => Response.json({ since: '2026-11-20', policies: own }))
+  vi.stubGlobal('fetch', fetched)
+  const { policies: before } = brand
+  onTestFinished(() => void Object.assign(brand, { policies: before }))
+  brand.policies = { en: 'policies/en.json' }
+
+  openPolicy('/terms-and-conditions')
+  expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeDefined()
+  expect(screen.getByText('In force since 20/11/2026')).toBeDefined()
+  expect(fetched).toHaveBeenCalledWith('/brand/policies/en.json')
+})
