@@ -107,6 +107,10 @@ export const ROOT_COMMANDS = [
             'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--also KINDS] [--plan]',
         },
       ),
+      command(
+        'brand-check -- brands/zephyr/brand.json',
+        'checks a brand file, then looks for the default brand everywhere on a platform of this brand',
+      ),
       command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),
     ],
   },
