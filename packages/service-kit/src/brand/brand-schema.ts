@@ -5,7 +5,7 @@ import { type ColorName, palette } from '@platform/contracts/palette'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #C9FF3F')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1D2BFF')
 /** Below the folder of the brand file. */
 const file = z
   .string()
