@@ -70,6 +70,7 @@ export const ROOT_COMMANDS = [
         'pages',
         'opens every page for every width, session and language; pictures in .data/pages',
       ),
+      command('docs', 'the guides and the reference as a site, which the shell serves at /docs/'),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),

@@ -28,7 +28,7 @@ export function pageHtml(page: SitePage, shelves: readonly SiteShelf[]): string 
 }
 
 /** Without scripts there is no search: the script shows it. */
-const SEARCH = `<search hidden><form role="search"><label for="query">Search the docs</label>
+const SEARCH = `<search hidden><form><label for="query">Search the docs</label>
 <input id="query" type="search" autocomplete="off" spellcheck="false" aria-controls="found">
 </form><p id="count" role="status"></p><ol id="found"></ol></search>`
 

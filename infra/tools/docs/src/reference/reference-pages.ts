@@ -1,8 +1,8 @@
-import type { EventDescription } from './event-list.ts'
 import { escapeHtml } from '../page/escape-html.ts'
 import type { PageContent } from '../page/page-content.ts'
-import { type Operation, operationsByService, resolverOf } from './operations.ts'
+import type { EventDescription } from './event-list.ts'
 import type { OpenApi } from './open-api.ts'
+import { type Operation, operationsByService, resolverOf } from './operations.ts'
 import { schemaText } from './schema-text.ts'
 
 /** A page for the calls of each service, by its name. */
