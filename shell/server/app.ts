@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify'
 import { brandRoutes } from './brand-routes.ts'
 import type { ServerConfig } from './config.ts'
+import { docsRoutes } from './docs-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { encoded } from './encoded.ts'
 import { faceRoutes } from './face-routes.ts'
@@ -78,6 +79,7 @@ export async function createShellServer(
   )
 
   brandRoutes(app)
+  docsRoutes(app, config)
   embedRoutes(app, config, trust)
   offlineRoutes(app, config)
   faceRoutes(app, config)

@@ -4,6 +4,7 @@ import { brand } from '@platform/contracts/brand'
 import { brandPalette } from '@platform/contracts/brand-palette'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
+import { hasDocs } from './docs-routes.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type FirstPaintReader, firstPaint } from './first-paint.ts'
 import { firstPaintStyle } from './first-paint-style.ts'
@@ -21,6 +22,7 @@ export function createPage(
     .replace('"__brand__"', () => jsonForScript(pageBrand()))
     .replace('/* first paint */', firstPaintStyle)
   const { channel, analytics, demoPartner, hasOfflinePage } = config
+  const shows = { channel, analytics, demoPartner, hasOfflinePage, hasDocs: hasDocs(config) }
   return (nonce, reader, origin) => {
     const preview = linkPreview(reader)
     return built
@@ -32,7 +34,7 @@ export function createPage(
       .replace('<!-- first paint -->', () => firstPaint(reader))
       .replace('"__page_config__"', () =>
         jsonForScript({
-          ...{ channel, analytics, demoPartner, hasOfflinePage },
+          ...shows,
           ...{ trust: trust(), servedAt: Date.now() },
         }),
       )

@@ -12,6 +12,8 @@ export interface PageConfig {
   demoPartner?: string | null
   /** Whether this browser stores a page for when it is offline; absent from a server before it. */
   hasOfflinePage?: boolean
+  /** Whether the server has the docs; absent from a server before them. */
+  hasDocs?: boolean
   /** When the server sent the page, ms since the epoch; a device's clock may be days off. */
   servedAt: number
 }
@@ -24,3 +26,7 @@ export function readPageConfig(): PageConfig {
   if (!text) throw new Error('The page has no configuration')
   return JSON.parse(text) as PageConfig
 }
+
+/** Whether the site has docs, for a link to them: a page that did not come from the shell's server has none. */
+export const hasDocs = (): boolean =>
+  document.getElementById(PAGE_CONFIG_ELEMENT_ID) !== null && readPageConfig().hasDocs === true

@@ -1,11 +1,12 @@
 import { brand } from '@platform/contracts/brand'
-import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
+import { DOCS_PATH, PARTNERS_PATH } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
 import { Inline, space, Text, TextLink, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
+import { hasDocs } from '../page-config.ts'
 import { policyPaths } from '../pages/policies/policy-paths.ts'
 import { pageWidth } from './page-width.ts'
 
@@ -40,6 +41,11 @@ function Links() {
               {t('footer.partners')}
             </FooterLink>
           </li>
+          {hasDocs() && (
+            <li>
+              <FooterLink href={DOCS_PATH}>{t('footer.docs')}</FooterLink>
+            </li>
+          )}
           <li>
             <FooterLink href={`mailto:${brand.supportEmail}`}>{t('footer.support')}</FooterLink>
           </li>

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../page/escape-html.ts'
 import type { PageContent } from '../page/page-content.ts'
+import { wordsHtml } from '../page/words-html.ts'
 import type { EventDescription } from './event-list.ts'
 import type { OpenApi } from './open-api.ts'
 import { type Operation, operationsByService, resolverOf } from './operations.ts'
@@ -33,7 +34,7 @@ function callHtml(operation: Operation, text: (schema: object) => string): strin
   )
   return [
     `<h2 id="${id}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>`,
-    does && `<p>${escapeHtml(does)}</p>`,
+    does && `<p>${wordsHtml(does)}</p>`,
     `<p>Who may call it: <b>${escapeHtml(access)}</b></p>`,
     rows.length > 0 &&
       `<div class="table" role="region" aria-label="Parameters of ${method} ${escapeHtml(path)}" tabindex="0"><table><thead><tr><th>parameter</th><th>in</th><th>needed</th><th>value</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
@@ -57,7 +58,7 @@ export function eventPages(
     html: list
       .map(
         ({ type, does, schema }) =>
-          `<h2 id="${type}"><code>${type}</code></h2>${does && `<p>${escapeHtml(does)}</p>`}${code(escapeHtml(schemaText(schema)))}`,
+          `<h2 id="${type}"><code>${type}</code></h2>${does && `<p>${wordsHtml(does)}</p>`}${code(escapeHtml(schemaText(schema)))}`,
       )
       .join(''),
     sections: [
