@@ -26,7 +26,3 @@ export function readPageConfig(): PageConfig {
   if (!text) throw new Error('The page has no configuration')
   return JSON.parse(text) as PageConfig
 }
-
-/** Whether the site has docs, for a link to them: a page that did not come from the shell's server has none. */
-export const hasDocs = (): boolean =>
-  document.getElementById(PAGE_CONFIG_ELEMENT_ID) !== null && readPageConfig().hasDocs === true

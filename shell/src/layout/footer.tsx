@@ -6,8 +6,8 @@ import { Inline, space, Text, TextLink, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
-import { hasDocs } from '../page-config.ts'
 import { policyPaths } from '../pages/policies/policy-paths.ts'
+import { hasDocs } from './has-docs.ts'
 import { pageWidth } from './page-width.ts'
 
 /** ms between two updates of the year. */

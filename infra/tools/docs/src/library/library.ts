@@ -24,8 +24,17 @@ const ROOT = join(import.meta.dirname, '../../../../..')
 
 const docs = (...names: string[]): PageSource[] => names.map((name) => ({ file: `docs/${name}.md` }))
 
-/** The shelves of the site, in the order of its navigation. */
+/** The shelves of the site, in the order of its navigation. A guide that no shelf names is one for operators. */
 export function libraryOf(root = ROOT): readonly Shelf[] {
+  const [operators, ...others] = namedShelves(root)
+  const named = [operators, ...others].flatMap(({ pages }) => pages.map(({ file }) => file))
+  const rest = readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md') && !named.includes(`docs/${name}`))
+    .map((name) => ({ file: `docs/${name}` }))
+  return [{ ...operators, pages: [...operators.pages, ...rest] }, ...others]
+}
+
+function namedShelves(root: string): readonly [Shelf, ...Shelf[]] {
   return [
     {
       slug: 'operators',
