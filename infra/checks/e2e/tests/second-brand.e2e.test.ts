@@ -4,10 +4,12 @@ import { errors } from '@platform/contracts/errors'
 import { palette } from '@platform/contracts/palette'
 import { shareCardPath } from '@platform/contracts/pog/paths'
 import { SHARE_CHANNELS } from '@platform/contracts/pog/share-pictures'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { HOME_PATH, POLICY_PATHS } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { shareOfColour, tracesIn, tracesOfAnswer, tracesOfFirst, tracesOn } from '../src/brand/traces.ts'
-import { LEADING_ON, MISSING_PATH, SOME_USER, sitePages } from '../src/pages/site-pages.ts'
+import { MISSING_PATH, SOME_USER, sitePages } from '../src/pages/site-pages.ts'
 import { apiUrl, siteUrl } from '../src/platform/addresses.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { messagesTo } from '../src/platform/inbox.ts'
@@ -16,10 +18,18 @@ import { newCard } from '../src/platform/new-card.ts'
 import { logInOutside, newUser } from '../src/platform/new-user.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { notFoundAt } from '../src/session/page-problems.ts'
+import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 const traces = tracesOfFirst()
+
+/** Of the documentation: `KEEP_PICTURES=1 npm run brand-check -- FILE` makes them. */
+const PICTURES: Readonly<Record<string, string>> = {
+  [HOME_PATH]: 'home',
+  [CAMPAIGNS_PATH]: 'campaigns',
+  [POLICY_PATHS.terms]: 'terms',
+}
 
 /** Pages that the start page's links lead to belong to remotes: a crawl finds them without knowing them. */
 const MOST_PAGES = 120
@@ -116,6 +126,8 @@ async function crawl(page: Page, first: readonly string[]): Promise<string[]> {
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
     expect(await tracesOn(page, traces), path).toEqual([])
+    const picture = PICTURES[path]
+    if (picture) await saveScreenshot(page, `${brand.slug}-${picture}`)
     waiting.push(...(await linksOn(page)))
   }
   return visited
@@ -130,7 +142,6 @@ async function linksOn(page: Page): Promise<string[]> {
     .map((href) => new URL(href))
     .filter(({ origin, pathname }) => origin === siteUrl && !/^\/(api|auth|docs)\/|\.\w+$/.test(pathname))
     .map(({ pathname }) => pathname)
-    .filter((path) => !LEADING_ON.some((name) => path.includes(name)))
 }
 
 const withSomeUser = async (path: string) => path.replace(SOME_USER, await nameOfSomeUser())
