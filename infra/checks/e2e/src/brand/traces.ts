@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright'
 
 /** What only the default brand has: its name in any letters, the families of its type, and those of its colours that the other one changes. */
 export interface Traces {
-  words: RegExp
+  pattern: RegExp
   fonts: readonly string[]
   /** `#rrggbb`. */
   colors: readonly string[]
@@ -15,15 +15,15 @@ export function tracesOfFirst(colors: Readonly<Record<string, string>> = brandPa
   const own = new Set(Object.values(colors).map((value) => value.toLowerCase()))
   const first = new Set(Object.values(palette).map((value) => value.toLowerCase()))
   return {
-    words: /kovra/i,
+    pattern: /kovra/i,
     fonts: ['Chakra Petch', 'Inter'],
     colors: [...first].filter((value) => !own.has(value)),
   }
 }
 
 /** What a text has of the default brand: a line for each place. */
-export function tracesIn(text: string, { words }: Pick<Traces, 'words'>): string[] {
-  return [...text.matchAll(new RegExp(words.source, 'gi'))].map(({ index }) =>
+export function tracesIn(text: string, { pattern }: Pick<Traces, 'pattern'>): string[] {
+  return [...text.matchAll(new RegExp(pattern.source, 'gi'))].map(({ index }) =>
     text.slice(Math.max(0, index - 40), index + 40).replaceAll(/\s+/g, ' '),
   )
 }
