@@ -25,7 +25,7 @@ export function brandProblems(content: unknown, hasFile: (name: string) => boole
   const files = [...(theme.fonts ?? []).map(({ file }) => file), ...Object.values(policies), icon]
   return [
     ...files.flatMap((name) => (name && !hasFile(name) ? [`there is no file ${name}`] : [])),
-    ...contrastProblems(theme),
+    ...contrastProblems(theme as BrandTheme),
     ...mailProblems(mails),
   ]
 }

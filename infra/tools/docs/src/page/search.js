@@ -1,6 +1,4 @@
 // The search of the docs, in the reader's browser: it asks no server but for the index.
-import MiniSearch from './minisearch.js'
-
 const script = document.querySelector('script[data-root]')
 const root = script?.getAttribute('data-root') ?? './'
 const place = /** @type {HTMLElement} */ (document.querySelector('search'))
@@ -9,7 +7,7 @@ const found = /** @type {HTMLElement} */ (document.getElementById('found'))
 const count = /** @type {HTMLElement} */ (document.getElementById('count'))
 const MOST = 12
 
-/** @type {Promise<MiniSearch> | undefined} */
+/** @type {Promise<any> | undefined} */
 let loading
 const index = () => {
   loading ??= load().catch((error) => {
@@ -20,7 +18,9 @@ const index = () => {
 }
 
 async function load() {
-  const [settings, text] = await Promise.all([
+  // By its address: it stands beside this file on the site alone.
+  const [{ default: MiniSearch }, settings, text] = await Promise.all([
+    import(new URL('minisearch.js', import.meta.url).href),
     fetch(`${root}search-settings.json`).then((answer) => answer.json()),
     fetch(`${root}search-index.json`).then((answer) => answer.text()),
   ])

@@ -4,12 +4,12 @@ import { wordsHtml } from '../page/words-html.ts'
 import type { EventDescription } from './event-list.ts'
 import type { OpenApi } from './open-api.ts'
 import { type Operation, operationsByService, resolverOf } from './operations.ts'
-import { schemaText } from './schema-text.ts'
+import { type Schema, schemaText } from './schema-text.ts'
 
 /** A page for the calls of each service, by its name. */
 export function callPages(document: OpenApi): PageContent[] {
   const resolve = resolverOf(document)
-  const text = (schema: object) => escapeHtml(schemaText(schema as never, resolve))
+  const text = (schema: Schema) => escapeHtml(schemaText(schema, resolve))
   return [...operationsByService(document)].map(([service, operations]) => ({
     slug: service,
     title: `Calls of ${service}`,
@@ -26,7 +26,7 @@ export function callPages(document: OpenApi): PageContent[] {
   }))
 }
 
-function callHtml(operation: Operation, text: (schema: object) => string): string {
+function callHtml(operation: Operation, text: (schema: Schema) => string): string {
   const { id, method, path, access, does, parameters, body, answers } = operation
   const rows = parameters.map(
     ({ name, place, required, schema }) =>
