@@ -20,7 +20,7 @@ export function createPage(
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
     .replace('__ink__', brandPalette.ink)
     .replace('"__brand__"', () => jsonForScript(pageBrand()))
-    .replace('/* first paint */', firstPaintStyle)
+    .replace('/* first paint */', () => firstPaintStyle())
   const { channel, analytics, demoPartner, hasOfflinePage } = config
   const shows = { channel, analytics, demoPartner, hasOfflinePage, hasDocs: hasDocs(config) }
   return (nonce, reader, origin) => {

@@ -8,8 +8,8 @@ const BRAND_FILE = fileURLToPath(new URL('../../../../brands/zephyr/brand.json',
 
 /** Draws in a process of this brand: a brand is read once, when its module loads. */
 const DRAW = `
-  import { drawSvg } from '${import.meta.resolve('./draw-picture.ts')}'
-  import { cardInput } from '${import.meta.resolve('../testing/card-input.ts')}'
+  import { drawSvg } from '${new URL('./draw-picture.ts', import.meta.url).href}'
+  import { cardInput } from '${new URL('../testing/card-input.ts', import.meta.url).href}'
   const kinds = ['front', 'back', 'share-x', 'nft-image']
   const drawn = await Promise.all(kinds.map((kind) => drawSvg(kind, cardInput())))
   console.log(JSON.stringify(drawn))`
