@@ -35,6 +35,11 @@ test('HTML of a file is text', () => {
   expect(render('[x](javascript:alert(1))').html).not.toContain('<a')
 })
 
+test('code can be scrolled with the keyboard; a cell without words is no heading', () => {
+  expect(render('```\na\n```').html).toContain('<pre tabindex="0"><code>a')
+  expect(render('| a | |\n| - | - |\n| 1 | 2 |').html).toContain('<th>a</th>\n<td></td>')
+})
+
 test('a table can be scrolled with the keyboard', () => {
   const { html } = render('| a | b |\n| - | - |\n| 1 | 2 |')
   expect(html).toMatch(/^<div class="table" role="region" aria-label="Table" tabindex="0"><table>/)

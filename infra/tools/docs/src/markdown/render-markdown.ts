@@ -56,7 +56,11 @@ export function renderMarkdown(source: string, places: Places): Rendered {
     if (token.children) token.children = placed(token.children, places)
     shown.push(token)
   }
-  const html = markdown.renderer.render(shown, markdown.options, {})
+  const html = markdown.renderer
+    .render(shown, markdown.options, {})
+    // What scrolls is reached by the keyboard; a cell that names nothing is no heading of its column.
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<th></th>', '<td></td>')
   return { title, html, sections }
 }
 
