@@ -42,6 +42,6 @@ test('code can be scrolled with the keyboard; a cell without words is no heading
 
 test('a table can be scrolled with the keyboard', () => {
   const { html } = render('| a | b |\n| - | - |\n| 1 | 2 |')
-  expect(html).toMatch(/^<div class="table" role="region" aria-label="Table" tabindex="0"><table>/)
+  expect(html).toMatch(/^<div class="table" role="group" aria-label="Table" tabindex="0"><table>/)
   expect(html).toContain('</table></div>')
 })

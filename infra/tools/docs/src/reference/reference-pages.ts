@@ -37,7 +37,7 @@ function callHtml(operation: Operation, text: (schema: Schema) => string): strin
     does && `<p>${wordsHtml(does)}</p>`,
     `<p>Who may call it: <b>${escapeHtml(access)}</b></p>`,
     rows.length > 0 &&
-      `<div class="table" role="region" aria-label="Parameters of ${method} ${escapeHtml(path)}" tabindex="0"><table><thead><tr><th>parameter</th><th>in</th><th>needed</th><th>value</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
+      `<div class="table" role="group" aria-label="Parameters of ${method} ${escapeHtml(path)}" tabindex="0"><table><thead><tr><th>parameter</th><th>in</th><th>needed</th><th>value</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`,
     body && `<h3>Body</h3>${code(text(body))}`,
     ...answers.map(
       ({ status, schema }) =>
