@@ -41,5 +41,6 @@ test('each service has a page with its events', () => {
   const [page] = eventPages(new Map([['quests', [claimed]]]))
   expect(page?.title).toBe('Events of quests')
   expect(page?.html).toContain('<h2 id="quests.a.v1">')
+  expect(page?.html).toMatch(/Read by .*<b>wallet<\/b>/)
   expect(page?.html).toContain('Once &lt; twice.')
 })

@@ -1,3 +1,4 @@
+import { services } from '@platform/contracts/services'
 import { escapeHtml } from '../page/escape-html.ts'
 import type { PageContent } from '../page/page-content.ts'
 import { wordsHtml } from '../page/words-html.ts'
@@ -55,7 +56,7 @@ export function eventPages(
   return [...events].map(([service, list]) => ({
     slug: service,
     title: `Events of ${service}`,
-    html: list
+    html: readersHtml(service) + list
       .map(
         ({ type, does, schema }) =>
           `<h2 id="${type}"><code>${type}</code></h2>${does && `<p>${wordsHtml(does)}</p>`}${code(escapeHtml(schemaText(schema)))}`,
@@ -66,6 +67,13 @@ export function eventPages(
       ...list.map(({ type, does }) => ({ id: type, heading: type, level: 2, text: does })),
     ],
   }))
+}
+
+/** Which services may read them, from their descriptors: on a cluster no other can. */
+function readersHtml(service: string): string {
+  const readers = services.filter(({ consumes }) => consumes.includes(service))
+  const names = readers.map(({ name }) => `<b>${name}</b>`).join(', ')
+  return `<p>${names ? `Read by ${names}.` : 'No service reads them.'}</p>`
 }
 
 const code = (text: string) => `<pre tabindex="0"><code>${text}</code></pre>`

@@ -39,6 +39,7 @@ const first: PageContent = {
     '<h2 id="calls">Calls</h2>',
     '<p>The API is JSON over HTTP at <code>/api</code> of the site. An answer is <code>{ success, status, data, message }</code>; an error adds <code>code</code>, which stays the same while its message may change. Times are ISO 8601 in UTC, amounts are decimal strings, lists have a cursor.</p>',
     '<p>A caller sends <code>x-source</code>, and a user’s token as <code>authorization: Bearer</code>. A write that moves value needs an <code>idempotency-key</code>: the same key makes the same effect, once.</p>',
+    '<p>Calls are tried at <a href="/api/docs">/api/docs</a> of the site, whose <code>openapi.json</code> these pages are made of.</p>',
     '<h2 id="events">Events</h2>',
     '<p>Each service publishes to the topic <code>&lt;service&gt;.events</code>. A value is a CloudEvents 1.0 envelope; its <code>type</code> names a schema and its version, its <code>data</code> is what the page of the service shows. It may come twice: an effect takes its id from what happened, not from the event.</p>',
   ].join(''),
