@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { brandProblems } from './brand-problems.ts'
-import { requireBrand } from './require-brand.ts'
+import { folderOf, requireBrand } from './require-brand.ts'
 
 const BRANDS = fileURLToPath(new URL('../../../../brands', import.meta.url))
 const minimal = { name: 'Zephyr', slug: 'zephyr' }
-const problemsOf = (more: object, hasFile = true) =>
-  brandProblems({ ...minimal, ...more }, () => hasFile)
+const folder = { has: () => true, text: () => '{}' }
+const problemsOf = (more: object, has = true) =>
+  brandProblems({ ...minimal, ...more }, { ...folder, has: () => has })
 
 test('the brands of this tree can be used', () => {
   const folders = readdirSync(BRANDS, { withFileTypes: true }).filter((one) => one.isDirectory())
@@ -16,16 +17,13 @@ test('the brands of this tree can be used', () => {
   for (const { name } of folders) {
     const path = join(BRANDS, name, 'brand.json')
     const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    expect(
-      brandProblems(content, (file) => existsSync(join(dirname(path), file))),
-      name,
-    ).toEqual([])
+    expect(brandProblems(content, folderOf(path)), name).toEqual([])
   }
 })
 
 test('a name and a slug are enough', () => {
   expect(problemsOf({})).toEqual([])
-  expect(brandProblems({ name: 'Zephyr' }, () => true)).toEqual([expect.stringMatching(/^slug: /)])
+  expect(brandProblems({ name: 'Zephyr' }, folder)).toEqual([expect.stringMatching(/^slug: /)])
 })
 
 test.each<[string, object, RegExp]>([
@@ -48,6 +46,16 @@ test.each<[string, object, RegExp]>([
 
 test('a file that is not there is named', () => {
   expect(problemsOf({ icon: 'icon.svg' }, false)).toEqual(['there is no file icon.svg'])
+})
+
+test('policies lack none, and are in force from a date', () => {
+  const policies = { en: 'p/en.json', hi: 'p/hi.json', 'pt-BR': 'p/pt.json' }
+  const problems = problemsOf({ policies }).join('\n')
+  expect(problems).toMatch(/^p\/en\.json: since: /m)
+  expect(problems).toMatch(/^p\/pt\.json: policies/m)
+  expect(
+    brandProblems({ ...minimal, policies }, { ...folder, text: () => 'no JSON' }).join(),
+  ).toContain('p/en.json: is not JSON')
 })
 
 test('a start with a wrong brand ends with every problem, and one without a brand goes on', () => {

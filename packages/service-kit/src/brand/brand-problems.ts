@@ -3,7 +3,8 @@ import { paletteOf } from '@platform/contracts/brand-palette'
 import { BRAND_MESSAGES, type BrandMessage } from '@platform/contracts/brand-mails'
 import type { ColorName } from '@platform/contracts/palette'
 import { contrast } from '@platform/contracts/rules/contrast'
-import { type BrandFile, brandSchema } from './brand-schema.ts'
+import type { z } from 'zod'
+import { type BrandFile, brandSchema, policyFileSchema } from './brand-schema.ts'
 
 /** Contrasts of WCAG 2.2: of text, and of the edges of controls. */
 const READABLE = 4.5
@@ -12,22 +13,37 @@ const VISIBLE = 3
 const SURFACES = ['ink', 'surface1', 'surface2', 'surface3'] as const
 const TEXTS = ['text', 'mute', 'dim', 'volt', 'ion', 'gold', 'ok', 'bad', 'info'] as const
 
-/**
- * What is wrong with a brand file, a line for each; none where it can be used. `hasFile` says whether a file that it names
- * is there.
- */
-export function brandProblems(content: unknown, hasFile: (name: string) => boolean): string[] {
+/** The files beside a brand file, by the names that it has for them. */
+export interface BrandFolder {
+  has(name: string): boolean
+  text(name: string): string
+}
+
+/** What is wrong with a brand file and the files that it names, a line for each; none where the brand can be used. */
+export function brandProblems(content: unknown, folder: BrandFolder): string[] {
   const parsed = brandSchema.safeParse(content)
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'brand'}: ${message}`)
-  }
+  if (!parsed.success) return linesOf(parsed.error, 'brand')
   const { theme = {}, icon, policies = {}, mails = {} } = parsed.data
   const files = [...(theme.fonts ?? []).map(({ file }) => file), ...Object.values(policies), icon]
   return [
-    ...files.flatMap((name) => (name && !hasFile(name) ? [`there is no file ${name}`] : [])),
+    ...files.flatMap((name) => (name && !folder.has(name) ? [`there is no file ${name}`] : [])),
+    ...Object.values(policies).flatMap((name) => policyProblems(name, folder)),
     ...contrastProblems(theme as BrandTheme),
     ...mailProblems(mails),
   ]
+}
+
+const linesOf = ({ issues }: z.ZodError, where: string): string[] =>
+  issues.map(({ path, message }) => `${path.join('.') || where}: ${message}`)
+
+function policyProblems(name: string, { has, text }: BrandFolder): string[] {
+  if (!has(name)) return []
+  try {
+    const { error } = policyFileSchema.safeParse(JSON.parse(text(name)))
+    return error ? linesOf(error, 'policies').map((line) => `${name}: ${line}`) : []
+  } catch {
+    return [`${name}: is not JSON`]
+  }
 }
 
 function contrastProblems(theme: BrandTheme): string[] {

@@ -2,6 +2,7 @@ import { BRAND_MESSAGES, type BrandMessage } from '@platform/contracts/brand-mai
 import { LANGUAGES } from '@platform/contracts/constants'
 import { GAMER_ROLES, type GamerRoleName } from '@platform/contracts/identity/profile'
 import { type ColorName, palette } from '@platform/contracts/palette'
+import { POLICY_PATHS } from '@platform/contracts/shell/paths'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -74,3 +75,18 @@ export const brandSchema = z.strictObject({
 })
 
 export type BrandFile = z.infer<typeof brandSchema>
+
+const policy = z.strictObject({
+  title: text,
+  summary: text,
+  sections: z.array(z.strictObject({ heading: text, text: z.array(text).min(1) })).min(1),
+})
+
+/** A file that `policies` names: every policy, and the date from which they are in force. */
+export const policyFileSchema = z.strictObject({
+  since: z.iso.date(),
+  policies: z.record(
+    z.enum(Object.keys(POLICY_PATHS) as [keyof typeof POLICY_PATHS]),
+    policy,
+  ),
+})

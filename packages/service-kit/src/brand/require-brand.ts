@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brandProblems } from './brand-problems.ts'
+import { type BrandFolder, brandProblems } from './brand-problems.ts'
 
 /**
  * Checks the brand file that `BRAND_FILE` names, before anything starts with it; nothing without one.
@@ -15,8 +15,17 @@ export function requireBrand(path = process.env.BRAND_FILE): void {
 function problemsOf(path: string): string[] {
   try {
     const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return brandProblems(content, (name) => existsSync(join(dirname(path), name)))
+    return brandProblems(content, folderOf(path))
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** The folder of a brand file. */
+export function folderOf(brandFile: string): BrandFolder {
+  const pathOf = (name: string) => join(dirname(brandFile), name)
+  return {
+    has: (name) => existsSync(pathOf(name)),
+    text: (name) => readFileSync(pathOf(name), 'utf8'),
   }
 }
