@@ -3,10 +3,10 @@ import type { Brand } from '@platform/contracts/brand'
 import { LANGUAGES } from '@platform/contracts/constants'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { en as lateEn } from '../src/i18n/lazy/en.ts'
 import { en } from '../src/i18n/en.ts'
-import { policyPaths } from '../src/pages/policies/policy-paths.ts'
+import { en as lateEn } from '../src/i18n/lazy/en.ts'
 import type { PolicyTexts } from '../src/pages/policies/policy.ts'
+import { policyPaths } from '../src/pages/policies/policy-paths.ts'
 import { brandRoutes } from './brand-routes.ts'
 
 const folder = new URL('../../brands/zephyr/', import.meta.url)
@@ -18,7 +18,8 @@ test('each text that the second brand replaces is one of the shell, with its pla
   for (const language of LANGUAGES) {
     for (const [key, text] of Object.entries(zephyr.texts[language] ?? {})) {
       expect(Object.keys(ours), key).toContain(key)
-      const placeholders = (one: unknown) => [...String(one).matchAll(/\{\w+\}/g)].map(String).sort()
+      const placeholders = (one: unknown) =>
+        [...String(one).matchAll(/\{\w+\}/g)].map(String).sort()
       expect(placeholders(text), key).toEqual(placeholders(ours[key]))
     }
   }
@@ -30,7 +31,9 @@ test('the second brand has every policy in every language', () => {
     expect(Date.parse(since)).not.toBeNaN()
     for (const { policy } of policyPaths) {
       expect(policies[policy].sections.length, `${language} ${policy}`).toBeGreaterThan(0)
-      expect(JSON.stringify(policies[policy]).replaceAll(/\{(brand|email)\}/g, '')).not.toContain('{')
+      expect(JSON.stringify(policies[policy]).replaceAll(/\{(brand|email)\}/g, '')).not.toContain(
+        '{',
+      )
     }
   }
 })

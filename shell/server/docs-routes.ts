@@ -36,7 +36,10 @@ export const hasDocs = ({ docsDist }: Pick<ServerConfig, 'docsDist'>): boolean =
   existsSync(join(docsDist, 'index.html'))
 
 /** The docs, as far as they are there. Their links are relative: the address of a page ends with a slash. */
-export function docsRoutes(app: FastifyInstance, { docsDist }: Pick<ServerConfig, 'docsDist'>): void {
+export function docsRoutes(
+  app: FastifyInstance,
+  { docsDist }: Pick<ServerConfig, 'docsDist'>,
+): void {
   if (!hasDocs({ docsDist })) return
   const names = new Set(namesBelow(docsDist))
 

@@ -49,7 +49,10 @@ test.for(widthsInTurn()())(
     await page.getByRole('link', { name: 'Zephyr, start page' }).waitFor()
     await expectOneBrand(page)
     expect(await page.title()).toContain('Zephyr')
-    await page.getByText(SECOND_BRAND.texts.en?.['intro.title'] ?? '').first().waitFor()
+    await page
+      .getByText(SECOND_BRAND.texts.en?.['intro.title'] ?? '')
+      .first()
+      .waitFor()
     expect(await page.evaluate(accentOf)).toBe('rgb(255, 138, 61)')
     await expectAccessible(page, "another brand's start page")
     await page.goto(CAMPAIGNS_PATH)

@@ -44,9 +44,15 @@ test('the docs of the running services are found from the footer, searched and r
   await expectAccessible(page, 'a page of events')
 
   await page.getByText('Reference', { exact: true }).first().waitFor()
-  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Calls of quests' }).click()
+  await page
+    .getByRole('navigation', { name: 'Docs' })
+    .getByRole('link', { name: 'Calls of quests' })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Calls of quests' }).waitFor()
-  await page.getByRole('heading', { name: /POST .*claim/ }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /POST .*claim/ })
+    .first()
+    .waitFor()
   await expectFits(page, 'a page of calls')
 
   await search.fill('zzzzqqqq')

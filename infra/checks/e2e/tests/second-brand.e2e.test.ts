@@ -8,7 +8,13 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { HOME_PATH, POLICY_PATHS } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { shareOfColour, tracesIn, tracesOfAnswer, tracesOfFirst, tracesOn } from '../src/brand/traces.ts'
+import {
+  shareOfColour,
+  tracesIn,
+  tracesOfAnswer,
+  tracesOfFirst,
+  tracesOn,
+} from '../src/brand/traces.ts'
 import { MISSING_PATH, SOME_USER, sitePages } from '../src/pages/site-pages.ts'
 import { apiUrl, siteUrl } from '../src/platform/addresses.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
@@ -97,7 +103,8 @@ describe.skipIf(!process.env.BRAND_FILE)('a platform of another brand', () => {
       expect(message?.body).toContain(brand.name)
     }
     const frame = brand.mails.frame?.en
-    if (frame) expect(mail?.body).toContain(frame.split('{text}')[0]?.replace('{brand}', brand.name).trim())
+    if (frame)
+      expect(mail?.body).toContain(frame.split('{text}')[0]?.replace('{brand}', brand.name).trim())
   })
 
   test('its cards have its name, its colours and none of the first', async ({ openSession }) => {
@@ -140,7 +147,9 @@ async function linksOn(page: Page): Promise<string[]> {
   )
   return links
     .map((href) => new URL(href))
-    .filter(({ origin, pathname }) => origin === siteUrl && !/^\/(api|auth|docs)\/|\.\w+$/.test(pathname))
+    .filter(
+      ({ origin, pathname }) => origin === siteUrl && !/^\/(api|auth|docs)\/|\.\w+$/.test(pathname),
+    )
     .map(({ pathname }) => pathname)
 }
 

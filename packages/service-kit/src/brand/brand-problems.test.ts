@@ -33,13 +33,29 @@ test.each<[string, object, RegExp]>([
   ['an accent that cannot be read', { theme: { accent: '#202020' } }, /volt on ink/],
   ['text that cannot be read', { theme: { colors: { mute: '#333333' } } }, /mute on surface1/],
   ['a file elsewhere', { icon: '../secret.svg' }, /icon: must be a file below/],
-  ['a font of another kind', { theme: { fonts: [{ family: 'A', weight: 400, file: 'a.woff2' }] } }, /\.woff/],
+  [
+    'a font of another kind',
+    { theme: { fonts: [{ family: 'A', weight: 400, file: 'a.woff2' }] } },
+    /\.woff/,
+  ],
   ['a role that there is not', { roles: { Knight: { en: 'a', hi: 'b', 'pt-BR': 'c' } } }, /roles/],
   ['a role in some languages', { roles: { Caster: { en: 'a' } } }, /roles\.Caster/],
   ['policies in some languages', { policies: { en: 'en.json' } }, /policies/],
-  ['a frame without the text', { mails: { frame: { en: 'Hi', hi: '{text}', 'pt-BR': '{text}' } } }, /frame\.en: needs \{text\}/],
-  ['a code mail without the code', { mails: { messages: { 'code.log-in': { en: { subject: 's', text: 't' } } } } }, /needs \{code\}/],
-  ['an unknown message', { mails: { messages: { hello: { en: { subject: 's', text: 't' } } } } }, /mails\.messages/],
+  [
+    'a frame without the text',
+    { mails: { frame: { en: 'Hi', hi: '{text}', 'pt-BR': '{text}' } } },
+    /frame\.en: needs \{text\}/,
+  ],
+  [
+    'a code mail without the code',
+    { mails: { messages: { 'code.log-in': { en: { subject: 's', text: 't' } } } } },
+    /needs \{code\}/,
+  ],
+  [
+    'an unknown message',
+    { mails: { messages: { hello: { en: { subject: 's', text: 't' } } } } },
+    /mails\.messages/,
+  ],
 ])('%s is refused', (_, more, problem) => {
   expect(problemsOf(more).join('\n')).toMatch(problem)
 })

@@ -1,6 +1,6 @@
 import type { BrandTheme } from '@platform/contracts/brand'
-import { paletteOf } from '@platform/contracts/brand-palette'
 import { BRAND_MESSAGES, type BrandMessage } from '@platform/contracts/brand-mails'
+import { paletteOf } from '@platform/contracts/brand-palette'
 import type { ColorName } from '@platform/contracts/palette'
 import { contrast } from '@platform/contracts/rules/contrast'
 import type { z } from 'zod'

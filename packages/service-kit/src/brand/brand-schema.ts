@@ -12,8 +12,7 @@ const file = z
   .string()
   .regex(/^[\w-]+(\/[\w-]+)*\.\w+$/, 'must be a file below the folder of the brand file')
 const fontFile = file.endsWith('.woff', 'must be a .woff file')
-const byLanguage = <Schema extends z.ZodType>(schema: Schema) =>
-  z.record(z.enum(LANGUAGES), schema)
+const byLanguage = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(LANGUAGES), schema)
 const bySomeLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.partialRecord(z.enum(LANGUAGES), schema)
 
@@ -35,9 +34,7 @@ export const brandSchema = z.strictObject({
     .strictObject({
       accent: colour.optional(),
       accentText: colour.optional(),
-      colors: z
-        .partialRecord(z.enum(colorNames as [OwnColor]), colour)
-        .optional(),
+      colors: z.partialRecord(z.enum(colorNames as [OwnColor]), colour).optional(),
       headingFont: text.optional(),
       bodyFont: text.optional(),
       fonts: z
@@ -53,10 +50,7 @@ export const brandSchema = z.strictObject({
     .optional(),
   icon: file.endsWith('.svg', 'must be an .svg file').nullable().optional(),
   roles: z
-    .partialRecord(
-      z.enum(Object.keys(GAMER_ROLES) as [GamerRoleName]),
-      byLanguage(text.max(40)),
-    )
+    .partialRecord(z.enum(Object.keys(GAMER_ROLES) as [GamerRoleName]), byLanguage(text.max(40)))
     .optional(),
   texts: bySomeLanguages(z.record(z.string(), text.max(500))).optional(),
   policies: byLanguage(file.endsWith('.json', 'must be a .json file')).optional(),
@@ -64,14 +58,14 @@ export const brandSchema = z.strictObject({
     .strictObject({
       frame: byLanguage(text.max(1_000)).optional(),
       messages: z
-        .partialRecord(
-          z.enum(Object.keys(BRAND_MESSAGES) as [BrandMessage]),
-          bySomeLanguages(mail),
-        )
+        .partialRecord(z.enum(Object.keys(BRAND_MESSAGES) as [BrandMessage]), bySomeLanguages(mail))
         .optional(),
     })
     .optional(),
-  chiefVideo: z.url({ protocol: /^https$/ }).nullable().optional(),
+  chiefVideo: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .optional(),
 })
 
 export type BrandFile = z.infer<typeof brandSchema>
@@ -85,8 +79,5 @@ const policy = z.strictObject({
 /** A file that `policies` names: every policy, and the date from which they are in force. */
 export const policyFileSchema = z.strictObject({
   since: z.iso.date(),
-  policies: z.record(
-    z.enum(Object.keys(POLICY_PATHS) as [keyof typeof POLICY_PATHS]),
-    policy,
-  ),
+  policies: z.record(z.enum(Object.keys(POLICY_PATHS) as [keyof typeof POLICY_PATHS]), policy),
 })

@@ -5,7 +5,10 @@ import type { Facts, Message } from './notice.ts'
 import type { User } from './user.ts'
 import { worded } from './worded.ts'
 
-type Texts = Record<FactorNotice['kind'], (facts: Facts & { name: string }) => Omit<Message, 'mail'>>
+type Texts = Record<
+  FactorNotice['kind'],
+  (facts: Facts & { name: string }) => Omit<Message, 'mail'>
+>
 
 const texts: Record<Language, Texts> = {
   en: {

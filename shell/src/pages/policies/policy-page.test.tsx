@@ -58,7 +58,9 @@ test.each(LANGUAGES)(
 test("a brand's own policies stand in place of ours, with their date", async () => {
   const { policies } = await loadPolicies('en')
   const own = { ...policies, terms: { ...policies.terms, title: 'House rules' } }
-  const fetched = vi.fn<(file: string) => Promise<Response>>(async () => Response.json({ since: '2026-11-20', policies: own }))
+  const fetched = vi.fn<(file: string) => Promise<Response>>(async () =>
+    Response.json({ since: '2026-11-20', policies: own }),
+  )
   vi.stubGlobal('fetch', fetched)
   const { policies: before } = brand
   onTestFinished(() => void Object.assign(brand, { policies: before }))

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 /** What runs on a deployment. */
-const PRODUCT = ['packages', 'services', 'shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))]
+const PRODUCT = [
+  'packages',
+  'services',
+  'shell',
+  ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-')),
+]
 /** Of the colours those that make the look of a brand, and that no picture has by chance. */
 const LOOKS = [palette.volt, palette.ink, palette.surface1, palette.surface2, palette.surface3]
 const FOUND = new RegExp(['kovra', ...LOOKS].join('|'), 'gi')

@@ -50,17 +50,23 @@ export async function tracesOn(page: Page, traces: Traces): Promise<string[]> {
         })
       })
       const loaded = [...document.fonts]
-        .filter(({ family, status }) => status === 'loaded' && fonts.includes(family.replaceAll(/["']/g, '')))
+        .filter(
+          ({ family, status }) =>
+            status === 'loaded' && fonts.includes(family.replaceAll(/["']/g, '')),
+        )
         .map(({ family }) => `font ${family}`)
       const texts = [
         document.title,
         // biome-ignore lint/performance/useDomNodeTextContent: what is shown, not what scripts hold
         document.body.innerText,
-        ...[...document.querySelectorAll('[aria-label], [alt], [title], [placeholder], [href], meta[content]')].flatMap(
-          (element) =>
-            ['aria-label', 'alt', 'title', 'placeholder', 'href', 'content'].map(
-              (name) => element.getAttribute(name) ?? '',
-            ),
+        ...[
+          ...document.querySelectorAll(
+            '[aria-label], [alt], [title], [placeholder], [href], meta[content]',
+          ),
+        ].flatMap((element) =>
+          ['aria-label', 'alt', 'title', 'placeholder', 'href', 'content'].map(
+            (name) => element.getAttribute(name) ?? '',
+          ),
         ),
       ]
       return { texts, looks: [...new Set([...painted, ...loaded])] }

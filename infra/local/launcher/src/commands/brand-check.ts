@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { requireBrand } from '@platform/service-kit/require-brand'
 import { UsageError } from '@platform/service-kit/command-line'
+import { requireBrand } from '@platform/service-kit/require-brand'
 import { endToEndCheck } from '../checks/end-to-end-check.ts'
 import type { Command } from '../command.ts'
 

@@ -22,7 +22,8 @@ export interface Shelf {
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 
-const docs = (...names: string[]): PageSource[] => names.map((name) => ({ file: `docs/${name}.md` }))
+const docs = (...names: string[]): PageSource[] =>
+  names.map((name) => ({ file: `docs/${name}.md` }))
 
 /** The shelves of the site, in the order of its navigation. A guide that no shelf names is one for operators. */
 export function libraryOf(root = ROOT): readonly Shelf[] {
@@ -53,7 +54,8 @@ function namedShelves(root: string): readonly [Shelf, ...Shelf[]] {
     {
       slug: 'partners',
       title: 'Partners',
-      summary: 'For sites and games that show our campaigns, report what players do, or check and pay for us.',
+      summary:
+        'For sites and games that show our campaigns, report what players do, or check and pay for us.',
       pages: [
         { file: 'docs/guides/partners.md', slug: '' },
         { file: 'README.md', heading: 'Put campaigns on another site', slug: 'first-embed' },
@@ -68,7 +70,9 @@ function namedShelves(root: string): readonly [Shelf, ...Shelf[]] {
       pages: [
         { file: 'docs/guides/feature-teams.md', slug: '' },
         { file: 'README.md', heading: 'For feature teams', slug: 'releases' },
-        ...['remote-kit', 'ui', 'federation'].map((name) => ({ file: `packages/${name}/README.md` })),
+        ...['remote-kit', 'ui', 'federation'].map((name) => ({
+          file: `packages/${name}/README.md`,
+        })),
         { file: 'shell/README.md' },
         ...readmesBelow(root, 'mfe-'),
       ],
@@ -76,16 +80,21 @@ function namedShelves(root: string): readonly [Shelf, ...Shelf[]] {
     {
       slug: 'service-authors',
       title: 'Service authors',
-      summary: 'For those who make services: how one is built, what it publishes and stores, how it is tested.',
+      summary:
+        'For those who make services: how one is built, what it publishes and stores, how it is tested.',
       pages: [
         { file: 'docs/guides/service-authors.md', slug: '' },
         { file: 'ARCHITECTURE.md', slug: 'architecture' },
         { file: 'README.md', heading: 'Add a service', slug: 'add-a-service' },
         { file: 'README.md', heading: 'Remove a service', slug: 'remove-a-service' },
-        ...['service-kit', 'contracts', 'testing', 'ranks', 'relayer', 'art', 'face'].map((name) => ({
+        ...['service-kit', 'contracts', 'testing', 'ranks', 'relayer', 'art', 'face'].map(
+          (name) => ({
+            file: `packages/${name}/README.md`,
+          }),
+        ),
+        ...['liabilities-check', 'raffle-check'].map((name) => ({
           file: `packages/${name}/README.md`,
         })),
-        ...['liabilities-check', 'raffle-check'].map((name) => ({ file: `packages/${name}/README.md` })),
         ...readmesIn(root, 'services'),
         ...['checks', 'local', 'tools'].flatMap((name) => readmesIn(root, `infra/${name}`)),
         { file: 'infra/deployment/render/README.md' },

@@ -14,7 +14,9 @@ test('the title stands apart from the text', () => {
 })
 
 test('headings have anchors, each its own', () => {
-  const { html, sections } = render('# T\n\nlead\n\n## For operators\n\none\n\n## For operators\n\n`two`')
+  const { html, sections } = render(
+    '# T\n\nlead\n\n## For operators\n\none\n\n## For operators\n\n`two`',
+  )
   expect(html).toContain('<h2 id="for-operators">')
   expect(html).toContain('<h2 id="for-operators-1">')
   expect(sections.map(({ id, text }) => [id, text.trim()])).toEqual([

@@ -26,7 +26,8 @@ export interface Places {
 
 const markdown = new MarkdownIt({ html: false })
 // A wide table scrolls in its own frame, which the keyboard reaches.
-markdown.renderer.rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>'
+markdown.renderer.rules.table_open = () =>
+  '<div class="table" role="group" aria-label="Table" tabindex="0"><table>'
 markdown.renderer.rules.table_close = () => '</table></div>'
 
 type Tokens = ReturnType<typeof markdown.parse>

@@ -19,7 +19,9 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 /** The calls of a description by the service that answers them, in the order of their paths. */
 export function operationsByService(document: OpenApi): ReadonlyMap<string, readonly Operation[]> {
   const services = new Map<string, Operation[]>()
-  for (const [path, methods] of Object.entries(document.paths).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [path, methods] of Object.entries(document.paths).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
     for (const method of METHODS) {
       const found = openApiOperation.safeParse(methods[method])
       if (!found.success) continue

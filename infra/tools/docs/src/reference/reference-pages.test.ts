@@ -10,7 +10,9 @@ const document = openApi.parse({
         'x-access': { right: 'campaigns.fund' },
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
         requestBody: {
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/quests.claim' } } },
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/quests.claim' } },
+          },
         },
         responses: { 200: { description: 'ok' } },
       },

@@ -56,12 +56,14 @@ export function eventPages(
   return [...events].map(([service, list]) => ({
     slug: service,
     title: `Events of ${service}`,
-    html: readersHtml(service) + list
-      .map(
-        ({ type, does, schema }) =>
-          `<h2 id="${type}"><code>${type}</code></h2>${does && `<p>${wordsHtml(does)}</p>`}${code(escapeHtml(schemaText(schema)))}`,
-      )
-      .join(''),
+    html:
+      readersHtml(service) +
+      list
+        .map(
+          ({ type, does, schema }) =>
+            `<h2 id="${type}"><code>${type}</code></h2>${does && `<p>${wordsHtml(does)}</p>`}${code(escapeHtml(schemaText(schema)))}`,
+        )
+        .join(''),
     sections: [
       { id: '', heading: '', level: 1, text: `Events that ${service} publishes` },
       ...list.map(({ type, does }) => ({ id: type, heading: type, level: 2, text: does })),

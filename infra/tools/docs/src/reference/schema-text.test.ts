@@ -26,7 +26,10 @@ test('what may be absent, what stands in what, and what a description says', () 
 })
 
 test('a reference is written out, and named where it refers to itself again and again', () => {
-  const node: Schema = { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } }
+  const node: Schema = {
+    type: 'object',
+    properties: { next: { $ref: '#/components/schemas/Node' } },
+  }
   const text = schemaText(node, () => node)
   expect(text).toContain('next?: Node')
   expect(schemaText({ $ref: '#/components/schemas/Node' })).toBe('Node')

@@ -44,7 +44,8 @@ function objectText(schema: Schema, inner: (part: unknown, more?: number) => str
 }
 
 const indented = (text: string) => text.replaceAll('\n', `\n${INDENT}`)
-const arrayText = (item: string) => (/[|&\n]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`)
+const arrayText = (item: string) =>
+  /[|&\n]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`
 
 /** The type, and what its values keep to. */
 function simpleText(schema: Schema): string {

@@ -5,7 +5,4 @@ export const inOwnName = (
   text: string,
   { name, slug }: Readonly<{ name: string; slug: string }> = brand,
 ): string =>
-  text
-    .replaceAll('KOVRA', name.toUpperCase())
-    .replaceAll('Kovra', name)
-    .replaceAll('kovra', slug)
+  text.replaceAll('KOVRA', name.toUpperCase()).replaceAll('Kovra', name).replaceAll('kovra', slug)

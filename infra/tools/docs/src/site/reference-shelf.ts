@@ -14,17 +14,23 @@ export async function referenceShelf(description: unknown): Promise<SiteShelf> {
   const document = openApi.parse(description)
   const missing = document['x-unavailable']
   if (missing.length > 0) {
-    throw new Error(`The description of the API lacks ${missing.join(', ')}: start all services first`)
+    throw new Error(
+      `The description of the API lacks ${missing.join(', ')}: start all services first`,
+    )
   }
   const pages = [
     first,
     ...callPages(document).map((page) => ({ ...page, slug: `api-${page.slug}` })),
-    ...eventPages(await eventsByService()).map((page) => ({ ...page, slug: `events-${page.slug}` })),
+    ...eventPages(await eventsByService()).map((page) => ({
+      ...page,
+      slug: `events-${page.slug}`,
+    })),
   ]
   return {
     slug: SLUG,
     title: TITLE,
-    summary: 'Every call of the API and every event of the services, from the schemas that they check with.',
+    summary:
+      'Every call of the API and every event of the services, from the schemas that they check with.',
     pages: pages.map((page) => ({
       ...page,
       address: page.slug === '' ? `${SLUG}/` : `${SLUG}/${page.slug}/`,
@@ -44,7 +50,12 @@ const first: PageContent = {
     '<p>Each service publishes to the topic <code>&lt;service&gt;.events</code>. A value is a CloudEvents 1.0 envelope; its <code>type</code> names a schema and its version, its <code>data</code> is what the page of the service shows. It may come twice: an effect takes its id from what happened, not from the event.</p>',
   ].join(''),
   sections: [
-    { id: 'calls', heading: 'Calls', level: 2, text: 'API JSON HTTP errors idempotency-key cursor' },
+    {
+      id: 'calls',
+      heading: 'Calls',
+      level: 2,
+      text: 'API JSON HTTP errors idempotency-key cursor',
+    },
     { id: 'events', heading: 'Events', level: 2, text: 'Kafka topic CloudEvents envelope' },
   ],
 }

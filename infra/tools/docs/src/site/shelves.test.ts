@@ -20,7 +20,11 @@ test('each guide of the tree has a place on the site, and one only', () => {
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),
   )
-  for (const guide of guides) expect(files.filter((file) => file === guide), guide).toHaveLength(1)
+  for (const guide of guides)
+    expect(
+      files.filter((file) => file === guide),
+      guide,
+    ).toHaveLength(1)
   const addresses = pages.map(({ address }) => address)
   expect(new Set(addresses).size).toBe(addresses.length)
 })

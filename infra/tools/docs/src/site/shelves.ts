@@ -30,14 +30,21 @@ export function readShelves(root = ROOT): Shelves {
   }
   // Twice: what a link to an anchor leads to is known once all headings are.
   const linked = sources.map(({ page, address }): Linked => {
-    const { title, sections } = renderMarkdown(read(page), { link: (href) => href, image: (src) => src })
+    const { title, sections } = renderMarkdown(read(page), {
+      link: (href) => href,
+      image: (src) => src,
+    })
     const anchors = new Set(sections.map(({ id }) => id))
     return { file: page.file, address, own: createSlugs()(title), anchors }
   })
   const links = siteLinks(linked)
   const pageOf = (shelf: string, page: PageSource): SitePage => {
     const address = addressOf(shelf, page)
-    return { slug: slugOf(page), address, ...renderMarkdown(read(page), links.from(page.file, address)) }
+    return {
+      slug: slugOf(page),
+      address,
+      ...renderMarkdown(read(page), links.from(page.file, address)),
+    }
   }
   const shelves = library.map(({ slug, title, summary, pages }) => ({
     ...{ slug, title, summary },

@@ -2,10 +2,25 @@ import { expect, test } from 'vitest'
 import { siteLinks } from './site-links.ts'
 
 const pages = [
-  { file: 'docs/store.md', address: 'operators/store/', own: 'the-store', anchors: new Set(['', 'prices']) },
-  { file: 'README.md', address: 'teams/releases/', own: 'for-feature-teams', anchors: new Set(['', 'pull-types']) },
+  {
+    file: 'docs/store.md',
+    address: 'operators/store/',
+    own: 'the-store',
+    anchors: new Set(['', 'prices']),
+  },
+  {
+    file: 'README.md',
+    address: 'teams/releases/',
+    own: 'for-feature-teams',
+    anchors: new Set(['', 'pull-types']),
+  },
   { file: 'README.md', address: 'authors/add/', own: 'add-a-service', anchors: new Set(['']) },
-  { file: 'packages/ui/README.md', address: 'teams/ui/', own: 'platformui', anchors: new Set(['']) },
+  {
+    file: 'packages/ui/README.md',
+    address: 'teams/ui/',
+    own: 'platformui',
+    anchors: new Set(['']),
+  },
 ]
 const linksFrom = () => {
   const links = siteLinks(pages)
