@@ -26,6 +26,7 @@ test('another brand changes the name of its token and what follows from its name
       policies: {},
       mails: {},
       chiefVideo: null,
+      videoOrigins: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     },
     token: 'rZephyr',
     funds: 'Uh-oh! Not Enough K-Cash or rZephyr',

@@ -24,6 +24,8 @@ export interface Brand {
   mails: BrandMails
   /** Address of the video that introduces clan chiefs, as its provider has it embedded: `https://videos.example/embed/x`. Null: none. */
   chiefVideo: string | null
+  /** Origins of the providers of videos in articles: a page may have them in a frame, and no others. */
+  videoOrigins: readonly string[]
 }
 
 /** The parts of the visual language that a brand may change; the others keep their defaults. */
@@ -87,6 +89,7 @@ function completed(configured: Partial<Brand>): Brand {
     policies: {},
     mails: {},
     chiefVideo: null,
+    videoOrigins: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     ...configured,
     name,
     slug,

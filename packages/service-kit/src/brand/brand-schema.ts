@@ -12,6 +12,9 @@ const file = z
   .string()
   .regex(/^[\w-]+(\/[\w-]+)*\.\w+$/, 'must be a file below the folder of the brand file')
 const fontFile = file.endsWith('.woff', 'must be a .woff file')
+const origin = z
+  .string()
+  .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an origin such as https://videos.example')
 const byLanguage = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(LANGUAGES), schema)
 const bySomeLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.partialRecord(z.enum(LANGUAGES), schema)
@@ -66,6 +69,7 @@ export const brandSchema = z.strictObject({
     .url({ protocol: /^https$/ })
     .nullable()
     .optional(),
+  videoOrigins: z.array(origin).optional(),
 })
 
 export type BrandFile = z.infer<typeof brandSchema>
