@@ -1,6 +1,8 @@
 import { brand } from '@platform/contracts/brand'
 import { brandPalette } from '@platform/contracts/brand-palette'
 import { errors } from '@platform/contracts/errors'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { palette } from '@platform/contracts/palette'
 import { shareCardPath } from '@platform/contracts/pog/paths'
 import { SHARE_CHANNELS } from '@platform/contracts/pog/share-pictures'
@@ -15,11 +17,11 @@ import {
   tracesOfFirst,
   tracesOn,
 } from '../src/brand/traces.ts'
-import { MISSING_PATH, SOME_USER, sitePages } from '../src/pages/site-pages.ts'
+import { openedPath } from '../src/pages/opened-path.ts'
+import { MISSING_PATH, type SitePage, sitePages, staffPages } from '../src/pages/site-pages.ts'
 import { apiUrl, siteUrl } from '../src/platform/addresses.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { messagesTo } from '../src/platform/inbox.ts'
-import { nameOfSomeUser } from '../src/platform/named-user.ts'
 import { newCard } from '../src/platform/new-card.ts'
 import { logInOutside, newUser } from '../src/platform/new-user.ts'
 import { eventually } from '../src/session/eventually.ts'
@@ -35,6 +37,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   [HOME_PATH]: 'home',
   [CAMPAIGNS_PATH]: 'campaigns',
   [POLICY_PATHS.terms]: 'terms',
+  [OPERATOR_PATH]: 'operator',
 }
 
 /** Pages that the start page's links lead to belong to remotes: a crawl finds them without knowing them. */
@@ -43,26 +46,24 @@ const MOST_PAGES = 120
 // The whole platform runs as another brand: `npm run brand-check` starts it.
 describe.skipIf(!process.env.BRAND_FILE)('a platform of another brand', () => {
   test.for([
-    ['a visitor', PHONE, false],
-    ['a user', DESKTOP, true],
+    ['a visitor', PHONE, null, sitePages],
+    ['a user', DESKTOP, newUser, sitePages],
+    ['an operator', DESKTOP, () => logInOutside(LOCAL_OPERATOR), staffPages],
   ] as const)(
     'shows %s no word, colour, font or picture of the first brand on any page',
     { timeout: 600_000 },
-    async ([, size, isUser], { openSession }) => {
+    async ([, size, signedIn, pages], { openSession }) => {
       const session = await openSession({
         size,
         expects: [notFoundAt(MISSING_PATH)],
-        ...(isUser && { user: await newUser() }),
+        ...(signedIn && { user: await signedIn() }),
       })
       const { page } = session
       const answers: Promise<string[]>[] = []
       page.on('response', (response) => answers.push(tracesOfAnswer(response, traces)))
 
-      const own = sitePages.map(([, path]) => path)
-      const visited = await crawl(page, [
-        ...(await Promise.all(own.map(withSomeUser))),
-        MISSING_PATH,
-      ])
+      const own = await openedPaths(pages)
+      const visited = await crawl(page, own)
       expect(visited.length).toBeGreaterThan(own.length)
       expect((await Promise.all(answers)).flat()).toEqual([])
       const families = await page.evaluate(() =>
@@ -153,7 +154,12 @@ async function linksOn(page: Page): Promise<string[]> {
     .map(({ pathname }) => pathname)
 }
 
-const withSomeUser = async (path: string) => path.replace(SOME_USER, await nameOfSomeUser())
+/** One after the other: what they need is made once. */
+async function openedPaths(pages: readonly SitePage[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const [, path] of pages) paths.push(await openedPath(path))
+  return paths
+}
 
 async function textOf(path: string): Promise<string> {
   return (await fetch(apiUrl + path)).text()
