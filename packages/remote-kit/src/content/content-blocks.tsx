@@ -20,7 +20,6 @@ export function ContentBlocks({ blocks, playLabel, level = 2 }: ContentBlocksPro
     <Stack gap={5}>
       {blocks.map((block, index) => (
         // Blocks have no names, and are shown as a whole.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Block key={index} block={block} playLabel={playLabel} level={level} />
       ))}
     </Stack>

@@ -67,7 +67,7 @@ function Tried({ run }: { run: DryRun }) {
           time: finishedAt === null ? '' : formatDateTime(finishedAt),
         })}
       </Text>
-      <Text>{t('rules.tried.held', { then: heldThen, now: heldNow })}</Text>
+      <Text>{t('rules.tried.held', { before: heldThen, now: heldNow })}</Text>
       <Text>{t('rules.tried.change', { added, dropped, watched: watchedThen })}</Text>
       <Text>{t('rules.tried.reviewers', { refused, released })}</Text>
     </Stack>

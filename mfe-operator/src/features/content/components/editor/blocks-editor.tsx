@@ -19,7 +19,7 @@ export function BlocksEditor({ blocks, onChange }: BlocksEditorProps) {
       {blocks.map((block, at) => {
         const name = t('block.place', { type: t(`block.${block.type}`), place: at + 1 })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block has no name; its fields hold no state of their own
+          // a block has no name; its fields hold no state of their own
           <Card key={at} as="section" aria-label={name}>
             <Stack gap={3}>
               <Inline justify="between">
