@@ -4,7 +4,7 @@ import { errors } from '@platform/contracts/errors'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { palette } from '@platform/contracts/palette'
-import { shareCardPath } from '@platform/contracts/pog/paths'
+import { shareImagePath } from '@platform/contracts/pog/paths'
 import { SHARE_CHANNELS } from '@platform/contracts/pog/share-pictures'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { HOME_PATH, POLICY_PATHS } from '@platform/contracts/shell/paths'
@@ -115,7 +115,7 @@ describe.skipIf(!process.env.BRAND_FILE)('a platform of another brand', () => {
     const { page } = await openSession()
     await page.goto('/')
     for (const channel of SHARE_CHANNELS) {
-      const address = shareCardPath(userName, channel)
+      const address = shareImagePath(userName, channel)
       expect(await shareOfColour(page, address, palette.volt), channel).toBe(0)
       expect(await shareOfColour(page, address, brandPalette.volt), channel).toBeGreaterThan(0)
     }

@@ -24,10 +24,11 @@ export function brandProblems(content: unknown, folder: BrandFolder): string[] {
   const parsed = brandSchema.safeParse(content)
   if (!parsed.success) return linesOf(parsed.error, 'brand')
   const { theme = {}, icon, policies = {}, mails = {} } = parsed.data
-  const files = [...(theme.fonts ?? []).map(({ file }) => file), ...Object.values(policies), icon]
+  const policyFiles = Object.values<string>(policies)
+  const files = [...(theme.fonts ?? []).map(({ file }) => file), ...policyFiles, icon]
   return [
     ...files.flatMap((name) => (name && !folder.has(name) ? [`there is no file ${name}`] : [])),
-    ...Object.values(policies).flatMap((name) => policyProblems(name, folder)),
+    ...policyFiles.flatMap((name) => policyProblems(name, folder)),
     ...contrastProblems(theme as BrandTheme),
     ...mailProblems(mails),
   ]

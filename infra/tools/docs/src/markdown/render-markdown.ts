@@ -79,13 +79,13 @@ function placed(tokens: Tokens, { link, image }: Places): Tokens {
   let isOpen = true
   return tokens.filter((token) => {
     if (token.type === 'link_open') {
-      const href = link(token.attrGet('href') ?? '')
+      const href = link(String(token.attrGet('href') ?? ''))
       isOpen = href !== null
       if (href !== null) token.attrSet('href', href)
       return isOpen
     }
     if (token.type === 'link_close') return isOpen
-    if (token.type === 'image') token.attrSet('src', image(token.attrGet('src') ?? ''))
+    if (token.type === 'image') token.attrSet('src', image(String(token.attrGet('src') ?? '')))
     return true
   })
 }
