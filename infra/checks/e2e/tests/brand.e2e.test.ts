@@ -13,6 +13,7 @@ import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { historyPageOf } from '../src/pages/history-page.ts'
 import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
+import { openedPath } from '../src/pages/opened-path.ts'
 import { MISSING_PATH, sitePages } from '../src/pages/site-pages.ts'
 import { aCampaign, publish } from '../src/platform/campaigns.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
@@ -86,7 +87,7 @@ const fontOf = (text: Element) => getComputedStyle(text).fontFamily
 
 /** Once nothing of the page is loading any more. */
 async function expectOneBrandAt(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await page.goto(await openedPath(path))
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await expectOneBrand(page, path)
