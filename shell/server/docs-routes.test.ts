@@ -6,6 +6,8 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { docsRoutes, hasDocs } from './docs-routes.ts'
 
+const SECRET = 'what stands beside the docs'
+
 async function docsAt(files: Record<string, string | Buffer>) {
   const folder = await mkdtemp(join(tmpdir(), 'docs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -14,7 +16,7 @@ async function docsAt(files: Record<string, string | Buffer>) {
     await mkdir(join(docsDist, name, '..'), { recursive: true })
     await writeFile(join(docsDist, name), content)
   }
-  await writeFile(join(folder, 'secret.html'), 'secret')
+  await writeFile(join(folder, 'secret.html'), SECRET)
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   docsRoutes(app, { docsDist })
   return { app, docsDist }
@@ -41,7 +43,7 @@ test.each([
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(status)
   if (body !== null) expect(answer.body).toBe(body)
-  expect(answer.body).not.toContain('secret')
+  expect(answer.body).not.toContain(SECRET)
 })
 
 test('an address without its slash leads to the one with it: the links of a page are relative', async () => {

@@ -9,9 +9,10 @@ import { loadPolicies } from './policy.ts'
 import { PolicyPage } from './policy-page.tsx'
 import { policyPaths } from './policy-paths.ts'
 
-function openPolicy(path: string) {
+function openPolicy(path: string, brandFile?: typeof fetch) {
   history.replaceState(null, '', path)
   const { shell } = openShell()
+  if (brandFile) vi.stubGlobal('fetch', brandFile)
   renderInShell(<PolicyPage />, { shell, catalogues: [messages] })
   return shell
 }
@@ -58,15 +59,14 @@ test.each(LANGUAGES)(
 test("a brand's own policies stand in place of ours, with their date", async () => {
   const { policies } = await loadPolicies('en')
   const own = { ...policies, terms: { ...policies.terms, title: 'House rules' } }
-  const fetched = vi.fn<(file: string) => Promise<Response>>(async () =>
+  const fetched = vi.fn<typeof fetch>(async () =>
     Response.json({ since: '2026-11-20', policies: own }),
   )
-  vi.stubGlobal('fetch', fetched)
   const { policies: before } = brand
   onTestFinished(() => void Object.assign(brand, { policies: before }))
   brand.policies = { en: 'policies/en.json' }
 
-  openPolicy('/terms-and-conditions')
+  openPolicy('/terms-and-conditions', fetched)
   expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeDefined()
   expect(screen.getByText('In force since 20/11/2026')).toBeDefined()
   expect(fetched).toHaveBeenCalledWith('/brand/policies/en.json')

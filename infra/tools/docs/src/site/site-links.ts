@@ -15,9 +15,10 @@ export function siteLinks(pages: readonly Linked[]) {
   const pictures = new Set<string>()
   const problems: string[] = []
 
-  /** Of several pages of one file that which has the anchor. */
+  /** Of several pages of one file that which has the anchor; the file as a whole has none. */
   const pageAt = (file: string, anchor: string): Linked | undefined => {
     const found = pages.filter((page) => page.file === file)
+    if (anchor === '') return found.length === 1 ? found[0] : undefined
     return (
       found.find(({ own }) => own === anchor) ??
       found.find(({ anchors }) => anchors.has(anchor)) ??
