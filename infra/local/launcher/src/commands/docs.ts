@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildDocs, DOCS_DIST } from '@platform/docs/build-docs'
+import { lackedBy } from '@platform/docs/reference/open-api'
 import { UsageError } from '@platform/service-kit/command-line'
+import { retry } from '@platform/service-kit/retry'
 import { step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
 import { type Lifetime, openNested } from '../lifetime.ts'
@@ -22,6 +24,8 @@ const OPTIONS = { api: { type: 'string' }, out: { type: 'string' } } as const
 
 /** For the whole description, which all services answer at once, ms. */
 const TIMEOUT_MS = 30_000
+/** How long services that have just started may take to describe themselves, ms: the gateway waits 2 s for each. */
+const PATIENCE_MS = 90_000
 
 /** `npm run docs`: the docs of the platform as a static site. */
 export const command: Command = async (args, lifetime) => {
@@ -60,7 +64,14 @@ async function descriptionOfOwn(lifetime: Lifetime): Promise<unknown> {
     own.defer(() => rm(dataDir, { recursive: true, force: true }))
     const settings = await freeSettings(dataDir, own)
     await startServers(settings, { oneProcessEach: false }, own, createProcessList(dataDir))
-    return await descriptionAt(serviceUrl('gateway', settings))
+    const whole = async () => {
+      const description = await descriptionAt(serviceUrl('gateway', settings))
+      const lacked = lackedBy(description)
+      if (lacked.length > 0) throw new Error(`${lacked.join(', ')} did not describe themselves`)
+      return description
+    }
+    const { signal } = lifetime
+    return await retry(whole, { backoff: { firstMs: 1_000 }, withinMs: PATIENCE_MS, signal })
   } finally {
     await own.close()
   }

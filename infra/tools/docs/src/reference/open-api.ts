@@ -32,5 +32,9 @@ export const openApi = z.looseObject({
 })
 export type OpenApi = z.infer<typeof openApi>
 
+/** The services that did not answer while a description was made. */
+export const lackedBy = (description: unknown): readonly string[] =>
+  openApi.parse(description)['x-unavailable']
+
 export const openApiOperation = operation
 export type OpenApiOperation = z.infer<typeof operation>

@@ -1,6 +1,6 @@
 import type { PageContent, SiteShelf } from '../page/page-content.ts'
 import { eventsByService } from '../reference/event-list.ts'
-import { openApi } from '../reference/open-api.ts'
+import { lackedBy, openApi } from '../reference/open-api.ts'
 import { callPages, eventPages } from '../reference/reference-pages.ts'
 
 const SLUG = 'reference'
@@ -12,7 +12,7 @@ const TITLE = 'Reference'
  */
 export async function referenceShelf(description: unknown): Promise<SiteShelf> {
   const document = openApi.parse(description)
-  const missing = document['x-unavailable']
+  const missing = lackedBy(description)
   if (missing.length > 0) {
     throw new Error(
       `The description of the API lacks ${missing.join(', ')}: start all services first`,
