@@ -47,8 +47,8 @@ function Block({ block, playLabel, level }: BlockProps) {
     case 'list':
       return (
         <Entries as={block.isOrdered ? 'ol' : 'ul'}>
-          {block.entries.map((entry) => (
-            <li key={entry}>
+          {block.entries.map((entry, index) => (
+            <li key={`${index} ${entry}`}>
               <ContentText text={entry} />
             </li>
           ))}
