@@ -23,6 +23,10 @@ test("a message is in the brand's words where it has some, else in ours", () => 
   expect(brandedMessage('code.proof', 'en', facts, ours, words)).toBe(ours)
 })
 
+test('words with a fact that is not known are not used: nobody reads a name in braces', () => {
+  expect(brandedMessage('code.log-in', 'en', { code: '042137' }, ours, words)).toBe(ours)
+})
+
 test('a fact is put in as it is, also one with braces', () => {
   const facts = { code: '{brand}', minutes: '$&' }
   expect(brandedMessage('code.log-in', 'en', facts, ours, words).text).toBe('{brand}, $& minutes')

@@ -24,14 +24,40 @@ export const BRAND_MESSAGES = {
   'wallet-replaced': ['origin'],
   'payout-destination-added': ['origin'],
   'bank-account-entered': ['origin'],
+  // Notifications, in the inbox, by push and by e-mail; those that say one of two things have our words.
+  'notification.contacts-changed': [],
+  'notification.wallet-replaced': [],
+  'notification.partner-connected': [],
+  'notification.roles-changed': [],
+  'notification.payout-destination-set': [],
+  'notification.bank-update-asked': [],
+  'notification.reward-taken-back': [],
+  'notification.order-refunded': [],
+  'notification.money-sent': ['money'],
+  'notification.money-taken': ['money'],
+  'notification.money-received': ['money'],
+  'notification.reward-credited': ['money'],
+  'notification.earning-ready': ['money'],
+  'notification.earning-expiring': ['money', 'day'],
+  'notification.friend-joined': [],
+  'notification.clan-chief': [],
+  'notification.clan-removed': [],
+  'notification.chief-approved': [],
+  'notification.card-minted': [],
+  'notification.card-liked': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type BrandMessage = keyof typeof BRAND_MESSAGES
 
+const PLACEHOLDER = /\{(\w+)\}/g
+
 /** What stands in a template for the facts of a message; each message also has `{brand}` and `{support}`. */
 export type MessageFacts = Readonly<Record<string, string>>
 
-/** The brand's own words of a message, filled; `standard` where it has none of this language. */
+export const isBrandMessage = (name: string): name is BrandMessage =>
+  Object.hasOwn(BRAND_MESSAGES, name)
+
+/** The brand's own words of a message, filled; `standard` where it has none of this language, or they need a fact that is not known. */
 export function brandedMessage(
   message: BrandMessage,
   language: Language,
@@ -42,6 +68,10 @@ export function brandedMessage(
   const own = mails.messages?.[message]?.[language]
   if (!own) return standard
   const known = { ...facts, brand: name, support: supportEmail }
+  const isFilled = [...`${own.subject} ${own.text}`.matchAll(PLACEHOLDER)].every(([, fact = '']) =>
+    Object.hasOwn(known, fact),
+  )
+  if (!isFilled) return standard
   return { subject: filled(own.subject, known), text: filled(own.text, known) }
 }
 
@@ -59,6 +89,6 @@ type BrandWords = Readonly<{ mails: BrandMails; name: string; supportEmail: stri
 
 /** In one pass, so that braces in a fact stay what they are. */
 const filled = (template: string, facts: MessageFacts) =>
-  template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+  template.replace(PLACEHOLDER, (placeholder, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? '') : placeholder,
   )

@@ -74,3 +74,18 @@ test("every e-mail has another brand's name, and stands in its frame", () => {
     expect(JSON.stringify([subject, text])).not.toContain(name)
   }
 })
+
+test("a notification is in the brand's words where it has some, unless they need what is not known", () => {
+  const { mails } = brand
+  onTestFinished(() => void Object.assign(brand, { mails }))
+  const en = { subject: '{money}!', text: 'For “{campaign}”, by {brand}' }
+  Object.assign(brand, { mails: { messages: { 'notification.reward-credited': { en } } } })
+  const facts = { ...SAMPLES['reward-credited'], amount: '5', currency: 'KCASH' } as const
+  const campaign = { en: 'Sky race', hi: 'x', 'pt-BR': 'y' }
+  const own = textOf('reward-credited', { ...facts, campaign }, 'en')
+  expect(own.title).toMatch(/^5\.00 \S+!$/)
+  expect(own.text).toBe(`For “Sky race”, by ${brand.name}`)
+  const standard = 'Your reward of a campaign is in your wallet.'
+  expect(textOf('reward-credited', { ...facts, campaign: null }, 'en').text).toBe(standard)
+  expect(textOf('reward-credited', { ...facts, campaign }, 'hi').text).not.toContain('“Sky race”')
+})

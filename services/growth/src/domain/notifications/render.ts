@@ -14,6 +14,7 @@ import {
   K_STORE_PATH,
   TRANSACTION_HISTORY_PATH,
 } from '@platform/contracts/wallet/paths'
+import { brandWords } from './brand-words.ts'
 import type { FactsOf } from './notification.ts'
 import { en } from './templates/en.ts'
 import { hi } from './templates/hi.ts'
@@ -47,7 +48,8 @@ export function textOf<K extends NotificationKind>(
   language: Language,
 ): Text {
   const template: (facts: FactsOf[K], words: Words) => Text = templates[language][kind]
-  return template(facts, wordsOf(language))
+  const words = wordsOf(language)
+  return brandWords(kind, facts, words, language, template(facts, words))
 }
 
 /** The same in every language. */
