@@ -74,10 +74,7 @@ test.each([
   ],
   [
     'reviewer',
-    [
-      ...[campaigns, reviews, reports, tournaments],
-      ...[risk, riskRules, experts, notifications],
-    ],
+    [...[campaigns, reviews, reports, tournaments], ...[risk, riskRules, experts, notifications]],
   ],
   ['kyc-reviewer', [verifications]],
   [
@@ -98,12 +95,15 @@ test('each page is in the navigation of some role', async () => {
   expect(shown().toSorted()).toEqual([OPERATOR_PATH, ...Object.values(OPERATOR_PATHS)].toSorted())
 })
 
-test.each(Object.values(pages).map(({ path }) => path))('%s says that no role opens it', async (path) => {
-  await open(path, ['no-known-role'])
-  const text =
-    path === OPERATOR_PATH ? 'Your roles open no page here' : 'Your role does not open this page'
-  expect(await screen.findByText(text)).toBeDefined()
-})
+test.each(Object.values(pages).map(({ path }) => path))(
+  '%s says that no role opens it',
+  async (path) => {
+    await open(path, ['no-known-role'])
+    const text =
+      path === OPERATOR_PATH ? 'Your roles open no page here' : 'Your role does not open this page'
+    expect(await screen.findByText(text)).toBeDefined()
+  },
+)
 
 test('a visitor logs in, and is on the page that they asked for', async () => {
   const { shell } = await open(reviews, null)

@@ -6,8 +6,8 @@ import { Link, useLocation } from '@platform/remote-kit/router'
 import { color, font, Icon, media, motion, radius, size, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { Fragment } from 'react'
-import { useT } from '../i18n/messages.ts'
 import { GROUPS } from '../console-page.ts'
+import { useT } from '../i18n/messages.ts'
 import { mayOpen, type PageName, pageNames, pages } from '../pages.ts'
 
 const loadCount = () => import('./waiting-count.tsx').then(({ WaitingCount }) => WaitingCount)
@@ -116,6 +116,7 @@ const Entry = styled(Link)`
   border-radius: ${radius.control};
   color: ${color.mute};
   font-weight: 500;
+  text-decoration: none;
   white-space: nowrap;
   transition: color ${motion.feedback};
   &:hover {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
-import { previewPath } from '@platform/contracts/quests/paths'
 import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
+import { previewPath } from '@platform/contracts/quests/paths'
 import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, codeTask, draft, linkTask, publish } from '../src/platform/campaigns.ts'

@@ -34,7 +34,9 @@ function open(serve: (api: FakeApi) => void, roles = ['read-only']) {
     serve(api) {
       api.on(OVERVIEW, () => answer({ check, acts: [] }))
       api.on(NAMES, () =>
-        answer({ items: [{ userId: 'user-1', userName: 'Leila', phoneNumber: null, email: null }] }),
+        answer({
+          items: [{ userId: 'user-1', userName: 'Leila', phoneNumber: null, email: null }],
+        }),
       )
       serve(api)
     },

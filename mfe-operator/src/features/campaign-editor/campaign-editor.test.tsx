@@ -123,9 +123,7 @@ test('a refusal of the server is shown at its field', async () => {
     ),
   )
   await user.click(await button('Save the draft'))
-  expect(
-    await screen.findByText('reward.amount: is more than a campaign may pay'),
-  ).toBeDefined()
+  expect(await screen.findByText('reward.amount: is more than a campaign may pay')).toBeDefined()
 })
 
 test('a new campaign has the fields of its variant, and of the kind of each task', async () => {

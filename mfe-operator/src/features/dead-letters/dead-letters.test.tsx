@@ -29,9 +29,7 @@ test('shows the events of a group, and has them handled again with a reason', as
       return answer({ handled: 1, failed: 1 })
     })
   })
-  await user.click(
-    await screen.findByRole('button', { name: 'Show the events of wallet.grants' }),
-  )
+  await user.click(await screen.findByRole('button', { name: 'Show the events of wallet.grants' }))
   expect(await screen.findByText('Poison: amount is missing')).toBeDefined()
   expect(screen.getByRole('region', { name: 'The event' }).textContent).toContain(
     'quests.reward-claimed.v1',
@@ -43,9 +41,7 @@ test('shows the events of a group, and has them handled again with a reason', as
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The schema was mended')
   await user.click(dialog.getByRole('button', { name: 'Handle them again' }))
   await waitFor(() =>
-    expect(shell.alerts).toMatchObject([
-      { message: '1 handled, 1 failed again', type: 'warning' },
-    ]),
+    expect(shell.alerts).toMatchObject([{ message: '1 handled, 1 failed again', type: 'warning' }]),
   )
   expect(api.calls(REPLAY)[0]).toMatchObject({
     params: { service: 'wallet', group: 'wallet.grants' },

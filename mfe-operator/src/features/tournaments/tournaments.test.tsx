@@ -28,13 +28,18 @@ function open(serve: (api: FakeApi) => void, roles: string[]) {
 }
 
 test('a reviewer sees disputed matches, each with the way to where it is decided', async () => {
-  open((api) => {
-    api.on(DISPUTES, () =>
-      answer({
-        items: [{ tournamentId: ID, match: { id: 'W1-1', deadline: '2026-03-01T13:00:00.000Z' } }],
-      }),
-    )
-  }, ['reviewer'])
+  open(
+    (api) => {
+      api.on(DISPUTES, () =>
+        answer({
+          items: [
+            { tournamentId: ID, match: { id: 'W1-1', deadline: '2026-03-01T13:00:00.000Z' } },
+          ],
+        }),
+      )
+    },
+    ['reviewer'],
+  )
   const link = await screen.findByRole('link', { name: 'Decide match W1-1' })
   expect(link.getAttribute('href')).toBe(tournamentPath(ID))
   expect(await screen.findByText(/Prize 50/)).toBeDefined()

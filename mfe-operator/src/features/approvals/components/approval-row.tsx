@@ -3,13 +3,13 @@ import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Tag, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { APPROVAL_SERVICES } from '../model/approval-services.ts'
 import { useNames } from '../../../parts/names/use-names.ts'
-import type { Step } from './decide-dialog.tsx'
 import { useT } from '../i18n/messages.ts'
+import { APPROVAL_SERVICES } from '../model/approval-services.ts'
 import { slotPricesOf } from '../model/asked.ts'
 import type { WaitingRequest } from '../model/merge-lists.ts'
 import { useRequestName } from '../model/request-name.ts'
+import type { Step } from './decide-dialog.tsx'
 
 interface ApprovalRowProps {
   request: WaitingRequest

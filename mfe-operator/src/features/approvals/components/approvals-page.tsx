@@ -13,14 +13,14 @@ import {
 } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
-import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { roleNames } from '../../../parts/roles/i18n/messages.ts'
-import { ApprovalRow } from './approval-row.tsx'
-import { DecideDialog, type Step } from './decide-dialog.tsx'
+import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import type { WaitingRequest } from '../model/merge-lists.ts'
 import { useApprovals } from '../model/use-approvals.ts'
+import { ApprovalRow } from './approval-row.tsx'
+import { DecideDialog, type Step } from './decide-dialog.tsx'
 
 const Texts = textsOf(messages, roleNames)
 

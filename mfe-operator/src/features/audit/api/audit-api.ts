@@ -1,8 +1,4 @@
-import type {
-  AuditFilters,
-  AuditLine,
-  AuditOverview,
-} from '@platform/contracts/growth/audit'
+import type { AuditFilters, AuditLine, AuditOverview } from '@platform/contracts/growth/audit'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
@@ -12,7 +8,10 @@ export const auditQuery = (api: ApiClient, filters: AuditFilters) =>
   pagedQuery({
     queryKey: ['operator-acts', filters],
     fetchPage: (page, signal) =>
-      api.getWithAuth<Page<AuditLine>>('/operator/acts', { query: { ...filters, ...page }, signal }),
+      api.getWithAuth<Page<AuditLine>>('/operator/acts', {
+        query: { ...filters, ...page },
+        signal,
+      }),
   })
 
 /** ms between two reads of what the last check found. */

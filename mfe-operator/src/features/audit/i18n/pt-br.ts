@@ -35,8 +35,7 @@ export const ptBR: Translation<typeof en> = {
   'line.roles': 'Como {roles}',
   'line.about': '{kind} {id}',
   'line.reason': 'Motivo: {reason}',
-  'line.notWhole':
-    'A trilha do serviço não tinha este ato. Não se sabe o que mudou nem por quê.',
+  'line.notWhole': 'A trilha do serviço não tinha este ato. Não se sabe o que mudou nem por quê.',
   'line.seq': 'Linha {seq}',
   'line.set': '{field}: {after}',
   'line.unset': '{field}: era {before}',

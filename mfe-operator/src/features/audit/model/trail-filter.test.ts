@@ -20,5 +20,7 @@ test('days are those of the reader, the last one whole', () => {
 
 test('a day that is not whole yet, and a service that there is not, are no filters', () => {
   expect(filtersOf({ ...NO_FILTER, from: '01/03' })).toBeNull()
-  expect(filtersOf({ ...NO_FILTER, service: 'nothing', subject: 'c-1' })).toEqual({ subject: 'c-1' })
+  expect(filtersOf({ ...NO_FILTER, service: 'nothing', subject: 'c-1' })).toEqual({
+    subject: 'c-1',
+  })
 })

@@ -59,7 +59,5 @@ const types = kinds.map((kind) => `image/${kind}`)
 export async function uploadPicture(api: ApiClient, file: File): Promise<StoredCampaignPicture> {
   const form = new FormData()
   form.append('picture', await shrinkPicture(file, { side, types, maxBytes }))
-  return unwrap(
-    await api.postImageUploadWithAuth<StoredCampaignPicture>(`${ADMIN}/pictures`, form),
-  )
+  return unwrap(await api.postImageUploadWithAuth<StoredCampaignPicture>(`${ADMIN}/pictures`, form))
 }

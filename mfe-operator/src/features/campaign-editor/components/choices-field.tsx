@@ -2,8 +2,8 @@ import { Inline, Stack, Text } from '@platform/ui'
 import { Checkbox } from '@platform/ui/interaction'
 import { listAt } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
-import { Group } from './group.tsx'
 import type { FieldParts } from '../model/field-parts.ts'
+import { Group } from './group.tsx'
 
 /** Any of some options. */
 export function ChoicesField({

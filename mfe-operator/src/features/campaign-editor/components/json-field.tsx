@@ -10,9 +10,7 @@ export function JsonField({ path, label, isRequired }: FieldParts) {
   const t = useT()
   const { draft, set, problemAt } = useEditor()
   const stored = valueAt(draft, path)
-  const [typed, setTyped] = useState(
-    stored === undefined ? '' : JSON.stringify(stored, null, 2),
-  )
+  const [typed, setTyped] = useState(stored === undefined ? '' : JSON.stringify(stored, null, 2))
   const [isBad, setIsBad] = useState(false)
   const write = (text: string) => {
     setTyped(text)

@@ -47,9 +47,7 @@ export function LivePreview() {
         />
         <Stack gap={2} as="section">
           <Heading level={3}>{t('preview.tasks')}</Heading>
-          {listAt(draft, ['tasks']).length === 0 && (
-            <Text tone="mute">{t('preview.noTasks')}</Text>
-          )}
+          {listAt(draft, ['tasks']).length === 0 && <Text tone="mute">{t('preview.noTasks')}</Text>}
           <Stack as="ol" gap={2}>
             {listAt(draft, ['tasks']).map((task, index) => (
               // tasks have no other order

@@ -4,8 +4,8 @@ import { Field, TextArea, TextInput } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
 import { valueAt } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
-import { Group } from './group.tsx'
 import type { FieldParts } from '../model/field-parts.ts'
+import { Group } from './group.tsx'
 
 /** A text in each language; those that are missing are marked once a save was tried. */
 export function LocalisedField({

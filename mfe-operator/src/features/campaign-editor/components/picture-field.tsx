@@ -1,4 +1,4 @@
-import { campaignPictureAddress, CAMPAIGN_PICTURE } from '@platform/contracts/quests/art'
+import { CAMPAIGN_PICTURE, campaignPictureAddress } from '@platform/contracts/quests/art'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'

@@ -15,9 +15,7 @@ export function Problems({ problems }: { problems: readonly WrittenProblem[] }) 
         {problems.slice(0, SHOWN).map(({ path, message }) => {
           const field = pathText(path)
           return (
-            <li key={`${field} ${message}`}>
-              {t('problems.line', { field, problem: message })}
-            </li>
+            <li key={`${field} ${message}`}>{t('problems.line', { field, problem: message })}</li>
           )
         })}
       </Stack>

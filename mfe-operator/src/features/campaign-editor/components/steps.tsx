@@ -1,7 +1,7 @@
+import { holdsRight } from '@platform/contracts/identity/rights'
 import { currencies } from '@platform/contracts/money'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import { previewPath } from '@platform/contracts/quests/paths'
-import { holdsRight } from '@platform/contracts/identity/rights'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useSession } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -27,7 +27,9 @@ export function Steps({ campaign, isChanged, running, failure, onStep }: StepsPr
   const session = useSession()
   const mayFund = session.status === 'signed-in' && holdsRight(session.roles, 'campaigns.fund')
   const money = (amount: string) =>
-    campaign ? `${formatMoney(amount, campaign.currency)} ${currencies[campaign.currency].name}` : ''
+    campaign
+      ? `${formatMoney(amount, campaign.currency)} ${currencies[campaign.currency].name}`
+      : ''
   const isDraft = campaign === null || campaign.status === 'DRAFT'
   const isFunded = campaign !== null && Number(campaign.funded) >= Number(campaign.required)
   return (
@@ -73,7 +75,9 @@ export function Steps({ campaign, isChanged, running, failure, onStep }: StepsPr
             {t('steps.fund', { amount: money(campaign.required) })}
           </Button>
         )}
-        {isFunded && <Text tone="gold">{t('steps.funded', { amount: money(campaign.funded) })}</Text>}
+        {isFunded && (
+          <Text tone="gold">{t('steps.funded', { amount: money(campaign.funded) })}</Text>
+        )}
         {campaign && isDraft && (
           <>
             <Button

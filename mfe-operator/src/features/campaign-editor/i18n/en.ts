@@ -45,7 +45,8 @@ export const en = {
   'refused.TERMS_FIXED': 'This cannot be changed any more.',
   'refused.IN_PROGRESS': 'Somebody else changed it at the same moment. Load it again.',
   'refused.DRAFT_CHANGED': 'The draft was changed since you read it. Load it again.',
-  'refused.INSUFFICIENT_FUNDS': 'Your balance does not cover the reward. Ask finance for the money.',
+  'refused.INSUFFICIENT_FUNDS':
+    'Your balance does not cover the reward. Ask finance for the money.',
   'refused.DEBT_OPEN': 'Your account owes something: nothing leaves it before that is settled.',
   'refused.NOT_FUNDED': 'The reward is not in escrow yet.',
   'refused.ILLEGAL_TRANSITION': 'The campaign is in another state by now. Load it again.',

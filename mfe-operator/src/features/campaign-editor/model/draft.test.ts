@@ -22,8 +22,7 @@ test('undefined removes a field', () => {
 })
 
 test('items are removed and moved, and one at the end stays there', () => {
-  const ids = (changed: unknown) =>
-    (changed as typeof draft).tasks.map(({ id }) => id).join('')
+  const ids = (changed: unknown) => (changed as typeof draft).tasks.map(({ id }) => id).join('')
   expect(ids(withoutItem(draft, ['tasks'], 1))).toBe('ac')
   expect(ids(withItemMoved(draft, ['tasks'], 2, 0))).toBe('cab')
   expect(ids(withItemMoved(draft, ['tasks'], 0, -1))).toBe('abc')

@@ -1,4 +1,4 @@
-import { currencies, type Currency, toDecimal, toMinor } from '@platform/contracts/money'
+import { type Currency, currencies, toDecimal, toMinor } from '@platform/contracts/money'
 import type { Draft } from './draft.ts'
 
 /** What a draft pays, as far as it is written; `total` is the most that it can pay, null while that is not known. */
@@ -23,8 +23,7 @@ export function payOf(draft: Draft): Pay | null {
   if (Array.isArray(tiers) && tiers.length > 0) {
     const written = tiers.map((tier) => Object(tier) as { to?: number; amount?: string })
     const parts = written.map(
-      ({ to = 0, amount: each = '' }, index) =>
-        [each, to - (written[index - 1]?.to ?? 0)] as const,
+      ({ to = 0, amount: each = '' }, index) => [each, to - (written[index - 1]?.to ?? 0)] as const,
     )
     return { kind: 'tiers', currency: name, count: tiers.length, total: totalOf(currency, parts) }
   }

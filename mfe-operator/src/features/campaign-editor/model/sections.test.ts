@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { fieldsIn, sections } from './sections.ts'
 import { fieldsOf, type JsonSchema } from './shape.ts'
 
-test.each(Object.keys(variants) as CampaignVariant[])('every field of %s is in one part', (variant) => {
-  const fields = fieldsOf(campaignDocument(variant) as JsonSchema)
-  const names = sections.flatMap((section) => fieldsIn(section, fields).map(({ name }) => name))
-  expect([...names, 'variant'].toSorted()).toEqual(fields.map(({ name }) => name).toSorted())
-})
+test.each(Object.keys(variants) as CampaignVariant[])(
+  'every field of %s is in one part',
+  (variant) => {
+    const fields = fieldsOf(campaignDocument(variant) as JsonSchema)
+    const names = sections.flatMap((section) => fieldsIn(section, fields).map(({ name }) => name))
+    expect([...names, 'variant'].toSorted()).toEqual(fields.map(({ name }) => name).toSorted())
+  },
+)

@@ -2,7 +2,16 @@ import type { FieldShape } from './shape.ts'
 
 /** The parts of the editor, and the fields of each; those of no part are in the last one. */
 const SECTIONS = {
-  basics: ['slug', 'title', 'summary', 'description', 'picture', 'categories', 'game', 'difficulty'],
+  basics: [
+    'slug',
+    'title',
+    'summary',
+    'description',
+    'picture',
+    'categories',
+    'game',
+    'difficulty',
+  ],
   dates: ['startsAt', 'endsAt', 'claimEndsAt'],
   reward: ['reward', 'reservation', 'recheck'],
   tasks: ['tasks'],

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf, type JsonSchema, type Shape, shapeOf } from './shape.ts'
 
 const kinds = (schema: unknown) =>
-  Object.fromEntries(
-    fieldsOf(schema as JsonSchema).map(({ name, shape }) => [name, shape.kind]),
-  )
+  Object.fromEntries(fieldsOf(schema as JsonSchema).map(({ name, shape }) => [name, shape.kind]))
 
 test('the fields of a campaign are those of its contract', () => {
   expect(kinds(campaignDocument('FIXED_SLOT_FIXED_REWARD'))).toMatchObject({
@@ -32,10 +30,13 @@ const needsJson = (shape: Shape): boolean =>
   (shape.kind === 'group' && shape.fields.some((field) => needsJson(field.shape))) ||
   (shape.kind === 'list' && needsJson(shape.item))
 
-test.each(Object.keys(variants) as CampaignVariant[])('no field of %s but the tasks needs JSON', (variant) => {
-  const fields = fieldsOf(campaignDocument(variant) as JsonSchema, ['tasks', 'variant'])
-  expect(fields.filter(({ shape }) => needsJson(shape)).map(({ name }) => name)).toEqual([])
-})
+test.each(Object.keys(variants) as CampaignVariant[])(
+  'no field of %s but the tasks needs JSON',
+  (variant) => {
+    const fields = fieldsOf(campaignDocument(variant) as JsonSchema, ['tasks', 'variant'])
+    expect(fields.filter(({ shape }) => needsJson(shape)).map(({ name }) => name)).toEqual([])
+  },
+)
 
 test.each(Object.keys(taskTypes) as TaskType[])('no field of a task %s needs JSON', (type) => {
   const fields = fieldsOf(taskDocument(type) as JsonSchema, ['type'])

@@ -50,7 +50,9 @@ export function shapeOf(schema: JsonSchema): Shape {
   if (isTexts(schema.enum)) return { kind: 'choice', options: schema.enum }
   switch (schema.type) {
     case 'string':
-      return schema.format === 'date-time' ? { kind: 'moment' } : { kind: 'text', isLong: isLong(schema) }
+      return schema.format === 'date-time'
+        ? { kind: 'moment' }
+        : { kind: 'text', isLong: isLong(schema) }
     case 'integer':
     case 'number':
       return { kind: 'number' }

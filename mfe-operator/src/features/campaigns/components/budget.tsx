@@ -7,8 +7,8 @@ import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Inline, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { Fact, FactRow, ProgressBar } from '@platform/ui/page-parts'
 import { budgetQuery } from '../api/campaigns-api.ts'
-import { Forecast, Surge } from './forecast.tsx'
 import { useT } from '../i18n/messages.ts'
+import { Forecast, Surge } from './forecast.tsx'
 
 /** About as high as the facts with their bar. */
 const HEIGHT = 120

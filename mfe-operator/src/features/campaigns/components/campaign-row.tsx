@@ -7,11 +7,11 @@ import { Button, Inline, Stack, Tag, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useId, useState } from 'react'
-import { Budget } from './budget.tsx'
-import { History } from './history.tsx'
 import { useT } from '../i18n/messages.ts'
 import { campaignActs } from '../model/campaign-acts.ts'
 import { openPreview } from '../model/open-preview.ts'
+import { Budget } from './budget.tsx'
+import { History } from './history.tsx'
 
 interface CampaignRowProps {
   campaign: AdminCampaign

@@ -11,13 +11,13 @@ import { Button, ChipGroup, EmptyState, Heading, Inline, Page, Stack, Text } fro
 import { Field, TextInput } from '@platform/ui/interaction'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
+import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { campaignsQuery } from '../api/campaigns-api.ts'
-import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { CampaignRow } from './campaign-row.tsx'
-import { CloneDialog } from './clone-dialog.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import { FILTERS, type Filter, filters } from '../model/campaign-filter.ts'
+import { CampaignRow } from './campaign-row.tsx'
+import { CloneDialog } from './clone-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 
 const Texts = textsOf(messages)

@@ -5,8 +5,7 @@ import { en } from './en.ts'
 export const messages = createMessages({
   en,
   hi: () => import('./hi.ts').then(({ hi }) => hi),
-  'pt-BR': () =>
-    import('./pt-br.ts').then(({ ptBR }) => ptBR),
+  'pt-BR': () => import('./pt-br.ts').then(({ ptBR }) => ptBR),
 })
 
 export const useT = messages.useT

@@ -72,11 +72,7 @@ function Groups({ items, unanswered }: AllDeadLetterGroups) {
         </List>
       )}
       {items.length === 0 && unanswered.length === 0 && (
-        <EmptyState
-          picture="controller"
-          title={t('letters.none')}
-          text={t('letters.none.text')}
-        />
+        <EmptyState picture="controller" title={t('letters.none')} text={t('letters.none.text')} />
       )}
       {replayed && <ReplayDialog group={replayed} onClose={() => setReplayed(null)} />}
     </Stack>

@@ -2,8 +2,8 @@ import type { CheckResult } from '@platform/contracts/expert/skill-checks-http'
 import type { ReviewedExpertApplication } from '@platform/contracts/expert/staff-http'
 import { Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { Part } from './application-facts.tsx'
 import { useT } from '../i18n/messages.ts'
+import { Part } from './application-facts.tsx'
 
 /** What the applicant got in their skill checks, what was noted, and the texts that the reviewer reads. */
 export function Checks({ checks }: Pick<ReviewedExpertApplication, 'checks'>) {

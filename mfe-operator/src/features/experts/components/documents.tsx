@@ -6,8 +6,8 @@ import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { expertDocumentQuery } from '../api/experts-api.ts'
-import { Part } from './application-facts.tsx'
 import { useT } from '../i18n/messages.ts'
+import { Part } from './application-facts.tsx'
 
 /** The documents of an application; each is fetched, and its look recorded, only when the reviewer opens it. */
 export function Documents({ id, documents }: { id: string; documents: readonly ExpertDocument[] }) {

@@ -7,17 +7,17 @@ import { useApi, useFormat, useServerTime, useSession, useShell } from '@platfor
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
+import { useT as useReviewT } from '../../reviews/i18n/messages.ts'
+import { problemOf } from '../../reviews/model/problem-of.ts'
+import { whyNotMine } from '../../reviews/model/why-not-mine.ts'
 import {
   type Assessment,
   decideExpertReview,
   type ExpertDecision,
   stepOfExpertReview,
 } from '../api/experts-api.ts'
-import { useT as useReviewT } from '../../reviews/i18n/messages.ts'
-import { problemOf } from '../../reviews/model/problem-of.ts'
-import { whyNotMine } from '../../reviews/model/why-not-mine.ts'
-import { ApplicationReview } from './application-review.tsx'
 import { useT } from '../i18n/messages.ts'
+import { ApplicationReview } from './application-review.tsx'
 import { TermReview } from './term-review.tsx'
 
 interface ItemRowProps {

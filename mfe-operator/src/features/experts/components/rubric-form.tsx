@@ -1,8 +1,8 @@
 import { RUBRIC, RUBRIC_CRITERIA, type RubricCriterion } from '@platform/contracts/expert/constants'
 import { Text } from '@platform/ui'
 import { Checkbox, Field, Select } from '@platform/ui/interaction'
-import { Part } from './application-facts.tsx'
 import { useT } from '../i18n/messages.ts'
+import { Part } from './application-facts.tsx'
 
 export type Points = Partial<Record<RubricCriterion, number>>
 

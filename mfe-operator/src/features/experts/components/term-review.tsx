@@ -3,9 +3,9 @@ import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { expertTermQuery } from '../api/experts-api.ts'
+import { useT } from '../i18n/messages.ts'
 import { ItemGone, type ItemReviewProps } from './application-review.tsx'
 import { DecideBar } from './decide-bar.tsx'
-import { useT } from '../i18n/messages.ts'
 
 /** A term that an applicant added: accepted, everybody can use it. */
 export function TermReview({ id, onDecide, ...bar }: ItemReviewProps) {

@@ -4,8 +4,7 @@ import { en } from './en.ts'
 export const messages = createMessages({
   en,
   hi: () => import('./hi.ts').then((module) => module.hi),
-  'pt-BR': () =>
-    import('./pt-br.ts').then((module) => module.ptBR),
+  'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
 })
 
 export const useT = messages.useT

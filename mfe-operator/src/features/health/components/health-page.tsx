@@ -1,5 +1,5 @@
-import { type Channel, channels } from '@platform/contracts/registry/channels'
 import { holdsRight } from '@platform/contracts/identity/rights'
+import { type Channel, channels } from '@platform/contracts/registry/channels'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -19,11 +19,11 @@ import {
   TextLink,
 } from '@platform/ui'
 import { useState } from 'react'
-import { healthQuery } from '../api/registry-api.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
+import { healthQuery } from '../api/registry-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
-import { ChannelChanges } from './channel-changes.tsx'
 import { byRemote } from '../model/health-figures.ts'
+import { ChannelChanges } from './channel-changes.tsx'
 import { VersionTable } from './version-table.tsx'
 
 const Texts = textsOf(messages)

@@ -3,7 +3,12 @@ import { color, font, media, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
-import { failingShare, formatShare, formatShift, type VersionHealth } from '../model/health-figures.ts'
+import {
+  failingShare,
+  formatShare,
+  formatShift,
+  type VersionHealth,
+} from '../model/health-figures.ts'
 import { useTime } from './use-time.ts'
 
 interface VersionTableProps {

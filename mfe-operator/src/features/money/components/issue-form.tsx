@@ -53,7 +53,9 @@ export function IssueForm() {
             </Notice>
           )}
           <FormField form={form} name="userId" label={t('money.user')} required>
-            {(input) => <TextInput {...input} maxLength={36} autoComplete="off" spellCheck={false} />}
+            {(input) => (
+              <TextInput {...input} maxLength={36} autoComplete="off" spellCheck={false} />
+            )}
           </FormField>
           <FormField form={form} name="currency" label={t('issue.currency')} required>
             {(input) => (
@@ -67,7 +69,9 @@ export function IssueForm() {
             )}
           </FormField>
           <FormField form={form} name="amount" label={t('issue.amount')} required>
-            {(input) => <TextInput {...input} inputMode="decimal" autoComplete="off" />}
+            {(input) => (
+              <TextInput {...input} inputMode="decimal" maxLength={26} autoComplete="off" />
+            )}
           </FormField>
           <FormField form={form} name="reason" {...reason.field} />
           <Button type="submit" block size="l" loading={form.submitting}>

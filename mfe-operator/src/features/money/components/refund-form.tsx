@@ -50,7 +50,9 @@ export function RefundForm() {
             </Notice>
           )}
           <FormField form={form} name="orderId" label={t('refund.order')} required>
-            {(input) => <TextInput {...input} maxLength={36} autoComplete="off" spellCheck={false} />}
+            {(input) => (
+              <TextInput {...input} maxLength={36} autoComplete="off" spellCheck={false} />
+            )}
           </FormField>
           <FormField form={form} name="reason" {...reason.field} />
           <Button type="submit" block size="l" variant="danger" loading={form.submitting}>

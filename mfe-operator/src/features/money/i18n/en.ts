@@ -5,14 +5,17 @@ export const en = {
   'money.user': 'Id of the user',
   'money.user.bad': 'Write the id of a user. The page of users shows it.',
   'issue.title': 'Issue currency',
-  'issue.text': 'From the treasury to the account of a user: a prize, or what a campaign is paid from.',
+  'issue.text':
+    'From the treasury to the account of a user: a prize, or what a campaign is paid from.',
   'issue.currency': 'Currency',
   'issue.amount': 'Amount',
-  'issue.amount.bad': 'Write an amount, with a point before its decimals.',
+  'issue.amount.bad':
+    'Write an amount, with a point before its decimals and no more of them than the currency has.',
   'issue.action': 'Issue it',
   'issue.done': 'The currency is issued',
   'refund.title': 'Give an order back',
-  'refund.text': 'What was paid in the store returns to its buyer. A code that was shown stays with them.',
+  'refund.text':
+    'What was paid in the store returns to its buyer. A code that was shown stays with them.',
   'refund.order': 'Id of the order',
   'refund.order.bad': 'Write the id of an order.',
   'refund.action': 'Give it back',

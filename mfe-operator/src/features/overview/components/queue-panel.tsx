@@ -47,11 +47,7 @@ function Waiting({ review: { kind, createdAt, risk } }: { review: Review }) {
       trailing={<Text weight={600}>{risk}</Text>}
     >
       <Stack>
-        <ProgressBar
-          value={risk}
-          label={t('queue.risk')}
-          valueText={t('queue.riskOf', { risk })}
-        />
+        <ProgressBar value={risk} label={t('queue.risk')} valueText={t('queue.riskOf', { risk })} />
       </Stack>
     </ListRow>
   )

@@ -55,7 +55,15 @@ function Application({ id }: { id: string }) {
       failed={t('reports.failed')}
       retry={t('reports.retry')}
     >
-      {({ email, isEmailProven, phoneNumber, isPhoneProven, chiefCity, collegeName, isStudent }) => (
+      {({
+        email,
+        isEmailProven,
+        phoneNumber,
+        isPhoneProven,
+        chiefCity,
+        collegeName,
+        isStudent,
+      }) => (
         <FactList
           facts={[
             { label: t('application.email'), value: proven(email, isEmailProven) },

@@ -62,7 +62,9 @@ export function ReportRow({ queue, review, isOpen, onOpen, onClose }: ReportRowP
                 })}
               </Text>
             )}
-            {review.appeal?.reason && <Text>{t('item.appeals', { reason: review.appeal.reason })}</Text>}
+            {review.appeal?.reason && (
+              <Text>{t('item.appeals', { reason: review.appeal.reason })}</Text>
+            )}
             <Evidence kind={kind} review={review} />
             <DecisionBar
               claimedUntil={review.claimedUntil}

@@ -4,16 +4,16 @@ import { useFormat, useServerTime, useSession } from '@platform/remote-kit/shell
 import { Button, Inline, Notice, Stack, Tag, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
 import { useRef, useState } from 'react'
-import { DecisionBar } from './decision-bar.tsx'
-import { groundText, proofGrounds } from '../model/ground-text.ts'
-import { HeldReward } from './held-reward.tsx'
 import { useT } from '../i18n/messages.ts'
+import { groundText, proofGrounds } from '../model/ground-text.ts'
 import { problemOf } from '../model/problem-of.ts'
+import { whyNotMine } from '../model/why-not-mine.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { HeldReward } from './held-reward.tsx'
 import { Proof } from './proof.tsx'
 import { type RefusalDraft, RefuseDialog } from './refuse-dialog.tsx'
 import { Signals } from './signals.tsx'
 import { useReviewSteps } from './use-review-steps.ts'
-import { whyNotMine } from '../model/why-not-mine.ts'
 
 interface ReviewRowProps {
   review: Review

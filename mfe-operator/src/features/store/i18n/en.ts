@@ -1,6 +1,7 @@
 export const en = {
   'store.title': 'Store',
-  'store.intro': 'What the store sells. A new item comes from a file: npm run operator -- store import FILE.',
+  'store.intro':
+    'What the store sells. A new item comes from a file: npm run operator -- store import FILE.',
   'store.refused': 'Your role does not show the store’s items',
   'store.refused.text': 'Ask an administrator for a role that does.',
   'store.loading': 'Loading the items',

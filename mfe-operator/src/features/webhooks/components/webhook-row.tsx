@@ -8,10 +8,10 @@ import { ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useId, useState } from 'react'
 import { testWebhook } from '../api/webhooks-api.ts'
-import type { Confirmed } from './confirm-dialog.tsx'
-import { Deliveries } from './deliveries.tsx'
 import { useT } from '../i18n/messages.ts'
 import { problemOf } from '../model/problem-of.ts'
+import type { Confirmed } from './confirm-dialog.tsx'
+import { Deliveries } from './deliveries.tsx'
 
 interface WebhookRowProps {
   webhook: Webhook

@@ -5,6 +5,5 @@ import { en } from './en.ts'
 export const roleNames = createMessages({
   en,
   hi: () => import('./hi.ts').then((module) => module.hi),
-  'pt-BR': () =>
-    import('./pt-br.ts').then((module) => module.ptBR),
+  'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
 })

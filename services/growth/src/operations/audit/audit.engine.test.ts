@@ -93,9 +93,7 @@ async function sourceOfQuests() {
 test('lines that are added at once stand one after another, without gaps', async () => {
   const before = await repositories.auditLines.tip()
   const lines = Array.from({ length: 20 }, () => newAct())
-  await Promise.all(
-    lines.map((act) => addLine(parts(), { service: 'quests', act, isWhole: true })),
-  )
+  await Promise.all(lines.map((act) => addLine(parts(), { service: 'quests', act, isWhole: true })))
   const tip = await repositories.auditLines.tip()
   expect(tip.seq - before.seq).toBe(20)
   expect(await checkTrail(parts())).toMatchObject({ lines: tip.seq, tip: tip.hash, fault: null })

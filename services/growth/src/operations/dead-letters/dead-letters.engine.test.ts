@@ -33,9 +33,7 @@ test('staff see the dead letters of a service and have them handled again, and w
   expect((await admin.post(replay, { reason: 'Mended' })).data).toEqual({ handled: 2, failed: 0 })
   expect(source.replays).toEqual([{ group: GROUP, result: { handled: 2, failed: 0 } }])
 
-  const line = await waitFor(
-    async () => (await admin.get(`/acts?subject=${GROUP}`)).data.items[0],
-  )
+  const line = await waitFor(async () => (await admin.get(`/acts?subject=${GROUP}`)).data.items[0])
   expect(line).toMatchObject({
     service: 'growth',
     act: {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { DEFAULT_PAGE_LIMIT, MINUTE_MS } from '@platform/contracts/constants'
 import {
   auditExportQuery,
-  auditLines as auditPage,
   auditOverview as auditOverviewData,
+  auditLines as auditPage,
   auditQuery,
 } from '@platform/contracts/growth/audit'
 import { abortStalledResponse, answers, ok, readPage, type ServiceApp } from '@platform/service-kit'
