@@ -1,3 +1,4 @@
+import { brand } from '@platform/contracts/brand'
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider } from '@platform/remote-kit/query'
@@ -42,7 +43,7 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
   return (
     <StrictMode>
-      <FontStyle />
+      <FontStyle brand={brand.theme} />
       <ShellServices value={shell}>
         <ShellContext value={shell.shellApi}>
           <LanguageProvider language={shell.language} catalogues={catalogues}>

@@ -43,6 +43,8 @@ const common = {
   /** Proxies whose x-forwarded-for is trusted: addresses, networks or `loopback`, comma-separated. */
   TRUST_PROXY: z.string().min(1).default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The brand file, in place of the default brand (docs/brands.md): contracts read it before everything else. */
+  BRAND_FILE: z.string().optional(),
   /** Event-loop delay, ms, beyond which the service answers 503 instead of queueing; 0: never. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().nonnegative().default(3_000),
   /** Requests in flight; further ones get 503 immediately. Streams do not count. */

@@ -70,6 +70,7 @@ export const ROOT_COMMANDS = [
         'pages',
         'opens every page for every width, session and language; pictures in .data/pages',
       ),
+      command('docs', 'the guides and the reference as a site, which the shell serves at /docs/'),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),
@@ -106,6 +107,10 @@ export const ROOT_COMMANDS = [
           usage:
             'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--also KINDS] [--plan]',
         },
+      ),
+      command(
+        'brand-check -- brands/zephyr/brand.json',
+        'checks a brand file, then looks for the default brand everywhere on a platform of this brand',
       ),
       command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),
     ],

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { requireBrand } from '@platform/service-kit/require-brand'
+import { SetUpFailure } from '../../setup/failure.mjs'
 import { step } from '../../setup/progress.mjs'
 import { keyFiles } from '../keys/key-files.ts'
 import type { Lifetime } from '../lifetime.ts'
@@ -23,6 +25,7 @@ export async function startPlatform(
   options: ServerOptions,
   lifetime: Lifetime,
 ): Promise<void> {
+  refuseWrongBrand()
   await requireFreePorts(platformPorts(settings), settings)
   const processes = createProcessList(settings.dataDir)
   const servers = startServers(settings, options, lifetime, processes)
@@ -51,6 +54,15 @@ export function platformPorts(settings: Settings): NeededPort[] {
     ...servicePorts(settings),
     ...enginePorts(settings),
   ]
+}
+
+/** Before anything starts: a brand that cannot be used would end every service of its own. */
+function refuseWrongBrand(): void {
+  try {
+    requireBrand()
+  } catch (error) {
+    throw new SetUpFailure((error as Error).message, 'docs/brands.md says what a brand file has.')
+  }
 }
 
 /** Waits for all, so that nothing is still starting when the first failure is thrown. */
