@@ -2,6 +2,7 @@ import type { EventType } from '@platform/contracts/event'
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { Spans } from '../observe/spans.ts'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
 import { pause as sleep } from '../time/pause.ts'
 import { isUnavailable } from '../unavailable.ts'
@@ -28,6 +29,7 @@ export interface ConsumerParts<Said = void> {
   publisher: Publisher
   log: FastifyBaseLogger
   observe(outcome: Outcome): void
+  spans?: Spans | undefined
 }
 
 export interface RunningConsumer {
@@ -62,7 +64,7 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
   /** @throws what a handler, `together` or the time limit throws */
   const attempt = async (messages: readonly KafkaMessage[], { heartbeat }: EachBatchPayload) => {
     const began = performance.now()
-    const tasks = messages.map(({ value }) => taskOf(value, handlers))
+    const tasks = messages.map(({ value }) => taskOf(value, handlers, parts.spans))
     const handleAll = async () => {
       const said: Said[] = []
       for (const task of tasks) if (task) said.push(await task())

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { Spans } from '../observe/spans.ts'
 import { pause } from '../time/pause.ts'
 import { retryUntilStopped } from '../time/retry.ts'
 import { readBacklog } from './backlog.ts'
@@ -101,6 +102,7 @@ interface Parts {
   ids: Ids
   log: FastifyBaseLogger
   metrics: Metrics
+  spans?: Spans
   /** Whether this instance sweeps the outboxes: one instance of the service does. */
   isLeading(): boolean
 }
@@ -112,6 +114,7 @@ export function createEvents({
   ids,
   log,
   metrics,
+  spans,
   isLeading,
 }: Parts): EventsRuntime {
   const { service, prefix, partitions, fetchWaitMs, sessionMs, backlogMs = 5_000 } = settings
@@ -197,6 +200,7 @@ export function createEvents({
       handlerTimeoutMs: HANDLER_TIMEOUT_MS,
       publisher,
       log,
+      spans,
       observe: (outcome) => measure.consumed(group, topic, outcome),
     })
     consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
