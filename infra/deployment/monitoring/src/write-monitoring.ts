@@ -9,13 +9,18 @@ const FOLDER = new URL('../dist/', import.meta.url)
 
 /** Writes the dashboards and the rules of alarms into a folder that holds nothing else. Returns the folder. */
 export async function writeMonitoring(): Promise<string> {
-  const metrics = await metricDefinitions()
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(new URL('dashboards/', FOLDER), { recursive: true })
   await writeFile(new URL('alerts.yaml', FOLDER), alertRules())
-  for (const service of services) {
-    const text = `${JSON.stringify(dashboard(service, metrics), null, 2)}\n`
-    await writeFile(new URL(`dashboards/${service.name}.json`, FOLDER), text)
+  for (const one of await dashboards()) {
+    const text = `${JSON.stringify(one, null, 2)}\n`
+    await writeFile(new URL(`dashboards/${one.uid}.json`, FOLDER), text)
   }
   return fileURLToPath(FOLDER)
+}
+
+/** One for each service. */
+export async function dashboards() {
+  const metrics = await metricDefinitions()
+  return services.map((service) => dashboard(service, metrics))
 }

@@ -111,6 +111,14 @@ export const ROOT_COMMANDS = [
             'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--brokers N] [--also KINDS] [--plan]',
         },
       ),
+      command(
+        'prove -- docker|kubernetes',
+        'tries what needs Docker or a cluster: PASS or FAIL for each promise',
+        {
+          file: 'infra/deployment/prove/src/main.ts',
+          usage: 'npm run prove -- docker|kubernetes [--keep] [--overlay DIR] [--site URL]',
+        },
+      ),
       command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),
     ],
   },
