@@ -45,7 +45,7 @@ export function observeRequests(
     seconds.observe({ method: request.method, route, status: String(status) }, ms / 1000)
     const level = QUIET.has(route) ? 'debug' : 'info'
     request.log[level]({ req: request, status, ms: Math.round(ms) }, 'request')
-    if (request.trace && !QUIET.has(route)) {
+    if (spans !== NO_SPANS && request.trace && !QUIET.has(route)) {
       spans.record({
         trace: request.trace,
         name: `${request.method} ${route}`,

@@ -25,7 +25,7 @@ export function createCircuits(metrics: Metrics, spans: Spans = NO_SPANS): OpenC
     const about = {
       name: `call ${target}`,
       kind: 'client',
-      attributes: { 'peer.service': target },
+      attributes: { 'server.address': target },
     } as const
     return {
       run: (call) => inSpan(spans, childTrace(), about, () => breaker.run(call)),

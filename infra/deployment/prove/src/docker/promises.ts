@@ -102,7 +102,7 @@ function promisesOf(compose: Compose): PlatformPromise[] {
       prove: () => oneTraceHas(['wallet', 'quests']),
     },
     {
-      name: 'every service stops by itself in its time',
+      name: 'every service stops in its time, without a kill',
       ...started,
       prove: async () => stopsCleanly(compose),
     },
