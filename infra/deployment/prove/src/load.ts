@@ -57,18 +57,22 @@ export async function openLoad(
     pairs.push(...users.map((user) => ({ user, campaign })))
   }
   const acknowledged: Acknowledged[] = []
-  /** Refused without a final answer: whether they were stored is not known. */
-  const unsettled: Pair[] = []
+  /** Without a final answer: whether these claims were stored is not known, so they are made again. */
+  const unsettled = new Set<Pair>()
 
   const claimNext = async (): Promise<Acknowledged> => {
     const pair = pairs.pop()
     if (!pair) throw new Error('every user has claimed')
     const answer = await tryClaim(pair.user, pair.campaign)
-    if (!isFinal(answer)) unsettled.push(pair)
+    if (!isFinal(answer)) {
+      unsettled.add(pair)
+      pairs.push(pair)
+    }
     return acknowledge(pair, answer)
   }
   const acknowledge = (pair: Pair, answer: Answer): Acknowledged => {
     must(answer.status === 202, `a claim was refused: ${answer.status} ${answer.code}`)
+    unsettled.delete(pair)
     const made = { ...pair, claim: dataOf(claim, answer) }
     acknowledged.push(made)
     return made
@@ -90,7 +94,7 @@ export async function openLoad(
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     },
     async check() {
-      for (const pair of unsettled.splice(0)) {
+      for (const pair of [...unsettled]) {
         acknowledge(pair, await untilSettled(() => tryClaim(pair.user, pair.campaign)))
       }
       refuseAny(await creditViolations(acknowledged))

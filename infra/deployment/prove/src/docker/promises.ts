@@ -21,6 +21,7 @@ import {
 const SITE = 'http://localhost:3000'
 const SANDBOX = 'http://127.0.0.1:3100'
 const RECOVERS_WITHIN_MS = 90_000
+const TRIES_EVERY_MS = 1_000
 const BROKERS = ['kafka-1', 'kafka-2', 'kafka-3']
 
 /** The promises of compose.yaml, and what removes it again. */
@@ -146,7 +147,7 @@ async function withoutPrimary(compose: Compose, load: Load): Promise<void> {
   await compose.kill(primary)
   try {
     // Writes are refused during the election: a claim may be, too, and nothing is lost.
-    await waitFor(() => succeeds(load.claimOnce), RECOVERS_WITHIN_MS)
+    await waitFor(() => succeeds(load.claimOnce), RECOVERS_WITHIN_MS, TRIES_EVERY_MS)
   } finally {
     await compose.start(primary)
   }
