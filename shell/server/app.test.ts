@@ -131,15 +131,16 @@ test('the policy allows no inline script and no eval, and scripts of the builds'
   expect(policy).toContain("frame-ancestors 'self'")
 })
 
-test("the policy lets the page frame the brand's video, and nothing else but the site", async () => {
+test("the policy lets the page frame the brand's videos, and nothing else but the site", async () => {
   const app = await shellBefore(nowhere)
   const framed = async () =>
     /frame-src ([^;]+)/.exec(
       String((await app.inject('/')).headers['content-security-policy']),
     )?.[1]
-  expect(await framed()).toBe("'self'")
-  onTestFinished(() => void Object.assign(brand, { chiefVideo: null }))
-  Object.assign(brand, { chiefVideo: 'https://videos.example/embed/x?start=3' })
+  const { videoOrigins } = brand
+  expect(await framed()).toBe(["'self'", ...videoOrigins].join(' '))
+  onTestFinished(() => void Object.assign(brand, { chiefVideo: null, videoOrigins }))
+  Object.assign(brand, { chiefVideo: 'https://videos.example/embed/x?start=3', videoOrigins: [] })
   expect(await framed()).toBe("'self' https://videos.example")
 })
 

@@ -9,6 +9,7 @@ const clearCaches = (condition: string) =>
 /**
  * A service worker that shows one page in place of a document that the network does not deliver. It answers nothing else: no
  * script, no call of the API, no frame; so a release, a canary or a roll-back reaches the browser as it does without it.
+ * And it shows the notifications that the platform pushes: a second one with the same tag takes the place of the first.
  *
  * @param hash of the page: another page makes another worker, which fetches it
  */
@@ -31,6 +32,23 @@ async function load(request){
     if(!page)throw error
     return page
   }
+}
+addEventListener('push',(event)=>{
+  if(!event.data)return
+  const {id,title,body,link}=event.data.json()
+  event.waitUntil(registration.showNotification(title,{body,tag:id,data:{link}}))
+})
+addEventListener('notificationclick',(event)=>{
+  event.notification.close()
+  event.waitUntil(open(event.notification.data.link))
+})
+/** A page of this site, in the window that shows it already or in a new one. */
+async function open(link){
+  const url=new URL(link,location.origin)
+  if(url.origin!==location.origin)return
+  const windows=await clients.matchAll({type:'window',includeUncontrolled:true})
+  const shown=windows.find((one)=>one.url===url.href)
+  return shown?shown.focus():clients.openWindow(url.href)
 }
 /** Browsers that can need not start this for anything but a page. */
 async function withoutWorker(event){

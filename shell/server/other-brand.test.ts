@@ -21,6 +21,7 @@ test('another brand changes the name of its token, and no other value that it do
       channels: { website: 'Website', klash: 'Klash', sources: ['Kovra', 'indigg', 'kratos'] },
       theme: {},
       chiefVideo: null,
+      videoOrigins: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     },
     token: 'rZephyr',
     funds: 'Uh-oh! Not Enough K-Cash or rZephyr',

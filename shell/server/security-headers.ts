@@ -26,8 +26,8 @@ export function securityHeaders(
     ["connect-src 'self'", builds, socket, analytics].filter(Boolean).join(' '),
     `font-src 'self' ${builds}`,
     `img-src 'self' data: blob: ${builds}`,
-    // The page about embeds shows one as a partner's page would; the clan chiefs' page has the brand's video.
-    ["frame-src 'self'", videoOrigin()].filter(Boolean).join(' '),
+    // The page about embeds shows one as a partner's page would; articles and the clan chiefs' page have videos.
+    ["frame-src 'self'", ...videoOrigins()].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -44,4 +44,9 @@ export function securityHeaders(
   }
 }
 
-const videoOrigin = () => (brand.chiefVideo ? new URL(brand.chiefVideo).origin : '')
+const videoOrigins = () => [
+  ...new Set([
+    ...brand.videoOrigins,
+    ...(brand.chiefVideo ? [new URL(brand.chiefVideo).origin] : []),
+  ]),
+]

@@ -1,7 +1,7 @@
 import type { Application } from '@platform/contracts/expert/application-http'
 import { BASIC_FIELDS } from '@platform/contracts/expert/constants'
 import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
-import { visitor } from '@platform/remote-kit/testing/fake-shell'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anApplication, EMPTY, FILLED, noApplication } from '../testing/applications.ts'
@@ -141,6 +141,25 @@ test('what cannot be saved is said, and going on waits for it', async () => {
   expect(api.calls(SAVE).length).toBeGreaterThan(1)
 })
 
+test('what one user typed is not saved for the next one in the same tab', async () => {
+  let isDown = true
+  const { api, user, shell } = await openExpert({
+    path,
+    serve(fake) {
+      fake.on(OWN, () => answer(anApplication({ basicVerificationDetails: FILLED })))
+      fake.on(SAVE, () => (isDown ? unreachable() : answer(anApplication({ version: 4 }))))
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: /^Major/ }), ' II')
+  await user.tab()
+  expect(await screen.findByText(/Not saved yet/)).toBeDefined()
+  isDown = false
+  const [saves, loads] = [api.calls(SAVE).length, api.calls(OWN).length]
+  act(() => shell.session.set({ ...signedIn, userId: 'another' } as typeof signedIn))
+  await waitFor(() => expect(api.calls(OWN).length).toBeGreaterThan(loads))
+  expect(api.calls(SAVE)).toHaveLength(saves)
+})
+
 test('a field that another device has changed is not overwritten before the user says so', async () => {
   const theirs = anApplication({
     version: 8,
@@ -234,7 +253,7 @@ test('the version of another device is shown when the user chooses it', async ()
   )
 })
 
-test('what was typed last is saved when the page is put away at once', async () => {
+test('saves the last input when the page is hidden at once', async () => {
   const { api, user } = await openExpert({
     path,
     serve: (fake) => void serveDraft(fake, anApplication()),

@@ -1,6 +1,6 @@
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anExpert, anOwnExpert, EXPERT_ID } from '../testing/experts.ts'
 import { openExpert } from '../testing/open-expert.ts'
@@ -9,6 +9,7 @@ const path = '/expert-profile'
 const OWN = 'GET /experts/me'
 const SAVE = 'PUT /experts/me'
 const OTHER = 'GET /experts/:id'
+const LEAVE = 'DELETE /experts/me'
 
 test('somebody who is no expert yet finds the way to apply', async () => {
   await openExpert({ path })
@@ -64,6 +65,40 @@ test('a wrong rate or day is said before it is sent', async () => {
   await user.type(screen.getByRole('textbox', { name: /^From/ }), '31012027')
   await waitFor(() => expect(screen.queryByText('Enter the day as dd/mm/yyyy')).toBeNull())
   expect(api.calls(SAVE)).toHaveLength(0)
+})
+
+test('an expert deletes the profile after a second press, and can apply again', async () => {
+  let isExpert = true
+  const { api, press, shell, user } = await openExpert({
+    path,
+    serve(fake) {
+      fake.on(OWN, () => (isExpert ? answer(anOwnExpert()) : refuse('NOT_AN_EXPERT')))
+      fake.on(LEAVE, () => {
+        isExpert = false
+        return answer({})
+      })
+    },
+  })
+  await press('Delete my expert profile')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop being an expert?' }))
+  expect(dialog.getByText(/you can apply 3 times in all/)).toBeDefined()
+  expect(api.calls(LEAVE)).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Delete my expert profile' }))
+  expect(await screen.findByRole('link', { name: 'Become an AI expert' })).toBeDefined()
+  await waitFor(() =>
+    expect(shell.alerts.map(({ message }) => message)).toEqual(['Your expert profile was deleted']),
+  )
+})
+
+test('an expert reads why staff hide the profile', async () => {
+  const hidden = { reason: 'It has a phone number.', at: '2026-01-14T12:00:00.000Z' }
+  await openExpert({
+    path,
+    serve: (fake) => fake.on(OWN, () => answer(anOwnExpert({ visibility: 'public', hidden }))),
+  })
+  expect(await screen.findByText(/It has a phone number\./)).toBeDefined()
+  expect(screen.queryByText('Everybody sees this profile')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull()
 })
 
 test('a public profile is there for visitors, with what was checked', async () => {

@@ -52,7 +52,7 @@ test('what to expect stands open to everybody: time, scoring, and everything tha
   expect(shell.opened).toEqual(['login'])
 })
 
-test('what was missing when the page came, and is there by now, keeps nobody from going on', async () => {
+test('a check that was finished meanwhile does not block the next step', async () => {
   let isDone = false
   const { press } = await openExpert({
     path,
@@ -166,7 +166,7 @@ test('every kind of task is answered, and each answer is saved separately', asyn
   expect(screen.getByText('read by a reviewer')).toBeDefined()
 })
 
-test('an order that was left as it stood counts too', async () => {
+test('an unchanged order counts as an answer', async () => {
   const tasks = [aTask('order'), aTask('choice', { id: '2' })]
   const { api, press } = await openExpert({
     path: running,
@@ -183,7 +183,7 @@ test('a check is resumed at the first task without an answer', async () => {
   expect(screen.getByRole('button', { name: 'Task 1 of 2, answered' })).toBeDefined()
 })
 
-test('who leaves a check and comes back finds the answers they gave', async () => {
+test('a check that is left and opened again has its answers', async () => {
   const { api, user } = await openExpert({ path, serve: run })
   await user.click(await screen.findByRole('link', { name: 'Go on' }))
   await user.click(await screen.findByRole('radio', { name: 'Second' }))
@@ -193,7 +193,7 @@ test('who leaves a check and comes back finds the answers they gave', async () =
   expect(await screen.findByRole('button', { name: 'Task 1 of 2, answered' })).toBeDefined()
 })
 
-test('who comes back to a check that they handed in finds its result, and no tasks', async () => {
+test('a check that was sent shows its result and no tasks', async () => {
   const { api, user, press } = await openExpert({ path: running, serve: run })
   await press('Hand in')
   const dialog = await screen.findByRole('dialog', { name: 'Hand in?' })

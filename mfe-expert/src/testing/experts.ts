@@ -20,6 +20,6 @@ export const anExpert = (own: Partial<Expert> = {}): Expert => ({
 
 export const anOwnExpert = (own: Partial<OwnExpert> = {}): OwnExpert => ({
   ...anExpert(),
-  ...{ visibility: 'private', shows: { city: false, education: true, rate: false } },
+  ...{ visibility: 'private', shows: { city: false, education: true, rate: false }, hidden: null },
   ...own,
 })

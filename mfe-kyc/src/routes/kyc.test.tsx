@@ -50,7 +50,7 @@ test('one that is not asked for in the country is added to the steps', async () 
   expect(isOpen(await stepOf('CPF'))).toBe(true)
 })
 
-test('where less is asked, the other documents can be verified all the same', async () => {
+test('other documents can be verified in countries that ask for fewer', async () => {
   const { press } = await openKyc({ own: { steps: ['liveness'] } })
   await stepOf('Camera check')
   await press('PAN')
@@ -134,7 +134,7 @@ test('each state says where it stands, with its dates', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
 })
 
-test('what is checked is looked at until it is decided, while the next step is open', async () => {
+test('polls a running check until it is decided, while the next step is open', async () => {
   const { api, known } = await openKyc({ own: { verifications: [aVerification()] } })
   const pan = await stepOf('PAN')
   expect(pan.textContent).toContain('being checked; you can leave this page')
@@ -162,6 +162,25 @@ test('a user who is verified has nothing left to do, and cannot skip', async () 
   await screen.findByText('You are verified')
   expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('what waits for a reviewer can be corrected and sent again', async () => {
+  const { press } = await openKyc({
+    own: { verifications: [aVerification({ state: 'in-review' })] },
+  })
+  await press('PAN')
+  await press('Correct it and send it again')
+  await screen.findByText('What waits now is taken back when you send this.')
+  expect(screen.getByRole('button', { name: 'Verify my PAN' })).toBeDefined()
+})
+
+test('a tax number that is verified without an age can be verified once more', async () => {
+  const pan = aVerified({ decidedAt: '2026-01-15T11:00:00.000Z' })
+  const { press, known } = await openKyc({ own: { verifications: [pan] } })
+  await press('PAN')
+  await screen.findByText('Your age is not known yet')
+  expect(screen.getByRole('button', { name: 'Verify my PAN' })).toBeDefined()
+  expect(known.own.isAdult).toBeNull()
 })
 
 test('a user under 18 reads what stays closed, and until when', async () => {

@@ -3,7 +3,7 @@ import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BRAND, openQuests, QUESTS } from '../testing/open-quests.ts'
+import { BRAND, BRAND_STORY, openQuests, QUESTS } from '../testing/open-quests.ts'
 import { aBrand, aGame, aQuest } from '../testing/quests.ts'
 
 const open = (path: string, serve: (api: FakeApi) => void) =>
@@ -27,6 +27,18 @@ test.each(['bullieverse', 'colexion', 'dark-throne'])(
     expect(api.calls(QUESTS)[0]?.query.get('brand')).toBe(slug)
   },
 )
+
+test('shows what staff have published for the page of the brand', async () => {
+  await open(brandPath('dark-throne'), (api) => {
+    api.on(BRAND, () => answer(aBrand()))
+    api.on(QUESTS, () => answer({ items: [], nextCursor: null }))
+    const blocks = [{ type: 'paragraph', text: 'A night in the tower' }]
+    const page = { slug: 'dark-throne', language: 'en', art: null, blocks }
+    api.on(BRAND_STORY, () => answer({ page }))
+  })
+  const story = await screen.findByRole('region', { name: 'More about the brand' })
+  expect(story.textContent).toBe('A night in the tower')
+})
 
 test('says that no such page is here', async () => {
   await open(brandPath('nothing'), (api) => api.on(BRAND, () => refuse('NOT_FOUND')))

@@ -1,6 +1,7 @@
 import { QUESTS_PATH } from '@platform/contracts/quests/paths'
 import type { Brand } from '@platform/contracts/quests/quest-lists'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
+import { LatePart } from '@platform/remote-kit/late-part'
 import { useParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Heading, Page, Stack, Text } from '@platform/ui'
@@ -17,6 +18,9 @@ import { NotHere } from '../features/quests/components/not-here.tsx'
 import { PictureHead } from '../features/quests/components/picture-head.tsx'
 import { QuestsLoading } from '../features/quests/components/quests-loading.tsx'
 import { useT } from '../features/quests/i18n/messages.ts'
+
+const loadStory = () =>
+  import('../features/quests/components/brand-story.tsx').then((module) => module.BrandStory)
 
 /** `/k-quest/:brand`: what the content record of a brand says, its quests, and its games. */
 export function BrandRoute() {
@@ -75,6 +79,7 @@ function BrandPage({ brand: { slug, title, summary, description, art, games } }:
               </Text>
             ))}
           </Stack>
+          <LatePart load={loadStory} props={{ slug }} />
         </Stack>
       </QuestList>
     </Page>

@@ -2,7 +2,7 @@ import type { Language } from '@platform/contracts/constants'
 import { holdsRight } from '@platform/contracts/identity/rights'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import type { CampaignPreview } from '@platform/contracts/quests/preview'
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link, useParams } from '@platform/remote-kit/router'
@@ -96,7 +96,7 @@ function Refused({ of, children }: RefusedProps) {
         text={t(`refused.${of}.text`)}
         action={
           children ?? (
-            <Button as={Link} to={STAFF_PATHS.campaigns} variant="secondary">
+            <Button as={Link} to={OPERATOR_PATHS.campaigns} variant="secondary">
               {t('refused.back')}
             </Button>
           )

@@ -28,6 +28,7 @@ export const QUEST = 'GET /quest/:slug'
 export const QUESTS = 'GET /quest'
 export const QUEST_FACETS = 'GET /quest/filter'
 export const BRAND = 'GET /quest/brands/:slug'
+export const BRAND_STORY = 'GET /quest-pages/:slug'
 export const GAMES = 'GET /game'
 export const GAME_FACETS = 'GET /game/filter'
 export const GAME = 'GET /game/:id'
@@ -60,6 +61,7 @@ export async function openQuests({ path, session = signedIn, language, serve }: 
   api.on(STREAM, pending)
   api.on(STREAK, unreachable)
   api.on(K_POINTS, unreachable)
+  api.on(BRAND_STORY, () => answer({ page: null }))
   serve(api)
   const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })
   const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })

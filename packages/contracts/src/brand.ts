@@ -12,6 +12,8 @@ export interface Brand {
   theme: { accent?: string; accentText?: string; headingFont?: string; bodyFont?: string }
   /** Address of the video that introduces clan chiefs, as its provider has it embedded: `https://videos.example/embed/x`. Null: none. */
   chiefVideo: string | null
+  /** Origins of the providers of videos in articles: a page may have them in a frame, and no others. */
+  videoOrigins: readonly string[]
 }
 
 const defaultBrand: Brand = {
@@ -21,6 +23,7 @@ const defaultBrand: Brand = {
   channels: { website: 'Website', klash: 'Klash', sources: ['Kovra', 'indigg', 'kratos'] },
   theme: {},
   chiefVideo: null,
+  videoOrigins: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
 }
 
 /** Id of the `<script type="application/json">` element by which the shell's server passes the brand to the page. */

@@ -103,6 +103,14 @@ test('an announced publisher is no service yet, has a contract of its events, an
 
 const isAnnounced = (name: string) => announcedPublishers.some((one) => one === name)
 
+test('what switches the events of a service on that runs is deployed, and not of one machine alone', () => {
+  const local = services.flatMap((service) => Object.keys(settingsOf(service, 'localSettings')))
+  expect(local.filter((key) => key.endsWith('_EVENTS'))).toEqual([])
+  const deployed = services.flatMap((service) => Object.entries(settingsOf(service, 'settings')))
+  const switches = deployed.filter(([key]) => key.endsWith('_EVENTS'))
+  expect(Object.fromEntries(switches)).toEqual({ POG_EVENTS: 'on', KYC_EVENTS: 'on' })
+})
+
 test('a limit of bodies belongs to a prefix of the same service', () => {
   for (const { prefixes, bodyLimits = {} } of services) {
     expect(prefixes).toEqual(expect.arrayContaining(Object.keys(bodyLimits)))
@@ -110,9 +118,11 @@ test('a limit of bodies belongs to a prefix of the same service', () => {
 })
 
 test('callers follow from calls, and both sides need the address of the other', () => {
-  expect(callersOf('wallet')).toEqual(['quests', 'clans', 'pog'])
-  expect(connectsTo(serviceOf('wallet'))).toEqual(['identity', 'quests', 'clans', 'pog'])
-  expect(connectsTo(serviceOf('quests'))).toEqual(['wallet', 'identity', 'clans'])
+  expect(callersOf('wallet')).toEqual(['quests', 'growth', 'clans', 'pog'])
+  expect(connectsTo(serviceOf('wallet'))).toEqual([
+    ...['identity', 'quests', 'growth', 'clans', 'pog'],
+  ])
+  expect(connectsTo(serviceOf('quests'))).toEqual(['wallet', 'identity', 'clans', 'growth'])
 })
 
 test('every service that verifies tokens of users calls the one that issues them', () => {
@@ -125,3 +135,6 @@ test('the gateway connects to every service that has a prefix', () => {
   expect(connectsTo(serviceOf('gateway'))).toEqual(routed)
   expect(tokenIssuer.name).toBe('identity')
 })
+
+const settingsOf = (service: object, kind: 'settings' | 'localSettings'): object =>
+  (service as { settings?: object; localSettings?: object })[kind] ?? {}

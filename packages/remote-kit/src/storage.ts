@@ -33,6 +33,8 @@ export type StorageKey =
   | 'analyticSession'
   | 'analyticLastActivity'
   | 'analyticTabs'
+  /** Ours: the first and the last link by which a visitor who may be measured came, until they log in. */
+  | 'analyticLinks'
   /** Ours: the last verified manifest of remotes, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
   /** Ours: the purchase for whose payment the provider's page was opened. */
@@ -45,6 +47,8 @@ export type StorageKey =
   | 'walletConnection'
   /** Ours: whether a phone number signed the user in on the page of clan chiefs, `true` or `false`. */
   | 'phoneSignIn'
+  /** Ours: that this browser shows notifications of the user, and in which language. */
+  | 'pushSubscription'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 
@@ -63,6 +67,7 @@ const keptThroughLogOut: readonly string[] = [
   'analyticSession',
   'analyticLastActivity',
   'analyticTabs',
+  'analyticLinks',
   'referralCode',
   'earlierReferralCode',
 ]

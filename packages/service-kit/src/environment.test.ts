@@ -33,7 +33,9 @@ test('a service that verifies tokens of users has a key to call their issuer wit
 test('the issuer of tokens and the gateway need no keys of users', () => {
   expect(Object.keys(connectionsOf(serviceOf('identity'), place)).toSorted()).toEqual([
     'CLANS_URL',
+    'EXPERT_URL',
     'GROWTH_URL',
+    'KYC_URL',
     'POG_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
@@ -41,8 +43,10 @@ test('the issuer of tokens and the gateway need no keys of users', () => {
   ])
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
     'CLANS_URL',
+    'EXPERT_URL',
     'GROWTH_URL',
     'IDENTITY_URL',
+    'KYC_URL',
     'POG_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
@@ -58,6 +62,7 @@ test('settings have the values of their place, and those of one place alone win'
   const own = { PUBLIC_ORIGIN: '{site},http://127.0.0.1' }
   expect(settingsOf(serviceOf('wallet'), place, own)).toEqual({
     PUBLIC_ORIGIN: 'https://site.example,http://127.0.0.1',
+    KYC_EVENTS: 'on',
     WALLET_SECRET_FILE: '/keys/wallet.secret',
   })
   expect(() => settingsOf(serviceOf('wallet'), place, { A: '{dataDir}' })).toThrow('{dataDir}')

@@ -83,6 +83,14 @@ export {
 } from './providers/guarded-post.ts'
 export { AnswerTooLong, limitBody } from './providers/limit-body.ts'
 export {
+  insecureHosts,
+  listedHosts,
+  listedTargets,
+  type Target,
+  type TargetRules,
+  targetOf,
+} from './providers/listed-target.ts'
+export {
   defineProvider,
   openProviders,
   type Provider,
@@ -95,6 +103,12 @@ export { RateLimited, retryAfterOf } from './providers/rate-limit.ts'
 export { isSignedBy, signatureOf } from './providers/signature.ts'
 export { rememberReads } from './remember-reads.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
+export {
+  type SearchableSource,
+  type SearchableSources,
+  searchableRoutes,
+  searchablesAfter,
+} from './search/searchable-routes.ts'
 export { loadSecret, readOrCreateFile } from './secret-file.ts'
 export type { CrashPoint } from './service/crash-point.ts'
 export {
@@ -123,6 +137,8 @@ export {
   isRefusal,
 } from './staff/approvals.ts'
 export { bodyHash } from './staff/body-hash.ts'
+export { type ConsoleParts, consoleParts } from './staff/console-parts.ts'
+export { consoleRoutes } from './staff/console-routes.ts'
 export { allowanceModel, type DailyAllowances, dailyAllowances } from './staff/daily-allowances.ts'
 export { answerDoneOrAsked, type DoneOrAsked } from './staff/done-or-asked.ts'
 export { finishReviews } from './staff/finish-reviews.ts'

@@ -108,6 +108,8 @@ async function statusOf(
   body: unknown,
 ): Promise<number> {
   const answer = await fetch(address, {
+    // A route that leads elsewhere has answered.
+    redirect: 'manual',
     method,
     headers: {
       [SOURCE_HEADER]: SOURCE_WEBSITE,

@@ -56,6 +56,7 @@ export function staffRoutesWithoutRight(table: PolicyTable): string[] {
 const SAMPLES: Readonly<Record<string, string>> = {
   id: '01980000-0000-7000-8000-000000000000',
   userId: '01980000-0000-7000-8000-000000000001',
+  group: 'absent.group',
 }
 
 /**

@@ -19,3 +19,12 @@ export const reviewPolicy = (prefix: string, right: Right): PolicyTable => ({
   [`POST ${prefix}/reviews/{id}/release`]: { right },
   [`POST ${prefix}/reviews/{id}/decide`]: { right },
 })
+
+/** The same of `consoleRoutes`: only the service of the operators' console. */
+export const consolePolicy: PolicyTable = {
+  'GET /internal/console/acts': { services: ['growth'] },
+  'GET /internal/console/acts/{id}': { services: ['growth'] },
+  'GET /internal/console/dead-letters': { services: ['growth'] },
+  'GET /internal/console/dead-letters/{group}': { services: ['growth'] },
+  'POST /internal/console/dead-letters/{group}/replay': { services: ['growth'] },
+}

@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const CLANS = '/api/clans'
 const BOARDS = '/api/leaderboards'
@@ -49,6 +49,8 @@ export const policy: ServicePolicy = {
     [`GET ${CLANS}/chief-applications/me`]: 'users',
     [`POST ${CLANS}/chief-applications/me/appeal`]: 'users',
     'GET /internal/chiefs/{userId}': { services: ['quests'] },
+    'GET /internal/searchables': { services: ['growth'] },
+    'POST /internal/searchables': { services: ['growth'] },
     [`GET ${ADMIN}/chief-applications/{id}`]: { right: 'reviews.decide' },
     [`PUT ${ADMIN}/{id}/partner`]: { right: 'partners.change' },
     [`GET ${BOARDS}`]: 'anyone',
@@ -82,6 +84,7 @@ export const policy: ServicePolicy = {
     [`GET ${ARENA}/{id}/matches/{matchId}/evidence/{side}`]: { right: 'reviews.decide' },
     ...approvalPolicy(ARENA, { asks: 'campaigns.fund', decides: 'campaigns.approve' }),
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
+    ...consolePolicy,
     ...reviewPolicy(ADMIN, 'reviews.decide'),
   },
   samples: {

@@ -3,7 +3,13 @@ import { clans } from '@platform/contracts/clans/service'
 import { DAY_MS } from '@platform/contracts/constants'
 import type { RankStore } from '@platform/ranks'
 import { openRankStore, type RankStoreContext } from '@platform/ranks/open'
-import { defineService, objectStoreOf, openBlobs, type ServiceContext } from '@platform/service-kit'
+import {
+  consoleRoutes,
+  defineService,
+  objectStoreOf,
+  openBlobs,
+  type ServiceContext,
+} from '@platform/service-kit'
 import { codeClient, nameReader, winnerReader } from './clients/identity.ts'
 import { publicCampaignReader } from './clients/quests.ts'
 import { rememberNames } from './clients/remember-names.ts'
@@ -72,6 +78,7 @@ export const clansService = (
         crashPoint,
       }
       await registerRoutes(app, deps)
+      consoleRoutes(app, { audit: repositories.audit, events })
       const named = {
         ...deps,
         namesOf: rememberNames(deps.namesOf),

@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { reviewPolicy } from '@platform/testing/staff-policy'
+import { consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const EXPERTS = '/api/experts'
 const APPLICATION = `${EXPERTS}/application`
@@ -18,9 +18,9 @@ export const policy: ServicePolicy = {
     [`GET ${APPLICATION}/documents/{id}`]: 'users',
     [`DELETE ${APPLICATION}/documents/{id}`]: 'users',
     [`POST ${APPLICATION}/additions`]: 'users',
-    [`GET ${EXPERTS}/skills`]: 'anyone',
-    [`GET ${EXPERTS}/tools`]: 'anyone',
-    [`GET ${EXPERTS}/languages`]: 'anyone',
+    [`GET ${EXPERTS}/skills`]: 'visitors',
+    [`GET ${EXPERTS}/tools`]: 'visitors',
+    [`GET ${EXPERTS}/languages`]: 'visitors',
     [`GET ${CHECKS}`]: 'users',
     [`POST ${CHECKS}`]: 'users',
     [`GET ${CHECKS}/{id}`]: 'users',
@@ -29,7 +29,8 @@ export const policy: ServicePolicy = {
     [`POST ${CHECKS}/{id}/submit`]: 'users',
     [`GET ${EXPERTS}/me`]: 'users',
     [`PUT ${EXPERTS}/me`]: 'users',
-    [`GET ${EXPERTS}`]: 'anyone',
+    [`DELETE ${EXPERTS}/me`]: 'users',
+    [`GET ${EXPERTS}`]: 'visitors',
     [`GET ${EXPERTS}/{id}`]: 'visitors',
     [`GET ${QUEUE}/{id}`]: { right: 'reviews.decide' },
     [`GET ${QUEUE}/{id}/documents/{document}`]: { right: 'reviews.decide' },
@@ -37,7 +38,9 @@ export const policy: ServicePolicy = {
     [`PUT ${QUEUE}/{id}/rubric`]: { right: 'reviews.decide' },
     ...reviewPolicy(QUEUE, 'reviews.decide'),
     [`GET ${ADMIN}/experts`]: { right: 'campaigns.read' },
+    [`PUT ${ADMIN}/experts/{id}/hidden`]: { right: 'reviews.decide' },
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
+    ...consolePolicy,
   },
   samples: { task: '1', document: '01980000-0000-7000-8000-000000000003' },
 }

@@ -90,6 +90,12 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const { headers } = await decided({ verdict: 'accept' }, 4)
       return { headers, body: profile }
     },
+    [`PUT ${EXPERTS}/admin/experts/{id}/hidden`]: async () => {
+      const user = await decided({ verdict: 'accept' }, 4)
+      const { id } = await send('GET', `${EXPERTS}/me`, user)
+      const { headers } = await context.newUserWithAccount(['reviewer'])
+      return { named: { id: String(id) }, headers, body: { isHidden: true, reason: 'Abuse' } }
+    },
     [`PUT ${QUEUE}/{id}/rubric`]: async () => {
       const { id, reviewer } = await claimed()
       return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { expert } from '@platform/contracts/expert/service'
-import { defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
+import { consoleRoutes, defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
 import { config } from './config.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { expertReviews } from './operations/reviews/expert-reviews.ts'
@@ -29,6 +29,7 @@ export const service = defineService(expert, {
       reviews: expertReviews({ ...parts, store: reviewStore }),
     }
     await registerRoutes(app, deps)
+    consoleRoutes(app, { audit: repositories.audit, events })
     startWorkers({ ...context, deps, everyMs: config.EXPERT_WORKER_MS })
   },
 })

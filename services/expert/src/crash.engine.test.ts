@@ -2,6 +2,7 @@ import type { Application } from '@platform/contracts/expert/application-http'
 import { roleGranted } from '@platform/contracts/expert/events'
 import type { Caller } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
+import { documentsOf } from '@platform/testing/read-databases'
 import { startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,14 +25,17 @@ afterAll(async () => {
   await crashPoints.remove()
 })
 
+const storedOf = (collection: string, filter: Record<string, unknown>) =>
+  documentsOf(service.env.MONGO_URL, service.env.MONGO_DATABASE, collection, filter)
+
 /** Sends a request to a process of its own, which is killed at this step of it. */
-async function killAt(step: string, path: string, by: Caller, body: object) {
+async function killAt(step: string, path: string, by: Caller, body: object, method = 'POST') {
   const doomed = await startProcess(SERVER, {
     ...{ ...service.env, ...crashPoints.environment, EXPERT_WORKER_MS: '3600000' },
   })
   await crashPoints.arm(step)
   const call = fetch(`${doomed.url}/api/experts${path}`, {
-    method: 'POST',
+    method,
     headers: { ...by.authorization, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
@@ -40,7 +44,7 @@ async function killAt(step: string, path: string, by: Caller, body: object) {
 }
 
 test(
-  'an application whose process is killed before it is in the queue comes into it once',
+  'an application enters the queue once after a crash',
   async () => {
     const user = await service.signedIn()
     await user.put('/application', wholeDraft())
@@ -59,7 +63,40 @@ test(
 )
 
 test(
-  'a decision whose process is killed before its effect has it once',
+  'an application that is deleted after a crash does not enter the queue',
+  async () => {
+    const user = await service.signedIn()
+    await user.put('/application', wholeDraft())
+    await takeCheck(service, user, 'sql')
+    const { version } = await ownOf(user)
+    const body = { version, agreed: true }
+    await killAt('application-submitted', '/application/submit', user, body)
+    expect((await user.call('DELETE', '/application')).status).toBe(200)
+    expect(await ownOf(user)).toMatchObject({ state: 'draft', number: 2 })
+    const [stored] = await storedOf('applications', { _id: user.id })
+    expect(stored).not.toHaveProperty('unqueuedSince')
+    // A later try to put it there finds it withdrawn.
+    expect(await storedOf('reviews', { userId: user.id })).toMatchObject([{ state: 'withdrawn' }])
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a worker completes the deletion of an application after a crash',
+  async () => {
+    const user = await applicant(service)
+    await killAt('application-withdrawn', '/application', user, {}, 'DELETE')
+    service.clock.advance(60_000)
+    await waitFor(async () => (await ownOf(user)).state === 'draft')
+    const [stored] = await storedOf('applications', { _id: user.id })
+    expect(stored).not.toHaveProperty('emptyingSince')
+    expect(JSON.stringify(stored)).not.toContain('asha@example.com')
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a decision has its effect once after a crash',
   async () => {
     const user = await applicant(service)
     const id = await itemOf(reviewer, user)

@@ -78,11 +78,29 @@ test('an export has everything of the user, and no right answer and no reviewer'
   expect(text).not.toContain(reviewer.id)
 })
 
-test('an erased user is in no collection but by the id of the account where staff decided, and others stay', async () => {
+test('an erased user is in no collection except for the account id in decisions of staff', async () => {
   const [{ user }, { user: other }] = [await wholeExpert(), await wholeExpert()]
   await waitFor(async () => (await eraseUser(mongo, personalData, user.id, new Date())) === 0)
   expect(await collectionsWith(user.id)).toEqual(['reviews'])
   expect(await collectionsWith(`Loom ${user.id.slice(0, 8)}`)).toEqual([])
   expect((await user.get('/application')).data.version).toBe(0)
   expect((await other.get('/me')).data.name).toBe('Asha')
+})
+
+test('erases the words of appeals, whether they wait or are decided', async () => {
+  const [reviewer, other] = [
+    await service.signedIn({ roles: ['reviewer'] }),
+    await service.signedIn({ roles: ['reviewer'] }),
+  ]
+  for (const isDecided of [false, true]) {
+    const user = await applicant(service)
+    const id = await itemOf(reviewer, user)
+    await decide(reviewer, id, { verdict: 'reject' })
+    const reason = `I am Asha ${user.id.slice(0, 8)}`
+    await user.post('/application/appeal', { reason })
+    if (isDecided) await decide(other, id, { verdict: 'reject' })
+    expect(await collectionsWith(reason)).toEqual(['reviews'])
+    await waitFor(async () => (await eraseUser(mongo, personalData, user.id, new Date())) === 0)
+    expect(await collectionsWith(reason)).toEqual([])
+  }
 })

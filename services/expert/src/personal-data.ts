@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     documents: {
       fate: 'erased',
       holds:
-        'Pictures of documents that the user uploaded for their application; deleted 90 days after its decision',
+        'Pictures of documents that the user uploaded for their application; deleted 90 days after its decision, and 180 days after the upload where none is begun',
       find: 'userId',
       hidden: ['slot'],
       files: [{ field: 'name', collection: 'blobs' }],
@@ -14,26 +14,26 @@ export const personalData: PersonalData = {
     applications: {
       fate: 'erased',
       holds:
-        'The application to be an AI expert: names, age, gender, place, e-mail address, education, field and years of work, skills, tools, languages, and what was decided; what it says is deleted 180 days after the last change of a draft, and a year after a rejection',
+        'The application to be an AI expert: names, age, gender, place, e-mail address, education, field and years of work, skills, tools, languages, and what was decided; what it says is deleted 180 days after the last change of a draft, and a year after its decision',
       find: '_id',
-      hidden: ['origin', 'unqueuedSince', 'forgetAt'],
+      hidden: ['origin', 'unqueuedSince', 'emptyingSince', 'forgetAt'],
     },
     additions: {
       fate: 'erased',
       holds: 'Skills, tools and languages that the user added to the list',
       find: 'userId',
-      hidden: ['key', 'place'],
+      hidden: ['key', 'place', 'slot', 'origin'],
     },
     skill_checks: {
       fate: 'erased',
       holds:
-        'Skill checks of the user: what they answered, what they got for it, and how often they left the page, pasted or copied meanwhile',
+        'Skill checks of the user: what they answered, what they got for it, and how often they left the page, pasted or copied meanwhile; all but what they got is deleted with what the application says',
       find: 'userId',
       hidden: ['tasks', 'sessionId', 'revision', 'runningOf', 'runsUntil'],
     },
     assessments: {
       fate: 'erased',
-      holds: 'Points that reviewers gave the application',
+      holds: 'Points that reviewers gave the application; deleted with what it says',
       find: 'userId',
       hidden: ['by'],
     },

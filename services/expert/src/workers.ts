@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { sweepDocuments } from './operations/applications/documents.ts'
+import { forgetOld } from './operations/applications/forget.ts'
 import { queueInterrupted } from './operations/applications/submit.ts'
-import { forgetOld } from './operations/applications/withdraw.ts'
+import { finishEmptying } from './operations/applications/withdraw.ts'
 import { finishOverdue } from './operations/checks/finish-check.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 
@@ -19,6 +20,7 @@ export function startWorkers({
   const { reviews, clock } = deps
   worker('finish-checks', everyMs, (signal) => finishOverdue(deps, signal), cluster)
   worker('queue-applications', everyMs, (signal) => queueInterrupted(deps, signal), cluster)
+  worker('finish-withdrawals', everyMs, (signal) => finishEmptying(deps, signal), cluster)
   worker('sweep-documents', SWEEP_MS, (signal) => sweepDocuments(deps, signal), cluster)
   worker('forget-applications', HOUR_MS, (signal) => forgetOld(deps, signal), cluster)
   finishReviews({ worker, metrics, clock }, reviews)

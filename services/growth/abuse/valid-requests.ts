@@ -1,8 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import type { ValidRequests } from '@platform/testing/abuse'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { contentRequests } from './content-requests.ts'
+import { riskRequests } from './risk-requests.ts'
 
-export function validRequests(): ValidRequests {
+export function validRequests(context: AbuseContext): ValidRequests {
   return {
+    ...contentRequests(context),
+    ...riskRequests(context),
+    'POST /api/operator/dead-letters/{service}/{group}/replay': async () => ({
+      named: { service: 'growth', group: 'growth.consents' },
+      body: { reason: 'The cause is mended' },
+    }),
     'POST /api/tracker/batch': async () => ({
       body: {
         events: [
@@ -16,5 +24,51 @@ export function validRequests(): ValidRequests {
         ],
       },
     }),
+    'POST /api/notifications/{id}/read': async () => {
+      const user = await context.newUserWithAccount()
+      const id = randomUUID()
+      const at = new Date()
+      await context.store('growth', 'notifications', {
+        ...{ _id: id, userId: user.id, kind: 'chief-approved', facts: {}, happenedAt: at, at },
+        ...{ isShown: true, readAt: null, email: null, push: null, pushedTo: [], digestAt: null },
+        outbox: [],
+      })
+      return { named: { id }, headers: user.headers, body: undefined }
+    },
+    'PUT /api/notifications/preferences': async () => ({
+      headers: (await context.newUserWithAccount()).headers,
+      body: {
+        kinds: { 'friend-joined': { inbox: true, email: 'digest', push: false } },
+        quietHours: { from: '23:00', to: '07:00' },
+        timeZone: 'Asia/Kolkata',
+      },
+    }),
+    'POST /api/notifications/push-subscriptions': async () => ({
+      headers: (await context.newUserWithAccount()).headers,
+      body: {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+        keys: { p256dh: newPushKey(), auth: randomBytes(16).toString('base64url') },
+        language: 'en',
+      },
+    }),
+    'DELETE /api/notifications/push-subscriptions/{id}': async () => {
+      const user = await context.newUserWithAccount()
+      const id = randomUUID()
+      await context.store('growth', 'push_subscriptions', {
+        ...{ _id: id, userId: user.id, language: 'en', at: new Date() },
+        endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+        keys: { p256dh: newPushKey(), auth: randomBytes(16).toString('base64url') },
+      })
+      return { named: { id }, headers: user.headers, body: undefined }
+    },
+    'POST /api/utm/generate-link': async () => ({
+      body: { target: '/klash', source: 'x', medium: 'social', campaign: `abuse-${randomUUID()}` },
+    }),
   }
+}
+
+function newPushKey(): string {
+  const browser = createECDH('prime256v1')
+  browser.generateKeys()
+  return browser.getPublicKey().toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { callersOf, dataServices } from '@platform/contracts/services'
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, consolePolicy } from '@platform/testing/staff-policy'
 
 const erasers = dataServices.filter((name) => name !== 'identity')
 
@@ -92,6 +92,7 @@ export const policy: ServicePolicy = {
     'GET /api/users/admin': { right: 'users.read' },
     'GET /api/users/admin/names': { right: 'users.name' },
     'GET /api/users/admin/acts': { right: 'acts.read' },
+    ...consolePolicy,
     ...approvalPolicy('/api/users/admin', { asks: 'roles.change', decides: 'roles.change' }),
     'PUT /api/users/admin/{id}/roles': { right: 'roles.change', inSession: true },
     'POST /api/users/admin/{id}/second-factor/end': { right: 'factors.end', inSession: true },
@@ -114,7 +115,10 @@ export const policy: ServicePolicy = {
     'PUT /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
     'GET /internal/users/{userId}/registration': { services: ['quests'] },
+    'POST /internal/users/{userId}/mails': { services: ['growth'] },
     'POST /internal/users/names': { services: ['quests', 'clans', 'pog'] },
+    'GET /internal/searchables': { services: ['growth'] },
+    'POST /internal/searchables': { services: ['growth'] },
     'POST /internal/users/winners': { services: ['quests', 'clans'] },
     'POST /internal/users/transfer-parties': { services: ['wallet'] },
     'PUT /internal/card-names/{cardId}': { services: ['pog'] },

@@ -1,9 +1,10 @@
 import { identity } from '@platform/contracts/identity/service'
 import {
+  consoleRoutes,
   createApprovals,
   createUserFeed,
-  DomainError,
   defineService,
+  DomainError,
   eraseUser,
   exportUser,
   finishApprovals,
@@ -74,6 +75,7 @@ export const service = defineService(identity, {
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
       sender: createCodeSender({ sms, smtp }, site),
       notices: createNoticeSender({ sms, smtp }, site, sends),
+      mail: smtp,
       reportGivenUp: givenUpReporter(context),
       social,
       messenger,
@@ -103,6 +105,7 @@ export const service = defineService(identity, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals })
+    consoleRoutes(app, { audit: repositories.audit, events })
     const { LEAVING_WORKER_MS: leavingMs, WALLET_NOTICE_WORKER_MS: walletNoticeMs } = config
     startWorkers({ deps, worker, metrics, leavingMs, walletNoticeMs })
   },

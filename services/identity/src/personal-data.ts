@@ -83,6 +83,11 @@ export const personalData: PersonalData = {
       },
       secret: true,
     },
+    sent_mails: {
+      fate: 'erased',
+      holds: 'That an e-mail of another service was sent in the last 14 days',
+      find: 'userId',
+    },
     exports: {
       fate: 'erased',
       holds: 'Exports of the data, each with its file',

@@ -23,6 +23,7 @@ export function peopleRequests(context: AbuseContext): ValidRequests {
         outcome: null,
       },
       ...{ reason: null, codeTries: 0, hash: 'abuse', createdAt: at, decidedBy: 'provider' },
+      ...{ consentVersion: 1, device: null },
       ...{ decidedAt: at, expiresAt: new Date(at.getTime() + YEAR_MS), checks: 0 },
       ...own,
     })

@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { reviewPolicy } from '@platform/testing/staff-policy'
+import { consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const ADMIN = '/api/kyc/admin'
 
@@ -26,6 +26,7 @@ export const policy: ServicePolicy = {
     [`GET ${ADMIN}/verifications/{id}`]: { right: 'kyc.decide' },
     [`GET ${ADMIN}/verifications/{id}/documents/{documentId}`]: { right: 'kyc.decide' },
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
+    ...consolePolicy,
     ...reviewPolicy(ADMIN, 'kyc.decide'),
     // Documents, and all of it.
     'GET /api/kyc/documents': 'users',

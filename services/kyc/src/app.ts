@@ -1,5 +1,11 @@
 import { kyc } from '@platform/contracts/kyc/service'
-import { defineService, objectStoreOf, openProviders, staffChecks } from '@platform/service-kit'
+import {
+  consoleRoutes,
+  defineService,
+  objectStoreOf,
+  openProviders,
+  staffChecks,
+} from '@platform/service-kit'
 import { composePeople } from './compose-people.ts'
 import { config } from './config.ts'
 import { consumePeopleEvents } from './events/consume-people-events.ts'
@@ -8,7 +14,7 @@ import { recordAccess } from './operations/access-log/record-access.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import type { TextReader } from './operations/documents/dependencies.ts'
 import { eraseSealed } from './operations/erasure/erase-person.ts'
-import { withdrawChecks } from './operations/verifications/remove-verifications.ts'
+import { withdrawChecksOf } from './operations/verifications/remove-verifications.ts'
 import { startPeopleWorkers } from './people-workers.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
@@ -32,7 +38,7 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
     config,
     personalData,
     async compose(context) {
-      const { app, mongo, events, clock, ids, crashPoint, config, internal } = context
+      const { app, mongo, events, clock, ids, crashPoint, config, internal, rates } = context
       const objects = objectStoreOf(config, context.circuit)
       const { sealing, blindIndex, keysMongo } = await openKeys({ config, objects, clock })
       context.onStop(keysMongo.close)
@@ -54,12 +60,13 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
         documentFiles: objects,
         documentDays: config.KYC_DOCUMENT_DAYS,
         recordAccess: (entry) => recordAccess(deps, { ...entry, actor: 'you' }),
-        ...{ events, clock, ids, crashPoint },
+        ...{ events, clock, ids, crashPoint, rates },
       }
       context.onStop(() => textReader.stop())
       context.beforeErasure((userId) => eraseSealed(deps, userId))
-      context.beforeErasure((userId) => withdrawChecks(deps, userId))
+      context.beforeErasure((userId) => withdrawChecksOf(deps, userId))
       await registerRoutes(app, deps)
+      consoleRoutes(app, { audit: deps.audit, events })
       consumePeopleEvents(events, deps)
       startWorkers(context, deps)
       startVerificationWorkers({ ...context, deps, everyMs: config.KYC_WORKER_MS })

@@ -12,7 +12,7 @@ export const peopleData: PersonalData = {
       fate: 'erased',
       holds: 'When another bank account was asked for, and what became of it',
       find: 'userId',
-      hidden: ['activeOf'],
+      hidden: ['activeOf', 'unfinished'],
     },
     people: {
       fate: 'erased',

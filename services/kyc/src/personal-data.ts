@@ -18,8 +18,10 @@ export const personalData: PersonalData = {
     },
     erasures: {
       fate: 'erased',
-      holds: 'That the user has asked for all of this to be deleted, until it is',
+      holds:
+        'That the user has asked for all of this to be deleted, until it is, also by the provider of checks',
       find: '_id',
+      hidden: ['checks'],
     },
   },
   notPersonal: [...verificationData.notPersonal, ...peopleData.notPersonal],

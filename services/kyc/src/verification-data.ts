@@ -6,9 +6,20 @@ export const verificationData: PersonalData = {
     verifications: {
       fate: 'erased',
       holds:
-        'What the user has had verified, when, and what became of it. Numbers, names and birth dates in it are sealed; of an Aadhaar there are the last four digits and the reference of the provider',
+        'What the user has had verified, when, and what became of it. Numbers, names and birth dates in it are sealed; of an Aadhaar there are the last four digits and the reference of the provider. With each is the version of the text that the user agreed to',
       find: 'userId',
-      hidden: ['sealed', 'keyId', 'mark', 'outcome', 'provider', 'hash', 'slot', 'dueAt', 'checks'],
+      hidden: [
+        'sealed',
+        'keyId',
+        'mark',
+        'outcome',
+        'provider',
+        'hash',
+        'device',
+        'slot',
+        'dueAt',
+        'checks',
+      ],
     },
     number_owners: {
       fate: 'erased',

@@ -13,8 +13,7 @@ const threshold = z
 
 const DEFAULT_THRESHOLDS: Thresholds = {
   name: { verified: 85, review: 60 },
-  live: { verified: 80, review: 50 },
-  face: { verified: 85, review: 60 },
+  ...{ live: 80, face: 85 },
 }
 /** What a number says stays true for long; accounts are closed, and faces change. */
 const DEFAULT_DAYS: Times['validDays'] = {
@@ -26,13 +25,13 @@ const DEFAULT_DAYS: Times['validDays'] = {
 export const verificationConfig = {
   /** The sites that the provider's page leads back to: the first one. */
   PUBLIC_ORIGIN: origins,
-  /** JSON: from which score on, 0 to 100, a name, a live person and a face are proven, and from which on a person decides. */
+  /** JSON: from which score on, 0 to 100, a name, a live person and a face are proven; of a name also from which on a person decides. */
   KYC_THRESHOLDS: jsonSetting(
     z
       .strictObject({
         name: threshold.default(DEFAULT_THRESHOLDS.name),
-        live: threshold.default(DEFAULT_THRESHOLDS.live),
-        face: threshold.default(DEFAULT_THRESHOLDS.face),
+        live: score.default(DEFAULT_THRESHOLDS.live),
+        face: score.default(DEFAULT_THRESHOLDS.face),
       })
       .transform((thresholds): Thresholds => thresholds),
   ),

@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const POG = '/api/pog'
 const ADMIN = `${POG}/admin`
@@ -62,6 +62,7 @@ export const policy: ServicePolicy = {
     [`PUT ${POG}/preferences`]: 'users',
     [`PUT ${ADMIN}/feed/{postId}/highlight`]: { right: 'campaigns.change' },
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
+    ...consolePolicy,
     ...reviewPolicy(ADMIN, 'reviews.decide'),
     // The chain
     [`GET ${POG}/cards/{userName}`]: 'visitors',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { pog } from '@platform/contracts/pog/service'
 import {
+  consoleRoutes,
   createApprovals,
   defineService,
   finishApprovals,
@@ -113,6 +114,7 @@ export const pogService = (replaced: Replaced = {}) =>
         reportError: (err, userId) => log.error({ err, userId }, 'a mint does not go on'),
       }
       await registerRoutes(app, deps)
+      consoleRoutes(app, { audit: repositories.audit, events })
       await registerAvatars(app, avatars)
       const site = config.PUBLIC_ORIGIN[0] ?? ''
       const sourcesOfCards = { ...deps, ...scores, ...avatars, site }

@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, consolePolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const ART = '/api/airdrop-campaign/art/1'
@@ -37,6 +37,7 @@ export const policy: ServicePolicy = {
     [`GET ${ADMIN_CAMPAIGNS}/{id}/funds`]: { right: 'campaigns.read' },
     [`GET ${ADMIN_CAMPAIGNS}/{id}/budget`]: { right: 'campaigns.read' },
     [`GET ${ADMIN_CAMPAIGNS}/{id}/preview`]: { right: 'campaigns.change' },
+    [`GET ${ADMIN_CAMPAIGNS}/{id}/written`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/fund`]: { right: 'campaigns.fund' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/publish`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/end`]: { right: 'campaigns.change' },
@@ -45,6 +46,8 @@ export const policy: ServicePolicy = {
     [`POST ${ADMIN_CAMPAIGNS}/{id}/resume`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: { right: 'campaigns.change' },
     'POST /internal/campaigns/public': { services: ['clans'] },
+    'GET /internal/searchables': { services: ['growth'] },
+    'POST /internal/searchables': { services: ['growth'] },
     'GET /api/game': 'visitors',
     'GET /api/game/{id}': 'visitors',
     'GET /api/game/filter': 'visitors',
@@ -102,6 +105,7 @@ export const policy: ServicePolicy = {
     'PUT /api/airdrop-campaign/admin/boost-programmes/{id}': { right: 'campaigns.fund' },
     'POST /api/airdrop-campaign/admin/boost-programmes/{id}/end': { right: 'campaigns.change' },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
+    ...consolePolicy,
     ...approvalPolicy('/api/airdrop-campaign/admin', {
       asks: 'campaigns.change',
       decides: 'campaigns.approve',

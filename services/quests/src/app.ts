@@ -2,6 +2,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { PROOF_GROUNDS } from '@platform/contracts/quests/proof-rules'
 import { quests } from '@platform/contracts/quests/service'
 import {
+  consoleRoutes,
   createApprovals,
   createReviews,
   createUserFeed,
@@ -23,6 +24,7 @@ import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { webhookSecrets } from './domain/webhooks/secrets.ts'
 import { consumeForWebhooks } from './events/consume-for-webhooks.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
+import { consumeGrowthEvents } from './events/consume-growth-events.ts'
 import { consumePogEvents } from './events/consume-pog-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeTaskResults } from './events/subscribe-task-results.ts'
@@ -35,6 +37,7 @@ import { createTitleSearch } from './operations/find-by-title.ts'
 import { createGameCatalogue } from './operations/games/game-catalogue.ts'
 import { decideHold } from './operations/holds/decide-hold.ts'
 import { exclusionOf } from './operations/holds/linked-users.ts'
+import { createShieldedAccounts } from './operations/holds/shielded-accounts.ts'
 import { createHourlyCounts } from './operations/hourly-counts.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveCounts } from './operations/live-counts.ts'
@@ -109,6 +112,7 @@ export const service = defineService(quests, {
       ...repositories,
       reviews,
       markOf: markWith(secret),
+      shieldedAccounts: createShieldedAccounts(repositories.riskLevels, clock),
       holdRules: config.HOLD_RULES,
       holdDays,
       // Documents that name a picture are erased with their user, who releases none.
@@ -170,11 +174,13 @@ export const service = defineService(quests, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals, approvalAbove: config.CAMPAIGN_APPROVAL_ABOVE })
+    consoleRoutes(app, { audit: repositories.audit, events })
     consumeWalletEvents(events, deps)
     subscribeTaskResults(events, deps.resultFeed)
     consumeOwnEvents(events, deps)
     consumeForWebhooks(events, deps)
     if (deps.pogRuns) consumePogEvents(events, deps)
+    consumeGrowthEvents(events, deps)
     startWorkers({
       ...context,
       deps,

@@ -171,6 +171,12 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['mark', 'inviter'],
     },
+    risk_levels: {
+      fate: 'erased',
+      holds: 'Whether rewards of the user wait for a person, as growth says',
+      find: '_id',
+      hidden: ['version', 'changedAt'],
+    },
     approvals: approvalData,
     streaks: {
       fate: 'erased',

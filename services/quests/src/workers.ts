@@ -70,8 +70,12 @@ export function startWorkers({
   )
   worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), cluster)
   worker('settle-holds', holdsMs, (signal) => settleHolds(deps, signal), cluster)
-  worker('forget-signals', FORGET_MS, () => forgetSignals(deps), cluster)
-  worker('forget-plays', FORGET_MS, () => forgetPlays(deps), cluster)
+  // One worker for both: each asks for its lease, however seldom it works.
+  const forget = async () => {
+    await forgetSignals(deps)
+    await forgetPlays(deps)
+  }
+  worker('forget-signals', FORGET_MS, forget, cluster)
   const { unconfirmed, clock } = deps
   finishReviews({ worker, metrics, clock }, deps.reviews)
 

@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { approvalPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, consolePolicy } from '@platform/testing/staff-policy'
 
 export const policy: ServicePolicy = {
   routes: {
@@ -90,6 +90,7 @@ export const policy: ServicePolicy = {
     'POST /api/wallets/admin/issue': { right: 'money.issue', inSession: true },
     ...approvalPolicy('/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }),
     'GET /api/wallets/admin/acts': { right: 'acts.read' },
+    ...consolePolicy,
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/campaign-funds/{campaignId}/totals': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },

@@ -1,6 +1,7 @@
 import { LEAST_ACCOUNTS_PUBLISHED } from '@platform/contracts/wallet/liabilities'
 import { wallet } from '@platform/contracts/wallet/service'
 import {
+  consoleRoutes,
   createApprovals,
   defineService,
   finishApprovals,
@@ -108,6 +109,7 @@ export const service = defineService(wallet, {
       selfIssueNeedsApproval: config.SELF_ISSUE_NEEDS_APPROVAL,
     }
     registerRoutes(app, { ...deps, approvals, ...limits })
+    consoleRoutes(app, { audit: repositories.audit, events })
     consumeClansEvents(events, deps)
     consumePogEvents(events, deps)
     consumeQuestsEvents(events, deps)

@@ -181,13 +181,15 @@ const features = (user: Caller) => [
   user.post('/api/rkade/chest/open', { timeZone: 'Asia/Kolkata' }, idempotencyKey()),
 ]
 
-test('who is known to be under 18 has no money features, and has them once they are of age', async () => {
+test('a user known to be under 18 has no money features until they are proven to be of age, also after that fact is withdrawn', async () => {
   const user = await wallet.signedIn()
   const codes = async () => (await Promise.all(features(user))).map(({ code }) => code)
   expect(await codes()).not.toContain('FACTS_NEEDED')
   await fact(user, 'under-18', true, 1)
   expect(new Set(await codes())).toEqual(new Set(['FACTS_NEEDED']))
   await fact(user, 'under-18', false, 2)
+  expect(new Set(await codes())).toEqual(new Set(['FACTS_NEEDED']))
+  await fact(user, 'over-18', true, 1)
   expect(await codes()).not.toContain('FACTS_NEEDED')
 })
 

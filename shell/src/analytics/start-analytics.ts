@@ -7,6 +7,7 @@ import { askWhenNeeded } from './ask-when-needed.ts'
 import { createBatches } from './batches.ts'
 import type { Destination } from './destination.ts'
 import { followLanguage, followModals } from './follow-choices.ts'
+import { createLinkMemory } from './follow-links.ts'
 import { followPages } from './follow-pages.ts'
 import { followTab } from './follow-tab.ts'
 import { createGate, type Gate } from './gate.ts'
@@ -58,6 +59,7 @@ export function followGate({ analytics, session, gate, page, destinations }: Fol
       if (event.name === 'session_started') tab.look()
     },
   })
+  const links = createLinkMemory({ track: analytics.track, session, search: location.search })
   addEventListener('pagehide', settle)
   const tab = followTab(sessions, isAllowed)
   let waiting: NamedEvent[] = []
@@ -66,12 +68,14 @@ export function followGate({ analytics, session, gate, page, destinations }: Fol
   function begin(): void {
     tab.open()
     for (const event of waiting.splice(0)) track(event)
+    links.report()
     if (!hasBegun) followPages(analytics, page)
     hasBegun = true
   }
   function end(): void {
     waiting = []
     sessions.forget()
+    links.forget()
     for (const destination of destinations) destination.forget()
   }
   function follow(): void {

@@ -1,4 +1,4 @@
-import { STAFF_PATH } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { answer, createFakeApi, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -17,6 +17,7 @@ test.each([
 ] as const)('of roles %j, the menu has the pages of staff: %s', async (roles, isShown) => {
   const api = createFakeApi()
   api.on('GET /users/me/profile', () => refuse('NOT_FOUND'))
+  serveBell(api)
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({
     now: 0,
@@ -27,7 +28,13 @@ test.each([
   const hidden = true
   await screen.findByRole('link', { name: 'Wallet', hidden })
   const link = screen.queryByRole('link', { name: 'Staff pages', hidden })
-  expect(link?.getAttribute('href') ?? null).toBe(isShown ? STAFF_PATH : null)
+  expect(link?.getAttribute('href') ?? null).toBe(isShown ? OPERATOR_PATH : null)
+})
+
+test('the menu says how many notifications are unread', async () => {
+  await openWithRoles([], [], 3)
+  const link = await screen.findByRole('link', { name: 'Notifications (3)', hidden: true })
+  expect(link.getAttribute('href')).toBe('/notifications')
 })
 
 test('a role that was given since the log-in opens the pages of staff', async () => {
@@ -46,12 +53,13 @@ test('roles that the token may not have yet are asked for once', async () => {
 })
 
 /** The menu of a user whose token has no roles, while their account and the next token have these. */
-async function openWithRoles(account: readonly string[], next: readonly string[]) {
+async function openWithRoles(account: readonly string[], next: readonly string[], unread = 0) {
   const api = createFakeApi()
   api.on('GET /users/me/profile', () => answer({ userId: USER, userName: 'fox', roles: account }))
   api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenWith(next, 2) }))
   api.on('GET /wallets/balance', () => answer({ balances: [] }))
   api.on('GET /wallets/stream', pending)
+  serveBell(api, unread)
   api.on('GET /get_wallet_v2', pending)
   vi.stubGlobal('fetch', api.fetch)
   localStorage.setItem('accessToken', tokenWith([], 1))
@@ -70,3 +78,8 @@ const menu = async () => (
 const USER = '0198c0de-0000-7000-8000-00000000a11c'
 const tokenWith = (roles: readonly string[], exp: number) =>
   accessTokenWith({ sub: USER, phone_number: '+919876543210', roles, exp })
+
+function serveBell(api: ReturnType<typeof createFakeApi>, unread = 0): void {
+  api.on('GET /notifications', () => answer({ items: [], nextCursor: null, unread }))
+  api.on('GET /notifications/stream', pending)
+}

@@ -1,17 +1,21 @@
-import { PROFILE_PATH, STAFF_PATH } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
+import { NOTIFICATIONS_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useSession } from '@platform/remote-kit/shell'
-import { Icon, radius, target } from '@platform/ui'
+import { color, Icon, Inline, radius, space, target } from '@platform/ui'
 import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { unreadQuery } from '../features/notifications/api/notifications-api.ts'
+import { Bell } from '../features/notifications/components/bell.tsx'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
 import { profileQuery } from '../pages/profile/get-profile.ts'
 import { useCurrentRoles } from '../session/use-current-roles.ts'
 import { useShellServices } from '../shell-context.ts'
+import { withoutBell } from './bar-size.ts'
 import { DestinationLabel } from './destination-label.tsx'
 import { SHOWN_IN_BARS } from './destinations.ts'
 import { AccountSkeleton } from './header-skeletons.tsx'
@@ -19,13 +23,16 @@ import { Menu, MenuItem } from './menu.tsx'
 import { useDestinations } from './use-destinations.ts'
 
 /** Those that the menu has at any rate. */
-const OWN_LINES: readonly string[] = [PROFILE_PATH, TRANSACTION_HISTORY_PATH]
+const OWN_LINES: readonly string[] = [PROFILE_PATH, TRANSACTION_HISTORY_PATH, NOTIFICATIONS_PATH]
 
-/** What is the user's own, and every destination of the site that does not fit into the bars. */
+/** The bell, what is the user's own, and every destination of the site that does not fit into the bars. */
 export function AccountMenu() {
   return (
     <LazyTexts pending={<AccountSkeleton />}>
-      <Inside />
+      <Inline gap={2} wrap={false}>
+        <Bell />
+        <Inside />
+      </Inline>
     </LazyTexts>
   )
 }
@@ -38,7 +45,10 @@ function Inside() {
   // The index says which pages their roles open; the server decides.
   const isStaff = session.status === 'signed-in' && session.roles.length > 0
   const { modals } = useShellServices()
-  const { data: profile } = useQuery(profileQuery(useApi()))
+  const api = useApi()
+  const { data: profile } = useQuery(profileQuery(api))
+  const enabled = session.status === 'signed-in'
+  const unread = useQuery({ ...unreadQuery(api), enabled }).data?.unread ?? 0
   useCurrentRoles(profile)
   // On a phone the rest of the site has no other door.
   const outsideBars = useDestinations()
@@ -55,6 +65,7 @@ function Inside() {
             name={profile?.userName}
             size={36}
           />
+          {unread > 0 && <UnreadMark />}
         </Trigger>
       )}
     >
@@ -72,6 +83,12 @@ function Inside() {
               {t('nav.history')}
             </MenuItem>
           </li>
+          <li>
+            <MenuItem as={Link} to={NOTIFICATIONS_PATH} onClick={close}>
+              <Icon name="bell" />
+              {unread === 0 ? t('nav.notifications') : t('nav.unread', { count: unread })}
+            </MenuItem>
+          </li>
           {outsideBars.map(({ path, label, icon, isCurrent }) => (
             <li key={path}>
               <MenuItem
@@ -87,7 +104,7 @@ function Inside() {
           ))}
           {isStaff && (
             <li>
-              <MenuItem as={Link} to={STAFF_PATH} onClick={close}>
+              <MenuItem as={Link} to={OPERATOR_PATH} onClick={close}>
                 <Icon name="shield" />
                 {t('account.staff')}
               </MenuItem>
@@ -112,6 +129,7 @@ function Inside() {
 }
 
 const Trigger = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   width: ${target};
@@ -122,5 +140,23 @@ const Trigger = styled.button`
   cursor: pointer;
   @media (forced-colors: active) {
     border: 1px solid ButtonText;
+  }
+`
+
+/** In place of the bell; the bell's status says how many. */
+const UnreadMark = styled.span`
+  position: absolute;
+  top: ${space(0.5)};
+  right: ${space(0.5)};
+  width: 12px;
+  height: 12px;
+  border: 2px solid ${color.ink};
+  border-radius: 50%;
+  background: ${color.volt};
+  @media not all and (max-width: ${withoutBell}) {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    background: Highlight;
   }
 `

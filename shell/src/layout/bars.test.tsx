@@ -46,7 +46,8 @@ test('what does not fit into the bars is in the menu of the account, where a pho
   ]
   await open(entries, <AccountMenu />)
   await screen.findByRole('link', { name: 'Wallet' })
-  expect(tabs()).toEqual(['Profile', 'Wallet', 'invite', 'clan'])
+  expect(tabs().filter(Boolean)).toEqual(['Profile', 'Wallet', 'Notifications', 'invite', 'clan'])
+  expect(screen.getAllByRole('link', { name: 'Notifications' })).toHaveLength(2)
 })
 
 test('the menu of the whole site has all of them in groups, each with its line, and arrows go through them', async () => {

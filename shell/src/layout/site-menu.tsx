@@ -1,5 +1,6 @@
-import { useLocation } from '@platform/remote-kit/router'
-import { color, IconButton, radius, space } from '@platform/ui'
+import { SEARCH_PATH } from '@platform/contracts/shell/paths'
+import { Link, useLocation } from '@platform/remote-kit/router'
+import { color, IconButton, Inline, radius, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
@@ -7,7 +8,7 @@ import { useT } from '../i18n/lazy/messages.ts'
 import { headerHeight } from './bar-size.ts'
 import { SiteLinks } from './site-links.tsx'
 
-/** The menu of the whole site and its button. The browser closes it on Esc or a press outside, and gives the focus back. */
+/** The menu of the whole site and its button, and the way to the search. The browser closes it on Esc or a press outside, and gives the focus back. */
 export function SiteMenu() {
   return (
     <LazyTexts>
@@ -26,8 +27,9 @@ function Inside() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes with every change of the page
   useEffect(() => panel.current?.hidePopover?.(), [pathname])
   return (
-    <>
+    <Inline gap={1} wrap={false}>
       <IconButton icon="menu" label={t('nav.all')} popoverTarget={id} aria-expanded={isOpen} />
+      <IconButton as={Link} to={SEARCH_PATH} icon="search" label={t('nav.search')} />
       <Panel
         id={id}
         ref={panel}
@@ -36,7 +38,7 @@ function Inside() {
       >
         {isOpen && <SiteLinks />}
       </Panel>
-    </>
+    </Inline>
   )
 }
 

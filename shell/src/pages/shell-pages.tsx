@@ -6,6 +6,7 @@ import { takeCallback } from './auth-callback/take-callback.ts'
 import { takeLinkToken } from './connect/link-token.ts'
 import { confirmLink, logInLink } from './email-link/link-tokens.ts'
 import { takeUndoToken } from './undo-contact/undo-token.ts'
+import { unsubscribeLink } from './unsubscribe/unsubscribe-token.ts'
 
 const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => module.PolicyPage)
 
@@ -31,7 +32,11 @@ const pages: Record<ShellPage, LoadScreen> = {
   profileConnections: () =>
     import('./profile/connections-page.tsx').then((module) => module.ConnectionsPage),
   user: () => import('./user/user-page.tsx').then((module) => module.UserPage),
+  article: () => import('./content/article-page.tsx').then((module) => module.ArticlePage),
+  video: () => import('./content/video-page.tsx').then((module) => module.VideoPage),
+  faq: () => import('./content/faq-page.tsx').then((module) => module.FaqPage),
   register: () => import('./register/register-page.tsx').then((module) => module.RegisterPage),
+  search: () => import('./search/search-page.tsx').then((module) => module.SearchPage),
   staff: () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages),
   partners: () => import('./partners/partners-page.tsx').then((module) => module.PartnersPage),
   connect() {
@@ -52,6 +57,14 @@ const pages: Record<ShellPage, LoadScreen> = {
     return import('./undo-contact/undo-contact-page.tsx').then((module) => module.UndoContactPage)
   },
   deletion: () => import('./deletion/deletion-page.tsx').then((module) => module.DeletionPage),
+  notifications: () =>
+    import('./notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
+  unsubscribe() {
+    unsubscribeLink.take()
+    return import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage)
+  },
+  linkGenerator: () =>
+    import('./links/link-generator-page.tsx').then((module) => module.LinkGeneratorPage),
   authCallback() {
     takeCallback()
     return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)

@@ -2,8 +2,9 @@ import type { SlotFilling } from '@platform/contracts/registry/site-routes'
 import type { MountRemote } from '@platform/contracts/shell/remote-mount'
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import type { RemoteSite } from '@platform/federation/loader/site-routes'
+import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { act } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LoaderContext } from '../remotes/loader-context.ts'
 import { createSiteMap } from '../remotes/site-map.ts'
@@ -32,8 +33,18 @@ async function open(
   {
     session = visitor,
     modules = {},
-  }: { session?: typeof visitor | typeof signedIn; modules?: Record<string, MountRemote> } = {},
+    serve = () => {},
+  }: {
+    session?: typeof visitor | typeof signedIn
+    modules?: Record<string, MountRemote>
+    serve?: (api: FakeApi) => void
+  } = {},
 ) {
+  const api = createFakeApi()
+  api.on('GET /web-banners', () => answer({ items: [] }))
+  api.on('GET /articles', () => answer({ items: [], nextCursor: null }))
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
   const loader = {
     siteRoutes: async () => sites,
     lastSiteRoutes: async () => [],
@@ -121,4 +132,26 @@ test('what was mounted is unmounted with the page', async () => {
   unmounted.mockClear()
   page.unmount()
   expect(unmounted).toHaveBeenCalledOnce()
+})
+
+const content = { language: 'en', title: 'A new season', summary: 'It begins on Monday', art: null }
+
+test('banners stand before the slots and articles behind them, each with its link', async () => {
+  const { page, analytics } = await open([site('mfe-a', filling('home.winners'))], {
+    modules: { 'mfe-a ./winners': painting('winners') },
+    serve(api) {
+      const banner = { ...content, id: 'b', action: 'See more', to: '/klash' }
+      api.on('GET /web-banners', () => answer({ items: [banner] }))
+      const article = { ...content, slug: 'season', title: 'All about it', topic: null }
+      const items = [{ ...article, publishedAt: '2026-01-15T12:00:00.000Z' }]
+      api.on('GET /articles', () => answer({ items, nextCursor: null }))
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'See more' })
+  expect(link.getAttribute('href')).toBe('/klash')
+  const article = await screen.findByRole('link', { name: 'All about it' })
+  expect(article.getAttribute('href')).toBe('/article-details/season')
+  expect(page.container.textContent).toMatch(/A new season.*winners.*News and guides/)
+  fireEvent.click(link)
+  expect(analytics.track).toHaveBeenLastCalledWith('home_slot_pressed', { slot: 'home.banners' })
 })

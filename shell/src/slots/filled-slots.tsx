@@ -4,22 +4,34 @@ import type { RemoteSite } from '@platform/federation/loader/site-routes'
 import { useSession } from '@platform/remote-kit/shell'
 import { media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { Banners } from '../content/banners.tsx'
+import { messages } from '../content/i18n/messages.ts'
+import { LatestArticles } from '../content/latest-articles.tsx'
+import { textsOf } from '../i18n/texts-of.tsx'
 import { pageWidth } from '../layout/page-width.ts'
 import { useSiteMap } from '../remotes/site-map-context.ts'
 import { Slot } from './slot.tsx'
 
-/** Every slot that a remote fills for this session, in the order of `SLOTS`. */
+const Texts = textsOf(messages)
+
+/** Every slot that a remote fills for this session, in the order of `SLOTS`, between what staff show and the latest articles. */
 export function FilledSlots() {
   const { remotes } = useSiteMap()
   const { status } = useSession()
   const fillings = SLOTS.flatMap((slot) => remotes.flatMap((site) => fillingsOf(site, slot)))
   return (
     <Column>
+      <Texts>
+        <Banners />
+      </Texts>
       {fillings
         .filter(({ visibleTo }) => visibleTo === 'everyone' || visibleTo === status)
         .map(({ remote, module, slot }) => (
           <Slot key={`${remote} ${module}`} slot={slot} remote={remote} module={module} />
         ))}
+      <Texts>
+        <LatestArticles title="articles.latest" />
+      </Texts>
     </Column>
   )
 }

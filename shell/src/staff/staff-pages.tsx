@@ -1,37 +1,50 @@
-import { Route, Routes } from '@platform/remote-kit/router'
+import { holdsRight } from '@platform/contracts/identity/rights'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
+import { STAFF_PATH, STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { Route, Routes, useLocation, useNavigate } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
+import { useEffect } from 'react'
 import { textsOf } from '../i18n/texts-of.tsx'
+import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { messages } from './i18n/messages.ts'
 import { LogInPage } from './index/log-in-page.tsx'
 import { NoRightPage } from './index/no-right-page.tsx'
-import { StaffIndex } from './index/staff-index.tsx'
-import { mayOpen, pageNames, pages } from './pages.ts'
+import { RemotesPage } from './override/remotes-page.tsx'
 
 const Texts = textsOf(messages)
 
-/** The operators' pages below `/staff`: a visitor logs in first, for any other user they are not found. The server authorises each action. */
+/**
+ * What is below `/staff`: the page that runs another build in this browser, and the former addresses of the pages of the operators' console,
+ * which lead there.
+ */
 export function StaffPages() {
-  const session = useSession()
-  if (session.status === 'visitor') {
-    return (
-      <Texts>
-        <LogInPage />
-      </Texts>
-    )
-  }
-  if (session.roles.length === 0) return <NotFoundPage />
   return (
     <Texts>
       <Routes>
-        <Route index element={<StaffIndex roles={session.roles} />} />
-        {pageNames.map((name) => {
-          const { Page } = pages[name]
-          const isOpen = mayOpen(name, session.roles)
-          return <Route key={name} path={name} element={isOpen ? <Page /> : <NoRightPage />} />
-        })}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path={below(STAFF_PATHS.remotes)} element={<OwnPage />} />
+        <Route path="*" element={<ToConsole />} />
       </Routes>
     </Texts>
   )
+}
+
+const below = (path: string) => path.slice(STAFF_PATH.length + 1)
+
+/** A visitor logs in first, for a user without a role it is not found. The server authorises what it does. */
+function OwnPage() {
+  const session = useSession()
+  if (session.status === 'visitor') return <LogInPage />
+  if (session.roles.length === 0) return <NotFoundPage />
+  return holdsRight(session.roles, 'releases.try') ? <RemotesPage /> : <NoRightPage />
+}
+
+function ToConsole() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const rest = pathname.slice(STAFF_PATH.length).replace(/^\/+/, '')
+    navigate(`${OPERATOR_PATH}${rest}${search}`, { replace: true })
+  }, [pathname, search, navigate])
+  return <PageSkeleton />
 }

@@ -27,7 +27,13 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   const api = createFakeApi()
   api.on('GET /wallets/balance', () => answer({ balances: [] }))
   api.on('GET /wallets/stream', pending)
+  api.on('GET /notifications', () => answer({ items: [], nextCursor: null, unread: 0 }))
+  api.on('GET /notifications/stream', pending)
   api.on('GET /auth/social/providers', () => answer({ providers: [] }))
+  // Most pages have none.
+  api.on('GET /web-banners', () => answer({ items: [] }))
+  api.on('GET /web-footers', () => answer({ items: [] }))
+  api.on('GET /articles', () => answer({ items: [], nextCursor: null }))
   serve?.(api)
   vi.stubGlobal('fetch', api.fetch)
   vi.stubGlobal('indexedDB', memoryDatabases())

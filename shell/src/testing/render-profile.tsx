@@ -79,6 +79,9 @@ export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): vo
   api.on('GET /users/colleges', () => answer({ items: [] }))
   api.on('GET /auth/social/status', () => answer(noAccounts))
   api.on('GET /auth/sessions', () => answer({ items: [] }))
+  api.on('GET /shield-attributes', () =>
+    answer({ areRewardsHeld: false, attributes: [], signals: [] }),
+  )
   api.on('GET /users/me/export', () => answer({ export: null }))
   api.on('GET /auth/second-factor', () => answer(noFactor))
   api.on('GET /auth/passkeys', () => answer({ items: [] }))

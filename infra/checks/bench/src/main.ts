@@ -12,6 +12,8 @@ import { outbox } from './benches/outbox/outbox.ts'
 import { pogCard } from './benches/pog-card/pog-card.ts'
 import { pogFeed } from './benches/pog-feed/pog-feed.ts'
 import { ranks } from './benches/ranks/ranks.ts'
+import { search } from './benches/search/search.ts'
+import { shortLink } from './benches/short-link/short-link.ts'
 import { sse } from './benches/sse/sse.ts'
 import { hotAccount } from './benches/transfer/hot-account.ts'
 import { transfer } from './benches/transfer/transfer.ts'
@@ -24,7 +26,7 @@ import { runEach } from './run-each.ts'
 
 const services: readonly Bench[] = [
   ...[get, list, claim, validation, providerDown, providerDownForAMinute],
-  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks, pogCard, pogFeed],
+  ...[transfer, hotAccount, outbox, sse, findByOwner, ranks, pogCard, pogFeed, search, shortLink],
 ]
 
 const { positionals: requested, values } = parseArgs({

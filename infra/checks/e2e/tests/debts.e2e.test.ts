@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import type { Page } from 'playwright'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
@@ -67,7 +67,7 @@ test.for(widthsInTurn()())(
     await expectWell(page, 'the history with a debt')
 
     const staff = await openSession({ size })
-    await staff.page.goto(STAFF_PATHS.debts)
+    await staff.page.goto(OPERATOR_PATHS.debts)
     await staff.page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
     await logInByPhone(staff, staff.page, LOCAL_OPERATOR.replace('+91', ''))
     const row = staff.page.getByRole('listitem').filter({ hasText: title })

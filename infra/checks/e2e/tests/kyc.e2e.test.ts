@@ -10,6 +10,7 @@ import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
+import { storedInBrowser } from '../src/session/stored-in-browser.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
 
@@ -95,14 +96,9 @@ test.for(nextWidths())(
     await announce(await checkOf(account))
     await step('Bank account').getByText('Verified', { exact: true }).waitFor()
 
-    const stored = await page.evaluate(async () => {
-      const caches = await globalThis.caches?.keys()
-      const databases = (await indexedDB.databases?.()) ?? []
-      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, caches, databases])
-    })
-    const cookies = JSON.stringify(await context.cookies())
-    for (const secret of [pan, aadhaar, account, 'Asha Rao']) {
-      expect(`${stored}${cookies}${page.url()}`).not.toContain(secret)
+    const stored = await storedInBrowser(page, context)
+    for (const secret of [pan, aadhaar, account, 'Asha Rao', '07/03/1998', '1998-03-07']) {
+      expect(`${stored}${page.url()}`).not.toContain(secret)
     }
     await page.reload()
     // The progress is the server's.

@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
@@ -52,7 +52,7 @@ test('the fifth account of one browser reads that its reward is on hold, and is 
   const reviewer = newIndianNumber()
   await giveRole(reviewer, 'reviewer')
   const staff = await openSession()
-  await staff.page.goto(STAFF_PATHS.reviews)
+  await staff.page.goto(OPERATOR_PATHS.reviews)
   await staff.page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
   await logInByPhone(staff, staff.page, reviewer)
   await staff.page.getByRole('combobox', { name: 'Campaign' }).selectOption(id)

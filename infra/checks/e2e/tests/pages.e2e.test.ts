@@ -8,12 +8,14 @@ import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-moda
 import {
   MISSING_PATH,
   type SitePage,
+  SOME_SLUG,
   SOME_USER,
   sitePages,
   staffPages,
 } from '../src/pages/site-pages.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { nameOfSomeUser } from '../src/platform/named-user.ts'
+import { slugOfSomeContent } from '../src/platform/published-content.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, expectStillDuring, watchLayoutShift } from '../src/session/layout-shift.ts'
@@ -68,7 +70,7 @@ for (const reader of readers.filter((each) => pagesOf(each).length > 0)) {
       })
     }
     for (const [name, path] of pagesOf(reader)) {
-      await look(page, [name, path.replace(SOME_USER, await nameOfSomeUser())], who)
+      await look(page, [name, await openedPath(path)], who)
     }
   }, 180_000)
 }
@@ -89,6 +91,13 @@ for (const language of PICTURES ? LANGUAGES : LANGUAGES.slice(0, 1)) {
       for (const each of staffPages) await look(page, each, who)
     }
   }, 180_000)
+}
+
+/** With names of what is there. */
+async function openedPath(path: string): Promise<string> {
+  if (path.includes(SOME_USER)) return path.replace(SOME_USER, await nameOfSomeUser())
+  if (path.includes(SOME_SLUG)) return path.replace(SOME_SLUG, await slugOfSomeContent())
+  return path
 }
 
 async function look(page: Page, [name, path]: SitePage, who: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { blackPng } from '@platform/testing/png'
 import { expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
@@ -41,7 +41,7 @@ test('a proof is handed in, refused with a reason, appealed against, accepted by
   const first = newIndianNumber()
   await giveRole(first, 'reviewer')
   const staff = await openSession()
-  await staff.page.goto(STAFF_PATHS.reviews)
+  await staff.page.goto(OPERATOR_PATHS.reviews)
   await staff.page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
   await logInByPhone(staff, staff.page, first)
   await staff.page.getByRole('combobox', { name: 'Campaign' }).selectOption(id)

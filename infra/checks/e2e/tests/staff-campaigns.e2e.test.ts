@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { previewPath } from '@platform/contracts/quests/paths'
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, codeTask, draft, linkTask, publish } from '../src/platform/campaigns.ts'
@@ -14,7 +14,7 @@ import { widthsInTurn } from '../src/session/widths.ts'
 
 /** @param number of who logs in, without +91; by default a new user who manages campaigns */
 async function openList({ page, ...session }: BrowserSession, search: string, number?: string) {
-  await page.goto(STAFF_PATHS.campaigns)
+  await page.goto(OPERATOR_PATHS.campaigns)
   await page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
   await logInByPhone({ page, ...session }, page, number ?? (await newManager()))
   await page.getByRole('textbox', { name: 'Search' }).fill(search)

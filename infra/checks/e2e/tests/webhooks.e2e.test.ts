@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
@@ -46,7 +46,7 @@ test.for(widthsInTurn()())(
     const name = `e2e-${randomUUID().slice(0, 8)}`
     const staff = await openSession({ size })
     const { page } = staff
-    await page.goto(STAFF_PATHS.webhooks)
+    await page.goto(OPERATOR_PATHS.webhooks)
     await page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
     await logInByPhone(staff, page, LOCAL_OPERATOR.replace('+91', ''))
     const secret = await addWebhook(page, name)

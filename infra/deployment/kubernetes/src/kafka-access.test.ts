@@ -48,7 +48,7 @@ test.each(publishing)(
         'Read',
       )
     }
-    expect(allowed(name, 'group', `${name}.grants`)).toEqual(['Read'])
+    expect(allowed(name, 'group', `${name}.grants`)).toEqual(['Read', 'Delete'])
   },
 )
 

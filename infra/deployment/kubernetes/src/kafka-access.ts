@@ -36,8 +36,16 @@ export function kafkaPermissions(all: readonly Publishing[] = services): Permiss
 
 function permissionsOf({ name, consumes }: Publishing): Permission[] {
   return [
-    own(name, 'topic', name, ['Read', 'Write', 'Create', 'DescribeConfigs', 'AlterConfigs']),
-    own(name, 'group', name, ['Read']),
+    // Delete: dead letters that were handled again, at the operators' console.
+    own(name, 'topic', name, [
+      'Read',
+      'Write',
+      'Create',
+      'Delete',
+      'DescribeConfigs',
+      'AlterConfigs',
+    ]),
+    own(name, 'group', name, ['Read', 'Delete']),
     ...consumes.map((publisher): Permission => {
       const topic = {
         resource: 'topic',

@@ -31,6 +31,8 @@ const SECRETS: Record<string, string> = {
   LIABILITIES_KEY: `0x${'2'.repeat(64)}`,
   AVATAR_PROVIDER_KEY: 'secret-of-avatars',
   AVATAR_PROVIDER_SECRET: 'a-secret-that-signs-its-webhooks-1',
+  KYC_PROVIDER_KEY: 'secret-of-the-checks',
+  KYC_PROVIDER_SECRET: 'a-secret-that-signs-its-webhooks-2',
   POG_RPC_URLS: '{}',
   POG_MINTER_KEY: `0x${'3'.repeat(64)}`,
   S3_ACCESS_KEY_ID: 'id',

@@ -20,7 +20,7 @@ export function rightsPage(): string {
 
 Each route of staff declares one right (\`config: { access: { right } }\`), and a role has the rights marked below. The table is
 \`packages/contracts/src/identity/rights.ts\`; \`npm run render\` writes this page. \`npm run operator -- grant PHONE ROLE\` gives a role,
-\`take\` takes it away, \`list\` shows who has one; so does the page \`/staff/users\`. No single role both gives roles and issues money, or looks at verifications of persons.
+\`take\` takes it away, \`list\` shows who has one; so does the page \`/operator/users\`. No single role both gives roles and issues money, or looks at verifications of persons.
 A reviewer of verifications sees what the [table](kyc-access.md) says, and each look is in the access log that the person reads.
 
 ${markdownTable(header, rows)}
@@ -41,12 +41,13 @@ Beside the right:
   person could else buy at a price of their own, by another account of theirs, or have a code and its price.
 - **The approval of a second person** also of a card that is [issued again](cards.md) to another wallet of its owner, who is not that person.
 - **The approval of a second person** also of all [prices of avatar slots](pog.md#for-operators), which count from then on.
+- **Another person** also puts to use the rules of risk that somebody wrote, once they have been tried on the history ([why](decisions/0072-what-is-known-of-an-accounts-risk.md)).
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
   changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
 
 How a role with a sensitive right is given:
 
-- **On the page**, one holder of \`roles.change\` asks, and another approves at \`/staff/approvals\` within three days; the user who
+- **On the page**, one holder of \`roles.change\` asks, and another approves at \`/operator/approvals\` within three days; the user who
   gets the role is neither. The change is made as a whole, and only if the user still has the roles that it was asked for with.
   Roles are taken, and others are given, at once.
 - **On the server**, \`npm run operator -- grant\` gives it at once: who runs it has the database anyway. It makes the first two admins,

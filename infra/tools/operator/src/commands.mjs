@@ -181,6 +181,12 @@ export const OPERATOR_COMMANDS = [
     script: 'infra/tools/operator/src/kyc-keys.ts',
   },
   {
+    name: 'audit-trail',
+    usage: 'check|export [FILE]',
+    help: 'checks the chain of the merged audit trail, also against the FILE of an earlier export; writes the trail to a FILE',
+    script: 'services/growth/src/commands/audit-trail.ts',
+  },
+  {
     name: 'dlq',
     usage: 'inspect|replay GROUP',
     help: 'shows or replays the dead letters of a consumer group',

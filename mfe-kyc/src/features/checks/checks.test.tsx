@@ -44,7 +44,7 @@ test('beside each field stands what is stored of it, and why it is asked', async
     'Stored encrypted, with a key of your own. The tax register confirms that it is yours',
   )
   expect(pan.closest('form')?.textContent).toContain(
-    'Other parts of the site learn only whether you are over 18.',
+    'Other parts of the site learn only whether you are over 18. A reviewer sees it only if the register does not have it.',
   )
 })
 
@@ -119,7 +119,7 @@ test('a PAN is sent in its one form, and nothing of it stays in the browser', as
   expect(shell.tracked).toEqual([{ name: 'kyc_started', properties: { kind: 'pan' } }])
 })
 
-test('what was typed is there again to be corrected when it is refused', async () => {
+test('keeps the typed values of a refused check for correction', async () => {
   const { known, press } = await sendPan(() => answer(aVerification(), 202))
   await screen.findByText(/being checked/)
   quickTime()
@@ -341,6 +341,21 @@ describe('a bank account', () => {
     expect(screen.getByText(/^••••9012 · verified/)).toBeDefined()
     await press('Keep the present account')
     expect(await screen.findByRole('button', { name: 'Change the account' })).toBeDefined()
+  })
+
+  const ending = aVerified({ kind: 'bank', expiresAt: '2026-01-20T12:00:00.000Z' })
+  const old = aVerification({ kind: 'bank', state: 'expired', reason: 'TOO_OLD' })
+  test.each([
+    ['ends soon', ending],
+    ['is too old', old],
+  ])('that %s can be verified anew, or changed', async (_how, account) => {
+    const { press } = await openKyc({ own: { verifications: [account] } })
+    // What is too old is open at once.
+    if (account === ending) await press('Bank account')
+    expect(await screen.findByRole('button', { name: 'Verify my account' })).toBeDefined()
+    await press('Change the account')
+    await screen.findByRole('button', { name: 'Confirm and change the account' })
+    expect(screen.queryByRole('button', { name: 'Verify my account' })).toBeNull()
   })
 
   test('that was refused leaves the present one, and says why', async () => {

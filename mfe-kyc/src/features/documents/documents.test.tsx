@@ -11,7 +11,7 @@ import { aVerification, aVerified } from '../../testing/verifications.ts'
 const SEND = 'POST /kyc/documents'
 const REMOVE = 'DELETE /kyc/documents/:id'
 const aDocument = (change: Partial<DocumentView> = {}): DocumentView => ({
-  ...{ id: '0198c0de-0000-7000-8000-0000000000d0', kind: 'aadhaar-card', side: 'front' },
+  ...{ id: '0198c0de-0000-7000-8000-0000000000d0', kind: 'cpf-card', side: 'front' },
   ...{ storedAt: '2026-01-15T12:00:00.000Z', deletedBy: '2026-02-15T12:00:00.000Z' },
   ...change,
 })
@@ -23,15 +23,15 @@ interface OpenDocuments {
   serve?: (api: FakeApi, known: KnownKyc) => void
 }
 
-/** The step of an Aadhaar that a person looks at, with its documents. */
+/** The step of a CPF that a person looks at, with its documents. */
 async function openDocuments(options: OpenDocuments = {}) {
   const { documents = [], camera = () => undefined, isReadable, serve } = options
   const device = playCamera(camera)
   playPictures(isReadable)
   const opened = await openKyc({
     own: {
-      ...{ steps: ['aadhaar'], documents },
-      verifications: [aVerification({ kind: 'aadhaar', state: 'in-review' })],
+      ...{ steps: ['cpf'], documents },
+      verifications: [aVerification({ kind: 'cpf', state: 'in-review' })],
     },
     serve(api, known) {
       api.on(SEND, () => {
@@ -41,7 +41,7 @@ async function openDocuments(options: OpenDocuments = {}) {
       serve?.(api, known)
     },
   })
-  await opened.press('Aadhaar')
+  await opened.press('CPF')
   return {
     ...opened,
     device,
@@ -53,16 +53,16 @@ async function openDocuments(options: OpenDocuments = {}) {
 
 const problem = async () => (await screen.findByRole('alert')).textContent ?? ''
 
-test('what becomes of a picture is said before a camera or a file is asked for', async () => {
+test('explains what happens to a picture before it asks for a camera or a file', async () => {
   const { press, device } = await openDocuments()
-  await press('Add: Aadhaar card, front')
+  await press('Add: Document with your CPF, front')
   await screen.findByText(/^The numbers on the picture are covered, then it is stored encrypted/)
   expect(device.getUserMedia).not.toHaveBeenCalled()
 })
 
 test('a picture of the camera at the other side of the device is looked at, and sent when it is used', async () => {
   const { press, api, device, shell } = await openDocuments()
-  await press('Add: Aadhaar card, front')
+  await press('Add: Document with your CPF, front')
   await press('Agree and use the camera')
   const video = await screen.findByLabelText<HTMLVideoElement>('What the camera sees')
   expect(device.getUserMedia.mock.calls[0]?.[0]).toMatchObject({
@@ -78,18 +78,18 @@ test('a picture of the camera at the other side of the device is looked at, and 
   await screen.findByText('Stored 15/01/2026, deleted by 15/02/2026')
   const [call] = api.calls(SEND)
   expect(Object.fromEntries(call?.query ?? [])).toEqual({
-    ...{ kind: 'aadhaar-card', side: 'front', consentVersion: String(KYC_CONSENT_VERSION) },
+    ...{ kind: 'cpf-card', side: 'front', consentVersion: String(KYC_CONSENT_VERSION) },
   })
   if (!(call?.body instanceof FormData)) throw new Error('nothing was sent')
   expect([...call.body.values()][0]).toBeInstanceOf(Blob)
   expect(shell.tracked).toContainEqual({
-    ...{ name: 'kyc_document_sent', properties: { kind: 'aadhaar-card' } },
+    ...{ name: 'kyc_document_sent', properties: { kind: 'cpf-card' } },
   })
 })
 
 test('a file is taken in place of the camera', async () => {
   const { press, choose, api } = await openDocuments({ camera: () => 'NotAllowedError' })
-  await press('Add: Aadhaar card, back')
+  await press('Add: Document with your CPF, back')
   await press('Agree and use the camera')
   expect(await problem()).toContain('Permission Required')
   await choose()
@@ -106,7 +106,7 @@ test.each([
   ['that is broken', new File(['x'], 'a.jpg', { type: 'image/jpeg' }), 'could not be read'],
 ] as const)('a file %s is not sent', async (_case, file, text) => {
   const { press, api } = await openDocuments({ isReadable: false })
-  await press('Add: Aadhaar card, front')
+  await press('Add: Document with your CPF, front')
   const input = await screen.findByLabelText('Choose a picture')
   // A device may offer files that the field does not ask for.
   await userEvent.setup({ applyAccept: false }).upload(input, file)
@@ -116,13 +116,12 @@ test.each([
 
 test.each([
   ['IMAGE_UNREADABLE', 'This picture could not be read', true],
-  ['DOCUMENT_NUMBER_UNREADABLE', 'We could not read the number', true],
   ['CONSENT_CHANGED', 'What happens to documents has changed', false],
 ] as const)('a picture that the server does not take: %s', async (code, text, hasRetry) => {
   const { press, choose } = await openDocuments({
     serve: (api) => api.on(SEND, () => refuse(code)),
   })
-  await press('Add: Aadhaar card, front')
+  await press('Add: Document with your CPF, front')
   await choose()
   await press('Use this picture')
   expect(await problem()).toContain(text)
@@ -133,7 +132,7 @@ test('after no answer the same picture can be sent again', async () => {
   const { press, choose, api } = await openDocuments({
     serve: (fake) => fake.on(SEND, unreachable),
   })
-  await press('Add: Aadhaar card, front')
+  await press('Add: Document with your CPF, front')
   await choose()
   await press('Use this picture')
   expect(await problem()).toContain('The picture was not sent')

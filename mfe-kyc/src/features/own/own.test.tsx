@@ -45,7 +45,7 @@ test('a bonus that is not earned yet says what it takes, and none is shown while
   expect(screen.queryByRole('button', { name: 'Claim bonus' })).toBeNull()
 })
 
-test('nothing is said of a bonus while there is none', async () => {
+test('shows no bonus while there is none', async () => {
   await openKyc({ own: { bonus: bonus({ state: 'off', amount: null, currency: null }) } })
   await screen.findByRole('heading', { name: 'What the site knows' })
   expect(screen.queryByText('Bonus for being verified')).toBeNull()

@@ -74,3 +74,4 @@ export const reviewedApplication = z.object({
   isEmailProven: z.boolean(),
   submittedAt: timestamp,
 })
+export type ReviewedApplication = z.infer<typeof reviewedApplication>

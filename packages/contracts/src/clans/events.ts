@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineSearchableChanged } from '../growth/searchables.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
@@ -74,6 +75,9 @@ export const chiefApproved = defineEvent(
   'clans.chief-approved.v1',
   z.object({ userId: id, at: timestamp }),
 )
+
+/** What a clan shows, or whether others may see it, has changed. */
+export const searchableChanged = defineSearchableChanged('clans')
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('clans', [

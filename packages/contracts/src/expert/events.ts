@@ -22,10 +22,18 @@ export const roleGranted = defineEvent(
   z.object({ userId: id, expertId: id, role: z.literal('expert'), at: timestamp }),
 )
 
+/** A user is an AI expert no more: they have left. Subject and Kafka key: the user. */
+export const roleWithdrawn = defineEvent(
+  'expert.role-withdrawn.v1',
+  z.object({ userId: id, expertId: id, role: z.literal('expert'), at: timestamp }),
+)
+
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('expert', [
   'see-application',
   'see-document',
   'rate-application',
+  'hide-expert',
+  'show-expert',
   ...REVIEW_ACTS,
 ])

@@ -57,11 +57,16 @@ export const expert = z.object({
 })
 export type Expert = z.infer<typeof expert>
 
+/** That staff hide a profile, since when and why. */
+export const hiddenExpert = z.object({ reason: z.string(), at: timestamp })
+
 /** GET /api/experts/me: NOT_AN_EXPERT before an application is approved. */
 export const ownExpert = expert.extend({
   visibility: z.enum(PROFILE_VISIBILITIES),
   /** What the profile shows to those who see it. `city`, `levelOfEducation` and `rate` above are always the expert's own. */
   shows: z.object({ city: z.boolean(), education: z.boolean(), rate: z.boolean() }),
+  /** Null unless staff hide the profile from everybody else, whatever its `visibility`. */
+  hidden: hiddenExpert.nullable(),
 })
 export type OwnExpert = z.infer<typeof ownExpert>
 
@@ -79,6 +84,12 @@ export const ownExpertBody = z
   })
   .partial()
 export type OwnExpertBody = z.input<typeof ownExpertBody>
+
+/**
+ * DELETE /api/experts/me: the caller is an expert no more. The profile, the application and its documents are deleted. 200 with `{}`.
+ * NOT_AN_EXPERT also when it is repeated.
+ */
+export const expertLeft = z.object({})
 
 /** GET /api/experts, of public profiles, for everybody; the newest first. */
 export const expertsQuery = z.object({

@@ -14,11 +14,11 @@ export const expert = {
   userTokens: 'verifies',
   neverLogged: [
     ...['firstName', 'lastName', 'age', 'gender', 'city', 'email', 'university', 'major'],
-    ...['answer', 'answers', 'picture'],
+    ...['answer', 'picture'],
   ],
   errors,
   objectStore: 'files',
-  crashPoints: ['application-submitted', 'application-decided'],
+  crashPoints: ['application-submitted', 'application-decided', 'application-withdrawn'],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

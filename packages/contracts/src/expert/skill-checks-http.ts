@@ -36,7 +36,7 @@ export const checkTask = z.object({
 })
 export type CheckTask = z.infer<typeof checkTask>
 
-/** A try of a skill check while it runs. The tasks are chosen for its applicant; nobody else has the same. */
+/** A try of a skill check while it runs. The tasks are chosen for its applicant; others can get some of the same. */
 export const runningCheck = z.object({
   id,
   /** The skill, and its name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
+import { staffReason } from '../staff/reason.ts'
 import {
   applicantLanguage,
   applicantSkill,
@@ -7,7 +8,7 @@ import {
   expertDocument,
 } from './application-http.ts'
 import { RUBRIC, RUBRIC_CRITERIA, type RubricCriterion, TERM_KINDS } from './constants.ts'
-import { expert } from './profile-http.ts'
+import { expert, hiddenExpert } from './profile-http.ts'
 import { checkAnswer, checkResult, checkTask } from './skill-checks-http.ts'
 
 /**
@@ -80,7 +81,15 @@ export const reviewedTerm = z.object({
 })
 export type ReviewedTerm = z.infer<typeof reviewedTerm>
 
-/** GET /api/experts/admin/experts, of the right `campaigns.read`, by `expertsQuery`: those who are seen by operators too, with their accounts. */
-export const staffExpert = expert.extend({ userId: id })
+/** GET /api/experts/admin/experts, of the right `campaigns.read`, by `expertsQuery`: those who are seen by operators too, with their accounts, and those whom staff hide. */
+export const staffExpert = expert.extend({ userId: id, hidden: hiddenExpert.nullable() })
 export type StaffExpert = z.infer<typeof staffExpert>
 export const staffExperts = pageOf(staffExpert)
+
+/**
+ * PUT /api/experts/admin/experts/:id/hidden, of the right `reviews.decide`: hides a profile from everybody but its expert, who reads the reason,
+ * or ends that. NOT_FOUND, ANOTHER_PERSON_DECIDES for one's own.
+ */
+export const hideExpertBody = z.strictObject({ isHidden: z.boolean(), reason: staffReason })
+export const expertHidden = z.object({ hidden: hiddenExpert.nullable() })
+export type StaffExpertHidden = z.infer<typeof expertHidden>

@@ -28,6 +28,33 @@ export const TRACKED_EVENTS = {
   shared: { id: '1009', properties: { what: 'text', via: 'text', outcome: 'text' } },
   /** The page for partners shows it. */
   embed_opened: { id: '1010', properties: { embed: 'text', partner: 'text' } },
+  /** A page was opened by a link that says where it was put (growth/links). `code` is that of a short link. */
+  link_followed: {
+    id: '1011',
+    properties: {
+      source: 'text',
+      medium: 'text',
+      campaign: 'text',
+      term: 'text',
+      content: 'text',
+      code: 'text',
+    },
+  },
+  /** The same of a visitor who has logged in since; `followedAt` is when they followed it, ms since the epoch. */
+  link_remembered: {
+    id: '1012',
+    properties: {
+      source: 'text',
+      medium: 'text',
+      campaign: 'text',
+      term: 'text',
+      content: 'text',
+      code: 'text',
+      followedAt: 'number',
+    },
+  },
+  /** `target`: `campaign`, `quest` or `page`, what the link leads to. */
+  link_generated: { id: '1013', properties: { source: 'text', medium: 'text', target: 'text' } },
 
   // Ways in.
   login: { id: '1101', properties: { method: 'text', isNewUser: 'flag' } },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineSearchableChanged } from '../growth/searchables.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { partnerKey } from './partners.ts'
@@ -99,6 +100,9 @@ export const socialConnected = defineEvent(
 )
 /** A user disconnected it. Subject and version: the same. */
 export const socialDisconnected = defineEvent('identity.social-disconnected.v1', outside)
+
+/** A user has another name. */
+export const searchableChanged = defineSearchableChanged('identity')
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('identity', [

@@ -15,6 +15,8 @@ export const RIGHTS = {
   'store.change':
     'lists and changes what the store sells, uploads its codes, and asks for other prices of avatar slots',
   'store.refund': 'gives back what was paid in the store',
+  'content.read': 'sees articles, videos, banners, footers and answers with their drafts',
+  'content.change': 'writes, schedules, publishes and withdraws them',
   'partners.read': 'sees the partner sites',
   'partners.change':
     'adds and stops partner sites, gives them new secrets, and marks clans of partners',
@@ -24,14 +26,22 @@ export const RIGHTS = {
   'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
   'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
+  'risk.read': 'sees what services reported about an account, and what the rules of risk make of it',
+  'risk.change': 'writes rules of risk and tries them, and puts those of another person to use',
+  'analytics.read': 'sees what links and campaigns lead to, in numbers alone',
   'acts.read': 'sees what staff did, and why',
+  'events.read': 'sees events that a service could not handle',
+  'events.replay': 'has them handled again',
 } as const
 export type Right = keyof typeof RIGHTS
 
 const reads = [
   'campaigns.read',
+  'content.read',
   'partners.read',
   'releases.read',
+  'events.read',
+  'analytics.read',
 ] as const satisfies readonly Right[]
 
 /** Who gives roles holds neither of these: nobody makes themselves somebody who issues money, or who sees what persons are verified by. */
@@ -40,11 +50,14 @@ const APART_FROM_ROLES: readonly Right[] = ['money.issue', 'kyc.decide']
 /** The rights of each role. No single role both gives roles and issues money, or looks at verifications. */
 export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => !APART_FROM_ROLES.includes(right)),
-  'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
-  reviewer: ['campaigns.read', 'reviews.decide'],
+  'campaign-manager': [
+    ...['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
+    ...['content.read', 'content.change', 'analytics.read'],
+  ],
+  reviewer: ['campaigns.read', 'reviews.decide', 'risk.read'],
   'kyc-reviewer': ['kyc.decide'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'store.refund', 'users.name'],
-  support: [...reads, 'users.read', 'users.name'],
+  support: [...reads, 'users.read', 'users.name', 'risk.read'],
   'read-only': [...reads, 'acts.read'],
 } as const satisfies Record<string, readonly Right[]>
 

@@ -20,7 +20,7 @@ export const errors = {
   VERIFICATION_STATE: { status: 409, message: 'This has gone on meanwhile. Please look again.' },
   /** The version is another one by now: somebody else has decided. */
   VERIFICATION_CHANGED: { status: 409, message: 'This was decided meanwhile. Please look again.' },
-  /** The provider of checks does not answer. Nothing was stored. */
+  /** The provider of checks does not answer. The same request can be sent again. */
   PROVIDER_AWAY: {
     status: 503,
     message: 'This cannot be verified at the moment. Please try again in a few minutes.',
@@ -32,11 +32,4 @@ export const errors = {
   BONUS_NOT_READY: { status: 409, message: 'Verify yourself first, then claim the bonus.' },
   /** No account is verified that could be changed. */
   BANK_MISSING: { status: 409, message: 'Verify a bank account first.' },
-  // Documents.
-  /** No number was found on the picture of an Aadhaar card, so none could be covered. It was not kept. */
-  DOCUMENT_NUMBER_UNREADABLE: {
-    status: 400,
-    message:
-      'We could not read the number on this picture, so we have not kept it. Take it again: flat, sharp and in good light.',
-  },
 } as const satisfies ErrorCatalogue

@@ -50,4 +50,8 @@ export const bonusClaimed = defineEvent(
 )
 
 /** Staff did something (staff/acts). */
-export const staffActed = defineStaffActed('kyc', ['see-verification', ...REVIEW_ACTS])
+export const staffActed = defineStaffActed('kyc', [
+  'see-verification',
+  'see-document',
+  ...REVIEW_ACTS,
+])

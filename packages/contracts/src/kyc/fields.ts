@@ -87,6 +87,8 @@ export const VERIFICATION_REASONS = [
   /** The provider did not answer, or the person did not go on, in time. */
   'PROVIDER_LATE',
   'NOT_FINISHED',
+  /** No reviewer decided in time. */
+  'REVIEW_LATE',
   /** It was verified, and the time for which that holds is over. */
   'TOO_OLD',
   /** A reviewer could not read the document, or it does not prove it. */
@@ -100,8 +102,8 @@ export type VerificationReason = (typeof VERIFICATION_REASONS)[number]
 /** So long before its end what is verified can be verified anew, ms. */
 export const RENEWABLE_MS = 30 * DAY_MS
 
-/** Documents that can be handed in, such as for a reviewer. */
-export const DOCUMENT_KINDS = ['pan-card', 'aadhaar-card', 'bank-statement', 'cpf-card'] as const
+/** Documents that can be handed in for a reviewer. An Aadhaar card is none: its check needs no reviewer, and its number may not be kept. */
+export const DOCUMENT_KINDS = ['pan-card', 'bank-statement', 'cpf-card'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_SIDES = ['front', 'back'] as const
 

@@ -153,7 +153,8 @@ export const ownKyc = z.object({
   steps: z.array(verificationKind),
   /**
    * The last verification of each kind, the newest first; and the verified one where that is another: while it is proven anew, while an
-   * account of a bank is being updated, and after an update that came to nothing.
+   * account of a bank is being updated, and after an update that came to nothing. Of a bank also the account that is too old, until another
+   * one takes its place.
    */
   verifications: z.array(verification),
   /** When a new account of the bank takes the place of the former one; null while none does. */
@@ -209,6 +210,8 @@ export const reviewedVerification = z.object({
   masked: z.string().nullable(),
   /** Initials and dots: "A•••• K••••". */
   maskedName: z.string().nullable(),
+  /** As the user wrote it, where no register has confirmed it: it is compared with the document. Null of every other one. */
+  birthDate: z.iso.date().nullable(),
   /** How like the names are, 0 to 100; null where the provider did not say. */
   nameMatch: z.int().min(0).max(100).nullable(),
   createdAt: timestamp,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
-import { plainText } from '../rules/plain-text.ts'
+import { inkOf, plainText } from '../rules/plain-text.ts'
 import { MAX_KYC_APPEAL } from './review-grounds.ts'
 
 /**
@@ -22,12 +22,24 @@ export type OwnBankUpdate = z.infer<typeof ownBankUpdate>
 /** Null where the caller has asked for none. DELETE /api/kyc/update-bank stops one that waits; NOT_FOUND where none does. */
 export const ownBankUpdateAnswer = z.object({ update: ownBankUpdate.nullable() })
 
-/** Nine digits or more, however they are set apart, or a PAN: neither belongs into words that are kept as they are. */
-const NUMBER = /(?:\d[\s./-]?){9}|[A-Z]{5}\s?\d{4}\s?[A-Z]/i
+/** What is written between the parts of a number. */
+const APART = String.raw`[\s\p{Pd}\p{Pc}./·•*|]{0,3}`
+const LETTER = `[A-Z]${APART}`
+const DIGIT = String.raw`\d${APART}`
+/** Nine digits or more, or the PAN of a person, however they are set apart: neither belongs into words that are kept as they are. */
+const NUMBER = new RegExp(
+  String.raw`(?:${DIGIT}){9}|(?<![\p{L}\p{N}])(?:${LETTER}){3}P${APART}${LETTER}(?:${DIGIT}){4}[A-Z](?![\p{L}\p{N}])`,
+  'iu',
+)
+/** The same words with the digits of every script, and letters of every width, as ASCII has them. */
+const plainDigits = (text: string) =>
+  inkOf(text)
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, '0')
 
 /** POST /api/kyc/verification-status/:id/appeal: once, against what a reviewer has refused; another reviewer decides. */
 export const kycAppealBody = z.strictObject({
-  reason: plainText(MAX_KYC_APPEAL).refine((text) => !NUMBER.test(text), {
+  reason: plainText(MAX_KYC_APPEAL).refine((text) => !NUMBER.test(plainDigits(text)), {
     message: 'must not name a number of a document or an account',
   }),
 })

@@ -14,6 +14,8 @@ export const kyc = {
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
   localSettings: {
+    // As the wallet's: users have the site, or its beta, open at one of these. The provider's page leads back to the first.
+    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
     // Long enough to see that another account has to wait, and short enough to go on.
     KYC_BANK_WAIT_MS: '3000',
   },
@@ -44,6 +46,7 @@ export const kyc = {
   crashPoints: [
     ...['kyc-verification-stored', 'kyc-check-begun'],
     ...['kyc-verification-decided', 'kyc-verification-settled'],
+    'kyc-bank-update-stopped',
     ...['kyc-document-noted', 'kyc-erasure-noted', 'kyc-key-erased'],
   ],
   // A reader of text takes up to 200 MB while it reads documents.

@@ -157,6 +157,16 @@ export const adminCampaign = z.object({
 })
 export type AdminCampaign = z.infer<typeof adminCampaign>
 
+/**
+ * GET .../campaigns/:id/written: the campaign, and its `CampaignInput` without what is stored as a digest alone, such as the codes of a
+ * task: who changes it writes that again.
+ */
+export const writtenCampaign = z.object({
+  campaign: adminCampaign,
+  written: z.record(z.string(), z.unknown()),
+})
+export type WrittenCampaign = z.infer<typeof writtenCampaign>
+
 /** POST .../campaigns/:id/fund: `version` is that of the draft that the funder has seen; absent, any is paid for. */
 export const fundQuery = z.strictObject({ version: z.coerce.number().int().positive().optional() })
 

@@ -8,6 +8,7 @@ import { programmeEarning } from '../wallet/earnings.ts'
 import { kPointsEarning, kPointsRevocation } from '../wallet/k-points.ts'
 import { programmePayment } from '../wallet/programmes.ts'
 import { campaignStatus } from './campaign.ts'
+import { holdReason } from './holds.ts'
 import { revocationReason } from './revocation.ts'
 
 /**
@@ -137,6 +138,21 @@ export const kPointsEarned = defineEvent('quests.k-points-earned.v1', kPointsEar
  * wallet has answered.
  */
 export const kPointsRevoked = defineEvent('quests.k-points-revoked.v1', kPointsRevocation)
+
+/**
+ * A reward waits for a person before it is paid, with why. Subject: the claim; Kafka key: the user. Published in the write that takes the
+ * slot, so once.
+ */
+export const rewardHeld = defineEvent(
+  'quests.reward-held.v1',
+  z.object({
+    claimId: z.string(),
+    userId: id,
+    campaignId: id,
+    reasons: z.array(holdReason),
+    at: timestamp,
+  }),
+)
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('quests', [

@@ -3,8 +3,8 @@ import { amount, currency, id, timestamp } from '../envelope.ts'
 import { staffReason } from '../staff/reason.ts'
 
 /**
- * Why a person looks at a reward before it is paid. The texts to the user explain each without its threshold. No reason alone holds a
- * reward.
+ * Why a person looks at a reward before it is paid. The texts to the user explain each without its threshold. No reason but SHIELD, which
+ * already stands on several things, holds a reward alone.
  */
 export const holdReason = z.enum([
   /** Other accounts took part from the same device. */
@@ -19,6 +19,8 @@ export const holdReason = z.enum([
   'VELOCITY',
   /** Friends of one user took part from one device or network. */
   'INVITATIONS',
+  /** What several services know of the account: the user reads it at GET /api/shield-attributes. */
+  'SHIELD',
 ])
 export type HoldReason = z.infer<typeof holdReason>
 

@@ -15,7 +15,7 @@ export const quests = {
     'referrals',
   ],
   calls: ['wallet', 'identity', 'clans'],
-  consumes: ['wallet', 'pog'],
+  consumes: ['wallet', 'pog', 'growth'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}', RAFFLE_DRAW_AFTER_MS: '600000', POG_EVENTS: 'on' },

@@ -45,7 +45,7 @@ export const LONGEST_PLAY_MS = 24 * 3_600_000
 export const OLDEST_PLAY_MS = 7 * 24 * 3_600_000
 
 const play = z.strictObject({
-  /** The client's id of it: the same counts once. */
+  /** The client's id of it: the same of a user counts once. */
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, dashes and underscores'),
@@ -61,7 +61,8 @@ export type Play = z.infer<typeof play>
 
 /**
  * What became of a play. `recorded`: also if it was before; `unknown-player`: no token of the user was redeemed; `unknown-game`: the game
- * does not name the client; `wrong-time`: it ends before it starts, in the future, too late after its start, or too long ago.
+ * does not name the client; `wrong-time`: it ends before it starts, in the future, too late after its start, or too long ago, or the
+ * user played something else in the client meanwhile.
  */
 export const playOutcome = z.enum(['recorded', 'unknown-player', 'unknown-game', 'wrong-time'])
 export type PlayOutcome = z.infer<typeof playOutcome>

@@ -24,20 +24,22 @@ export const HOME_PATH = '/'
 /** What a user shows to everybody. */
 export const USER_PATH = '/u'
 export const userPath = (userName: string) => `${USER_PATH}/${userName}`
+/** What a search finds: `/search?q=WORDS&kind=clan`. */
+export const SEARCH_PATH = '/search'
 export const STAFF_PATH = '/staff'
-/** The operators' pages; a visitor logs in first, for any other user they are not found. */
-export const STAFF_PATHS = {
-  remotes: '/staff/remotes',
-  health: '/staff/health',
-  users: '/staff/users',
-  approvals: '/staff/approvals',
-  debts: '/staff/debts',
-  reviews: '/staff/reviews',
-  verifications: '/staff/verifications',
-  campaigns: '/staff/campaigns',
-  webhooks: '/staff/webhooks',
-  experts: '/staff/experts',
-} as const
+/**
+ * The one page of staff that the shell paints itself, since it needs the shell's loader: it runs another build in this browser. All others
+ * are the console's, to which their former addresses below `/staff` lead.
+ */
+export const STAFF_PATHS = { remotes: '/staff/remotes' } as const
+/** Articles, each below it by its slug. */
+export const ARTICLE_PATH = '/article-details'
+export const articlePath = (slug: string) => `${ARTICLE_PATH}/${slug}`
+/** Videos, each below it by its slug. */
+export const VIDEO_PATH = '/video-details'
+export const videoPath = (slug: string) => `${VIDEO_PATH}/${slug}`
+/** Questions and their answers, by topic. */
+export const FAQ_PATH = '/faq'
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */
@@ -50,6 +52,12 @@ export const EMAIL_LINK_PATHS = { 'log-in': '/email-link', contact: '/confirm-em
 export const UNDO_CONTACT_PATH = '/undo-change'
 /** Where users delete their account, and cancel that. */
 export const DELETION_PATH = '/delete-user-account'
+/** The inbox of a user, and what they are notified of. */
+export const NOTIFICATIONS_PATH = '/notifications'
+/** Where the link in an e-mail leads that ends such e-mails: `/unsubscribe#token=TOKEN`. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
+/** Where users make links that say where they are put. */
+export const LINK_GENERATOR_PATH = '/utm-link-generator'
 /** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
+import { verdict } from './reviews.ts'
 
 /** What an act is about: a user, a campaign, a partner. */
 const actSubject = z.object({ kind: z.string(), id: z.string() })
@@ -53,6 +54,8 @@ export const defineStaffActed = <
       roles: z.array(z.string()),
       action: z.enum(actions),
       subject: actSubject,
+      /** Of a decision about what a user has, or has done; absent of other acts and from a service before this field. */
+      concerns: z.object({ userId: z.string(), verdict }).optional(),
     }),
   )
 

@@ -8,7 +8,7 @@ export const REVIEW_ACTS = ['claim-review', 'decide-review', 'decide-appeal'] as
 
 /** `final`: an appeal is decided. `withdrawn`: nobody has to decide it any more. */
 const reviewState = z.enum(['open', 'decided', 'appealed', 'final', 'withdrawn'])
-const verdict = z.enum(['accept', 'reject'])
+export const verdict = z.enum(['accept', 'reject'])
 export type Verdict = z.infer<typeof verdict>
 const subject = z.object({ kind: z.string(), id: z.string() })
 
@@ -49,7 +49,8 @@ export const review = z.object({
   claimedBy: z.string().nullable(),
   claimedUntil: timestamp.nullable(),
   decision: decision.nullable(),
-  appeal: z.object({ reason: z.string(), at: timestamp }).nullable(),
+  /** `reason`: null where only who has claimed the item reads it. */
+  appeal: z.object({ reason: z.string().nullable(), at: timestamp }).nullable(),
   appealDecision: decision.nullable(),
 })
 export type Review = z.infer<typeof review>

@@ -174,7 +174,21 @@ export const orderRefunded = defineEvent(
 /** A user's account changed. Kafka key: the account; `aggregateversion`: the posting's sequence number. */
 export const balanceChanged = defineEvent(
   'wallet.balance-changed.v1',
-  z.object({ userId: z.uuid(), currency, sequence: z.number().int() }),
+  z.object({
+    userId: z.uuid(),
+    currency,
+    sequence: z.number().int(),
+    /** What changed it; absent from a former version. */
+    posting: z
+      .object({
+        /** Of `posting-kinds`; a later version has further ones. */
+        kind: z.string(),
+        /** A decimal string; below 0 of what leaves the account. */
+        delta: z.string(),
+        at: timestamp,
+      })
+      .optional(),
+  }),
 )
 
 /** A user proved and saved a wallet address. Subject: the user. */

@@ -24,15 +24,13 @@ export const wallet = {
   consumes: ['quests', 'clans', 'kyc', 'identity', 'pog'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  settings: { PUBLIC_ORIGIN: '{site}' },
+  settings: { PUBLIC_ORIGIN: '{site}', KYC_EVENTS: 'on' },
   // A browser may open the site at either address, and its beta beside it; signed messages name the one it used.
   localSettings: {
     PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
     // One operator issues alone, to their own account, what the demo campaigns, load and benchmarks need.
     APPROVAL_ABOVE: '1000000000',
     SELF_ISSUE_NEEDS_APPROVAL: 'false',
-    // Facts about the users of a demo come from `npm run operator -- fact`.
-    KYC_EVENTS: 'on',
     // Long enough to see that a destination has to wait, and short enough to go on.
     PAYOUT_COOLING_OFF_MS: '3000',
     EARNING_TAX: JSON.stringify({

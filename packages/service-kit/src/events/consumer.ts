@@ -35,6 +35,8 @@ export interface ConsumerParts<Said = void> {
 export interface RunningConsumer {
   start(): Promise<void>
   stop(): Promise<void>
+  /** Handles one message that was delivered before. @throws what its handler throws */
+  handleAgain(message: KafkaMessage): Promise<void>
 }
 
 /** Attempts at one event before it becomes a dead letter; unavailable infrastructure does not count. */
@@ -62,7 +64,10 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
   const pauses = new Map<number, number>()
 
   /** @throws what a handler, `together` or the time limit throws */
-  const attempt = async (messages: readonly KafkaMessage[], { heartbeat }: EachBatchPayload) => {
+  const attempt = async (
+    messages: readonly KafkaMessage[],
+    { heartbeat }: Pick<EachBatchPayload, 'heartbeat'>,
+  ) => {
     const began = performance.now()
     const tasks = messages.map(({ value }) => taskOf(value, handlers, parts.spans))
     const handleAll = async () => {
@@ -193,6 +198,10 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     async stop() {
       stopping.abort()
       await member.stop()
+    },
+    handleAgain(message) {
+      const trace = continueTrace(message.headers?.traceparent?.toString())
+      return runInTrace(trace, () => attempt([message], { heartbeat: async () => {} }))
     },
   }
 }

@@ -61,6 +61,19 @@ export function fromDeadLetter(message: KafkaMessage): DeadLetter {
   }
 }
 
+/** A dead letter that failed again: the same one, with the reason and the time of the last attempt. */
+export function failedAgain(deadLetter: KafkaMessage, reason: string, now: Date): Message {
+  return {
+    key: deadLetter.key,
+    value: deadLetter.value,
+    headers: {
+      ...deadLetter.headers,
+      'dlq-reason': reason.slice(0, 1_000),
+      'dlq-time': now.toISOString(),
+    },
+  }
+}
+
 /** The original message, without the headers that `toDeadLetter` added. */
 export function toOriginal(message: KafkaMessage): Message {
   const headers = Object.entries(message.headers ?? {}).filter(([name]) => !name.startsWith('dlq-'))

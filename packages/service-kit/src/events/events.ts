@@ -15,6 +15,7 @@ import { requireEventOf } from './event-owner.ts'
 import type { EventHandler } from './handler.ts'
 import { createKafka, type KafkaSettings } from './kafka.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
+import { type OwnDeadLetters, ownDeadLetters } from './own-dead-letters.ts'
 import { createPublisher } from './publisher.ts'
 import { refuseUnpermittedRead } from './refuse-unpermitted-read.ts'
 import { createRelay, type Outbox } from './relay.ts'
@@ -66,6 +67,8 @@ export interface Events<Own extends string = never> extends EventFactory<Own> {
   ): void
   /** Delivers each event to every instance, from the instance's start on. */
   subscribe<From extends EventPublisher | Own>(options: SubscribeOptions<From>): void
+  /** Those of the groups of this service. */
+  readonly deadLetters: OwnDeadLetters
 }
 
 export interface EventsRuntime extends Events<string> {
@@ -129,7 +132,11 @@ export function createEvents({
   let isConnected = false
   /** By collection: two would publish the same events twice. */
   const relays = new Map<string, ReturnType<typeof createRelay>>()
-  const consumers: { needs: WantedTopic[]; consumer: RunningConsumer }[] = []
+  const consumers: {
+    needs: WantedTopic[]
+    consumer: Pick<RunningConsumer, 'start' | 'stop'>
+  }[] = []
+  const byGroup = new Map<string, { topic: string; consumer: RunningConsumer }>()
   const eventTopic = (name: string) => topicOfEvents(settings, name, name === topic)
   const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
 
@@ -204,6 +211,7 @@ export function createEvents({
       observe: (outcome) => measure.consumed(group, topic, outcome),
     })
     consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
+    byGroup.set(group, { topic, consumer })
   }
 
   return {
@@ -229,6 +237,7 @@ export function createEvents({
     },
     consume,
     consumeTogether: consume,
+    deadLetters: ownDeadLetters({ kafka, admin, publisher, prefix, groups: byGroup, clock, log }),
     subscribe({ from, handlers }) {
       const topic = topicFrom(from, handlers)
       refuseUnpermittedRead(service, consumes, { from })

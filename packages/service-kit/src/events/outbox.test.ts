@@ -21,3 +21,9 @@ test('an event that is too large for the broker is refused before anything is wr
     /notes\.noted\.v1 with 300\d bytes of data: at most 3000/,
   )
 })
+
+test('what an event does not say is absent, and not undefined: a database would keep it as null', () => {
+  const said = defineEvent('notes.said.v1', z.object({ text: z.string().optional() }))
+  const { data } = create(said, { key: 'k', data: { text: undefined } })
+  expect(Object.keys(data as object)).toEqual([])
+})

@@ -80,16 +80,20 @@ export function createEventFactory<Own extends string>(
         subject,
         key,
         version,
-        data: ofBoundedSize(type, schema.parse(data)),
+        data: asSent(type, schema.parse(data)),
         traceparent: traceparent(),
       }
     },
   }
 }
 
-/** An event that the broker refuses would block every event after it. */
-function ofBoundedSize(type: string, data: unknown): unknown {
-  const bytes = Buffer.byteLength(JSON.stringify(data) ?? '')
-  if (bytes <= MAX_EVENT_BYTES) return data
+/**
+ * The data as its JSON has it: a database would keep what is undefined as null, and what was absent at first would be null once the event
+ * is read from there. An event that the broker refuses would block every event after it.
+ */
+function asSent(type: string, data: unknown): unknown {
+  const json = JSON.stringify(data)
+  const bytes = Buffer.byteLength(json)
+  if (bytes <= MAX_EVENT_BYTES) return JSON.parse(json)
   throw new RangeError(`${type} with ${bytes} bytes of data: at most ${MAX_EVENT_BYTES}`)
 }

@@ -16,12 +16,19 @@ import { createPublisher } from './publisher.ts'
  */
 const MESSAGE_TIMEOUT_MS = 60_000
 
-/** The dead letters of a group (with its prefix) that are not replayed yet, oldest first. @throws Error when one does not come in time */
-export async function inspectDeadLetters(kafka: Kafka, group: string): Promise<DeadLetter[]> {
+/**
+ * The dead letters of a group (with its prefix) that are not replayed yet, oldest first, so many at most.
+ * @throws Error when one does not come in time
+ */
+export async function inspectDeadLetters(
+  kafka: Kafka,
+  group: string,
+  limit?: number,
+): Promise<DeadLetter[]> {
   const deadLetters: DeadLetter[] = []
   const reader = `${replayGroup(group)}.${randomUUID()}`
   const take = async (message: KafkaMessage) => void deadLetters.push(fromDeadLetter(message))
-  const { from, end } = await readWaiting(kafka, { group, reader, take })
+  const { from, end } = await readWaiting(kafka, { group, reader, take, limit })
   if (from < end) await withAdmin(kafka, (admin) => admin.deleteGroups([reader]))
   return deadLetters
 }
@@ -44,13 +51,24 @@ export async function replayDeadLetters(
       await publisher.send(fromDeadLetter(message).topic, [toOriginal(message)])
       replayed++
     }
-    const reading = { group, reader: replayGroup(group), take, messageTimeoutMs }
-    const { from, end } = await readWaiting(kafka, reading)
-    if (from < end) await deleteDeadLetters(kafka, group, end)
+    await takeDeadLetters(kafka, { group, take, messageTimeoutMs })
   } finally {
     await publisher.close()
   }
   return replayed
+}
+
+/**
+ * Takes each dead letter of a group once, oldest first, commits an offset after each, and then deletes them.
+ * @throws Error when one does not come in time, or `take` throws; what was taken until then is not taken again
+ */
+export async function takeDeadLetters(
+  kafka: Kafka,
+  reading: Omit<Reading, 'reader'>,
+): Promise<void> {
+  const { group } = reading
+  const { from, end } = await readWaiting(kafka, { ...reading, reader: replayGroup(group) })
+  if (from < end) await deleteDeadLetters(kafka, group, end)
 }
 
 interface Reading {
@@ -59,6 +77,8 @@ interface Reading {
   reader: string
   take(message: KafkaMessage): Promise<void>
   messageTimeoutMs?: number
+  /** Of the oldest ones so many at most. */
+  limit?: number | undefined
 }
 
 interface Span {
@@ -72,10 +92,11 @@ interface Span {
  */
 async function readWaiting(
   kafka: Kafka,
-  { group, reader, take, messageTimeoutMs = MESSAGE_TIMEOUT_MS }: Reading,
+  { group, reader, take, messageTimeoutMs = MESSAGE_TIMEOUT_MS, limit }: Reading,
 ): Promise<Span> {
   const topic = deadLetterTopic(group)
-  const span = await withAdmin(kafka, (admin) => waiting(admin, topic, replayGroup(group)))
+  const all = await withAdmin(kafka, (admin) => waiting(admin, topic, replayGroup(group)))
+  const span = limit === undefined ? all : { ...all, end: lesser(all.end, all.from + BigInt(limit)) }
   const { from, end } = span
   if (from >= end) return span
   let next = from
@@ -108,6 +129,8 @@ async function readWaiting(
   }
   return span
 }
+
+const lesser = (one: bigint, other: bigint) => (one < other ? one : other)
 
 const lateError = (topic: string, ms: number) =>
   new Error(

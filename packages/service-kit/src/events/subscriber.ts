@@ -28,7 +28,7 @@ export function createSubscriber({
   topic,
   handlers,
   log,
-}: SubscriberParts): RunningConsumer {
+}: SubscriberParts): Pick<RunningConsumer, 'start' | 'stop'> {
   const byType = handlersByType(handlers)
   const member = createGroupMember({
     kafka,

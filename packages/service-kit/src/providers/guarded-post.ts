@@ -6,7 +6,7 @@ export interface GuardedPost {
   /** Whether it is only sent to a public address. False for one that configuration names as it is. */
   isPublic: boolean
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
   /** Until the status is there, ms. */
   timeoutMs: number
   /** Aborts the request; its reason is thrown unchanged. */

@@ -1,4 +1,5 @@
 import type { StaffActed } from '@platform/contracts/staff/acts'
+import type { Verdict } from '@platform/contracts/staff/reviews'
 import type { Clock } from '../clock.ts'
 import type { EventFactory, OutboxEvent } from '../events/outbox.ts'
 import type { Ids } from '../ids.ts'
@@ -25,6 +26,8 @@ export interface NewAct<Action extends string> {
   after?: ActState
   /** Free text of staff. */
   reason?: string | undefined
+  /** Of a decision: whom it concerns. It is published, and the trail has it by the subject. */
+  concerns?: { userId: string; verdict: Verdict }
 }
 
 /** What an operation needs to record acts. */
@@ -51,7 +54,7 @@ export async function recordActs<Action extends string>(
 ): Promise<void> {
   const at = clock.now()
   await audit.add(
-    acts.map(({ id = ids.next(), by, action, subject, before, after, reason }) => {
+    acts.map(({ id = ids.next(), by, action, subject, before, after, reason, concerns }) => {
       const isCommand = typeof by === 'string'
       const act: RecordedAct<Action> = {
         id,
@@ -64,7 +67,7 @@ export async function recordActs<Action extends string>(
         after: after ?? null,
         reason: reason ?? null,
       }
-      return { act, event: eventOf(events, audit.acted, act) }
+      return { act, event: eventOf(events, audit.acted, act, concerns) }
     }),
   )
 }
@@ -73,11 +76,15 @@ function eventOf(
   events: EventFactory,
   acted: StaffActed,
   { id, at, actor, roles, action, subject }: RecordedAct,
+  concerns: NewAct<string>['concerns'],
 ): OutboxEvent {
   // Which service's it is, is checked where the event is created.
   return (events as EventFactory<string>).create(acted, {
     key: subject.id,
     subject: id,
-    data: { actId: id, at: at.toISOString(), actor, roles, action, subject },
+    data: {
+      ...{ actId: id, at: at.toISOString(), actor, roles, action, subject },
+      ...(concerns && { concerns }),
+    },
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '@platform/contracts/staff/reviews'
 import { z } from 'zod'
 import { userOf } from '../auth/auth.ts'
+import type { Clock } from '../clock.ts'
 import type { ServiceApp } from '../http/app.ts'
 import { answers, ok } from '../http/envelope.ts'
 import { readPage } from '../http/page.ts'
@@ -27,6 +28,14 @@ const CODES = [
   'REVIEW_NOT_CLAIMED',
 ] as const
 
+interface ReviewOptions {
+  /**
+   * By this clock: what users and reviewers wrote about an item is shown only to the reviewer who has claimed it, and to each what they wrote
+   * themselves. Without it, to everybody who has the right.
+   */
+  wordsByClaim?: Clock
+}
+
 /**
  * GET <prefix>/reviews and POST <prefix>/reviews/:id/{claim,release,decide}, all of the same right. Of the abuse suite's
  * policy they are `reviewPolicy` (@platform/testing/staff-policy).
@@ -36,9 +45,12 @@ export function reviewRoutes(
   prefix: string,
   right: Right,
   reviews: Reviews,
+  { wordsByClaim: clock }: ReviewOptions = {},
 ): void {
   const config = { access: { right }, rateLimit }
   const response = answers({ 200: review }, CODES)
+  const seen = (item: ReviewItem, caller: string) =>
+    reviewView(clock ? wordsOf(item, caller, clock.now()) : item)
 
   app.get(
     `${prefix}/reviews`,
@@ -60,8 +72,9 @@ export function reviewRoutes(
           positionOf: ({ risk, createdAt, id }) => ({ risk, createdAt, id }),
         },
       )
+      const { id } = userOf(request)
       reply.header('cache-control', 'no-store')
-      return ok({ items: items.map(reviewView), nextCursor })
+      return ok({ items: items.map((item) => seen(item, id)), nextCursor })
     },
   )
 
@@ -69,7 +82,10 @@ export function reviewRoutes(
     app.post(
       `${prefix}/reviews/:id/${step}`,
       { config, schema: { tags: ['staff'], params, response } },
-      async (request) => ok(reviewView(await reviews[step](request.params.id, userOf(request)))),
+      async (request) => {
+        const by = userOf(request)
+        return ok(seen(await reviews[step](request.params.id, by), by.id))
+      },
     )
   }
 
@@ -78,10 +94,25 @@ export function reviewRoutes(
     { config, schema: { tags: ['staff'], params, body: verdictBody, response } },
     async (request) => {
       const { params, body } = request
-      return ok(reviewView(await reviews.decide(params.id, userOf(request), body)))
+      const by = userOf(request)
+      return ok(seen(await reviews.decide(params.id, by, body), by.id))
     },
   )
 }
+
+/** The item with the words that the caller may read: all of one that they have claimed, of another one what they have decided. */
+function wordsOf(item: ReviewItem, caller: string, now: Date): SeenItem {
+  if (item.claimedBy === caller && (item.claimedUntil ?? 0) > now) return item
+  const own = (made: ReviewDecision | null) => (made?.by === caller ? made : null)
+  return {
+    ...item,
+    decision: own(item.decision),
+    appeal: item.appeal && { ...item.appeal, reason: null },
+    appealDecision: own(item.appealDecision),
+  }
+}
+
+type SeenItem = Omit<ReviewItem, 'appeal'> & { appeal: { reason: string | null; at: Date } | null }
 
 function reviewView({
   decision,
@@ -90,7 +121,7 @@ function reviewView({
   others: _others,
   refusedSince: _refusedSince,
   ...item
-}: ReviewItem): Review {
+}: SeenItem): Review {
   return {
     ...item,
     evidence: [...item.evidence],

@@ -99,14 +99,22 @@ export const reviewModel = (mongo: Pick<Mongo, 'model'>): Model<Stored> =>
 const unclaimed = { claimedBy: null, claimedUntil: null }
 const undecided = { state: { $in: ['open', 'appealed'] } }
 const withdrawn = { state: 'withdrawn', ...unclaimed, refusedSince: null }
+/** Appeals whose words are stored, and how they are deleted. */
+const worded = { 'appeal.reason': { $gt: '' } }
+const wordless = { 'appeal.reason': '' }
 
 /** The line of the collection in a service's table of personal data. */
 export const reviewData = {
   fate: 'kept',
   holds: 'What was reviewed about a user, what was decided and why, by the ids of accounts',
-  because: 'Staff answer for what they decided. It names accounts by their ids alone.',
+  because:
+    'Staff answer for what they decided. It names accounts by their ids alone. What the user wrote in appeals is deleted.',
   find: 'userId',
-  ends: (userId: string) => [{ filter: { userId, ...undecided }, set: withdrawn }],
+  ends: (userId: string) => [
+    { filter: { userId, ...undecided }, set: withdrawn },
+    // What they wrote themselves is theirs.
+    { filter: { userId, ...worded }, set: wordless },
+  ],
   hidden: [
     'others',
     'claimedBy',
@@ -203,6 +211,12 @@ export function reviewStore(model: Model<Stored>) {
 
     /** Null unless it waits for a decision. */
     withdraw: (id: string) => change({ _id: id, ...undecided }, { $set: withdrawn }),
+
+    /** Deletes the words of the user's appeals that nobody decides any more. */
+    async forgetAppeals(userId: string): Promise<void> {
+      const filter: object = { userId, state: { $ne: 'appealed' }, ...worded }
+      await model.updateMany(filter, { $set: wordless })
+    },
 
     /** Since when the item that has waited longest waits for a decision; null where none does. */
     async waitingSince(): Promise<Date | null> {

@@ -62,6 +62,8 @@ export interface Reviews<Kind extends string = string> {
   note: ReviewStore['note']
   /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
   withdraw(id: string): Promise<boolean>
+  /** Deletes what the user wrote in appeals, but in one that waits for its decision. */
+  forgetAppeals: ReviewStore['forgetAppeals']
   waitingSince: ReviewStore['waitingSince']
   refusedSince: ReviewStore['refusedSince']
   /** Gives their effect to decisions that, because of a crash, have none yet. */
@@ -114,6 +116,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       subject: subjectOf(item),
       after: { verdict: made.verdict, ...(made.ground && { ground: made.ground }) },
       reason: made.reason,
+      concerns: { userId: item.userId, verdict: made.verdict },
     })
     const effect = parts.kinds[item.kind as Kind]
     if (!effect) throw new Error(`review ${item.id}: no kind ${item.kind}`)
@@ -188,6 +191,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       if (!appealed) throw new DomainError('ALREADY_DECIDED')
       return appealed
     },
+    forgetAppeals: store.forgetAppeals,
     waitingSince: store.waitingSince,
     refusedSince: store.refusedSince,
     note: store.note,

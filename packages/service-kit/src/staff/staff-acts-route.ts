@@ -40,7 +40,8 @@ export function staffActsRoute(
   )
 }
 
-const actView = ({ at, roles, ...act }: RecordedAct): StaffAct => ({
+/** An act as calls show it. */
+export const actView = ({ at, roles, ...act }: RecordedAct): StaffAct => ({
   ...act,
   at: at.toISOString(),
   roles: [...roles],

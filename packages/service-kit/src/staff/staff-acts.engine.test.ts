@@ -40,6 +40,8 @@ test('an act that is recorded again under its id stays what it was', async () =>
   await recordAct(archive.deps, { ...act, subject, reason: 'second' })
   const { data } = await (await auditor()).get(`${ACTS}?subject=twice`)
   expect(data.items).toMatchObject([{ actor: 'command:test', roles: [], reason: 'first' }])
+  expect(await archive.deps.audit.find(act.id)).toMatchObject({ id: act.id, reason: 'first' })
+  expect(await archive.deps.audit.find(uuids.next())).toBeNull()
 })
 
 test('the trail is read page by page, newest first, also where many acts have one time', async () => {

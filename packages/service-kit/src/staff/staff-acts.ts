@@ -59,6 +59,7 @@ export interface StaffActs<in Action extends string = string> {
     after: KeysetPosition<Date> | null,
     limit: number,
   ): Promise<RecordedAct[]>
+  find(id: string): Promise<RecordedAct | null>
 }
 
 /** The model of the collection, which the service initialises with its others. */
@@ -98,6 +99,10 @@ export function staffActs<Action extends string>(
         .limit(limit)
         .lean<StoredAct[]>()
       return found.map(actOf)
+    },
+    async find(id) {
+      const found = await model.findById(id).lean<StoredAct>()
+      return found && actOf(found)
     },
   }
 }

@@ -12,6 +12,7 @@ import {
 import { openClanReview, reviewIdOf } from './clan-reviews.ts'
 import { requireCountry } from './create-clan.ts'
 import type { Dependencies } from './dependencies.ts'
+import { searchableEvent } from './searchable-event.ts'
 import { loadClan } from './standing.ts'
 
 /**
@@ -64,7 +65,8 @@ async function write(deps: Dependencies, clan: Clan, given: Partial<ClanContent>
     // Before the write: after a crash between the two a sweep finds that it is still in use.
     if (isReplaced) await blobs.release(String(before))
   }
-  const changed = await clans.change(clan, given, changesWhatIsShown(clan, content))
+  const isShownAnew = changesWhatIsShown(clan, content)
+  const changed = await clans.change(clan, given, isShownAnew, searchableEvent(deps, clan.id))
   if (changed === 'name-taken') throw new DomainError('CLAN_NAME_TAKEN')
   if (!changed) throw new DomainError('IN_PROGRESS')
   if (changed.contentHidden?.isChanged) {

@@ -18,6 +18,7 @@ import type { Clan } from '../domain/clan.ts'
 import { evidenceOf, versionIn } from '../domain/report.ts'
 import { decideApplication } from './apply-as-chief.ts'
 import type { Dependencies } from './dependencies.ts'
+import { searchableEvent } from './searchable-event.ts'
 
 type Parts = Pick<
   Dependencies,
@@ -94,7 +95,7 @@ export function openClanReview(
  * before a decision.
  */
 async function decideClan(
-  deps: Needed,
+  deps: Needed & Pick<Dependencies, 'events' | 'clock'>,
   item: ReviewItem,
   { verdict, ground, at }: ReviewDecision,
 ): Promise<void> {
@@ -114,7 +115,7 @@ async function decideClan(
     const hidden = verdict === 'reject' ? because : null
     const { id, contentVersion } = clan
     const decision = { id, contentVersion, about, reviewId: item.id, hidden, at }
-    if (await clans.setHidden(decision)) return
+    if (await clans.setHidden(decision, searchableEvent(deps, id))) return
     if ((await clans.find(clan.id))?.contentVersion === clan.contentVersion) return
   }
 }

@@ -44,6 +44,7 @@ export interface Clans {
     clan: Clan,
     given: Partial<ClanContent>,
     isNewVersion: boolean,
+    event: OutboxEvent,
   ): Promise<Clan | 'name-taken' | null>
   /** A hand-over begins, in place of an earlier one. False unless this user is its chief and it goes on. */
   beginHandover(id: string, chiefId: string, handover: { id: string; to: string }): Promise<boolean>
@@ -58,7 +59,7 @@ export interface Clans {
   /** A hand-over that does not happen, unless it has. */
   cancelHandover(id: string, handoverId: string): Promise<void>
   /** What a decision makes of it. @returns whether the clan is in this version, and nothing was decided later */
-  setHidden(decision: ClanDecision): Promise<boolean>
+  setHidden(decision: ClanDecision, event?: OutboxEvent): Promise<boolean>
   setPartner(id: string, isPartner: boolean): Promise<Clan | null>
   /** Copies the score of a contribution, unless that of a later one is there. */
   advanceScore(id: string, score: number, number: number, at: Date): Promise<void>
@@ -73,6 +74,9 @@ export interface Clans {
   /** Those that were active last, of a country or of all. */
   active(country: string | null, limit: number): Promise<Clan[]>
   unfinished(before: Date, limit: number): Promise<Clan[]>
+  /** Those that everybody may find, by their ids, after this one. */
+  findableAfter(id: string, limit: number): Promise<Clan[]>
+  findableAmong(ids: readonly string[]): Promise<Clan[]>
   /** Nothing is left to do of it, as it is here. */
   finished(clan: Pick<Clan, 'id' | 'state' | 'chiefId'>): Promise<void>
   /** Those of the names that some clan has as a picture. */
@@ -144,7 +148,7 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       if (ended && event) outbox.notify(id)
       return ended ?? one({ _id: id, state: 'deleted' })
     },
-    async change(clan, given, isNewVersion) {
+    async change(clan, given, isNewVersion, event) {
       const { id, chiefId, contentVersion, hidden, contentHidden, clanName } = clan
       const version = isNewVersion ? contentVersion + 1 : contentVersion
       const changed = isNewVersion && contentHidden && { ...contentHidden, isChanged: true }
@@ -162,7 +166,9 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
         ...(!isShown && asRead('contentHidden', contentHidden)),
       }
       try {
-        return await update(filter, { $set: set })
+        const changed = await update(filter, { $set: set, $push: { outbox: event } })
+        if (changed) outbox.notify(id)
+        return changed
       } catch (error) {
         if (isDuplicateKey(error)) return 'name-taken'
         throw error
@@ -189,7 +195,11 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
     async cancelHandover(id, handoverId) {
       await model.updateOne({ _id: id, 'handover.id': handoverId }, { $set: { handover: null } })
     },
-    setHidden: (decision) => setHidden(model, decision),
+    async setHidden(decision, event) {
+      const isDecided = await setHidden(model, decision, event)
+      if (isDecided && event) outbox.notify(decision.id)
+      return isDecided
+    },
     setPartner: (id, isPartner) => update({ _id: id, state: ALIVE }, { $set: { isPartner } }),
     async advanceScore(id, score, number, at) {
       await model.updateOne(
@@ -216,6 +226,8 @@ export function clansRepository(model: Model<ClanDocument>, outbox: Outbox): Cla
       many({ ...SEEN, ...(country && { country }) }, { activeAt: -1 }, limit),
     unfinished: (before, limit) =>
       many({ unfinishedSince: { $lte: before } }, { unfinishedSince: 1 }, limit),
+    findableAfter: (id, limit) => many({ ...SEEN, _id: { $gt: id } }, { _id: 1 }, limit),
+    findableAmong: (ids) => many({ ...SEEN, _id: { $in: [...ids] } }, { _id: 1 }, ids.length),
     async finished({ id, state, chiefId }) {
       await model.updateOne({ _id: id, state, chiefId }, { $unset: { unfinishedSince: 1 } })
     },

@@ -1,3 +1,4 @@
+import type { OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Clan, HiddenFor } from '../domain/clan.ts'
 import { type ClanDocument, clanOf } from './clan-document.ts'
@@ -24,6 +25,7 @@ export interface ClanDecision {
 export async function setHidden(
   model: Model<ClanDocument>,
   { id, contentVersion, about, reviewId, hidden, at }: ClanDecision,
+  event?: OutboxEvent,
 ): Promise<boolean> {
   const isOfConduct = about === 'conduct'
   const decidedAt = isOfConduct ? 'conductReviewedAt' : 'reviewedAt'
@@ -47,6 +49,7 @@ export async function setHidden(
     const set = { ...reasons, hidden: reasons.conductHidden ?? reasons.contentHidden }
     const { matchedCount } = await model.updateOne({ ...filter, ...asFound } as object, {
       $set: { ...set, [decidedAt]: at },
+      ...(event && { $push: { outbox: event as never } }),
     })
     if (matchedCount === 1) return true
   }

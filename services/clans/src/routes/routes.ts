@@ -1,4 +1,4 @@
-import type { ServiceApp } from '@platform/service-kit'
+import { type ServiceApp, searchableRoutes } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { activityRoutes } from './activity/activity.ts'
 import { adminRoutes } from './admin/admin.ts'
@@ -8,6 +8,7 @@ import { listClansRoutes } from './clans/list-clans.ts'
 import { ownClanRoutes } from './clans/own-clan.ts'
 import { showClanRoutes } from './clans/show-clan.ts'
 import { writeClanRoutes } from './clans/write-clan.ts'
+import { searchableClans } from './internal/searchable-clans.ts'
 import { showChiefRoute } from './internal/show-chief.ts'
 import { inviteRoutes, joinAndLeaveRoutes, requestRoutes } from './members/join-and-leave.ts'
 import { chiefRoutes, memberListRoutes } from './members/members.ts'
@@ -29,5 +30,6 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   chiefCodeRoute(app, deps)
   chiefApplicationRoutes(app, deps)
   showChiefRoute(app, deps)
+  searchableRoutes(app, { clan: searchableClans(deps) })
   adminRoutes(app, deps)
 }

@@ -8,6 +8,8 @@ interface AdditionDocument extends Omit<Addition, 'id'> {
   key: string
   /** Of the same user, terms of one kind have different names. */
   place: string
+  /** From 0: no two of a user have the same, so that nobody has more than there are slots. */
+  slot: number
 }
 
 interface TermDocument {
@@ -21,13 +23,16 @@ const text = { type: String, required: true } as const
 
 export const additionSchema = new Schema<AdditionDocument>(
   {
-    ...{ _id: text, userId: { ...text, index: true }, kind: text, name: text, key: text },
+    ...{ _id: text, userId: text, kind: text, name: text, key: text },
     ...{ state: text, place: { ...text, unique: true } },
     addedAt: { type: Date, required: true },
+    slot: { type: Number, required: true },
+    origin: { type: Schema.Types.Mixed, default: null },
   },
   { versionKey: false },
 )
 additionSchema.index({ kind: 1, key: 1 })
+additionSchema.index({ userId: 1, slot: 1 }, { unique: true })
 
 /** Terms that a reviewer has accepted: everybody can use them, and they name nobody. */
 export const termSchema = new Schema<TermDocument>(
@@ -37,8 +42,8 @@ export const termSchema = new Schema<TermDocument>(
 termSchema.index({ kind: 1, key: 1 }, { unique: true })
 
 export interface Additions {
-  /** Stores it, unless the user has added this name before. @returns the stored one */
-  add(addition: Addition): Promise<Addition>
+  /** Stores it, unless the user has added this name before. @returns the stored one; null when all slots of the user are taken */
+  add(addition: Addition, slots: number): Promise<Addition | null>
   find(id: string): Promise<Addition | null>
   ofUser(userId: string): Promise<Addition[]>
   /** Those of these that were accepted. */
@@ -52,11 +57,16 @@ export function additionsRepository(model: Model<AdditionDocument>): Additions {
   const all = async (filter: object) =>
     (await model.find(filter).sort({ addedAt: 1 }).lean<AdditionDocument[]>()).map(additionOf)
   return {
-    async add({ id, ...addition }) {
+    async add({ id, ...addition }, slots) {
       const key = termKey(addition.name)
       const place = `${addition.userId}:${addition.kind}:${key}`
-      if (await insertOnce(model, { _id: id, ...addition, key, place })) return { id, ...addition }
-      return additionOf(await model.findOne({ place }).lean<AdditionDocument>().orFail())
+      for (let slot = 0; slot < slots; slot += 1) {
+        const document = { _id: id, ...addition, key, place, slot }
+        if (await insertOnce(model, document)) return { id, ...addition }
+        const same = await model.findOne({ place }).lean<AdditionDocument>()
+        if (same) return additionOf(same)
+      }
+      return null
     },
     async find(id) {
       const found = await model.findById(id).lean<AdditionDocument>()
@@ -98,6 +108,12 @@ export function termsRepository(model: Model<TermDocument>): Terms {
 
 const termOf = ({ _id: id, kind, name }: TermDocument): Term => ({ id, kind, name, group: null })
 
-function additionOf({ _id: id, key: _k, place: _p, ...addition }: AdditionDocument): Addition {
+function additionOf({
+  _id: id,
+  key: _k,
+  place: _p,
+  slot: _s,
+  ...addition
+}: AdditionDocument): Addition {
   return { id, ...addition }
 }

@@ -2,7 +2,7 @@ import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platfor
 import { type Model, Schema } from 'mongoose'
 import type { Application, ApplicationDecision } from '../domain/applications/application.ts'
 import type { FieldChange } from '../domain/applications/draft.ts'
-import { DRAFT_KEPT_MS, REJECTED_KEPT_MS } from '../domain/applications/kept.ts'
+import { DECIDED_KEPT_MS, DRAFT_KEPT_MS } from '../domain/applications/kept.ts'
 
 interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
   /** The user. */
@@ -10,7 +10,9 @@ interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
   applicationId: string
   /** Since when it was sent and its item of the review queue is missing. */
   unqueuedSince?: Date
-  /** From then on what it says is deleted; absent of one that waits or is approved. */
+  /** Since when its user takes it back, and that is not done. */
+  emptyingSince?: Date
+  /** From then on what it says is deleted; absent of one that waits, and once it is deleted. */
   forgetAt?: Date
   outbox: OutboxEvent[]
 }
@@ -47,6 +49,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     origin: { type: Schema.Types.Mixed, default: null },
     decision: { type: decision, default: null },
     unqueuedSince: { type: Date, index: true, sparse: true },
+    emptyingSince: { type: Date, index: true, sparse: true },
     forgetAt: { type: Date, index: true, sparse: true },
     outbox: outboxField,
   },
@@ -62,8 +65,10 @@ export interface Applications {
   /** Stores the first version of a user's first application. False when there is one. */
   create(application: Application): Promise<boolean>
   /**
-   * Saves fields of a draft: whole ones, and those of a draft alone. False when it is not at this version any more.
-   * @param changes fields that are saved separately, with the time; what a draft says is kept from then on for `DRAFT_KEPT_MS`
+   * Saves fields of one that is no longer in the queue, or was never: whole ones, and those of a draft alone. False when it is not at this
+   * version any more.
+   * @param changes fields that are saved separately, with the time; what a draft says is kept from then on for `DRAFT_KEPT_MS`. Without
+   * them nothing is left to be deleted later
    */
   save(
     application: Pick<Application, 'userId' | 'version'>,
@@ -80,8 +85,16 @@ export interface Applications {
   queued(userId: string, reviewId: string): Promise<void>
   /** Sent before then, and without item of the queue. */
   unqueued(before: Date, limit: number): Promise<Application[]>
+  /** The user's draft was changed then, which decides how long it is kept. False when they have none. */
+  keepDraft(userId: string, at: Date): Promise<boolean>
+  /** Its user takes back the one that waits for this item; null: not any more. */
+  noteEmptying(userId: string, reviewId: string, since: Date | null): Promise<void>
+  /** Those that were being taken back before then. */
+  emptying(before: Date, limit: number): Promise<Application[]>
   /** Users whose application says what is kept no longer. */
   forgettable(now: Date, limit: number): Promise<string[]>
+  /** That of the user, if it is one of those. */
+  findForgettable(userId: string, now: Date): Promise<Application | null>
   /** Moves one on that is in one of these states and waits for this item; nothing happens to another. */
   move(
     reviewId: string,
@@ -116,7 +129,8 @@ export function applicationsRepository(
         ...(changes && { forgetAt: after(changes.at, DRAFT_KEPT_MS) }),
         version: version + 1,
       }
-      const change = changes ? { $set: set } : { $set: set, $unset: { forgetAt: 1 } }
+      const unset = { unqueuedSince: 1, emptyingSince: 1, ...(!changes && { forgetAt: 1 }) }
+      const change = { $set: set, $unset: unset }
       const changed = await model.updateOne({ _id: userId, version }, change)
       return changed.matchedCount === 1
     },
@@ -144,6 +158,19 @@ export function applicationsRepository(
       const found = model.find({ unqueuedSince: { $lte: before } }).sort({ unqueuedSince: 1 })
       return (await found.limit(limit).lean<ApplicationDocument[]>()).map(applicationOf)
     },
+    async keepDraft(userId, at) {
+      const set = { $set: { forgetAt: after(at, DRAFT_KEPT_MS) } }
+      return (await model.updateOne({ _id: userId, state: 'draft' }, set)).matchedCount === 1
+    },
+    async noteEmptying(userId, reviewId, since) {
+      const change = since ? { $set: { emptyingSince: since } } : { $unset: { emptyingSince: 1 } }
+      await model.updateOne({ _id: userId, reviewId }, change)
+    },
+    async emptying(before, limit) {
+      const found = model.find({ emptyingSince: { $lte: before } }).sort({ emptyingSince: 1 })
+      return (await found.limit(limit).lean<ApplicationDocument[]>()).map(applicationOf)
+    },
+    findForgettable: (userId, now) => one({ _id: userId, forgetAt: { $lte: now } }),
     async forgettable(now, limit) {
       const found = model.find({ forgetAt: { $lte: now } }, { _id: 1 }).sort({ forgetAt: 1 })
       return (await found.limit(limit).lean()).map(({ _id }) => _id)
@@ -166,10 +193,7 @@ export function applicationsRepository(
         .findOneAndUpdate(
           { reviewId, $or: isEarlier },
           {
-            $set: {
-              ...{ state, decision: made },
-              ...(state === 'rejected' && { forgetAt: after(made.at, REJECTED_KEPT_MS) }),
-            },
+            $set: { state, decision: made, forgetAt: after(made.at, DECIDED_KEPT_MS) },
             $inc: { version: 1 },
             $push: { timeline: { state, at: made.at }, outbox: event as never },
           },
@@ -187,6 +211,7 @@ function applicationOf({
   _id: userId,
   applicationId: id,
   unqueuedSince: _u,
+  emptyingSince: _e,
   forgetAt: _f,
   outbox: _o,
   ...application

@@ -21,6 +21,8 @@ export interface Assessments {
   /** The last one of a reviewer about an item counts. */
   save(assessment: Assessment): Promise<void>
   find(itemId: string, by: string): Promise<Assessment | null>
+  /** Deletes those about the user. */
+  forget(userId: string): Promise<void>
 }
 
 const idOf = (itemId: string, by: string) => derivedId('assessment', itemId, by)
@@ -37,6 +39,9 @@ export function assessmentsRepository(model: Model<AssessmentDocument>): Assessm
       if (!found) return null
       const { _id, ...assessment } = found
       return assessment
+    },
+    async forget(userId) {
+      await model.deleteMany({ userId })
     },
   }
 }

@@ -29,6 +29,7 @@ export const attemptSchema = new Schema<AttemptDocument>(
     result: { type: Schema.Types.Mixed, default: null },
     runningOf: { type: String, unique: true, sparse: true },
     runsUntil: { type: Date, index: true, sparse: true },
+    isForgotten: Boolean,
   },
   { versionKey: false, minimize: false },
 )
@@ -55,6 +56,8 @@ export interface Attempts {
   finish(attempt: Finished): Promise<boolean>
   /** Those that ran out of time before then. */
   over(before: Date, limit: number): Promise<Attempt[]>
+  /** Deletes what the user answered and what was noted; the results stay. */
+  forget(userId: string): Promise<void>
 }
 
 export function attemptsRepository(model: Model<AttemptDocument>): Attempts {
@@ -96,6 +99,12 @@ export function attemptsRepository(model: Model<AttemptDocument>): Attempts {
         .sort({ runsUntil: 1 })
         .limit(limit)
       return (await found.lean<AttemptDocument[]>()).map(attemptOf)
+    },
+    async forget(userId) {
+      await model.updateMany(
+        { userId, result: { $ne: null } },
+        { $set: { answers: {}, signals: {}, sessionId: null, isForgotten: true } },
+      )
     },
   }
 }

@@ -16,7 +16,7 @@ interface StoredDocument extends Omit<ApplicantDocument, 'id'> {
   _id: string
   /** From 0: no two of a user have the same, so that nobody has more than there are slots. */
   slot: number
-  /** From then on it is deleted; absent while its application is not decided. */
+  /** From then on it is deleted; absent while its application is a draft or waits. */
   deleteAt?: Date
 }
 
@@ -34,8 +34,11 @@ export const documentSchema = new Schema<StoredDocument>(
 documentSchema.index({ userId: 1, slot: 1 }, { unique: true })
 
 export interface Documents {
-  /** False when all slots of the user are taken. */
-  add(document: ApplicantDocument, slots: number): Promise<boolean>
+  /**
+   * False when all slots of the user are taken.
+   * @param deleteAt null: not by its age
+   */
+  add(document: ApplicantDocument, slots: number, deleteAt: Date | null): Promise<boolean>
   find(id: string): Promise<ApplicantDocument | null>
   /** The oldest first. */
   ofUser(userId: string): Promise<ApplicantDocument[]>
@@ -49,9 +52,10 @@ export interface Documents {
 
 export function documentsRepository(model: Model<StoredDocument>): Documents {
   return {
-    async add({ id, ...document }, slots) {
+    async add({ id, ...document }, slots, deleteAt) {
+      const stored = { _id: id, ...document, ...(deleteAt && { deleteAt }) }
       for (let slot = 0; slot < slots; slot++) {
-        if (await insertOnce(model, { _id: id, ...document, slot })) return true
+        if (await insertOnce(model, { ...stored, slot })) return true
       }
       return false
     },

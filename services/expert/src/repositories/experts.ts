@@ -12,12 +12,14 @@ import {
   outboxField,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Expert, ExpertDetails } from '../domain/experts/expert.ts'
+import { type Expert, leftExpert } from '../domain/experts/expert.ts'
 
 interface ExpertDocument extends Omit<Expert, 'id'> {
   _id: string
   /** What it is found by (`wordsOf`). */
   words: string[]
+  /** Of one who is an expert no more: nothing that they said is left (`leftExpert`). */
+  hasLeft?: boolean
   outbox: OutboxEvent[]
 }
 
@@ -41,7 +43,12 @@ export const expertSchema = new Schema<ExpertDocument>(
     availability: { type: Schema.Types.Mixed, required: true },
     rate: { type: Schema.Types.Mixed, default: null },
     shows: new Schema({ city: flag, education: flag, rate: flag }, noId),
+    hidden: {
+      type: new Schema({ reason: text, at: date }, noId),
+      default: null,
+    },
     words: [String],
+    hasLeft: Boolean,
     outbox: outboxField,
   },
   { versionKey: false },
@@ -53,6 +60,8 @@ expertSchema.index({ visibility: 1, 'skills.id': 1 })
 export interface ExpertSearch {
   /** Who may see the profiles that are found. */
   visibilities: readonly ProfileVisibility[]
+  /** Whether those are found that staff hide. */
+  withHidden: boolean
   /** A profile has a word that begins with each. */
   words: readonly string[]
   skill?: string | undefined
@@ -66,11 +75,22 @@ export interface ExpertSearch {
 }
 
 export interface Experts {
-  /** Stores a new one with the event, unless the user is one. */
+  /** Stores a new one, or one who comes back, with the event, unless the user is one. */
   create(expert: Expert, words: readonly string[], event: OutboxEvent): Promise<void>
+  /** The id of the user's profile, also when they have left. */
+  idOf(userId: string): Promise<string | null>
+  /** Not those who have left. */
   find(id: string): Promise<Expert | null>
   ofUser(userId: string): Promise<Expert | null>
-  change(id: string, details: Partial<ExpertDetails>, words: readonly string[]): Promise<void>
+  /** @param details fields of `ExpertDetails`, or paths in them */
+  change(
+    id: string,
+    details: Readonly<Record<string, unknown>>,
+    words: readonly string[],
+  ): Promise<void>
+  setHidden(id: string, hidden: Expert['hidden']): Promise<void>
+  /** Deletes what is stored of one who leaves, with the event; nothing happens to one who has left. */
+  leave(expert: Expert, event: OutboxEvent): Promise<void>
   /** The newest first. */
   search(wanted: ExpertSearch, after: KeysetPosition<Date> | null, limit: number): Promise<Expert[]>
 }
@@ -78,19 +98,47 @@ export interface Experts {
 export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox): Experts {
   const one = async (filter: object) => {
     const found = await model.findOne(filter).lean<ExpertDocument>()
-    return found && expertOf(found)
+    return found && !found.hasLeft ? expertOf(found) : null
   }
   return {
     async create({ id, ...expert }, words, event) {
       const isNew = await insertOnce(model, {
         ...{ _id: id, ...expert, words: [...words], outbox: [event] },
       })
-      if (isNew) outbox.notify(id, [event])
+      if (isNew) return outbox.notify(id, [event])
+      const { hidden: _, ...own } = expert
+      const cameBack = await model.updateOne(
+        { _id: id, hasLeft: true },
+        {
+          ...{ $set: { ...own, words: [...words] }, $unset: { hasLeft: 1 } },
+          $push: { outbox: event as never },
+        },
+      )
+      if (cameBack.matchedCount === 1) outbox.notify(id)
+    },
+    async idOf(userId) {
+      const found = await model.findOne({ userId }, { _id: 1 }).lean()
+      return found?._id ?? null
     },
     find: (id) => one({ _id: id }),
     ofUser: (userId) => one({ userId }),
     async change(id, details, words) {
-      await model.updateOne({ _id: id }, { $set: { ...details, words: [...words] } })
+      const change = { $set: { ...details, words: [...words] } }
+      await model.updateOne({ _id: id, hasLeft: { $ne: true } }, change)
+    },
+    async setHidden(id, hidden) {
+      await model.updateOne({ _id: id }, { $set: { hidden } })
+    },
+    async leave(expert, event) {
+      const { id, hidden: _, ...nothing } = leftExpert(expert)
+      const left = await model.updateOne(
+        { _id: id, hasLeft: { $ne: true } },
+        {
+          $set: { ...nothing, words: [], hasLeft: true },
+          $push: { outbox: event as never },
+        },
+      )
+      if (left.matchedCount === 1) outbox.notify(id)
     },
     async search(wanted, after, limit) {
       const page = keyset<ExpertDocument>('since', -1, after)
@@ -103,10 +151,11 @@ export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox):
   }
 }
 
-function filterOf({ visibilities, words, today, ...wanted }: ExpertSearch): object {
+function filterOf({ visibilities, withHidden, words, today, ...wanted }: ExpertSearch): object {
   const { skill, tool, language, domain, country, availability } = wanted
   return {
     visibility: { $in: [...visibilities] },
+    ...(!withHidden && { hidden: null }),
     ...(words.length > 0 && {
       $and: words.map((word) => ({ words: { $regex: `^${escaped(word)}` } })),
     }),
@@ -131,6 +180,12 @@ const availabilityFilter = (state: Availability, today: string) =>
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-function expertOf({ _id: id, words: _w, outbox: _o, ...expert }: ExpertDocument): Expert {
-  return { id, ...expert }
+function expertOf({
+  _id: id,
+  words: _w,
+  hasLeft: _l,
+  outbox: _o,
+  ...expert
+}: ExpertDocument): Expert {
+  return { id, ...expert, hidden: expert.hidden ?? null }
 }

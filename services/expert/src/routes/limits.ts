@@ -7,5 +7,7 @@ export const SAVES = { max: 120, timeWindow: MINUTE }
 export const WRITES = { max: 30, timeWindow: MINUTE }
 /** Lists and pages. */
 export const READS = { max: 240, timeWindow: MINUTE }
+/** Lists that everybody reads: a carrier puts thousands of visitors behind one address. Users are counted one by one. */
+export const PUBLIC_READS = { max: 1_200, timeWindow: MINUTE }
 /** What staff have to look at. */
 export const RARE = { max: 10, timeWindow: MINUTE }

@@ -8,7 +8,7 @@ import { type ServiceDouble, serviceDouble } from './service-double.ts'
 /** The services there are, and some that exist only here; `arena` has a prefix below one of identity's. */
 const service = gatewayTo([
   ...services,
-  { ...serviceOf('quests'), name: 'kyc', prefixes: ['kyc'] },
+  { ...serviceOf('quests'), name: 'guilds', prefixes: ['guilds'] },
   { ...serviceOf('quests'), name: 'arena', prefixes: ['arena', 'users/duels'] },
 ])
 

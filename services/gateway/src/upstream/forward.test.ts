@@ -96,7 +96,7 @@ test('an unreachable service gives 503, one that disconnects or sends invalid HT
   const { url } = await startGateway({
     QUESTS_URL: dead.url,
     WALLET_URL: cut.url,
-    KYC_URL: rubbish.url,
+    GUILDS_URL: rubbish.url,
     ARENA_URL: hanging.url,
     ANSWER_TIMEOUT_MS: '200',
   })
@@ -106,7 +106,7 @@ test('an unreachable service gives 503, one that disconnects or sends invalid HT
   }
   expect(await post('/api/quest')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
   expect(await post('/api/wallets')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
-  expect(await post('/api/kyc')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
+  expect(await post('/api/guilds')).toMatchObject({ status: 502, code: 'BAD_GATEWAY' })
   expect(await post('/api/arena')).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
   expect(cut.seen).toHaveLength(1)
   // A read is tried a second time.

@@ -1,21 +1,16 @@
 import { keptSince } from '../domain/tracked-event.ts'
 import type { Dependencies } from './dependencies.ts'
-
-/** Events of one write. */
-const BATCH = 1_000
+import { inBatches } from './in-batches.ts'
 
 /**
  * Deletes the events that are past their time, the oldest first. Not by a TTL index: the embedded database has none, and it
  * does not follow the service's clock.
  */
-export async function deleteOldEvents(
+export function deleteOldEvents(
   { trackedEvents, clock }: Pick<Dependencies, 'trackedEvents' | 'clock'>,
   signal: AbortSignal,
-  batch = BATCH,
+  batch?: number,
 ): Promise<void> {
   const before = keptSince(clock.now())
-  let deleted = batch
-  while (deleted === batch && !signal.aborted) {
-    deleted = await trackedEvents.deleteReceivedBefore(before, batch)
-  }
+  return inBatches(signal, (limit) => trackedEvents.deleteReceivedBefore(before, limit), batch)
 }

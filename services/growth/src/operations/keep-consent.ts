@@ -1,3 +1,4 @@
+import { forgetTouches } from './attribution/keep-touch.ts'
 import type { Dependencies } from './dependencies.ts'
 
 interface Answer {
@@ -6,11 +7,19 @@ interface Answer {
   at: Date
 }
 
-/** Keeps what a user answered. What came after a withdrawal, before this service learned of it, is deleted. */
+type Kept = 'consents' | 'trackedEvents' | 'touches' | 'journeys' | 'conversions'
+
+/**
+ * Keeps what a user answered. What came after a withdrawal, before this service learned of it, is deleted, and which links led the user
+ * here is forgotten.
+ */
 export async function keepConsent(
-  { consents, trackedEvents }: Pick<Dependencies, 'consents' | 'trackedEvents'>,
+  deps: Pick<Dependencies, Kept>,
   { userId, given, at }: Answer,
 ): Promise<void> {
+  const { consents, trackedEvents } = deps
   await consents.keep(userId, given, at)
-  if (!given && (await consents.hasWithdrawn(userId))) await trackedEvents.deleteSince(userId, at)
+  if (given || !(await consents.hasWithdrawn(userId))) return
+  await trackedEvents.deleteSince(userId, at)
+  await forgetTouches(deps, userId)
 }

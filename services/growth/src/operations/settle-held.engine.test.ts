@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalData } from '../personal-data.ts'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { startGrowth, type TestGrowth } from '../testing/start-growth.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { TrackerDependencies } from './dependencies.ts'
 import { keepConsent } from './keep-consent.ts'
 import { settleUnsettled } from './settle-held.ts'
 import { track } from './track.ts'
@@ -35,7 +35,7 @@ interface Between {
 }
 
 /** What `track` works on, but for the limits, with a call that is held where the test says. */
-function depsWith({ beforeStore, afterStore }: Between = {}): Dependencies {
+function depsWith({ beforeStore, afterStore }: Between = {}): TrackerDependencies {
   const { clock } = service
   return {
     ...repositories,

@@ -9,7 +9,7 @@ import {
   knownProperties,
   type TrackedEvent,
 } from '../domain/tracked-event.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { TrackerDependencies } from './dependencies.ts'
 import { settleHeld } from './settle-held.ts'
 
 /** Who sent it, as the server knows it. */
@@ -36,7 +36,7 @@ const MAX_OF_NETWORK = 3_000
  * @throws UNKNOWN_EVENT; RATE_LIMITED for more events than a sender has in a minute; NOT_AGREED for a user who has withdrawn their consent
  */
 export async function track(
-  deps: Dependencies,
+  deps: TrackerDependencies,
   sender: Sender,
   sent: readonly Sent[],
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function track(
 
 /** A batch counts for as many as it has. */
 const countEvents = (
-  { rates, clock }: Pick<Dependencies, 'rates' | 'clock'>,
+  { rates, clock }: Pick<TrackerDependencies, 'rates' | 'clock'>,
   { userId, ipAddress }: Sender,
   by: number,
 ) =>
@@ -83,7 +83,7 @@ const countEvents = (
   })
 
 const hasRoom = (
-  { visitorBudget }: Pick<Dependencies, 'visitorBudget'>,
+  { visitorBudget }: Pick<TrackerDependencies, 'visitorBudget'>,
   sender: Sender,
   tracked: readonly TrackedEvent[],
 ) => {
@@ -92,7 +92,7 @@ const hasRoom = (
 }
 
 /** Without the address, which no other service needs. */
-function published({ events }: Dependencies, event: TrackedEvent) {
+function published({ events }: TrackerDependencies, event: TrackedEvent) {
   const { id, name, eventId, userId, properties, at } = event
   const data = { id, eventName: name, eventId, userId, at: at.toISOString(), properties }
   return events.create(eventTracked, { key: userId ?? id, subject: id, data })

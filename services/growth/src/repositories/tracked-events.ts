@@ -1,12 +1,16 @@
 import { insertNew, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import type { CountedEvent } from '../domain/roll-ups/counts-of.ts'
 import type { TrackedEvent } from '../domain/tracked-event.ts'
+import { deleteOldest } from './delete-oldest.ts'
+import { type NotCounted, notCounted, rolledUp } from './not-counted.ts'
 
 type TrackedEventDocument = Omit<TrackedEvent, 'id'> & {
   _id: string
   outbox: OutboxEvent[]
   /** What is published of it, before it may be: the relay reads only `outbox`. */
   held?: OutboxEvent[]
+  rolledUp: number | null
 }
 
 export const trackedEventSchema = new Schema<TrackedEventDocument>(
@@ -23,11 +27,13 @@ export const trackedEventSchema = new Schema<TrackedEventDocument>(
     receivedAt: { type: Date, required: true },
     outbox: outboxField,
     held: { ...outboxField, default: undefined },
+    rolledUp,
   },
   { versionKey: false, minimize: false },
 )
 trackedEventSchema.index({ receivedAt: 1 })
 trackedEventSchema.index({ userId: 1 })
+trackedEventSchema.index({ rolledUp: 1, receivedAt: 1 })
 
 /** An event, and what is published of it. */
 export interface NewEvent {
@@ -42,7 +48,8 @@ export interface HeldEvents {
   ids: readonly string[]
 }
 
-export interface TrackedEvents {
+/** Those that are held are not counted: they may still be discarded. */
+export interface TrackedEvents extends NotCounted<CountedEvent> {
   /** Stores the events by one write, each with what is published of it unless its id is taken: the first one stays. */
   insert(events: readonly NewEvent[]): Promise<void>
   /** Stores events in the same way; they are published by `publish`, or deleted by `discard`. */
@@ -63,6 +70,8 @@ export function trackedEventsRepository(
   outbox: Outbox,
 ): TrackedEvents {
   return {
+    ...notCounted(model, 'receivedAt', { held: null }, countedEvent),
+
     async insert(events) {
       const documents = events.map(({ event, published }) => ({
         ...documentOf(event),
@@ -108,18 +117,18 @@ export function trackedEventsRepository(
       await model.deleteMany({ userId, receivedAt: { $gte: time } })
     },
 
-    async deleteReceivedBefore(time, limit) {
-      const receivedAt = { $lt: time }
-      const found = await model
-        .find({ receivedAt }, { _id: 1 })
-        .sort({ receivedAt: 1 })
-        .limit(limit)
-        .lean()
-      await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, receivedAt })
-      return found.length
-    },
+    deleteReceivedBefore: (time, limit) =>
+      deleteOldest(model, { receivedAt: { $lt: time } }, { time: 'receivedAt', limit }),
   }
 }
+
+const countedEvent = ({
+  _id: id,
+  name,
+  at,
+  receivedAt,
+  properties,
+}: TrackedEventDocument): CountedEvent => ({ id, name, at, receivedAt, properties })
 
 const documentOf = ({ id, ...fields }: TrackedEvent) => ({ _id: id, ...fields })
 

@@ -105,6 +105,6 @@ test('a message that is given up is counted and logged without its destination',
   const log = { warn: (...line: unknown[]) => void logged.push(line) }
   const report = givenUpReporter({ metrics: { counter: () => ({ inc }) }, log } as never)
   report('wallet', 'ana')
-  expect(counted).toEqual({ contact: 0, deletion: 0, factor: 0, payout: 0, wallet: 1 })
+  expect(counted).toEqual({ bank: 0, contact: 0, deletion: 0, factor: 0, payout: 0, wallet: 1 })
   expect(logged).toEqual([[{ kind: 'wallet', userId: 'ana' }, 'a message was given up']])
 })

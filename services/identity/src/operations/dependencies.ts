@@ -16,6 +16,7 @@ import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
 import type { MessengerLogin } from '../providers/messenger-login.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
+import type { MailProvider } from '../providers/smtp-mail.ts'
 import type { SocialProviders } from '../providers/table.ts'
 import type { CardNames } from '../repositories/card-names.ts'
 import type { Connections } from '../repositories/connections.ts'
@@ -37,6 +38,7 @@ import type { Profiles } from '../repositories/profiles.ts'
 import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
 import type { ReleasedNames } from '../repositories/released-names.ts'
 import type { SecondFactors } from '../repositories/second-factors.ts'
+import type { SentMails } from '../repositories/sent-mails.ts'
 import type { Sessions } from '../repositories/sessions.ts'
 import type { SigningKeys } from '../repositories/signing-keys.ts'
 import type { SocialFlows } from '../repositories/social-flows.ts'
@@ -72,6 +74,7 @@ export interface Dependencies {
   passkeyChallenges: PasskeyChallenges
   profiles: Profiles
   refreshTokens: RefreshTokens
+  sentMails: SentMails
   sessions: Sessions
   signingKeys: SigningKeys
   tickets: LoginTickets
@@ -91,6 +94,8 @@ export interface Dependencies {
   tokens: TokenIssuer
   sender: CodeSender
   notices: NoticeSender
+  /** For e-mails of other services; our own use `sender` and `notices`. */
+  mail: MailProvider
   reportGivenUp: ReportGivenUp
   social: SocialProviders
   /** Null when log-in by messenger is off. */

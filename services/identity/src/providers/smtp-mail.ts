@@ -2,8 +2,18 @@ import { defineProvider, ProviderError } from '@platform/service-kit'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
+export interface MailMessage {
+  to: string
+  subject: string
+  text: string
+  /** The same for every try to send it. */
+  id: string
+  /** Address that ends such messages by one POST (RFC 8058): mail programs show a button for it. */
+  unsubscribe?: string | null
+}
+
 export interface MailProvider {
-  send(message: { to: string; subject: string; text: string; id: string }): Promise<void>
+  send(message: MailMessage): Promise<void>
 }
 
 /** For each wait of a try. A server that hangs costs 8 s with the retry, within the 12 s of a provider call. */
@@ -29,7 +39,7 @@ export const smtpMail = defineProvider({
     })
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
-    const post = async ({ to, subject, text, id }: Parameters<MailProvider['send']>[0]) => {
+    const post = async ({ to, subject, text, id, unsubscribe = null }: MailMessage) => {
       try {
         await transport.sendMail({
           from,
@@ -38,7 +48,13 @@ export const smtpMail = defineProvider({
           subject,
           text,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number }

@@ -28,6 +28,7 @@ import { profileSchema, profilesRepository } from './profiles.ts'
 import { refreshTokenSchema, refreshTokensRepository } from './refresh-tokens.ts'
 import { releasedNameSchema, releasedNamesRepository } from './released-names.ts'
 import { secondFactorSchema, secondFactorsRepository } from './second-factors.ts'
+import { sentMailSchema, sentMailsRepository } from './sent-mails.ts'
 import { sessionSchema, sessionsRepository } from './sessions.ts'
 import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
 import { socialFlowSchema, socialFlowsRepository } from './social-flows.ts'
@@ -60,6 +61,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Challenge = mongo.model('PasskeyChallenge', passkeyChallengeSchema, 'passkey_challenges')
   const Profile = mongo.model('Profile', profileSchema, 'profiles')
   const RefreshToken = mongo.model('RefreshToken', refreshTokenSchema, 'refresh_tokens')
+  const SentMail = mongo.model('SentMail', sentMailSchema, 'sent_mails')
   const Session = mongo.model('Session', sessionSchema, 'sessions')
   const SigningKey = mongo.model('SigningKey', signingKeySchema, 'signing_keys')
   const Flow = mongo.model('SocialFlow', socialFlowSchema, 'social_flows')
@@ -86,6 +88,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Challenge,
     Profile,
     RefreshToken,
+    SentMail,
     Session,
     SigningKey,
     Flow,
@@ -116,6 +119,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     passkeyChallenges: passkeyChallengesRepository(Challenge),
     profiles: profilesRepository(Profile, events.relay(Profile)),
     refreshTokens: refreshTokensRepository(RefreshToken),
+    sentMails: sentMailsRepository(SentMail),
     sessions: sessionsRepository(Session, events.relay(Session)),
     signingKeys: signingKeysRepository(SigningKey),
     socialFlows: socialFlowsRepository(Flow),

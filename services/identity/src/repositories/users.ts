@@ -82,6 +82,12 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       return (await model.find({ _id: { $in: ids } }).lean()).map(toUser)
     },
 
+    /** Those with a name, by their ids, after this one. */
+    async namedAfter(id: string, limit: number): Promise<User[]> {
+      const named = { _id: { $gt: id }, userName: { $exists: true } }
+      return (await model.find(named).sort({ _id: 1 }).limit(limit).lean()).map(toUser)
+    },
+
     /**
      * Null, as the name, takes it away; as the answer, the user's name is not the given one any more, or is on a card.
      * @throws DomainError USERNAME_TAKEN for a name that another user has, or that looks like it
@@ -90,6 +96,7 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       { id, userName: before }: Pick<User, 'id' | 'userName'>,
       userName: string | null,
       userNameChanges: readonly Date[],
+      event: OutboxEvent,
     ): Promise<User | null> {
       const changes = { userNameChanges: [...userNameChanges] }
       const update =
@@ -103,8 +110,13 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       }
       try {
         const stored = await model
-          .findOneAndUpdate(unchanged, update, { returnDocument: 'after' })
+          .findOneAndUpdate(
+            unchanged,
+            { ...update, $push: { outbox: event } },
+            { returnDocument: 'after' },
+          )
           .lean()
+        if (stored) outbox.notify(id)
         return stored && toUser(stored)
       } catch (error) {
         if (isDuplicateKey(error)) throw new DomainError('USERNAME_TAKEN')
@@ -124,6 +136,10 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
     /** Nothing happens to a user who is gone. */
     async setExpert(id: string, expertId: string): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { expertId } })
+    },
+
+    async unsetExpert(id: string, expertId: string): Promise<void> {
+      await model.updateOne({ _id: id, expertId }, { $unset: { expertId: 1 } })
     },
 
     /** The language of messages about the account. */

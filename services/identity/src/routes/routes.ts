@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie'
-import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
+import {
+  approvalRoutes,
+  type ServiceApp,
+  searchableRoutes,
+  staffActsRoute,
+} from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { searchablePeople } from '../operations/profile/searchable-people.ts'
 import type { RolesDependencies } from '../operations/staff/set-roles.ts'
 import { knowDevices } from './auth/device.ts'
 import { emailLinkRoutes } from './auth/email-link.ts'
@@ -28,6 +34,7 @@ import { codesWithPurposeRoutes } from './internal/codes-with-purpose.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
 import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
+import { sendMailRoute } from './internal/send-mail.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showRegistrationRoutes } from './internal/show-registration.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
@@ -99,6 +106,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   knowDevices(app, deps.secrets)
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
+  sendMailRoute(app, deps)
   showAccountRoute(app, deps)
   showSessionProofRoute(app, deps)
   codesWithPurposeRoutes(app, deps)
@@ -106,6 +114,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   showRegistrationRoutes(app, deps)
   showTransferPartiesRoute(app, deps)
   cardNamesRoutes(app, deps)
+  searchableRoutes(app, { person: searchablePeople(deps) })
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialAccountRoute(app, deps)

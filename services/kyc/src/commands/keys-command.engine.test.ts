@@ -70,7 +70,7 @@ test.each([[[]], [['retire']], [['status', 'id']], [['unknown']], [['retire', 'a
   },
 )
 
-test('without the file of master keys no process starts: a new key would open nothing', async () => {
+test('no process starts without the file of master keys', async () => {
   await kyc.sealing.seal(randomUUID(), 'value')
   const file = service.env.KYC_MASTER_KEYS_FILE ?? ''
   await rename(file, `${file}.safe`)
@@ -83,7 +83,7 @@ test('without the file of master keys no process starts: a new key would open no
   }
 })
 
-test('while a restore of the keys is not finished no process starts', async () => {
+test('no process starts during a restore of the keys', async () => {
   const marks = kyc.keysMongo.connection.collection<{ _id: string }>('migrations')
   await marks.insertOne({ _id: '9999-restore-not-finished' })
   try {
@@ -93,7 +93,7 @@ test('while a restore of the keys is not finished no process starts', async () =
   }
 })
 
-test('a replay erases again what a database brought back, and leaves the rest', async () => {
+test('a replay erases what a restore has brought back, and leaves the rest', async () => {
   const [erased, kept] = [await upload(), await upload()]
   const key = await kyc.personKeys.find(erased.user.id)
   const document = await kyc.documents.find(erased.data.id)
@@ -120,14 +120,14 @@ async function erasedSinceBackup() {
   return { user, backedUp: { ...backedUp, dueAt: null } }
 }
 
-test('a replay knows whose a verification is also where nothing of it is sealed', async () => {
+test('a replay also finds the owner of a verification without sealed values', async () => {
   const { user, backedUp } = await erasedSinceBackup()
   await kyc.verifications.open({ ...backedUp, state: 'refused', reason: 'NOT_LIVE' })
   expect(await run('replay')).toEqual(['✓ erased again: 0 keys, 1 documents, all of 1 people'])
   expect(await kyc.verifications.ofUser(user.id)).toEqual([])
 })
 
-test('of who has verified themselves again since, a replay deletes what is older, and what it proved', async () => {
+test('a replay deletes the older verifications, and their facts, of users who have verified themselves again since', async () => {
   const { user, backedUp } = await erasedSinceBackup()
   const { data } = await upload(user)
   await kyc.verifications.open({ ...backedUp, state: 'verified', expiresAt: null })

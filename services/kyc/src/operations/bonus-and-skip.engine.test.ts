@@ -42,7 +42,7 @@ const end = (id: string) =>
     ...{ id, currency: 'KCASH', amount: '50.00', isOver: true, offeredAt: people.clock.now() },
   })
 
-test('a bonus is claimed once, whatever is asked at the same time', async () => {
+test('simultaneous claims of the bonus are one', async () => {
   const userId = await verified('pan', randomUUID())
   expect(await showBonus(deps, userId)).toMatchObject({ state: 'ready', amount: '50.00' })
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ test('a bonus is claimed once, whatever is asked at the same time', async () => 
   expect((await claimsOf(userId)).map(({ data }) => data.offerId)).toEqual([offerId])
 })
 
-test('a person has one bonus: with another account, and with a second tax number', async () => {
+test('a person gets one bonus, also with a second account or a second tax number', async () => {
   const number = randomUUID()
   const first = await verified('pan', number)
   await claimBonus(deps, first, 'IN')
@@ -67,7 +67,7 @@ test('a person has one bonus: with another account, and with a second tax number
   expect(await claimsOf(first)).toHaveLength(1)
 })
 
-test('it needs a tax number and an age, and an offer that is not over', async () => {
+test('the bonus needs a tax number, an age and an open offer', async () => {
   const minor = newUser()
   await people.add(minor, 'pan', { birthDate: '2020-03-07' })
   await writeFacts(deps, minor)
@@ -90,7 +90,7 @@ test('it needs a tax number and an age, and an offer that is not over', async ()
   expect(await showBonus(deps, userId)).toMatchObject({ state: 'off', amount: null })
 })
 
-test('a claim that the wallet refuses can be made again out of another offer, and one that it has given not', async () => {
+test('a refused claim can be repeated with another offer, and a paid one cannot', async () => {
   const userId = await verified('pan', randomUUID())
   await claimBonus(deps, userId, 'IN')
   const { claimId } = await deps.people.find(userId)
@@ -114,7 +114,7 @@ test('a claim that the wallet refuses can be made again out of another offer, an
   ])
 })
 
-test('the wallet is asked again about a claim that it has not answered, with a later version', async () => {
+test('republishes an unconfirmed claim with a later version', async () => {
   const userId = await verified('cpf', randomUUID())
   await claimBonus(deps, userId, 'BR')
   await republishClaims(deps, never)
@@ -125,7 +125,7 @@ test('the wallet is asked again about a claim that it has not answered, with a l
   expect((await claimsOf(userId)).map(({ version }) => version)).toEqual([1, 2])
 })
 
-test('who skips reads what it costs, and the first time stays', async () => {
+test('skipping lists what it costs, and keeps its first time', async () => {
   const userId = newUser()
   const first = await skip(deps, userId, true)
   people.clock.advance(60_000)

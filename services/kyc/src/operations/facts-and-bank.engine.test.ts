@@ -33,7 +33,7 @@ const news = async (userId: string) =>
 const known = async (userId: string) =>
   (await deps.facts.ofUser(userId)).filter(({ holds }) => holds).map(({ fact }) => fact)
 
-test('what is verified is published once, however often it is written, by however many at once', async () => {
+test('publishes a fact once, however often and from however many instances it is written', async () => {
   const userId = newUser()
   await people.add(userId, 'pan', { birthDate: '1998-03-07' })
   await Promise.all(Array.from({ length: 8 }, () => writeFacts(deps, userId)))
@@ -43,7 +43,7 @@ test('what is verified is published once, however often it is written, by howeve
   expect(await people.published('facts', factChanged)).toEqual(before)
 })
 
-test('a fact follows the last verifications, with a later version each time, also after a clock that went back', async () => {
+test('a fact follows the newest verifications, and its version grows even when the clock goes back', async () => {
   const userId = newUser()
   const first = await people.add(userId, 'liveness')
   await writeFacts(deps, userId)
@@ -61,7 +61,7 @@ test('a fact follows the last verifications, with a later version each time, als
   expect(new Set(versions).size).toBe(3)
 })
 
-test('a fact is announced in its last weeks, once, and withdrawn when its time is over', async () => {
+test('announces once that a fact ends soon, and withdraws it at its end', async () => {
   const userId = newUser()
   const expiresAt = new Date(people.clock.now().getTime() + FACT_EXPIRING_MS + HOUR_MS)
   await people.add(userId, 'pan', { expiresAt })
@@ -82,7 +82,7 @@ test('a fact is announced in its last weeks, once, and withdrawn when its time i
   expect(await announced()).toHaveLength(1)
 })
 
-test('who is under 18 is of age on the day after their birthday, without a further verification', async () => {
+test('a user under 18 is of age on the day after their birthday, without another verification', async () => {
   const userId = newUser()
   const day = (ms: number) => new Date(people.clock.now().getTime() + ms).toISOString().slice(0, 10)
   const birthday = day(2 * DAY_MS)
@@ -98,7 +98,7 @@ test('who is under 18 is of age on the day after their birthday, without a furth
   expect(await known(userId)).toEqual(['over-18'])
 })
 
-test('of whom all is deleted nothing is proven, and the birth date of a deleted key says nothing', async () => {
+test('nothing is proven about a user whose data is deleted, and a birth date without its key is ignored', async () => {
   const userId = newUser()
   const pan = await people.add(userId, 'pan', { birthDate: '1998-03-07' })
   await writeFacts(deps, userId)
@@ -127,7 +127,7 @@ async function updating(state: 'checking' | 'verified') {
 }
 const stateOf = async (id: string) => (await deps.verifications.byId(id))?.state
 
-test('another account is in force once its owner was sent a message and the wait is over; until then the former one is', async () => {
+test('a new account counts after the message to its owner and the wait; until then the former one does', async () => {
   const { userId, former, next, askedAt } = await updating('verified')
   await deps.onDecided(next)
   await deps.onDecided(next)
@@ -158,7 +158,7 @@ test('another account is in force once its owner was sent a message and the wait
   expect(await news(userId)).not.toContain('bank-matched false')
 })
 
-test('an update that its owner stops, or whose account is refused, leaves the former one', async () => {
+test('a stopped or refused update leaves the former account in force', async () => {
   const stopped = await updating('verified')
   await deps.onDecided(stopped.next)
   expect(await stopBankUpdate(deps, stopped.userId)).toMatchObject({ state: 'stopped' })
@@ -177,7 +177,7 @@ test('an update that its owner stops, or whose account is refused, leaves the fo
   }
 })
 
-test('a user has one update under way, and a verification without its update proves nothing', async () => {
+test('a user has one open update, and a verification without its update proves nothing', async () => {
   const { userId, askedAt } = await updating('checking')
   const other = { verificationId: randomUUID(), userId, state: 'proving' as const, askedAt }
   expect(await deps.bankUpdates.add({ ...other, noticeSentAt: null })).toBe(false)
@@ -187,7 +187,7 @@ test('a user has one update under way, and a verification without its update pro
   expect(await known(alone)).toEqual([])
 })
 
-test('an update whose request died before its verification was stored ends after an hour', async () => {
+test('an update without a stored verification ends after an hour', async () => {
   const userId = newUser()
   const update = { verificationId: randomUUID(), userId, state: 'proving' as const }
   await deps.bankUpdates.add({ ...update, askedAt: people.clock.now(), noticeSentAt: null })

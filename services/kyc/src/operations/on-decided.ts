@@ -4,7 +4,8 @@ import type { Dependencies } from './dependencies.ts'
 import { writeFacts } from './facts/write-facts.ts'
 import { openReview, reviewIdOf } from './review/kyc-reviews.ts'
 
-type Needed = Parameters<typeof writeFacts>[0] & Pick<Dependencies, 'reviews'>
+type Needed = Parameters<typeof writeFacts>[0] &
+  Pick<Dependencies, 'reviews' | 'onDecided' | 'crashPoint'>
 
 /** What follows when a verification is handed to a reviewer, is decided, or ends. Each part can be repeated, in any order. */
 export async function onDecided(deps: Needed, verification: Verification): Promise<void> {

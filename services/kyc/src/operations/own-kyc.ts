@@ -2,7 +2,7 @@ import type { SkipCost, VerificationKind } from '@platform/contracts/kyc/fields'
 import type { BonusView } from '@platform/contracts/kyc/http'
 import { isAdult } from '../domain/facts/facts-of.ts'
 import type { StoredFact } from '../domain/facts/stored-fact.ts'
-import type { Verification } from '../domain/verifications/verification.ts'
+import { type Verification, wasVerified } from '../domain/verifications/verification.ts'
 import type { KycDocument } from '../repositories/documents.ts'
 import { bankUsableFrom } from './bank/update-bank.ts'
 import { showBonus } from './bonus/claim-bonus.ts'
@@ -47,16 +47,20 @@ export async function showOwnKyc(
   ])
   return {
     ...{ steps, documents, facts, bonus, skippedAt, costs },
-    verifications: lastOfEach(all),
+    verifications: shownOf(all),
     bankUsableFrom: usableFrom,
     isAdult: isAdult(facts, deps.clock.now()),
   }
 }
 
-/** The last of each kind, and the verified one where that is another, the newest first. */
-function lastOfEach(newestFirst: readonly Verification[]): Verification[] {
+/** Whether it has taken the place of older ones; an update ends the former account itself. */
+const isInItsPlace = (one: Verification) => wasVerified(one) && one.purpose === 'first'
+
+/** The last of each kind, the verified one where that is another, and a bank account that is too old until another one takes its place. */
+function shownOf(newestFirst: readonly Verification[]): Verification[] {
   return newestFirst.filter((one, index) => {
-    const isLast = !newestFirst.slice(0, index).some(({ kind }) => kind === one.kind)
-    return isLast || one.state === 'verified'
+    const newer = newestFirst.slice(0, index).filter(({ kind }) => kind === one.kind)
+    if (newer.length === 0 || one.state === 'verified') return true
+    return one.kind === 'bank' && wasVerified(one) && !newer.some(isInItsPlace)
   })
 }

@@ -11,15 +11,22 @@ import type { TextReader } from '../operations/documents/dependencies.ts'
 const MOST_WAITING = 8
 /** ms for one picture, from its turn on: some ten times what one takes. */
 const TIMEOUT_MS = 20_000
+/** ms for which no picture of a user is read after one that took too long: it keeps all others waiting, and costs a thread. */
+const SLOW_MS = 600_000
+/** ms after which a user whose picture waits may send another one. */
+const RETRY_MS = 1_000
 
 /**
- * Reads text by Tesseract, in a thread of its own which starts with the first picture. One picture is read at a time; after a failure
- * another thread takes its place.
+ * Reads text by Tesseract, in a thread of its own which starts with the first picture. One picture is read at a time, and one of a user waits;
+ * after a failure another thread takes its place.
  */
 export function tesseractReader(timeoutMs = TIMEOUT_MS): TextReader {
   let thread: Promise<Worker> | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  /** Users whose pictures are read, or wait. */
+  const waiting = new Set<string>()
+  /** When pictures of users are read again that took too long. */
+  const slowUntil = new Map<string, number>()
 
   async function close(): Promise<void> {
     const closing = thread
@@ -28,6 +35,14 @@ export function tesseractReader(timeoutMs = TIMEOUT_MS): TextReader {
       (worker) => worker.terminate(),
       () => {},
     )
+  }
+
+  /** @throws DomainError RATE_LIMITED */
+  function requireTurn(userId: string): void {
+    const now = performance.now()
+    for (const [user, until] of slowUntil) if (until <= now) slowUntil.delete(user)
+    const until = slowUntil.get(userId) ?? (waiting.has(userId) ? now + RETRY_MS : now)
+    if (until > now) throw new DomainError('RATE_LIMITED', { retryAfterMs: Math.ceil(until - now) })
   }
 
   async function readNow(picture: Buffer): Promise<ReadWord[]> {
@@ -44,20 +59,27 @@ export function tesseractReader(timeoutMs = TIMEOUT_MS): TextReader {
   }
 
   return {
-    async read(picture) {
-      if (waiting > MOST_WAITING) throw new DomainError('UNAVAILABLE')
-      waiting += 1
+    async read(picture, userId) {
+      requireTurn(userId)
+      if (waiting.size > MOST_WAITING) throw new DomainError('UNAVAILABLE')
+      waiting.add(userId)
       const turn = last.then(() => readNow(picture))
       last = turn.catch(() => {})
       try {
         return await turn
+      } catch (error) {
+        if (isTooSlow(error)) slowUntil.set(userId, performance.now() + SLOW_MS)
+        throw error
       } finally {
-        waiting -= 1
+        waiting.delete(userId)
       }
     },
     stop: close,
   }
 }
+
+const isTooSlow = (error: unknown) =>
+  error instanceof DomainError && error.cause instanceof TimeoutError
 
 async function openThread(): Promise<Worker> {
   // Only now: most processes never read a picture.

@@ -1,4 +1,10 @@
-import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import {
+  insertOnce,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+  unlessTaken,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { ACTIVE, type BankUpdate, IN_FORCE, STOPPABLE } from '../domain/bank/bank-update.ts'
 
@@ -11,7 +17,9 @@ export interface BankUpdates {
   lastOf(userId: string): Promise<BankUpdate | null>
   /** Verifications of the user's updates that count. */
   inForce(userId: string): Promise<Set<string>>
-  /** @returns false unless it is in one of these states */
+  /** Has one that was stopped begin again. @returns false where it is not, its end is not finished, or another of the user is under way */
+  reopen(update: BankUpdate): Promise<boolean>
+  /** Of one that is stopped its end is unfinished from then on. @returns false unless it is in one of these states */
   move(
     verificationId: string,
     from: readonly BankUpdate['state'][],
@@ -22,6 +30,10 @@ export interface BankUpdates {
   setNoticeSent(userId: string, askedAt: Date, sentAt: Date): Promise<void>
   /** Those that wait, or replace another one, and whose message was sent by then: the oldest first. */
   noticedBy(before: Date, limit: number): Promise<BankUpdate[]>
+  /** Those that are stopped, and whose verification may not have ended. */
+  unfinished(limit: number): Promise<BankUpdate[]>
+  /** Its verification has ended, or there is none. */
+  finished(verificationId: string): Promise<void>
   /** Removes all of the user. */
   removeOf(userId: string): Promise<void>
   /** Ones that were asked for by then and are still being verified, the oldest first. */
@@ -32,6 +44,8 @@ interface BankUpdateDocument extends Omit<BankUpdate, 'verificationId'> {
   _id: string
   /** The user, while it is under way: of two at once one is stored. */
   activeOf?: string
+  /** It is stopped, and its verification may not have ended. */
+  unfinished?: true
   outbox: OutboxEvent[]
 }
 
@@ -43,6 +57,7 @@ export const bankUpdateSchema = new Schema<BankUpdateDocument>(
     ...{ _id: text, userId: text, state: text, askedAt: date },
     noticeSentAt: { type: Date, default: null },
     activeOf: { type: String, unique: true, sparse: true },
+    unfinished: { type: Boolean, index: true, sparse: true },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -63,6 +78,16 @@ export function bankUpdatesRepository(
         ...{ _id, ...update, outbox: [] },
         ...(isActive(update.state) && { activeOf: update.userId }),
       }),
+    async reopen({ verificationId: _id, ...update }) {
+      let isReopened = false
+      // Another one of the user has the place.
+      await unlessTaken(async () => {
+        const filter = { _id, state: 'stopped' as const, unfinished: { $exists: false } }
+        const set = { $set: { ...update, activeOf: update.userId } }
+        isReopened = (await model.updateOne(filter, set)).matchedCount === 1
+      })
+      return isReopened
+    },
     async find(verificationId) {
       const found = await model.findById(verificationId).lean<BankUpdateDocument>()
       return found && updateOf(found)
@@ -77,7 +102,7 @@ export function bankUpdatesRepository(
     },
     async move(_id, from, to, event) {
       const { matchedCount } = await model.updateOne({ _id, state: { $in: [...from] } }, {
-        $set: { state: to },
+        $set: { state: to, ...(to === 'stopped' && { unfinished: true }) },
         ...(!isActive(to) && { $unset: { activeOf: 1 } }),
         ...(event && { $push: { outbox: event } }),
       } as never)
@@ -96,6 +121,13 @@ export function bankUpdatesRepository(
       const found = model.find(filter).sort({ noticeSentAt: 1 }).limit(limit)
       return (await found.lean<BankUpdateDocument[]>()).map(updateOf)
     },
+    async unfinished(limit) {
+      const found = model.find({ unfinished: true }).limit(limit)
+      return (await found.lean<BankUpdateDocument[]>()).map(updateOf)
+    },
+    async finished(_id) {
+      await model.updateOne({ _id, state: 'stopped' }, { $unset: { unfinished: 1 } })
+    },
     async removeOf(userId) {
       await model.deleteMany({ userId })
     },
@@ -110,6 +142,7 @@ export function bankUpdatesRepository(
 const updateOf = ({
   _id,
   activeOf: _a,
+  unfinished: _u,
   outbox: _o,
   ...update
 }: BankUpdateDocument): BankUpdate => ({

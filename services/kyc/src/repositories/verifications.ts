@@ -9,8 +9,6 @@ export interface Verifications {
   find(userId: string, kind: VerificationKind): Promise<Verification | null>
   /** All of the user, the newest first. */
   ofUser(userId: string): Promise<Verification[]>
-  /** When those of the kind were begun that the user has begun since then, the oldest first. */
-  begunSince(userId: string, kind: VerificationKind, since: Date): Promise<Date[]>
   /** Stores a new one. @returns false while another one of the kind is open, or when its id is taken */
   open(verification: Verification): Promise<boolean>
   /**
@@ -58,7 +56,8 @@ export const verificationSchema = new Schema<VerificationDocument>(
       type: new Schema({ nameMatch: { type: Number, default: null }, birthDate: maybeText }, noId),
       default: null,
     },
-    ...{ reason: maybeText, codeTries: count, hash: text },
+    ...{ reason: maybeText, codeTries: count, hash: text, consentVersion: count },
+    device: maybeText,
     createdAt: { type: Date, required: true },
     ...{ decidedBy: maybeText, decidedAt: maybeDate, expiresAt: maybeDate, checks: count },
     slot: { type: String, unique: true, sparse: true },
@@ -85,13 +84,6 @@ export function verificationsRepository(model: Model<VerificationDocument>): Ver
     async ofUser(userId) {
       const found = model.find({ userId }).sort({ createdAt: -1 })
       return (await found.lean<VerificationDocument[]>()).map(verificationOf)
-    },
-    async begunSince(userId, kind, since) {
-      const found = await model
-        .find({ userId, kind, createdAt: { $gt: since } }, { createdAt: 1 })
-        .sort({ createdAt: 1 })
-        .lean()
-      return found.map(({ createdAt }) => createdAt)
     },
     open: (verification) => insertOnce(model, documentOf(verification)),
     async move({ id, version }, next, news) {
@@ -148,7 +140,10 @@ function verificationOf({
   dueAt,
   ...rest
 }: VerificationDocument): Verification {
-  const { version, checks, codeTries } = rest
-  const counts = { version: Number(version), checks: Number(checks), codeTries: Number(codeTries) }
-  return { ...rest, ...counts, id: _id, dueAt: dueAt ?? null }
+  const { version, checks, codeTries, consentVersion } = rest
+  return {
+    ...{ ...rest, id: _id, dueAt: dueAt ?? null },
+    ...{ version: Number(version), checks: Number(checks), codeTries: Number(codeTries) },
+    consentVersion: Number(consentVersion),
+  }
 }

@@ -58,7 +58,7 @@ const verify = async (user: Caller, what: 'pan' | 'bank', body: object, state = 
 const logOf = async (user: Caller, query = '') =>
   (await user.get<AccessLogPage>(`/me/access-log${query}`)).data
 
-test('what is verified is in the facts of the user, and in nobody else’s; its log says who had it', async () => {
+test('verified data becomes facts of its user alone, and the access log lists who received it', async () => {
   const user = await newUser()
   expect(await own(user)).toMatchObject({
     ...{ steps: ['pan', 'aadhaar', 'bank', 'liveness'], facts: [], isAdult: null },

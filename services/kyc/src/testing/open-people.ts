@@ -95,7 +95,7 @@ export async function openPeople(database = 'kyc') {
       outcome: { nameMatch: 71, birthDate: birthDate as never },
       ...{ reason: null, codeTries: 0, hash: 'h', createdAt: now, decidedBy: 'provider' },
       ...{ decidedAt: now, expiresAt: new Date(now.getTime() + 365 * DAY_MS), dueAt: null },
-      checks: 0,
+      ...{ checks: 0, consentVersion: 1, device: null },
       ...own,
     }
     await verifications.open(verification)

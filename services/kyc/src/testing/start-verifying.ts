@@ -27,12 +27,16 @@ const AFTER_MS = 301_000
 
 /** The service with the provider of checks of the sandbox; only the test takes verifications further. */
 export async function startVerifying(
-  options: Pick<TestServiceOptions, 'log' | 'instances' | 'env'> = {},
+  options: Pick<TestServiceOptions, 'log' | 'instances' | 'env' | 'paces'> = {},
 ) {
   const opened: Dependencies[] = []
   const service = await startKyc({
     ...options,
-    paces: { 'advance-verifications': 3_600_000, 'settle-verifications': 3_600_000 },
+    paces: {
+      'advance-verifications': 3_600_000,
+      'settle-verifications': 3_600_000,
+      ...options.paces,
+    },
     composed: (deps) => void opened.push(deps),
   })
   const { sandbox, url, env } = service

@@ -37,9 +37,19 @@ import { recordReferral } from '../operations/scores/record-referral.ts'
 import { scoreOf } from '../operations/scores/score-of.ts'
 import type { ScoreDependencies } from '../operations/scores/scores-dependencies.ts'
 
+type Done = ScoreEntry
+/** Keys of what counts no more. */
+interface Undone {
+  keys: readonly string[]
+  at: Date
+}
+const isDone = (said: Done | Undone | null): said is Done => said !== null && 'key' in said
+const isUndone = (said: Done | Undone | null): said is Undone => said !== null && 'keys' in said
+
 /** What counts for scores, as other services publish it: README.md has the table. Each counts once, in any order. */
 export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencies): void {
-  events.consumeTogether<ScoreEntry>({
+  // In one group: what is taken back comes after what it takes back.
+  events.consumeTogether<Done | Undone | null>({
     from: 'quests',
     group: 'pog.tasks',
     handlers: [
@@ -49,6 +59,15 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
           { input: 'task' },
         ),
       ),
+      on(rewardClaimed, async ({ claimId, userId, campaignId: source, difficulty }, { time }) => {
+        if (difficulty === undefined) return null
+        const base = { key: difficultyKey(claimId), userId, at: new Date(time) }
+        return amountEntry(base, { input: 'quest-difficulty', source, value: difficulty })
+      }),
+      on(rewardRevoked, async ({ claimId, userId, campaignId, taskIds = [] }, { time }) => {
+        const tasks = taskIds.map((taskId) => taskKey(campaignId, taskId, userId))
+        return { keys: [...tasks, difficultyKey(claimId)], at: new Date(time) }
+      }),
       on(gamePlayed, async ({ playId, userId, game, minutes, endedAt }) =>
         amountEntry(
           { key: `play:${playId}`, userId, at: new Date(endedAt) },
@@ -56,7 +75,12 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
         ),
       ),
     ],
-    together: (entries) => recordEntries(deps, entries),
+    together: async (said) => {
+      await recordEntries(deps, said.filter(isDone))
+      for (const { keys, at } of said.filter(isUndone)) {
+        for (const key of keys) await takeBack(deps, key, at)
+      }
+    },
   })
   events.consume({
     from: 'quests',
@@ -65,18 +89,6 @@ export function consumeScoreEvents(events: Events<'pog'>, deps: ScoreDependencie
       on(referralBound, ({ referralId: id, referrerId, friendId, at }) =>
         recordReferral(deps, { id, referrerId, friendId, joinedAt: new Date(at) }),
       ),
-      on(rewardClaimed, async ({ claimId, userId, campaignId: source, difficulty }, { time }) => {
-        if (difficulty === undefined) return
-        const base = { key: difficultyKey(claimId), userId, at: new Date(time) }
-        const amount = { input: 'quest-difficulty', source, value: difficulty } as const
-        await recordEntries(deps, [amountEntry(base, amount)])
-      }),
-      on(rewardRevoked, async ({ claimId, userId, campaignId, taskIds = [] }, { time }) => {
-        const tasks = taskIds.map((taskId) => taskKey(campaignId, taskId, userId))
-        for (const key of [...tasks, difficultyKey(claimId)]) {
-          await takeBack(deps, key, new Date(time))
-        }
-      }),
     ],
   })
   events.consume({

@@ -3,7 +3,7 @@ import { LONGEST_PLAY_MS, OLDEST_PLAY_MS } from '@platform/contracts/quests/thir
 
 /** That a user played a game, as the server of a third-party client says. */
 export interface Play {
-  /** The client's own id, after the client's name. */
+  /** The client's name, the user, and the client's own id of it. */
   id: string
   clientId: string
   userId: string
@@ -15,7 +15,8 @@ export interface Play {
 /** How far the clock of a client may be ahead, ms. */
 const AHEAD_MS = MINUTE_MS
 
-export const playIdOf = (clientId: string, id: string) => `${clientId}:${id}`
+export const playIdOf = (clientId: string, userId: string, id: string) =>
+  `${clientId}:${userId}:${id}`
 
 /** Whole minutes; null of a time that does not count. */
 export function minutesOf(

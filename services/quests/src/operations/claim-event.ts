@@ -1,7 +1,8 @@
-import { rewardClaimed, slotReturned } from '@platform/contracts/quests/events'
+import { rewardClaimed, rewardHeld, slotReturned } from '@platform/contracts/quests/events'
 import type { EventFactory, OutboxEvent } from '@platform/service-kit'
 import type { Claim } from '../domain/claim.ts'
 import { nextRetry } from '../domain/claim-retry.ts'
+import { type Hold, reasonsOf } from '../domain/holds/hold.ts'
 
 /**
  * The event of a claim. A republished one names the same claim and grant, so the claim is paid once; its
@@ -32,4 +33,11 @@ export function nextClaimEvent(
 ): { event: OutboxEvent; next: Date } {
   const retryCount = claim.retryCount + 1
   return { event: claimEvent(events, claim, retryCount), next: nextRetry(retryCount, now) }
+}
+
+/** The event of a claim that waits for a person: the wallet pays nothing for it. */
+export function heldEvent(events: EventFactory<'quests'>, claim: Claim, hold: Hold): OutboxEvent {
+  const { id: claimId, campaignId, claimant: userId } = claim
+  const data = { claimId, userId, campaignId, reasons: reasonsOf(hold), at: hold.since.toISOString() }
+  return events.create(rewardHeld, { key: userId, subject: claimId, data })
 }

@@ -54,6 +54,8 @@ import type { ReferralCodes } from '../repositories/referral-codes.ts'
 import type { ReferralProgrammes } from '../repositories/referral-programmes.ts'
 import type { Referrals } from '../repositories/referrals.ts'
 import type { Reservations } from '../repositories/reservations.ts'
+import type { RiskLevels } from '../repositories/risk-levels.ts'
+import type { SearchableCampaigns } from '../repositories/searchable-campaigns.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { Signals } from '../repositories/signals.ts'
 import type { Streaks } from '../repositories/streaks.ts'
@@ -65,6 +67,7 @@ import type { Webhooks } from '../repositories/webhooks.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { FindByTitle } from './find-by-title.ts'
 import type { GameCatalogue } from './games/game-catalogue.ts'
+import type { ShieldedAccounts } from './holds/shielded-accounts.ts'
 import type { CountHourly } from './hourly-counts.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveCounts } from './live-counts.ts'
@@ -80,6 +83,7 @@ export interface Dependencies {
   campaigns: Campaigns
   closing: ClosingCampaigns
   campaignList: CampaignList
+  searchableCampaigns: SearchableCampaigns
   findByTitle: FindByTitle
   progress: ProgressRepository
   claims: Claims
@@ -88,6 +92,9 @@ export interface Dependencies {
   signals: Signals
   /** The keyed hash under which a device, a network, an account or a user is stored as a signal. */
   markOf(kind: string, value: string): string
+  riskLevels: RiskLevels
+  /** Accounts whose rewards wait for a person, as growth says. */
+  shieldedAccounts: ShieldedAccounts
   holdRules: HoldRules
   holdDays: HoldDays
   unconfirmed: UnconfirmedClaims

@@ -118,12 +118,16 @@ test('what two checks miss is revoked, and published again until the wallet conf
   quests.advance(APPEAL_MS)
   await becomes('revoked')
   await waitFor(() => revoked(user).length === 1)
-  const data = { claimId, grantId: claimId, userId: user.id, campaignId, reason: 'TASK_UNDONE' }
+  const data = {
+    ...{ claimId, grantId: claimId, userId: user.id, campaignId },
+    ...{ reason: 'TASK_UNDONE', taskIds: ['follow'] },
+  }
   expect(revoked(user)[0]?.data).toEqual(data)
 
   quests.advance(HOUR_MS)
   await waitFor(() => revoked(user).length === 2)
   expect(revoked(user).map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2])
+  expect(revoked(user)[1]?.data).toEqual(data)
   await quests.events.publish(rewardTakenBack, claimId, { claimId, userId: user.id, campaignId })
   // Until the consumer has it.
   await sleep(1_500)

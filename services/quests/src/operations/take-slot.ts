@@ -1,7 +1,7 @@
 import type { Campaign } from '../domain/campaign.ts'
 import { type Claim, newClaim } from '../domain/claim.ts'
 import type { Hold } from '../domain/holds/hold.ts'
-import { claimEvent } from './claim-event.ts'
+import { claimEvent, heldEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type NeededToSearch, noneFree, takeFreeSlot } from './take-free-slot.ts'
 
@@ -43,7 +43,8 @@ export async function takeSlot(
 ): Promise<Claim | null> {
   const claim = newClaim(campaign, slot, { kind: 'reward', userId }, clock.now(), hold)
   // The wallet hears of a held one when it is released.
-  const taken = await claims.take(claim, hold ? null : claimEvent(events, claim))
+  const event = hold ? heldEvent(events, claim, hold) : claimEvent(events, claim)
+  const taken = await claims.take(claim, event)
   crashPoint('claim-stored')
   return taken
 }

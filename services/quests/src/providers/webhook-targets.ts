@@ -1,26 +1,18 @@
-import { createGuardedClient, defineProvider } from '@platform/service-kit'
-import { z } from 'zod'
-import { listedTargets, targetOf } from '../domain/webhooks/target.ts'
+import {
+  createGuardedClient,
+  defineProvider,
+  insecureHosts,
+  listedHosts,
+  listedTargets,
+  targetOf,
+} from '@platform/service-kit'
 import type { WebhookTargets } from '../domain/webhooks/targets.ts'
 import { TIMEOUT_MS } from './call-timeout.ts'
 
-const listOf = (entry: RegExp, what: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[,\s]+/)
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.string().regex(entry, `must be ${what}`)))
-
 const settings = {
-  /** Hosts to which webhooks may lead, by HTTPS on its usual port: `hooks.example.com`, or `.example.com` for all below it. */
-  WEBHOOK_HOSTS: listOf(/^\.?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'a host, or a dot and a domain'),
-  /** `host:port` of what is called without TLS, in any network: for development alone. */
-  WEBHOOK_INSECURE_HOSTS: listOf(/^[a-z0-9.-]+:\d{1,5}$/, 'host:port'),
+  /** Hosts to which webhooks may lead. */
+  WEBHOOK_HOSTS: listedHosts(),
+  WEBHOOK_INSECURE_HOSTS: insecureHosts(),
 }
 
 /** The servers of operators, which get their webhooks (docs/webhooks.md). */

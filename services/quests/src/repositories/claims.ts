@@ -129,7 +129,7 @@ export interface Claims {
   anyOf(campaignId: string, userIds: readonly string[]): Promise<boolean>
   /** When each of these users claimed, since then. */
   claimedSince(userIds: readonly string[], since: Date): Promise<UserMoment[]>
-  /** The claim, or the same user's earlier one; null when the slot is another's. A held one is stored without an event. */
+  /** The claim, or the same user's earlier one; null when the slot is another's. That of a held one is not of a reward to be paid. */
   take(claim: Claim, event: OutboxEvent | null): Promise<Claim | null>
   /** Takes those of these slots that are still free. */
   takeFree(claims: readonly { claim: Claim; event: OutboxEvent }[]): Promise<void>

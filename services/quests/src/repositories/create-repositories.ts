@@ -43,6 +43,8 @@ import { referralSchema } from './referral-document.ts'
 import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
 import { referralsRepository } from './referrals.ts'
 import { reservationsRepository } from './reservations.ts'
+import { riskLevelSchema, riskLevelsRepository } from './risk-levels.ts'
+import { searchableCampaignsRepository } from './searchable-campaigns.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 import { signalSchema, signalsRepository } from './signals.ts'
 import { streakSchema, streaksRepository } from './streaks.ts'
@@ -91,6 +93,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Hook = mongo.model('Webhook', webhookSchema, 'webhooks')
   const Sent = mongo.model('WebhookDelivery', webhookDeliverySchema, 'webhook_deliveries')
   const PogFactsModel = mongo.model('PogFacts', pogFactsSchema, 'pog_facts')
+  const RiskLevel = mongo.model('RiskLevel', riskLevelSchema, 'risk_levels')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
@@ -127,6 +130,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Hook,
     Sent,
     PogFactsModel,
+    RiskLevel,
     Review,
     Act,
   ])
@@ -136,11 +140,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
     closing: closingCampaignsRepository(Campaign),
     campaignList: campaignListRepository(Campaign),
+    searchableCampaigns: searchableCampaignsRepository(Campaign),
     progress: progressRepository(Progress, events.relay(Progress)),
     claims,
     reservations: reservationsRepository(Claim, claimOutbox, claims.ofUser),
     heldClaims: heldClaimsRepository(Claim, claimOutbox),
     signals: signalsRepository(SignalModel),
+    riskLevels: riskLevelsRepository(RiskLevel),
     unconfirmed: unconfirmedClaimsRepository(Claim, claimOutbox),
     rechecks: rechecksRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),

@@ -8,6 +8,8 @@ export interface Plays {
   know(clientId: string, userId: string, since: Date): Promise<void>
   /** Those of these users who have. */
   knownOf(clientId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Whether the user played something else in the client at the same time. */
+  hasAnother(play: Omit<Play, 'game'>): Promise<boolean>
   /** Stores a play with its event, unless it is stored. */
   record(play: Play, event: OutboxEvent): Promise<void>
   /** Deletes those that ended before. */
@@ -34,11 +36,12 @@ export const clientPlayerSchema = new Schema<ClientPlayerDocument>(
 )
 export const playSchema = new Schema<PlayDocument>(
   {
-    ...{ _id: text, clientId: text, userId: { ...text, index: true }, game: text },
+    ...{ _id: text, clientId: text, userId: text, game: text },
     ...{ startedAt: date, endedAt: { ...date, index: true }, outbox: outboxField },
   },
   { versionKey: false },
 )
+playSchema.index({ userId: 1, clientId: 1, endedAt: 1 })
 
 const playerIdOf = (clientId: string, userId: string) => `${clientId}:${userId}`
 
@@ -55,6 +58,10 @@ export function playsRepository(
       const ids = userIds.map((userId) => playerIdOf(clientId, userId))
       const found = await players.find({ _id: { $in: ids } }, { userId: 1 }).lean()
       return new Set(found.map(({ userId }) => userId))
+    },
+    async hasAnother({ id, clientId, userId, startedAt, endedAt }) {
+      const during = { startedAt: { $lt: endedAt }, endedAt: { $gt: startedAt } }
+      return (await plays.exists({ userId, clientId, ...during, _id: { $ne: id } })) !== null
     },
     async record({ id, ...rest }, event) {
       if (await insertOnce(plays, { _id: id, ...rest, outbox: [event] })) {

@@ -1,6 +1,12 @@
-import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
+import {
+  approvalRoutes,
+  type ServiceApp,
+  searchableRoutes,
+  staffActsRoute,
+} from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import type { PublishDependencies } from '../operations/request-publish.ts'
+import { searchables } from '../operations/searchables.ts'
 import { changeCampaignRoute } from './admin/change-campaign.ts'
 import { cloneCampaignRoute } from './admin/clone-campaign.ts'
 import { createCampaignRoute } from './admin/create-campaign.ts'
@@ -9,6 +15,7 @@ import { retryClaimsRoute } from './admin/retry-claims.ts'
 import { showAdminCampaignRoute } from './admin/show-admin-campaign.ts'
 import { showBudgetRoute } from './admin/show-budget.ts'
 import { showPreviewRoute } from './admin/show-preview.ts'
+import { showWrittenCampaignRoute } from './admin/show-written-campaign.ts'
 import { steerCampaignRoutes } from './admin/steer-campaign.ts'
 import { uploadPictureRoute } from './admin/upload-picture.ts'
 import { showArtRoute } from './art/show-art.ts'
@@ -56,6 +63,7 @@ export async function registerRoutes(
   listCampaignsRoute(app, deps)
   showCampaignRoute(app, deps)
   listPublicCampaignsRoute(app, deps)
+  searchableRoutes(app, searchables(deps))
   startCampaignRoute(app, deps)
   validateTaskRoute(app, deps)
   claimRewardRoute(app, deps)
@@ -96,6 +104,7 @@ export async function registerRoutes(
   showAdminCampaignRoute(app, deps)
   showBudgetRoute(app, deps)
   showPreviewRoute(app, deps)
+  showWrittenCampaignRoute(app, deps)
   changeCampaignRoute(app, deps)
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)

@@ -22,6 +22,7 @@ import { createTitleSearch } from '../operations/find-by-title.ts'
 import { createGameCatalogue } from '../operations/games/game-catalogue.ts'
 import { decideHold } from '../operations/holds/decide-hold.ts'
 import { exclusionOf } from '../operations/holds/linked-users.ts'
+import { createShieldedAccounts } from '../operations/holds/shielded-accounts.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveCounts } from '../operations/live-counts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
@@ -69,6 +70,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     ...repositories,
     reviews,
     markOf,
+    shieldedAccounts: createShieldedAccounts(repositories.riskLevels, clock),
     holdRules: holdRules.parse({}),
     holdDays,
     blobs: { store: unused, open: unused, release: unused, sweep: unused },

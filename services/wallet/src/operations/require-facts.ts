@@ -30,8 +30,9 @@ export async function requireFacts(
 }
 
 /**
- * Comes before a feature of money that stays inside the platform: somebody who is known to be under 18 has none of them, and where a
- * deployment asks everybody for their age (`MONEY_NEEDS_AGE`), nobody whose age is not known either. What a guardian says changes neither.
+ * Comes before a feature of money that stays inside the platform: somebody who is known to be under 18 has none of them until they are
+ * proven to be of age, also once the document that said so is deleted or too old. Where a deployment asks everybody for their age (`MONEY_NEEDS_AGE`), nobody
+ * whose age is not known has them either. What a guardian says changes neither.
  * @throws FACTS_NEEDED
  */
 export async function requireOfAge(
@@ -39,10 +40,9 @@ export async function requireOfAge(
   userId: string,
 ): Promise<void> {
   if (deps.moneyNeedsAge) return requireFacts(deps, userId, RAMP_FACTS)
+  // It is published of those alone of whom it was true once.
   const { 'under-18': minor } = await deps.userFacts.of(userId)
-  if (isProven(minor, deps.clock.now())) {
-    throw new DomainError('FACTS_NEEDED', { missing: RAMP_FACTS })
-  }
+  if (minor) await requireFacts(deps, userId, RAMP_FACTS)
 }
 
 /** Whether a fact was published, holds, and has not expired. */

@@ -1,4 +1,4 @@
-import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { LINK_GENERATOR_PATH, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -54,6 +54,12 @@ test('from the profile the way back is Back, which leads on to where the user wa
   await user.click(toProfile)
   await waitFor(() => expect(location.pathname).toBe(PROFILE_PATH))
   expect(history.length).toBe(entries)
+})
+
+test('the link generator is found with the connections', async () => {
+  open('connections', <ConnectionsPage />)
+  const link = await screen.findByRole('link', { name: 'Make links to share' })
+  expect(link.getAttribute('href')).toBe(LINK_GENERATOR_PATH)
 })
 
 test('the end of the account is found with the data', async () => {

@@ -1,4 +1,4 @@
-import { STAFF_PATH } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Page } from '@platform/ui'
 import { EmptyPage } from '../../layout/empty-page.tsx'
@@ -14,7 +14,7 @@ export function NoRightPage() {
         title={t('staff.refused')}
         text={t('staff.refused.text')}
         action={t('staff.toIndex')}
-        to={STAFF_PATH}
+        to={OPERATOR_PATH}
       />
     </Page>
   )

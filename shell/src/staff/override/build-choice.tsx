@@ -29,7 +29,7 @@ export function BuildChoice({ remote, version, onChange }: BuildChoiceProps) {
     return (
       <ErrorPanel
         title={t('remotes.builds.failed')}
-        retryLabel={t('health.retry')}
+        retryLabel={t('remotes.builds.retry')}
         retrying={builds.isRefetching}
         onRetry={() => void builds.refetch()}
       />

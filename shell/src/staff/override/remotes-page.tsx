@@ -1,4 +1,4 @@
-import { STAFF_PATH } from '@platform/contracts/shell/paths'
+import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Card, Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
@@ -45,7 +45,7 @@ export function RemotesPage() {
           </Stack>
         </Card>
         <Inline>
-          <TextLink as={Link} to={STAFF_PATH}>
+          <TextLink as={Link} to={OPERATOR_PATH}>
             {t('staff.toIndex')}
           </TextLink>
         </Inline>

@@ -39,6 +39,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   // Nobody of a run applies to be an expert: crash.engine.test.ts of expert stops there.
   'application-submitted': null,
   'application-decided': null,
+  'application-withdrawn': null,
   // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
   'avatar-price-held': null,
   'avatar-drawn': null,
@@ -50,6 +51,8 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'kyc-check-begun': null,
   'kyc-verification-decided': null,
   'kyc-verification-settled': null,
+  // Nobody of this run changes an account: update-bank.engine.test.ts of kyc stops there.
+  'kyc-bank-update-stopped': null,
   // Nobody of this run hands in a document or has theirs deleted: document-crash.engine.test.ts and erasure.engine.test.ts of kyc stop there.
   'kyc-document-noted': null,
   'kyc-erasure-noted': null,

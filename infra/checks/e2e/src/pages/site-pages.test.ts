@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SHELL_PAGES, type ShellPage } from '@platform/contracts/shell/pages'
 import { expect, test } from 'vitest'
-import { LEADING_ON, SOME_USER, sitePages, staffPages } from './site-pages.ts'
+import { LEADING_ON, SOME_SLUG, SOME_USER, sitePages, staffPages } from './site-pages.ts'
 
 const SHELL = fileURLToPath(new URL('../../../../../shell/src/', import.meta.url))
 
@@ -12,8 +12,10 @@ test('every page of the shell is opened, but those that lead on', () => {
   expect(names.filter((name) => !opened.has(name))).toEqual(LEADING_ON)
 })
 
-test('every path can be opened: nothing of a pattern is left but the user’s name', () => {
-  const paths = [...sitePages, ...staffPages].map(([, path]) => path.replace(SOME_USER, 'fox'))
+test('every path can be opened: nothing of a pattern is left but the user’s name and a slug', () => {
+  const paths = [...sitePages, ...staffPages].map(([, path]) =>
+    path.replace(SOME_USER, 'fox').replace(SOME_SLUG, 'news'),
+  )
   expect(paths.filter((path) => /[:*]/.test(path))).toEqual([])
 })
 
@@ -29,6 +31,6 @@ test('the shell has no route beside the lists of pages that are opened', () => {
     'pages/shell-pages.tsx "*"',
     'pages/shell-pages.tsx {SHELL_PAGES[name]}',
     'staff/staff-pages.tsx "*"',
-    'staff/staff-pages.tsx {name}',
+    'staff/staff-pages.tsx {below(STAFF_PATHS.remotes)}',
   ])
 })

@@ -1,3 +1,4 @@
+import { OPERATOR_PATH, OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { START_PATHS } from '@platform/contracts/quests/paths'
 import { SHELL_PAGES, type ShellPage } from '@platform/contracts/shell/pages'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
@@ -11,6 +12,8 @@ export type SitePage = readonly [name: string, path: string]
 export const LEADING_ON: readonly ShellPage[] = ['authCallback']
 /** Stands in a path for the name of a user who shows their page. */
 export const SOME_USER = ':userName'
+/** Stands in a path for the slug of an article and of a video that are published. */
+export const SOME_SLUG = ':slug'
 
 const own = Object.entries(SHELL_PAGES).filter(
   ([name]) => !LEADING_ON.includes(name as ShellPage) && name !== 'staff',
@@ -25,6 +28,8 @@ export const sitePages: readonly SitePage[] = [
 ]
 
 /** The pages of the operators. */
-export const staffPages: readonly SitePage[] = Object.entries(STAFF_PATHS).map(
-  ([name, path]) => [`staff-${name}`, path] as const,
-)
+export const staffPages: readonly SitePage[] = Object.entries({
+  overview: OPERATOR_PATH,
+  ...OPERATOR_PATHS,
+  ...STAFF_PATHS,
+}).map(([name, path]) => [`staff-${name}`, path] as const)

@@ -1,3 +1,4 @@
+import type { Role } from '@platform/contracts/identity/rights'
 import { review, reviews } from '@platform/contracts/staff/reviews'
 import { createClient } from '@platform/operator/platform/client'
 import { eventually } from '../session/eventually.ts'
@@ -16,7 +17,7 @@ export const newReviewer = (): Promise<string> => giveRole(newIndianNumber(), 'r
  * @param number Indian, without +91
  * @returns an access token with it: one has the roles of its log-in
  */
-export async function giveRole(number: string, role: 'reviewer' | 'campaign-manager') {
+export async function giveRole(number: string, role: Role) {
   const phone = `+91${number}`
   await npmRun('operator', 'grant', phone, role)
   return (await logInOutside(phone)).accessToken

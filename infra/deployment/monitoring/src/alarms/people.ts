@@ -45,6 +45,13 @@ export const ofPeople: readonly Alarm[] = [
     section: 'Messages that are given up',
   },
   {
+    name: 'not notified',
+    expr: 'sum by (channel) (increase(notifications_settled_total{outcome="given-up"}[1d])) > 100',
+    severity: 'ticket',
+    means: 'notifications were not sent for three days; they are in the inboxes',
+    section: 'Notifications that are given up',
+  },
+  {
     name: 'scores',
     expr: 'max(score_tallies_differing) > 0',
     severity: 'ticket',

@@ -1,6 +1,6 @@
 import type { Alarm } from '../alarm.ts'
 
-/** The ledger, and value that crosses to providers and chains. */
+/** The ledger, the audit trail, and value that crosses to providers and chains. */
 export const ofValue: readonly Alarm[] = [
   {
     name: 'money',
@@ -8,6 +8,13 @@ export const ofValue: readonly Alarm[] = [
     severity: 'page',
     means: 'a posting, an escrow or a transit does not add up',
     section: 'Ledger does not hold',
+  },
+  {
+    name: 'audit trail',
+    expr: 'max(audit_trail_broken) > 0',
+    severity: 'page',
+    means: 'a line of the merged audit trail is missing or was changed',
+    section: 'The audit trail was changed',
   },
   {
     name: 'check has stopped',

@@ -6,6 +6,7 @@ export const outcomes = {
   similar: 'The name is a similar one',
   'other-name': 'The name is another one',
   'other-birth-date': 'The birth date is another one',
+  'no-birth-date': 'The register does not say the birth date',
   minor: 'The person is 17',
   unknown: 'There is no such number',
   inactive: 'The number is no longer valid',
@@ -96,9 +97,9 @@ export function createNotary() {
       check.hasCode = code === check.code
       return check.hasCode ? 'right' : 'wrong'
     },
-    /** Also of what nobody asked for. */
-    withdraw(reference: string) {
-      const check = checks.get(reference)
+    /** By our reference or the platform's id, also of what nobody asked for. */
+    withdraw(name: string) {
+      const check = checks.get(name) ?? byId(name)
       if (check) check.isWithdrawn = true
       return { status: 'withdrawn' as const }
     },
@@ -134,7 +135,8 @@ function findingsOf({ kind, outcome, camera }: NotaryCheck) {
     exists: outcome !== 'unknown',
     isActive: outcome !== 'inactive',
     nameMatch: hasName ? (NAME_SCORES[outcome] ?? 100) : null,
-    birthDateMatches: hasBirthDate ? outcome !== 'other-birth-date' : null,
+    birthDateMatches:
+      hasBirthDate && outcome !== 'no-birth-date' ? outcome !== 'other-birth-date' : null,
     birthDate: kind === 'aadhaar' ? birthDateOf(outcome === 'minor' ? 17 : 30) : null,
     live: camera === null ? null : CAMERA_SCORES[camera],
     faceMatch: null,

@@ -55,6 +55,7 @@ test.each([
   ['similar', { findings: { nameMatch: 70 } }],
   ['other-name', { findings: { nameMatch: 20 } }],
   ['other-birth-date', { findings: { birthDateMatches: false } }],
+  ['no-birth-date', { findings: { birthDateMatches: null } }],
   ['unknown', { findings: { exists: false } }],
   ['inactive', { findings: { isActive: false } }],
   ['late', { status: 'pending' }],

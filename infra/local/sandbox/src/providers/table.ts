@@ -15,6 +15,7 @@ import { offerNetworks } from './offer-networks.ts'
 import { payments } from './payments.ts'
 import { priceFeed } from './price-feed.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
+import { pushServices } from './push-services.ts'
 import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
 import { steam } from './steam.ts'
@@ -47,6 +48,7 @@ const table = {
   priceFeed,
   avatars,
   checks,
+  pushServices,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -26,8 +26,9 @@ it('makes a service that type-checks with its contract and whose files pass the 
 }, async () => {
   const { files } = await createService({ root, name: 'game-studio' })
   // An announced one has events already.
-  files.push(...(await createService({ root, name: 'kyc' })).files)
-  const made = ['services/game-studio', 'services/kyc']
+  await announce('guilds')
+  files.push(...(await createService({ root, name: 'guilds' })).files)
+  const made = ['services/game-studio', 'services/guilds']
   for (const folder of made) await tree.linkModules('services/quests', folder)
 
   for (const folder of ['packages/contracts', ...made]) {
@@ -64,8 +65,8 @@ it('adds its descriptor to the list before the gateway, and no other line change
 
   const added = "import { gameStudio } from './game-studio/service.ts'\n"
   expect(after).toContain(added)
-  expect(after).toContain('gameStudio, gateway]')
-  expect(after.replace(added, '').replace('gameStudio, ', '')).toBe(before)
+  expect(after).toContain('  gameStudio,\n  gateway,\n]')
+  expect(after.replace(added, '').replace('  gameStudio,\n', '')).toBe(before)
 })
 
 it('gets a port and a prefix of its own in the list', async () => {
@@ -149,22 +150,23 @@ it('undoes everything, also what an install put into its folders', async () => {
 })
 
 it('writes an announced service beside the contract that it has, which stays, and announces it no more', async () => {
-  const contract = contractOf('kyc', 'events.ts')
-  const facts = contractOf('kyc', 'facts.ts')
-  const before = await textsOf(contract, facts, SERVICES_FILE)
-  expect(before[2]).toContain("announcedPublishers = ['kyc']")
-  const { files, removal, undo } = await createService({ root, name: 'kyc' })
+  const contract = contractOf('guilds', 'events.ts')
+  const ranks = contractOf('guilds', 'ranks.ts')
+  await announce('guilds')
+  await tree.write(ranks, 'export const RANKS = 3\n')
+  const before = await textsOf(contract, ranks, SERVICES_FILE)
+  const { files, removal, undo } = await createService({ root, name: 'guilds' })
 
-  const [events, ...others] = await textsOf(contract, facts, SERVICES_FILE)
+  const [events, ...others] = await textsOf(contract, ranks, SERVICES_FILE)
   expect(events).toContain(before[0]?.trimEnd())
-  expect(events).toContain("'kyc.note-created.v1'")
+  expect(events).toContain("'guilds.note-created.v1'")
   expect(others[0]).toBe(before[1])
   expect(others[1]).toContain('announcedPublishers = []')
-  expect(others[1]).toContain("import { kyc } from './kyc/service.ts'")
+  expect(others[1]).toContain("import { guilds } from './guilds/service.ts'")
   expect(files).toContain(contract)
   expect(removal).not.toContain(contract)
   await undo()
-  expect(await textsOf(contract, facts, SERVICES_FILE)).toEqual(before)
+  expect(await textsOf(contract, ranks, SERVICES_FILE)).toEqual(before)
 })
 
 it('refuses a file of its contract that the remote has, and writes nothing', async () => {
@@ -175,6 +177,17 @@ it('refuses a file of its contract that the remote has, and writes nothing', asy
   await expect(createService({ root, name: 'guilds' })).rejects.toThrow(`${own} exists already`)
   expect(await tree.listing()).toEqual(before)
 })
+
+/** A service that is not made yet has a contract of its events. */
+async function announce(name: string): Promise<void> {
+  const event = `export const memberJoined = defineEvent('${name}.member-joined.v1', z.object({}))`
+  const imports = "import { z } from 'zod'\nimport { defineEvent } from '../event.ts'"
+  await tree.write(contractOf(name, 'events.ts'), `${imports}\n\n${event}\n`)
+  const list = await textOf(SERVICES_FILE)
+  const announced = list.replace('announcedPublishers = []', `announcedPublishers = ['${name}']`)
+  expect(announced).not.toBe(list)
+  await tree.write(SERVICES_FILE, announced)
+}
 
 const textsOf = (...files: string[]) => Promise.all(files.map(textOf))
 const textOf = (file: string) => readFile(join(root, file), 'utf8')

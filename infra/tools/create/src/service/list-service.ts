@@ -4,6 +4,9 @@ import type { ServiceNames } from './service-names.ts'
 /** The one list of services. */
 export const SERVICES_FILE = 'packages/contracts/src/services.ts'
 
+/** Of `biome.json`. */
+const LINE_WIDTH = 100
+
 const ANNOUNCED = /(const announcedPublishers = \[)([^\]]*)(\] as const)/
 
 /** Services whose events have a contract, and that are not made yet. */
@@ -24,10 +27,16 @@ export function listService(source: string, { name, constant }: ServiceNames): s
   const others = entriesOf(listed).toSpliced(-1, 0, constant)
   const announced = announcedIn(source).filter((each) => each !== name)
   const withEntry = source
-    .replace(list, `$1${others.join(', ')}$3`)
+    .replace(list, (_, begin: string, __, end: string) => asFormatted(begin, others, end))
     .replace(ANNOUNCED, `$1${announced.map((each) => `'${each}'`).join(', ')}$3`)
   const line = `import { ${constant} } from './${name}/service.ts'\n`
   return withEntry.slice(0, firstImport) + line + withEntry.slice(firstImport)
+}
+
+/** As the formatter writes it: on one line, or an entry a line where that would be too long. */
+function asFormatted(begin: string, entries: readonly string[], end: string): string {
+  const line = `${begin}${entries.join(', ')}${end}`
+  return line.length <= LINE_WIDTH ? line : `${begin}\n  ${entries.join(',\n  ')},\n${end}`
 }
 
 const entriesOf = (list: string): string[] =>

@@ -47,7 +47,7 @@ test('opens the draft of an earlier run, and a new one for other terms or beside
 test('says that a second person has to approve it', async () => {
   const { session } = platform([], { id: 'a', bodyHash: 'hash', state: 'waiting' })
   await expect(openBoosts(session, TERMS)).rejects.toThrow(
-    'A second person has to approve it at /staff/approvals',
+    'A second person has to approve it at /operator/approvals',
   )
 })
 

@@ -17,7 +17,7 @@ type Say = (line: string) => void
 
 /**
  * Asks for a posting that corrects the ledger, through the public API with the operator's session. Another person of finance approves it
- * at /staff/approvals. @throws Error with what is wrong
+ * at /operator/approvals. @throws Error with what is wrong
  */
 export async function correctionCommand(args: string[], say: Say): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -57,5 +57,5 @@ export async function correctionCommand(args: string[], say: Say): Promise<void>
   })
   say(`${asked.id}: ${direction} of ${amount} ${currency} for ${userId} is ${asked.state}`)
   if (asked.state === 'waiting')
-    say(`Another person approves it at /staff/approvals, until ${asked.expiresAt}.`)
+    say(`Another person approves it at /operator/approvals, until ${asked.expiresAt}.`)
 }

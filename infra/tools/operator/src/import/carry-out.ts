@@ -143,6 +143,6 @@ export async function issue(
   })
   if (!isAsked(answer)) return
   throw new Error(
-    `${amount} ${currency} wait for the approval of a second person (/staff/approvals); repeat the command after it`,
+    `${amount} ${currency} wait for the approval of a second person (/operator/approvals); repeat the command after it`,
   )
 }

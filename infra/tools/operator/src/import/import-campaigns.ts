@@ -100,7 +100,7 @@ async function carryOutAndReport(
     const skipped = plan.steps.length - published.length - waiting.length
     say(`${counted(published.length, 'campaign')} published, ${skipped} there already.`)
     if (waiting.length > 0) {
-      say(`A second person has to approve at /staff/approvals: ${listed(waiting)}`)
+      say(`A second person has to approve at /operator/approvals: ${listed(waiting)}`)
     }
     return true
   } catch (error) {

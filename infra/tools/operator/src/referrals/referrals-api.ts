@@ -43,7 +43,7 @@ export async function openProgramme(
   const answer = await session.call({ method: 'PUT', path, data, body: terms })
   if (!isAsked(answer)) return answer
   throw new Error(
-    'A second person has to approve it at /staff/approvals; it opens then, and the command need not be repeated',
+    'A second person has to approve it at /operator/approvals; it opens then, and the command need not be repeated',
   )
 }
 

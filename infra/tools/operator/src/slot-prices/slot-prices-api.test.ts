@@ -46,7 +46,7 @@ test('new prices are asked for as the file has them, and it says who approves th
     ...['slot 1: 0.00 KCASH', 'slot 2: 250.00 KCASH', 'slot 3 and each later one: 750.00 KCASH'],
     'a change of an avatar: 100.00 KCASH',
     `${REQUEST.id}: the change of prices is waiting`,
-    `Another person approves it at /staff/approvals, until ${REQUEST.expiresAt}.`,
+    `Another person approves it at /operator/approvals, until ${REQUEST.expiresAt}.`,
   ])
 })
 

@@ -52,7 +52,7 @@ export async function changePrices(
   for (const line of describePrices(wanted)) say(line)
   say(`${asked.id}: the change of prices is ${asked.state}`)
   if (asked.state === 'waiting') {
-    say(`Another person approves it at /staff/approvals, until ${asked.expiresAt}.`)
+    say(`Another person approves it at /operator/approvals, until ${asked.expiresAt}.`)
   }
 }
 

@@ -30,7 +30,7 @@ export async function steerCampaign(
     ...(reason !== undefined && { body: { reason } }),
   })
   if (isAsked(answer)) {
-    return `${slug} ends once a second person has approved it at /staff/approvals`
+    return `${slug} ends once a second person has approved it at /operator/approvals`
   }
   const { status, pausedAt } = answer
   // The end lies some seconds ahead, so that a try which comes before it counts.

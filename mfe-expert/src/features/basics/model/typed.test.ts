@@ -12,7 +12,7 @@ test.each([
   expect(numberTyped(typed)).toBe(value)
 })
 
-test('an empty text is none', () => {
+test('an empty text is no value', () => {
   expect(textTyped('')).toBeNull()
   expect(textTyped('Kochi')).toBe('Kochi')
 })

@@ -41,7 +41,7 @@ export const en = {
   'how.saved':
     'Each answer is saved as you give it. After a reload, or on another device, you go on where you were.',
   'how.yours':
-    'The tasks are chosen for you from a bank. They are in English; nobody else has the same.',
+    'The tasks are chosen for you from a bank. They are in English. Others can get some of the same.',
   'how.end': 'At the end of the time what is saved is handed in automatically.',
   'how.again': {
     one: 'If you do not pass, you can try once more after {count} day.',

@@ -43,7 +43,7 @@ export const ptBR: Translation<typeof en> = {
   'how.saved':
     'Cada resposta é salva na hora. Depois de recarregar, ou em outro aparelho, você continua de onde parou.',
   'how.yours':
-    'As questões são escolhidas para você de um banco. Elas são em inglês; ninguém mais recebe as mesmas.',
+    'As questões são escolhidas para você de um banco. Elas são em inglês. Outros podem receber algumas das mesmas.',
   'how.end': 'No fim do tempo, o que está salvo é entregue sozinho.',
   'how.again': {
     one: 'Se não passar, pode tentar mais uma vez depois de {count} dia.',

@@ -48,6 +48,10 @@ function createDraftQueue({ api, shell, queries, userId }: Tools): FieldQueue<Dr
     now: shell.serverNow,
     isFinal: isRefusedForGood,
     async send(changes) {
+      const session = shell.session.get()
+      const isTheirs = session.status === 'signed-in' && session.userId === userId
+      // It waits for its user: another one who has logged in since has a draft of their own.
+      if (!isTheirs) throw new Error(`the draft of ${userId} waits for them`)
       try {
         await save(changes)
       } catch (error) {

@@ -5,7 +5,7 @@ import { nextStep, stepAfter, stepState } from './steps.ts'
 const missing = { field: 'skills', step: 'skills', problem: 'missing' } as const
 const unchecked = { field: 'skill-checks', step: 'verify-skills', problem: 'not-checked' } as const
 
-test('of a draft that was never saved no step has begun', () => {
+test('no step has begun in a draft that was never saved', () => {
   const draft = anApplication({ version: 0 })
   expect(stepState('basic-details', draft)).toBe('later')
   expect(nextStep(draft)).toBe('basic-details')

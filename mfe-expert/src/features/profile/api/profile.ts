@@ -1,7 +1,10 @@
 import type { Expert, OwnExpert, OwnExpertBody } from '@platform/contracts/expert/profile-http'
 import { unwrap } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useViewerId } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { applicationKey } from '../../draft/api/application.ts'
 
 const OWN = '/experts/me'
 const ownKey = (userId: string | null) => ['own-expert', userId] as const
@@ -27,6 +30,25 @@ export function useSaveExpert() {
     const saved = unwrap(await api.putWithAuth<OwnExpert>(OWN, body))
     queries.setQueryData(ownKey(userId), saved)
   }
+}
+
+/** Deletes the profile, and the application with it. */
+export function useLeaveExperts() {
+  const api = useApi()
+  const userId = useViewerId()
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      [ownKey(userId), applicationKey(userId)].map((queryKey) =>
+        queries.resetQueries({ queryKey }),
+      ),
+    )
+  return useWrite({
+    mutationFn: async () => unwrap(await api.deleteWithAuth<object>(OWN)),
+    onSuccess: refresh,
+    // Another device was first, or the answer to the first call was lost.
+    onError: (error) => errorCodeOf(error) === 'NOT_AN_EXPERT' && refresh(),
+  })
 }
 
 /** A public profile, or the user's own. */

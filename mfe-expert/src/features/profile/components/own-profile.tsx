@@ -9,6 +9,7 @@ import { StepAside, StepColumns } from '../../draft/components/parts.ts'
 import { useOwnExpert } from '../api/profile.ts'
 import { useT } from '../i18n/messages.ts'
 import { ExpertView } from './expert-view.tsx'
+import { LeaveButton } from './leave-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ProfileForm)
@@ -53,12 +54,18 @@ export function OwnProfile() {
     return (
       <StepColumns>
         <Stack gap={4}>
-          <Notice tone={data.visibility === 'private' ? 'info' : 'ok'}>
-            {t(`visibility.${data.visibility}`)}
-          </Notice>
+          {data.hidden ? (
+            <Notice tone="bad" title={t('hidden')}>
+              {t('hidden.text', { reason: data.hidden.reason })}
+            </Notice>
+          ) : (
+            <Notice tone={data.visibility === 'private' ? 'info' : 'ok'}>
+              {t(`visibility.${data.visibility}`)}
+            </Notice>
+          )}
           <ExpertView
             expert={data}
-            action={data.visibility === 'public' && <ShareButton id={data.id} />}
+            action={data.visibility === 'public' && !data.hidden && <ShareButton id={data.id} />}
           />
         </Stack>
         <StepAside>
@@ -67,6 +74,7 @@ export function OwnProfile() {
             props={{ expert: data }}
             skeleton={<Skeleton height={FORM_HEIGHT} radius={16} />}
           />
+          <LeaveButton />
         </StepAside>
       </StepColumns>
     )

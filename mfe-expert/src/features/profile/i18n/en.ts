@@ -68,4 +68,14 @@ export const en = {
   share: 'Copy the link',
   shared: 'The link was copied',
   'shared.not': 'The link could not be copied.',
+  hidden: 'Nobody but you sees this profile at the moment',
+  'hidden.text': 'Staff hide it: “{reason}” Change it, then write to us.',
+  leave: 'Delete my expert profile',
+  'leave.title': 'Stop being an expert?',
+  'leave.text':
+    'Your profile, your application and its documents are deleted at once. To be an expert again you would apply again, and you can apply {most} times in all.',
+  'leave.keep': 'Keep it',
+  'leave.done': 'Your expert profile was deleted',
+  'leave.failed': 'Your profile could not be deleted. Please try again.',
+  close: 'Close',
 } as const

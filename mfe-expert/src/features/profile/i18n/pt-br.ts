@@ -71,4 +71,14 @@ export const ptBR: Translation<typeof en> = {
   share: 'Copiar o link',
   shared: 'O link foi copiado',
   'shared.not': 'Não foi possível copiar o link.',
+  hidden: 'Ninguém além de você vê este perfil no momento',
+  'hidden.text': 'A equipe o ocultou: “{reason}” Mude-o e depois escreva para nós.',
+  leave: 'Apagar meu perfil de especialista',
+  'leave.title': 'Deixar de ser especialista?',
+  'leave.text':
+    'Seu perfil, sua candidatura e os documentos dela são apagados na hora. Para voltar a ser especialista, você teria de se candidatar de novo, e pode se candidatar {most} vezes ao todo.',
+  'leave.keep': 'Manter',
+  'leave.done': 'Seu perfil de especialista foi apagado',
+  'leave.failed': 'Não foi possível apagar o perfil. Tente de novo.',
+  close: 'Fechar',
 }

@@ -41,7 +41,7 @@ test('hours are whole and of a week', () => {
   expect(profileRules.hours('7.5')).toBe('problem.hours')
 })
 
-test('a day is needed by who is available from one on', () => {
+test('an expert who is available from a day on names that day', () => {
   expect(profileRules.from('31/01', input({ state: 'from-date' }))).toBe('problem.from')
   expect(profileRules.from('2027-01-31', input({ state: 'from-date' }))).toBeNull()
   expect(profileRules.from('', input())).toBeNull()

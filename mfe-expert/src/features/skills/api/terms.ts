@@ -19,15 +19,21 @@ const SHOWN = 10
 /** Of a page of a whole list, and how many pages are asked for at most. */
 const ALL = { pageLimit: 100, pages: 5 }
 
+/** With the token of a user, who is counted alone: visitors behind one address are counted together. */
+function useRead(): ApiClient['get'] {
+  const api = useApi()
+  return useViewerId() === null ? api.get : api.getWithAuth
+}
+
 /** The terms that a search finds; without one the first of the list, those with a check before the others. */
 export function useTerms(kind: 'skill' | 'tool', search: string) {
-  const api = useApi()
+  const read = useRead()
   return useQuery<Term[]>({
     queryKey: ['expert-terms', kind, search],
     queryFn: async ({ signal }) => {
-      if (search === '') return checkedFirst(await readAll(api, PATHS[kind], signal))
+      if (search === '') return checkedFirst(await readAll(read, PATHS[kind], signal))
       const query = { pageLimit: SHOWN, search }
-      return unwrap(await api.get<Page<Term>>(PATHS[kind], { query, signal })).items
+      return unwrap(await read<Page<Term>>(PATHS[kind], { query, signal })).items
     },
     placeholderData: keepPreviousData,
   })
@@ -35,10 +41,10 @@ export function useTerms(kind: 'skill' | 'tool', search: string) {
 
 /** All languages of the list: they are chosen from it, as one of spec 3's rows. */
 export function useLanguageTerms() {
-  const api = useApi()
+  const read = useRead()
   return useQuery<Term[]>({
     queryKey: ['expert-terms', 'language'],
-    queryFn: ({ signal }) => readAll(api, PATHS.language, signal),
+    queryFn: ({ signal }) => readAll(read, PATHS.language, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -46,7 +52,7 @@ export function useLanguageTerms() {
 const checkedFirst = (terms: readonly Term[]): Term[] =>
   terms.toSorted((one, other) => Number(other.hasCheck) - Number(one.hasCheck)).slice(0, SHOWN)
 
-async function readAll(api: ApiClient, path: string, signal: AbortSignal): Promise<Term[]> {
+async function readAll(read: ApiClient['get'], path: string, signal: AbortSignal): Promise<Term[]> {
   const found: Term[] = []
   let cursor: string | null = null
   for (let page = 0; page < ALL.pages; page += 1) {
@@ -54,7 +60,7 @@ async function readAll(api: ApiClient, path: string, signal: AbortSignal): Promi
       pageLimit: ALL.pageLimit,
       ...(cursor !== null && { cursor }),
     }
-    const answer: Page<Term> = unwrap(await api.get<Page<Term>>(path, { query, signal }))
+    const answer: Page<Term> = unwrap(await read<Page<Term>>(path, { query, signal }))
     found.push(...answer.items)
     cursor = answer.nextCursor
     if (cursor === null) break

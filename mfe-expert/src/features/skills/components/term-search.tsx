@@ -3,11 +3,15 @@ import type { Term } from '@platform/contracts/expert/taxonomy-http'
 import { Button, color, Icon, radius, Stack, size, space, Text, target } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useRefusalText } from '../../draft/model/use-refusal-text.ts'
 import { useAddTerm, useTerms } from '../api/terms.ts'
 import { useT } from '../i18n/messages.ts'
 import { hasName } from '../model/chosen.ts'
+import { usePaused } from '../model/use-paused.ts'
+
+/** Between two keys that somebody types. */
+const TYPING_PAUSE_MS = 150
 
 interface TermSearchProps {
   kind: 'skill' | 'tool'
@@ -24,7 +28,7 @@ export function TermSearch({ kind, chosen, most, error, onAdd }: TermSearchProps
   const t = useT()
   const refusalText = useRefusalText()
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const search = usePaused(typed.trim(), TYPING_PAUSE_MS)
   const terms = useTerms(kind, search)
   const own = useAddTerm(kind)
   const found = (terms.data ?? []).filter(({ id }) => !chosen.includes(id))

@@ -37,7 +37,8 @@ export const en = {
   'why.cpf': 'The tax register confirms that it is yours: payouts need it.',
   'why.fullName':
     'It is compared with the name in the register. A reviewer sees its first letters alone.',
-  'why.birthDate': 'Other parts of the site learn only whether you are over 18.',
+  'why.birthDate':
+    'Other parts of the site learn only whether you are over 18. A reviewer sees it only if the register does not have it.',
   'why.otp': 'It goes to the provider of checks, and is forgotten.',
   'why.liveness': 'The provider looks at your face. We store the result, and no picture.',
 
@@ -73,7 +74,7 @@ export const en = {
   'no.expired': 'The code is no longer valid. Begin again: you get a new one.',
   'no.progress': 'What you sent before is still being looked at. Wait a moment, then try again.',
   'no.provider':
-    'The provider of checks does not answer at the moment. Nothing was stored. Please try again in a few minutes.',
+    'The provider of checks does not answer at the moment. Please try again in a few minutes.',
   'no.bank': 'Verify a bank account first.',
   'no.proof': 'The account was not changed, because you did not confirm that it is you.',
   'no.often': 'You have tried this too often. You can try again from {time}.',

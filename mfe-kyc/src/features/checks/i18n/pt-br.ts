@@ -39,7 +39,8 @@ export const ptBR: Translation<typeof en> = {
   'why.ifsc': 'Ele indica a agência do seu banco.',
   'why.cpf': 'A Receita confirma que ele é seu: os saques precisam disso.',
   'why.fullName': 'Ele é comparado com o nome no registro. Um revisor vê só as iniciais.',
-  'why.birthDate': 'O resto do site só fica sabendo se você tem mais de 18 anos.',
+  'why.birthDate':
+    'O resto do site só fica sabendo se você tem mais de 18 anos. Um revisor só a vê se o registro não a tiver.',
   'why.otp': 'Ele vai para o provedor de verificação e é esquecido.',
   'why.liveness': 'O provedor olha o seu rosto. Guardamos só o resultado, nenhuma imagem.',
 
@@ -76,7 +77,7 @@ export const ptBR: Translation<typeof en> = {
   'no.progress':
     'O que você enviou antes ainda está sendo verificado. Espere um momento e tente de novo.',
   'no.provider':
-    'O provedor de verificação não responde no momento. Nada foi guardado. Tente de novo em alguns minutos.',
+    'O provedor de verificação não responde no momento. Tente de novo em alguns minutos.',
   'no.bank': 'Verifique antes uma conta bancária.',
   'no.proof': 'A conta não foi trocada, porque você não confirmou que é você.',
   'no.often': 'Você tentou vezes demais. Pode tentar de novo a partir de {time}.',

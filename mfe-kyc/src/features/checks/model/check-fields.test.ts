@@ -38,7 +38,7 @@ test.each([
   expect(checkRules('bank').accountNumber(text)).toBe(problem)
 })
 
-test('an Aadhaar number with one wrong digit is none', () => {
+test('refuses an Aadhaar number with one wrong digit', () => {
   expect(checkRules('aadhaar').aadhaar('2341 2341 2346')).toBeNull()
   expect(checkRules('aadhaar').aadhaar('2341 2341 2347')).toBe('wrong.aadhaar')
 })

@@ -13,7 +13,6 @@ export const en = {
   another: 'Take another one',
 
   'kind.pan-card': 'PAN card',
-  'kind.aadhaar-card': 'Aadhaar card',
   'kind.bank-statement': 'Bank statement',
   'kind.cpf-card': 'Document with your CPF',
   side: '{document}, {side}',
@@ -57,9 +56,6 @@ export const en = {
   'problem.too-large.text': 'Choose one of at most 8 MB.',
   'problem.consent-changed': 'What happens to documents has changed',
   'problem.consent-changed.text': 'Load this page again and read the new text first.',
-  'problem.no-number': 'We could not read the number',
-  'problem.no-number.text':
-    'It has to be covered before the picture is stored, so nothing was kept. Take it again: flat, sharp and in good light.',
   'problem.too-often': 'That was too often',
   'problem.too-often.text': 'Wait a moment, then try again.',
   'problem.not-sent': 'The picture was not sent',

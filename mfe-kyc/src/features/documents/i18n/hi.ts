@@ -16,7 +16,6 @@ export const hi: Translation<typeof en> = {
   another: 'दूसरी लें',
 
   'kind.pan-card': 'PAN कार्ड',
-  'kind.aadhaar-card': 'आधार कार्ड',
   'kind.bank-statement': 'बैंक स्टेटमेंट',
   'kind.cpf-card': 'CPF वाला दस्तावेज़',
   side: '{document}, {side}',
@@ -60,9 +59,6 @@ export const hi: Translation<typeof en> = {
   'problem.too-large.text': 'ज़्यादा से ज़्यादा 8 MB की तस्वीर चुनें।',
   'problem.consent-changed': 'दस्तावेज़ों का क्या होता है, यह बदल गया है',
   'problem.consent-changed.text': 'यह पेज फिर से लोड करें और पहले नया पाठ पढ़ें।',
-  'problem.no-number': 'हम नंबर नहीं पढ़ सके',
-  'problem.no-number.text':
-    'तस्वीर रखने से पहले नंबर ढकना ज़रूरी है, इसलिए कुछ नहीं रखा गया। दोबारा लें: समतल, साफ़ और अच्छी रोशनी में।',
   'problem.too-often': 'बहुत बार कोशिश हो चुकी है',
   'problem.too-often.text': 'थोड़ा रुकें, फिर कोशिश करें।',
   'problem.not-sent': 'तस्वीर नहीं भेजी गई',

@@ -16,7 +16,6 @@ export const ptBR: Translation<typeof en> = {
   another: 'Fazer outra',
 
   'kind.pan-card': 'Cartão PAN',
-  'kind.aadhaar-card': 'Cartão Aadhaar',
   'kind.bank-statement': 'Extrato bancário',
   'kind.cpf-card': 'Documento com seu CPF',
   side: '{document}, {side}',
@@ -60,9 +59,6 @@ export const ptBR: Translation<typeof en> = {
   'problem.too-large.text': 'Escolha uma de até 8 MB.',
   'problem.consent-changed': 'O que acontece com os documentos mudou',
   'problem.consent-changed.text': 'Recarregue esta página e leia antes o novo texto.',
-  'problem.no-number': 'Não conseguimos ler o número',
-  'problem.no-number.text':
-    'Ele precisa ser coberto antes de guardar a foto, por isso nada foi guardado. Tire de novo: plana, nítida e com boa luz.',
   'problem.too-often': 'Foram tentativas demais',
   'problem.too-often.text': 'Espere um momento e tente de novo.',
   'problem.not-sent': 'A foto não foi enviada',

@@ -9,14 +9,11 @@ export type DocumentProblem =
   | 'too-large'
   /** What becomes of documents has changed since the page was loaded. */
   | 'consent-changed'
-  /** The number of the document could not be read, so it could not be covered. */
-  | 'no-number'
   | 'too-often'
   | 'not-sent'
 
 const refusals: Readonly<Record<string, DocumentProblem>> = {
   CONSENT_CHANGED: 'consent-changed',
-  DOCUMENT_NUMBER_UNREADABLE: 'no-number',
   IMAGE_TYPE: 'type',
   IMAGE_ANIMATED: 'type',
   IMAGE_UNREADABLE: 'unreadable',

@@ -3,10 +3,10 @@ import type { DocumentView } from '@platform/contracts/kyc/http'
 
 export type DocumentSide = (typeof DOCUMENT_SIDES)[number]
 
-/** What may be handed in for a verification, side by side; a live person needs no document. */
+/** What may be handed in for a verification, side by side; no person decides about an Aadhaar, and a live person needs no document. */
 const ASKED: Record<VerificationKind, { kind: DocumentKind; sides: DocumentSide[] } | null> = {
   pan: { kind: 'pan-card', sides: ['front'] },
-  aadhaar: { kind: 'aadhaar-card', sides: ['front', 'back'] },
+  aadhaar: null,
   bank: { kind: 'bank-statement', sides: ['front'] },
   cpf: { kind: 'cpf-card', sides: ['front', 'back'] },
   liveness: null,

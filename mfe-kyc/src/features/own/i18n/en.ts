@@ -53,7 +53,6 @@ export const en = {
   'about.cpf': 'CPF',
   'about.liveness': 'camera check',
   'about.pan-card': 'PAN card',
-  'about.aadhaar-card': 'Aadhaar card',
   'about.bank-statement': 'bank statement',
   'about.cpf-card': 'document with the CPF',
   'about.over-18': 'over 18',

@@ -56,7 +56,6 @@ export const hi: Translation<typeof en> = {
   'about.cpf': 'CPF',
   'about.liveness': 'कैमरा जाँच',
   'about.pan-card': 'PAN कार्ड',
-  'about.aadhaar-card': 'आधार कार्ड',
   'about.bank-statement': 'बैंक स्टेटमेंट',
   'about.cpf-card': 'CPF वाला दस्तावेज़',
   'about.over-18': '18 से ऊपर',

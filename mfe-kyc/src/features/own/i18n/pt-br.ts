@@ -56,7 +56,6 @@ export const ptBR: Translation<typeof en> = {
   'about.cpf': 'CPF',
   'about.liveness': 'verificação por câmera',
   'about.pan-card': 'cartão PAN',
-  'about.aadhaar-card': 'cartão Aadhaar',
   'about.bank-statement': 'extrato bancário',
   'about.cpf-card': 'documento com o CPF',
   'about.over-18': 'mais de 18 anos',

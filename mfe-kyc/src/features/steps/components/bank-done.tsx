@@ -2,21 +2,24 @@ import type { OwnKyc } from '@platform/contracts/kyc/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OtherBank } from '../../checks/components/new-check.tsx'
 import { DocumentList } from '../../documents/components/document-list.tsx'
 import { useStopBankUpdate } from '../api/stop-bank-update.ts'
 import { useT } from '../i18n/messages.ts'
-import type { Step } from '../model/step-of.ts'
+import { hasOldAccount, type Step } from '../model/step-of.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 
 interface BankDoneProps {
   step: Step
   own: OwnKyc
+  /** The way to verify the same account anew; false while that is not time yet. */
+  renewal: ReactNode
 }
 
-/** A verified account, and the way to another one. */
-export function BankDone({ step: { update }, own: { bankUsableFrom, documents } }: BankDoneProps) {
+/** An account that is verified, or was, and the way to another one. */
+export function BankDone({ step, own, renewal }: BankDoneProps) {
+  const { bankUsableFrom, documents } = own
   const t = useT()
   const { formatDateTime } = useFormat()
   const [isChanging, setChanging] = useState(false)
@@ -28,6 +31,9 @@ export function BankDone({ step: { update }, own: { bankUsableFrom, documents } 
       </Stack>
     )
   }
+  // Where the former account is too old, the new one is the only verified one.
+  const isOnlyNew = step.state === 'done' && hasOldAccount(own.verifications)
+  const update = step.update ?? (isOnlyNew ? step.verification : null)
   if (bankUsableFrom !== null && update) {
     const account = update.masked ?? ''
     return (
@@ -45,6 +51,7 @@ export function BankDone({ step: { update }, own: { bankUsableFrom, documents } 
   return (
     <Stack gap={4}>
       {update && <RefusedNotice verification={update} />}
+      {renewal}
       <Button block variant="secondary" onClick={() => setChanging(true)}>
         {t('bank.change')}
       </Button>

@@ -3,7 +3,7 @@ import { useServerTime } from '@platform/remote-kit/shell'
 import { Notice, Stack } from '@platform/ui'
 import { NewCheck } from '../../checks/components/new-check.tsx'
 import { useT } from '../i18n/messages.ts'
-import { endsSoon, type Step } from '../model/step-of.ts'
+import { endsSoon, type Step, saysNoAge } from '../model/step-of.ts'
 import { BankDone } from './bank-done.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 
@@ -17,21 +17,30 @@ export function DonePart({ step, own }: DonePartProps) {
   const t = useT()
   const { kind, verification, update } = step
   const isEnding = useServerTime((now) => verification !== null && endsSoon(verification, now))
-  if (kind === 'bank' && (!isEnding || own.bankUsableFrom !== null)) {
-    return <BankDone step={step} own={own} />
+  const isAgeless = useServerTime((now) => saysNoAge(step, own, now))
+  const anew = isEnding && !update && (
+    <Notice tone="gold" title={t('anew')}>
+      {t('anew.text')}
+    </Notice>
+  )
+  if (kind === 'bank') {
+    const renewal = isEnding && (
+      <>
+        {anew}
+        <NewCheck kind="bank" />
+      </>
+    )
+    return <BankDone step={step} own={own} renewal={renewal} />
   }
   return (
     <Stack gap={4}>
-      {update ? (
-        <RefusedNotice verification={update} />
-      ) : (
-        isEnding && (
-          <Notice tone="gold" title={t('anew')}>
-            {t('anew.text')}
-          </Notice>
-        )
+      {update ? <RefusedNotice verification={update} /> : anew}
+      {isAgeless && !update && !isEnding && (
+        <Notice tone="gold" title={t('ageless')}>
+          {t('ageless.text')}
+        </Notice>
       )}
-      {isEnding && <NewCheck kind={kind} />}
+      {(isEnding || isAgeless) && <NewCheck kind={kind} />}
     </Stack>
   )
 }

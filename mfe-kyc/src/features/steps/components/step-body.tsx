@@ -5,10 +5,12 @@ import { GoOnPart } from '../../checks/components/liveness-part.tsx'
 import { NewCheck } from '../../checks/components/new-check.tsx'
 import { DocumentList } from '../../documents/components/document-list.tsx'
 import { useT } from '../i18n/messages.ts'
-import type { Step } from '../model/step-of.ts'
+import { hasOldAccount, type Step } from '../model/step-of.ts'
 import { AppealButton } from './appeal-button.tsx'
+import { BankDone } from './bank-done.tsx'
 import { DonePart } from './done-part.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import { ReviewPart } from './review-part.tsx'
 
 interface StepBodyProps {
   step: Step
@@ -33,7 +35,11 @@ export function StepBody({ step, own }: StepBodyProps) {
             <AppealButton key={verification.id} verificationId={verification.id} />
           )}
           {verification?.appeal === 'waiting' && <Notice live="status">{t('appeal.waits')}</Notice>}
-          <NewCheck kind={kind} />
+          {kind === 'bank' && hasOldAccount(own.verifications) ? (
+            <BankDone step={step} own={own} renewal={<NewCheck kind="bank" />} />
+          ) : (
+            <NewCheck kind={kind} />
+          )}
           {documents}
         </Stack>
       )
@@ -46,14 +52,7 @@ export function StepBody({ step, own }: StepBodyProps) {
     case 'running':
       return <Text tone="mute">{t('running')}</Text>
     case 'review':
-      return (
-        <Stack gap={4}>
-          <Notice title={t('review')}>
-            {t(kind === 'liveness' ? 'review.text' : 'review.documents')}
-          </Notice>
-          <DocumentList kind={kind} documents={own.documents} isAsked />
-        </Stack>
-      )
+      return <ReviewPart step={step} own={own} />
     case 'done':
       return (
         <Stack gap={4}>

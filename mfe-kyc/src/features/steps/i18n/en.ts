@@ -22,7 +22,7 @@ export const en = {
   'kind.aadhaar': 'Aadhaar',
   'about.aadhaar': 'By a code to your phone. About a minute.',
   'kind.bank': 'Bank account',
-  'about.bank': 'Where payouts arrive. One rupee is sent to it.',
+  'about.bank': 'Shows that it is in your name. Raises your Human score. One rupee is sent to it.',
   'kind.cpf': 'CPF',
   'about.cpf': 'For payouts in Brazil. About a minute.',
   'kind.liveness': 'Camera check',
@@ -51,15 +51,19 @@ export const en = {
   'review.text': 'You need to do nothing. The decision stands here as soon as it is there.',
   'review.documents':
     'A picture of the document makes it quicker. The reviewer sees it with its numbers covered, and that look is in your access log.',
+  'review.again': 'Correct it and send it again',
+  'review.again.text': 'What waits now is taken back when you send this.',
 
   anew: 'It ends soon',
   'anew.text': 'Verify it again now, and everything that depends on it stays open.',
+  ageless: 'Your age is not known yet',
+  'ageless.text': 'Verify it once more: your date of birth could not be read from it.',
   'bank.change': 'Change the account',
   'bank.waits':
     'You confirm first that it is you. Then we send you a message, and the new account waits before it takes the place of the present one.',
   'bank.new': 'Your account changes',
   'bank.usableFrom':
-    '{account} takes the place of your account on {time} at the earliest. Until then payouts go to the present one.',
+    '{account} takes the place of your account on {time} at the earliest. Until then the present one counts.',
   'bank.checking': 'Another account, {account}, is being checked. The present one stays meanwhile.',
   'bank.stop': 'Keep the present account',
 
@@ -100,6 +104,8 @@ export const en = {
   'way.PROVIDER_LATE': 'It was not your fault. Please send it again.',
   'reason.NOT_FINISHED': 'It was not finished in time',
   'way.NOT_FINISHED': 'Begin again, and finish it in one go.',
+  'reason.REVIEW_LATE': 'No reviewer decided in time',
+  'way.REVIEW_LATE': 'It was not your fault. Please send it again.',
   'reason.TOO_OLD': 'It was verified long ago',
   'way.TOO_OLD': 'Verify it again, so that what depends on it stays open.',
   'reason.DOCUMENT_UNREADABLE': 'The reviewer could not read the document',

@@ -26,7 +26,8 @@ export const ptBR: Translation<typeof en> = {
   'kind.aadhaar': 'Aadhaar',
   'about.aadhaar': 'Por um código no celular. Cerca de um minuto.',
   'kind.bank': 'Conta bancária',
-  'about.bank': 'Onde os saques chegam. Uma rupia é enviada a ela.',
+  'about.bank':
+    'Mostra que ela está no seu nome. Aumenta sua pontuação Human. Uma rupia é enviada a ela.',
   'kind.cpf': 'CPF',
   'about.cpf': 'Para saques no Brasil. Cerca de um minuto.',
   'kind.liveness': 'Verificação por câmera',
@@ -54,15 +55,19 @@ export const ptBR: Translation<typeof en> = {
   'review.text': 'Você não precisa fazer nada. A decisão aparece aqui assim que existir.',
   'review.documents':
     'Uma foto do documento acelera a análise. O revisor a vê com os números cobertos, e esse olhar fica no seu registro de acessos.',
+  'review.again': 'Corrigir e enviar de novo',
+  'review.again.text': 'O que está em análise agora é retirado quando você envia isto.',
 
   anew: 'Está perto de expirar',
   'anew.text': 'Verifique de novo agora, e tudo o que depende disso continua aberto.',
+  ageless: 'Ainda não sabemos sua idade',
+  'ageless.text': 'Verifique mais uma vez: não foi possível ler sua data de nascimento.',
   'bank.change': 'Trocar a conta',
   'bank.waits':
     'Primeiro você confirma que é você. Depois enviamos uma mensagem, e a conta nova espera antes de substituir a atual.',
   'bank.new': 'Sua conta vai mudar',
   'bank.usableFrom':
-    '{account} entra no lugar da sua conta em {time}, no mínimo. Até lá os saques vão para a atual.',
+    '{account} entra no lugar da sua conta em {time}, no mínimo. Até lá vale a atual.',
   'bank.checking': 'Outra conta, {account}, está sendo verificada. A atual continua valendo.',
   'bank.stop': 'Manter a conta atual',
 
@@ -103,6 +108,8 @@ export const ptBR: Translation<typeof en> = {
   'way.PROVIDER_LATE': 'Não foi culpa sua. Envie de novo, por favor.',
   'reason.NOT_FINISHED': 'Não foi terminado a tempo',
   'way.NOT_FINISHED': 'Comece de novo e termine de uma vez.',
+  'reason.REVIEW_LATE': 'Nenhum revisor decidiu a tempo',
+  'way.REVIEW_LATE': 'Não foi culpa sua. Envie de novo, por favor.',
   'reason.TOO_OLD': 'Foi verificado há muito tempo',
   'way.TOO_OLD': 'Verifique de novo, para que o que depende disso continue aberto.',
   'reason.DOCUMENT_UNREADABLE': 'O revisor não conseguiu ler o documento',

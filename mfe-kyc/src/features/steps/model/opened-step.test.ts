@@ -6,7 +6,7 @@ const step = (kind: Step['kind'], state: Step['state']): Step => ({
   ...{ kind, state, verification: null, update: null },
 })
 
-test('an address names a kind, or none', () => {
+test('reads the required kind from the address', () => {
   expect(requiredKind('pan')).toBe('pan')
   expect(requiredKind('passport')).toBeNull()
   expect(requiredKind(null)).toBeNull()
@@ -31,7 +31,7 @@ test('a form stays open while another step is refused', () => {
   expect(openedNow({ kind: 'bank', chosenIn: null }, steps, null)?.kind).toBe('bank')
 })
 
-test('what was sent gives way to the next step', () => {
+test('opens the next step after one is sent', () => {
   const steps = [step('pan', 'running'), step('bank', 'open')]
   expect(openedNow({ kind: 'pan', chosenIn: 'open' }, steps, null)?.kind).toBe('bank')
 })

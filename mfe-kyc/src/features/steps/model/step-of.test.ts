@@ -3,7 +3,7 @@ import type { VerificationKind } from '@platform/contracts/kyc/fields'
 import type { VerificationView } from '@platform/contracts/kyc/http'
 import { expect, test } from 'vitest'
 import { aVerification, aVerified } from '../../../testing/verifications.ts'
-import { endsSoon, stepsOf, withVerification } from './step-of.ts'
+import { endsSoon, hasOldAccount, stepsOf, withVerification } from './step-of.ts'
 
 const until = '2026-01-15T12:10:00.000Z'
 const own = (steps: VerificationKind[], verifications: VerificationView[]) => ({
@@ -29,6 +29,20 @@ test.each([
   expect(stepsOf(own(['pan'], verifications), [])[0]?.state).toBe(shown)
 })
 
+test.each(['aadhaar', 'liveness'] as const)(
+  'a %s that the provider did not take is to be sent again',
+  (kind) => {
+    const unsent = aVerification({ id: '2', kind, state: 'started', createdAt: until })
+    const stepWith = (...earlier: VerificationView[]) =>
+      stepsOf(own([kind], [unsent, ...earlier]), [])[0]
+    expect(stepWith()).toMatchObject({ state: 'open', verification: null })
+    const present = aVerified({ id: '1', kind })
+    expect(stepWith(present)).toMatchObject({ state: 'done', verification: present, update: null })
+    const refused = aVerification({ id: '1', kind, state: 'refused' })
+    expect(stepWith(refused)).toMatchObject({ state: 'refused', verification: refused })
+  },
+)
+
 test('a verified account stays while another one is checked, and when that one is refused', () => {
   const first = aVerification({ id: '1', kind: 'bank', state: 'verified' })
   const later = '2026-01-16T12:00:00.000Z'
@@ -49,7 +63,7 @@ test('a new account that is verified waits, and until then the former one is the
   expect(stepsOf(inForce, [])[0]).toMatchObject({ verification: newer, update: null })
 })
 
-test('what is proven anew is shown as it goes on, and as verified where it did not succeed', () => {
+test('a renewal is shown while it runs, and the verified one when it fails', () => {
   const present = aVerified({ id: '1' })
   const later = '2026-01-16T12:00:00.000Z'
   const anew = aVerification({ id: '2', createdAt: later })
@@ -73,6 +87,13 @@ test('an older answer does not take the place of a newer one', () => {
   const older = aVerification({ version: 3, state: 'checking' })
   expect(withVerification([newer], older)).toEqual([newer])
   expect(withVerification([older], newer)).toEqual([newer])
+})
+
+test('an account that is too old stays beside another one that is checked', () => {
+  const old = aVerification({ id: '1', kind: 'bank', state: 'expired', reason: 'TOO_OLD' })
+  const other = aVerification({ id: '2', kind: 'bank', createdAt: '2026-01-16T12:00:00.000Z' })
+  expect(hasOldAccount(withVerification([old], other))).toBe(true)
+  expect(hasOldAccount([other])).toBe(false)
 })
 
 test('another try takes the place of the one before it, but of what is verified', () => {

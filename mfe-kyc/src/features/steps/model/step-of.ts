@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import {
   RENEWABLE_MS,
   VERIFICATION_KINDS,
@@ -46,7 +47,7 @@ function stepOf(
   { verifications, bankUsableFrom }: Pick<OwnKyc, 'verifications' | 'bankUsableFrom'>,
 ): Step {
   const own = verifications
-    .filter((one) => one.kind === kind)
+    .filter((one) => one.kind === kind && !isUnsent(one))
     .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
   const latest = own[0] ?? null
   const verified = own.filter(({ state }) => state === 'verified')
@@ -60,6 +61,10 @@ function stepOf(
   }
   return { kind, state: latest ? stateOf(latest) : 'open', verification: latest, update: null }
 }
+
+/** The provider does not have it, and what was typed is kept nowhere: it goes on only when the user sends it again. */
+const isUnsent = ({ kind, state }: VerificationView) =>
+  state === 'started' && (kind === 'aadhaar' || kind === 'liveness')
 
 function stateOf({ state, next }: VerificationView): StepState {
   switch (state) {
@@ -81,6 +86,25 @@ export const endsSoon = (
   now: number,
 ): boolean => expiresAt !== null && Date.parse(expiresAt) - now < RENEWABLE_MS
 
+/** Whether a tax number is verified and says no age, which is known soon after it otherwise. @param now server time, ms */
+export const saysNoAge = (
+  { kind, state, verification }: Step,
+  { isAdult }: Pick<OwnKyc, 'isAdult'>,
+  now: number,
+): boolean =>
+  (kind === 'pan' || kind === 'cpf') &&
+  state === 'done' &&
+  isAdult === null &&
+  typeof verification?.decidedAt === 'string' &&
+  now - Date.parse(verification.decidedAt) > MINUTE_MS
+
+/** Whether the bank account that was verified is too old by now: another one takes its place by an update alone. */
+export const hasOldAccount = (
+  verifications: readonly Pick<VerificationView, 'kind' | 'reason'>[],
+): boolean => verifications.some((one) => one.kind === 'bank' && isTooOld(one))
+
+const isTooOld = ({ reason }: Pick<VerificationView, 'reason'>) => reason === 'TOO_OLD'
+
 /** Whether it goes on without the user, so that it has to be looked at again. */
 export const isMoving = ({ state }: Pick<VerificationView, 'state'>): boolean =>
   state !== 'verified' && state !== 'refused' && state !== 'expired'
@@ -94,9 +118,9 @@ export function withVerification(
   if (known) {
     return verifications.map((one) => (one.id === newer.id && isNewer(newer, one) ? newer : one))
   }
-  // What is verified stays until another one takes its place.
+  // What is verified, or was until it was too old, stays until another one takes its place.
   const others = verifications.filter(
-    ({ kind, state }) => kind !== newer.kind || state === 'verified',
+    (one) => one.kind !== newer.kind || one.state === 'verified' || isTooOld(one),
   )
   return [...others, newer]
 }

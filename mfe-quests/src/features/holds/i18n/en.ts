@@ -8,6 +8,7 @@ export const en = {
   'reason.ACCOUNT': 'another account used the same connected account',
   'reason.VELOCITY': 'it went faster than people usually play',
   'reason.INVITATIONS': 'friends of one player took part from one place',
+  'reason.SHIELD': 'several things about your account call for a closer look',
   next: 'We decide by {decision}. If nobody has decided by {release}, it is paid.',
   explain: 'Explain',
   explainTitle: 'What should the reviewer know?',

@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   'reason.ACCOUNT': 'किसी दूसरे खाते ने यही जुड़ा हुआ खाता इस्तेमाल किया',
   'reason.VELOCITY': 'यह आम खिलाड़ियों से तेज़ हुआ',
   'reason.INVITATIONS': 'एक खिलाड़ी के दोस्तों ने एक ही जगह से हिस्सा लिया',
+  'reason.SHIELD': 'आपके खाते की कई बातें ध्यान से देखनी हैं',
   next: 'हम {decision} तक फ़ैसला करेंगे। अगर {release} तक किसी ने फ़ैसला नहीं किया, तो इनाम मिल जाएगा।',
   explain: 'समझाएँ',
   explainTitle: 'समीक्षक को क्या पता होना चाहिए?',

@@ -11,6 +11,7 @@ export const ptBR: Translation<typeof en> = {
   'reason.ACCOUNT': 'outra conta usou a mesma conta conectada',
   'reason.VELOCITY': 'foi mais rápido do que as pessoas costumam jogar',
   'reason.INVITATIONS': 'amigos de um jogador participaram do mesmo lugar',
+  'reason.SHIELD': 'vários pontos da sua conta pedem uma análise mais atenta',
   next: 'Decidimos até {decision}. Se ninguém decidir até {release}, ela é paga.',
   explain: 'Explicar',
   explainTitle: 'O que a pessoa que analisa deve saber?',

@@ -14,6 +14,8 @@ export const en = {
   'brand.notFoundText': 'The address is not right, or the page is no longer shown.',
   'brand.games': 'Games',
   'brand.about': 'About {brand}',
+  'brand.story': 'More about the brand',
+  'brand.play': 'Play the video',
 
   'games.title': 'Games',
   'games.loading': 'Loading games',

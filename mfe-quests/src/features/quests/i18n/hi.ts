@@ -16,6 +16,8 @@ export const hi: Translation<typeof en> = {
   'brand.notFoundText': 'पता सही नहीं है, या यह पेज अब नहीं दिखाया जाता।',
   'brand.games': 'गेम',
   'brand.about': '{brand} के बारे में',
+  'brand.story': 'ब्रांड के बारे में और',
+  'brand.play': 'वीडियो चलाएँ',
 
   'games.title': 'गेम',
   'games.loading': 'गेम लोड हो रहे हैं',

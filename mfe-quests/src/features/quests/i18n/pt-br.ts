@@ -16,6 +16,8 @@ export const ptBR: Translation<typeof en> = {
   'brand.notFoundText': 'O endereço não está certo, ou a página não é mais exibida.',
   'brand.games': 'Jogos',
   'brand.about': 'Sobre {brand}',
+  'brand.story': 'Mais sobre a marca',
+  'brand.play': 'Reproduzir o vídeo',
 
   'games.title': 'Jogos',
   'games.loading': 'Carregando jogos',

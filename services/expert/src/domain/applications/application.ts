@@ -81,6 +81,10 @@ export const newApplication = (userId: string, id: string): Application => ({
   ...{ submittedAt: null, submittedVersion: null, reviewId: null, origin: null, decision: null },
 })
 
+/** Whether what it says was deleted: one that was sent has a name. */
+export const isEmptied = ({ state, basic }: Pick<Application, 'state' | 'basic'>): boolean =>
+  state !== 'draft' && basic.firstName === null
+
 /** States in which it waits for a decision. */
 const WAITING = ['submitted', 'in-review', 'second-opinion', 'appealed'] as const
 export const isWaiting = ({ state }: Pick<Application, 'state'>): boolean =>

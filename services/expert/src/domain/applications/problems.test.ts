@@ -24,7 +24,7 @@ const of = (basic: Partial<Draft['basic']>, rest: Partial<Draft> = {}, given = c
     ({ field, problem }) => `${field} ${problem}`,
   )
 
-test('a whole draft has none', () => {
+test('a complete draft has no problems', () => {
   expect(of({})).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test.each([
   expect(of({ [field]: value })).toEqual([`${field} invalid`])
 })
 
-test('who still studies names a year to come', () => {
+test('an applicant who still studies names a future year', () => {
   expect(of({ completionYear: 2028, currentlyPursuing: true })).toEqual([])
   expect(of({ completionYear: 2099, currentlyPursuing: true })).toEqual(['completionYear invalid'])
 })
@@ -85,7 +85,7 @@ test('a language is read, written or spoken, a skill has a level, and no term is
   expect(of({}, { tools: ['gone'] })).toEqual(['tools invalid'])
 })
 
-test('one check is finished, and none runs', () => {
+test('a draft needs one finished check and no running one', () => {
   const checks = (given: Partial<ProblemContext['checks']>) =>
     of({}, {}, { ...context, checks: { ...context.checks, ...given } })
   expect(checks({ finished: [] })).toEqual(['skill-checks not-checked'])

@@ -24,7 +24,7 @@ test('a failed first try is followed by a wait, and by one more', () => {
   expect(() => requireOpen(closed)).toThrow(/finished this skill check/)
 })
 
-test('a passed check is over, and one that runs is running', () => {
+test('a passed check is closed, and an unfinished one is running', () => {
   expect(stateOf([attempt({ passed: true, at: at(0) })], at(1)).state).toBe('passed')
   expect(stateOf([attempt(null)], at(1)).state).toBe('running')
   expect(stateOf([], at(1))).toEqual({ state: 'open', attemptsLeft: 2, retryAt: null })
@@ -36,7 +36,7 @@ test('answers arrive until the grace after the end is over', () => {
   expect(isOver(one, at(60_001 + SKILL_CHECK.graceMs))).toBe(true)
 })
 
-test('an answer is fast that comes before its task can be read', () => {
+test('an answer is fast when it arrives before its task can be read', () => {
   const task = { prompt: 'x'.repeat(120), passage: null, options: [] } as unknown as CheckTask
   expect(isFastAnswer(task, 1_999)).toBe(true)
   expect(isFastAnswer(task, 2_000)).toBe(false)

@@ -24,6 +24,8 @@ export interface Attempt {
   revision: number
   /** Null while it runs. */
   result: (CheckScore & { finishedAt: Date; isTimedOut: boolean }) | null
+  /** Its answers and signals were kept long enough, and are deleted. */
+  isForgotten?: boolean
 }
 
 export type Finished = Attempt & { result: NonNullable<Attempt['result']> }

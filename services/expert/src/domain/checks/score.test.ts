@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('all chosen is worth nothing, and less than nothing is none', () => {
+test('choosing every option gives no points, and no score is negative', () => {
   expect(percentOf(task('choices', ['a']), ['b', 'c', 'd'])).toBe(0)
 })
 
@@ -55,7 +55,7 @@ test('70 percent pass, and 69 do not', () => {
   expect(scoreOf([six, rest], { '1': 'a' })).toMatchObject({ percent: 69, passed: false })
 })
 
-test('what a person reads counts neither for nor against', () => {
+test('a text that a reviewer reads does not count in the score', () => {
   const written = task('text', null, { id: '2', length: { min: 10, max: 20 } })
   const scored = scoreOf([task('choice', 'a'), written], { '1': 'a' })
   expect(scored).toMatchObject({ percent: 100, passed: true })

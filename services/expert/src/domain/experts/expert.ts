@@ -33,6 +33,8 @@ export interface Expert extends ExpertDetails {
   tools: string[]
   languages: ApplicantLanguage[]
   since: Date
+  /** Staff hide the profile from everybody but its expert. */
+  hidden: { reason: string; at: Date } | null
 }
 
 /** Nothing is shown to anybody before the expert says so. */
@@ -55,7 +57,7 @@ export function expertOf(
   { id, since }: { id: string; since: Date },
 ): Expert {
   return {
-    ...{ id, userId, since, ...NOTHING_SHOWN },
+    ...{ id, userId, since, hidden: null, ...NOTHING_SHOWN },
     name: basic.firstName ?? '',
     domain: basic.domain ?? 'other',
     country: basic.country ?? '',
@@ -66,6 +68,13 @@ export function expertOf(
     ...{ tools, languages },
   }
 }
+
+/** What is stored of an expert who has left: that staff have hidden the profile stays so if they come back. */
+export const leftExpert = ({ id, userId, since, hidden }: Expert): Expert => ({
+  ...{ id, userId, since, hidden, ...NOTHING_SHOWN },
+  ...{ name: '', domain: 'other', country: '', city: null, levelOfEducation: null },
+  ...{ totalExperience: 0, skills: [], tools: [], languages: [] },
+})
 
 /** What a profile is found by: the words of what it shows. */
 export function wordsOf(

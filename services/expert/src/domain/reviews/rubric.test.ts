@@ -31,7 +31,7 @@ test('a second reviewer decides where the first one asks for it', () => {
   expect(needsSecond({ points: pointsOf(20), asksSecond: true }, 'accept')).toBe(true)
 })
 
-test('a sum passes from the published one on', () => {
+test('a sum passes from the published threshold on', () => {
   expect([RUBRIC.pass - 1, RUBRIC.pass].map((sum) => passesRubric(pointsOf(sum)))).toEqual([
     false,
     true,

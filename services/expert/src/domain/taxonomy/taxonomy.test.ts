@@ -6,7 +6,7 @@ import { termKey } from './term.ts'
 
 const all = Object.values(builtinTerms).flat()
 
-test('every term has an id of its own that requests can name, and no two of a kind have one name', () => {
+test('ids of terms are unique and valid in requests, and names are unique by kind', () => {
   const ids = all.map(({ id }) => id)
   expect(ids.filter((id) => !termId.safeParse(id).success)).toEqual([])
   expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([])

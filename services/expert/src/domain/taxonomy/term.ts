@@ -1,4 +1,5 @@
 import type { TermKind } from '@platform/contracts/expert/constants'
+import type { LogInOrigin } from '@platform/contracts/identity/log-in-origin'
 
 /** A language, a tool or a skill that everybody can use. */
 export interface Term {
@@ -10,13 +11,15 @@ export interface Term {
 
 /** A term that an applicant added. */
 export interface Addition {
-  /** `own-<uuid>`. */
+  /** `own-<uuid>`; it does not follow from the user. */
   id: string
   userId: string
   kind: TermKind
   name: string
   state: 'waiting' | 'accepted' | 'rejected'
   addedAt: Date
+  /** Where the session came from in which it was added. */
+  origin: Pick<LogInOrigin, 'device'> | null
 }
 
 /** Equal for names that differ only in case, marks that are written in two ways, or spaces. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@platform/service-kit'
+import { isEmptied } from '../../domain/applications/application.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
@@ -14,9 +15,9 @@ export async function appealApplication(
   const application = await applications.find(userId)
   if (!application) throw new DomainError('NOT_FOUND')
   const { reviewId, state } = application
-  if (reviewId === null || (state !== 'rejected' && state !== 'appealed')) {
-    throw new DomainError('ALREADY_DECIDED')
-  }
+  const canAppeal = (state === 'rejected' || state === 'appealed') && !isEmptied(application)
+  // Nobody decides about an application that says nothing any more.
+  if (reviewId === null || !canAppeal) throw new DomainError('ALREADY_DECIDED')
   const isAppealed = async () => (await reviews.find(reviewId))?.state === 'appealed'
   if (!(await isAppealed())) {
     await reviews.appeal(reviewId, userId, reason).catch(async (error: unknown) => {

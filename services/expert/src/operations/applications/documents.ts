@@ -1,6 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { type DocumentKind, MOST_DOCUMENTS } from '@platform/contracts/expert/constants'
 import { DomainError, forEachSettled, readPicture } from '@platform/service-kit'
+import { DRAFT_KEPT_MS } from '../../domain/applications/kept.ts'
 import type { ApplicantDocument } from '../../repositories/documents.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireDraft } from './load-application.ts'
@@ -15,16 +16,20 @@ export async function requireRoom(deps: Dependencies, userId: string): Promise<v
   if ((await deps.documents.ofUser(userId)).length >= MOST_DOCUMENTS) throw tooMany()
 }
 
-/** Stores a picture, WebP. @throws TOO_MANY_DOCUMENTS */
+/** Stores a picture, WebP. It is a change of the draft; without one it has an end of its own. @throws TOO_MANY_DOCUMENTS */
 export async function uploadDocument(
-  { blobs, documents, clock, ids }: Dependencies,
+  deps: Dependencies,
   userId: string,
   kind: DocumentKind,
   picture: Uint8Array,
 ): Promise<ApplicantDocument> {
+  const { applications, blobs, documents, clock, ids } = deps
   const name = await blobs.store(picture, 'webp')
-  const document = { id: ids.next(), userId, kind, name, uploadedAt: clock.now() }
-  if (!(await documents.add(document, MOST_DOCUMENTS))) throw tooMany()
+  const uploadedAt = clock.now()
+  const document = { id: ids.next(), userId, kind, name, uploadedAt }
+  const isOfDraft = await applications.keepDraft(userId, uploadedAt)
+  const deleteAt = isOfDraft ? null : new Date(uploadedAt.getTime() + DRAFT_KEPT_MS)
+  if (!(await documents.add(document, MOST_DOCUMENTS, deleteAt))) throw tooMany()
   return document
 }
 
@@ -53,7 +58,7 @@ export async function deleteDocument(
 }
 
 /** Its file is removed an hour later, unless another document has the same bytes. */
-export async function removeDocument(
+async function removeDocument(
   { documents, blobs }: Pick<Dependencies, 'documents' | 'blobs'>,
   id: string,
 ): Promise<void> {
@@ -61,6 +66,13 @@ export async function removeDocument(
   if (!document) return
   await blobs.release(document.name)
   await documents.remove(id)
+}
+
+export async function removeDocuments(
+  deps: Pick<Dependencies, 'documents' | 'blobs'>,
+  userId: string,
+): Promise<void> {
+  for (const { id } of await deps.documents.ofUser(userId)) await removeDocument(deps, id)
 }
 
 /** Deletes documents whose time is over, then the files that no document names. */

@@ -5,7 +5,7 @@ import type { Application } from '../../domain/applications/application.ts'
 import { changesOf, conflictsOf } from '../../domain/applications/draft.ts'
 import { nextDraft, requireWritable } from '../../domain/applications/reapply.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { namesOf } from '../taxonomy/names.ts'
+import { termsOf } from '../taxonomy/names.ts'
 import { applicationIdOf, applicationOf } from './load-application.ts'
 
 /** Several devices may save at the same time; each save is of one version. */
@@ -45,6 +45,8 @@ async function writable(deps: Dependencies, userId: string, now: Date): Promise<
   requireWritable(application, now)
   if (application.version === 0) {
     await applications.create({ ...application, version: 1 })
+    // Now they are kept as long as what the draft says.
+    await deps.documents.setDeleteAt(userId, null)
     return applicationOf(deps, userId)
   }
   if (application.state === 'draft') return application
@@ -62,15 +64,17 @@ async function requireTerms(
   { skills = [], tools = [], languages = [] }: ApplicationBody,
 ): Promise<void> {
   const named = [
-    ...skills.map(({ id }, n) => ({ id, path: `body.skills.${n}.id` })),
-    ...tools.map((id, n) => ({ id, path: `body.tools.${n}` })),
-    ...languages.map(({ name: id }, n) => ({ id, path: `body.languages.${n}.name` })),
+    ...skills.map(({ id }, n) => ({ id, kind: 'skill', path: `body.skills.${n}.id` })),
+    ...tools.map((id, n) => ({ id, kind: 'tool', path: `body.tools.${n}` })),
+    ...languages.map(({ name: id }, n) => ({
+      ...{ id, kind: 'language', path: `body.languages.${n}.name` },
+    })),
   ].filter(({ id }) => id !== NO_LANGUAGE)
-  const names = await namesOf(
+  const terms = await termsOf(
     deps,
     named.map(({ id }) => id),
     userId,
   )
-  const unknown = named.find(({ id }) => !names.has(id))
+  const unknown = named.find(({ id, kind }) => terms.get(id)?.kind !== kind)
   if (unknown) throw refusedField(unknown.path, 'is not in the list')
 }

@@ -38,9 +38,11 @@ export async function submitApplication(
 
 /** Puts it into the review queue; repeated, it is there once. */
 async function queue(deps: Dependencies, application: Application): Promise<Application> {
-  const { reviews, applications, attempts } = deps
+  const { reviews, applications, attempts, documents } = deps
   const { userId, id, reviewId, state } = application
   if (state !== 'submitted' || reviewId === null) return application
+  // Until it is decided; one may have been uploaded while the draft was begun.
+  await documents.setDeleteAt(userId, null)
   const tries = await attempts.ofUser(userId)
   const isSuspect = tries.some(({ signals }) => Object.values(signals).some((count) => count > 0))
   await reviews.open('expert-application', {

@@ -27,11 +27,15 @@ export async function changeExpert(
   }
   const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const shown = Object.fromEntries(Object.entries(shows ?? {}).filter(([, on]) => on !== undefined))
-  const details = { ...named, shows: { ...expert.shows, ...shown } }
-  const changed: Expert = { ...expert, ...details }
+  const changed: Expert = { ...expert, ...named, shows: { ...expert.shows, ...shown } }
+  // Each alone: two requests at once that name different ones keep both.
+  const details = { ...named, ...prefixed('shows', shown) }
   await deps.experts.change(expert.id, details, await wordsOfExpert(deps, changed))
   return changed
 }
+
+const prefixed = (path: string, values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${path}.${name}`, value]))
 
 /** Of an expert: the profile is found by the terms that were accepted since it was written. */
 export async function findByTerms(

@@ -23,6 +23,8 @@ export function findExperts(
   const wanted = {
     ...filters,
     visibilities: SEEN_BY[seenBy],
+    // Who hides a profile has to find it again.
+    withHidden: seenBy === 'operators',
     words: searchedWords(search),
     today: clock.now().toISOString().slice(0, 10),
   }
@@ -36,15 +38,15 @@ export function findExperts(
   )
 }
 
-/** A public profile; to its own expert of any. @throws NOT_FOUND */
+/** A public profile that staff do not hide; to its own expert of any. @throws NOT_FOUND */
 export async function seeExpert(
   { experts }: Pick<Dependencies, 'experts'>,
   id: string,
   userId: string | null,
 ): Promise<Expert> {
   const expert = await experts.find(id)
-  if (!expert || (expert.visibility !== 'public' && expert.userId !== userId)) {
-    throw new DomainError('NOT_FOUND')
-  }
+  if (!expert) throw new DomainError('NOT_FOUND')
+  const isShown = expert.visibility === 'public' && expert.hidden === null
+  if (!isShown && expert.userId !== userId) throw new DomainError('NOT_FOUND')
   return expert
 }

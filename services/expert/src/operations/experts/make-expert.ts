@@ -16,7 +16,9 @@ export async function makeExpert(
   const passed = (await attempts.ofUser(userId))
     .filter(isFinished)
     .flatMap((one) => (one.result.passed ? [[one.skill, one.result.finishedAt] as const] : []))
-  const expert = expertOf(application, new Map(passed), { id: ids.from('expert', userId), since })
+  // Not to be computed from the account, which a public profile does not name. One who comes back has theirs.
+  const id = (await experts.idOf(userId)) ?? ids.next()
+  const expert = expertOf(application, new Map(passed), { id, since })
   const data = { userId, expertId: expert.id, role: 'expert' as const, at: since.toISOString() }
   const event = events.create(roleGranted, { key: userId, data })
   await experts.create(expert, await wordsOfExpert(deps, expert), event)

@@ -37,6 +37,9 @@ export async function decideApplication(
     ...{ key: userId, subject: applicationId, data },
   })
   await applications.decide(item.id, decision, event)
+  // Repeated late, it has no effect on what was decided since, or waits for a second opinion.
+  const stored = await applications.byId(applicationId)
+  if (stored?.decision?.at.getTime() !== made.at.getTime()) return
   await documents.setDeleteAt(userId, new Date(made.at.getTime() + DOCUMENT_KEPT_MS))
   if (isApproved) await makeExpert(deps, application, made.at)
 }

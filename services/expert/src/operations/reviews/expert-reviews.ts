@@ -61,15 +61,16 @@ async function requireRubric(
   if (!(await assessments.find(item.id, by.id))) throw new DomainError('RUBRIC_MISSING')
 }
 
-/** A reviewer whom the applicant has made one, or who uses the same device, decides nothing about them. */
+/** A reviewer whom the applicant has made one, or who uses the same device, decides nothing about them, nor about what they added. */
 async function exclusionOf(
-  { applications }: Pick<Parts, 'applications'>,
-  { userId }: ReviewItem,
+  { applications, additions }: Pick<Parts, 'applications' | 'additions'>,
+  { userId, kind, subject }: ReviewItem,
   { reviewerMadeBy = [], origin }: Reviewer,
 ): Promise<Exclusion | null> {
   if (reviewerMadeBy.includes(userId)) return 'MAKER'
   const device = origin?.device ?? null
   if (device === null) return null
-  const application = await applications.find(userId)
-  return application?.origin?.device === device ? 'LINKED' : null
+  const found =
+    kind === 'expert-term' ? await additions.find(subject.id) : await applications.find(userId)
+  return found?.origin?.device === device ? 'LINKED' : null
 }

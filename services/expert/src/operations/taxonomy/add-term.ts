@@ -1,6 +1,6 @@
 import { MOST_ADDITIONS } from '@platform/contracts/expert/constants'
 import type { AdditionBody } from '@platform/contracts/expert/taxonomy-http'
-import { DomainError, type ReviewDecision, type ReviewItem } from '@platform/service-kit'
+import { DomainError, type ReviewDecision, type ReviewItem, type User } from '@platform/service-kit'
 import { builtinTerms } from '../../domain/taxonomy/builtin.ts'
 import { type Addition, termKey } from '../../domain/taxonomy/term.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -12,7 +12,7 @@ import { findByTerms } from '../experts/change-expert.ts'
  */
 export async function addTerm(
   deps: Dependencies,
-  userId: string,
+  { id: userId, origin: from }: Pick<User, 'id' | 'origin'>,
   { kind, name }: AdditionBody,
 ): Promise<Addition> {
   const { additions, terms, clock, ids } = deps
@@ -20,14 +20,13 @@ export async function addTerm(
   const key = termKey(name)
   const listed = [...builtinTerms[kind], ...(await terms.ofKind(kind))]
   const known = listed.find((term) => termKey(term.name) === key)
-  if (known) return { id: known.id, userId, kind, name: known.name, state: 'accepted', addedAt }
-  const own = await additions.ofUser(userId)
-  const isNew = !own.some((one) => one.kind === kind && termKey(one.name) === key)
-  if (isNew && own.length >= MOST_ADDITIONS) {
-    throw new DomainError('TOO_MANY_ADDITIONS', { limit: MOST_ADDITIONS })
-  }
-  const id = `own-${ids.from('expert-term', userId, kind, key)}`
-  const added = await additions.add({ id, userId, kind, name, state: 'waiting', addedAt })
+  const origin = from ? { device: from.device } : null
+  const addition = { userId, kind, addedAt, origin }
+  if (known) return { ...addition, id: known.id, name: known.name, state: 'accepted' }
+  // Not to be computed from the account: an accepted term keeps it, and names nobody. The stored one of the name counts.
+  const id = `own-${ids.next()}`
+  const added = await additions.add({ ...addition, id, name, state: 'waiting' }, MOST_ADDITIONS)
+  if (!added) throw new DomainError('TOO_MANY_ADDITIONS', { limit: MOST_ADDITIONS })
   if (added.state === 'waiting') await openTermReview(deps, added)
   return added
 }

@@ -1,4 +1,5 @@
 import { builtinTerm } from '../../domain/taxonomy/builtin.ts'
+import type { Term } from '../../domain/taxonomy/term.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'additions' | 'terms'>
@@ -8,26 +9,38 @@ type Needed = Pick<Dependencies, 'additions' | 'terms'>
  * An id that is not in it is none that may be used.
  */
 export async function namesOf(
-  { additions, terms }: Needed,
+  deps: Needed,
   ids: readonly string[],
   userId?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>()
+  const found = await termsOf(deps, ids, userId)
+  return new Map([...found].map(([id, { name }]) => [id, name]))
+}
+
+type Usable = Pick<Term, 'kind' | 'name'>
+
+/** The same with the kind of each. */
+export async function termsOf(
+  { additions, terms }: Needed,
+  ids: readonly string[],
+  userId?: string,
+): Promise<ReadonlyMap<string, Usable>> {
+  const found = new Map<string, Usable>()
   const rest: string[] = []
   for (const id of ids) {
     const builtin = builtinTerm(id)
-    if (builtin) names.set(id, builtin.name)
+    if (builtin) found.set(id, builtin)
     else rest.push(id)
   }
-  if (rest.length === 0) return names
+  if (rest.length === 0) return found
   const [listed, accepted, own] = await Promise.all([
     terms.among(rest),
     additions.acceptedAmong(rest),
     userId === undefined ? [] : additions.ofUser(userId),
   ])
   const usable = own.filter(({ id, state }) => rest.includes(id) && state !== 'rejected')
-  for (const { id, name } of [...usable, ...accepted, ...listed]) names.set(id, name)
-  return names
+  for (const term of [...usable, ...accepted, ...listed]) found.set(term.id, term)
+  return found
 }
 
 /** Ids of every term that a draft or a profile names. */

@@ -42,14 +42,14 @@ test('a document is drawn anew, and seen by its applicant alone', async () => {
   expect((await user.get<DocumentPicture>(`${AT}/${data.id}`)).status).toBe(200)
 })
 
-test('what is no picture is refused', async () => {
+test('refuses a file that is no picture', async () => {
   const user = await service.signedIn()
   expect((await upload(user, Buffer.from('%PDF-1.7'))).code).toBe('IMAGE_TYPE')
   expect((await upload(user, blackPng(8, 8), 'passport')).code).toBe('VALIDATION_FAILED')
   expect((await ownOf(user)).documents).toEqual([])
 })
 
-test('nobody has more documents than there may be, also by uploads at the same time', async () => {
+test('limits the number of documents, also for simultaneous uploads', async () => {
   const user = await service.signedIn()
   const sent: number[] = []
   for (let n = 0; n < MOST_DOCUMENTS - 1; n++) sent.push((await upload(user)).status)

@@ -55,7 +55,7 @@ test('says before it begins how long it takes and how each kind of task is score
   })
 })
 
-test('no answer of the server has a right answer, and nobody has the same tasks', async () => {
+test('no response has a right answer, and two applicants have different tasks', async () => {
   const [one, other] = [await candidate(), await candidate()]
   const [started, second] = [await start(one), await start(other)]
   expect(started.status).toBe(201)
@@ -80,7 +80,7 @@ test('no answer of the server has a right answer, and nobody has the same tasks'
   expect(JSON.stringify(result.body)).not.toMatch(/"right"|"template"/)
 })
 
-test('a running check goes on elsewhere with what was answered, and runs once', async () => {
+test('a running check is resumed on another device with its answers, and runs once', async () => {
   const sub = randomUUID()
   const phone = await candidate({ sub, sid: randomUUID() })
   const desktop = await service.signedIn({ sub, sid: randomUUID() })
@@ -96,7 +96,7 @@ test('a running check goes on elsewhere with what was answered, and runs once', 
   expect((await start(desktop, 'python')).code).toBe('SKILL_CHECK_RUNNING')
 })
 
-test('a right try passes and is final', async () => {
+test('a try with right answers passes and is final', async () => {
   const user = await candidate()
   const result = await takeCheck(service, user, 'sql')
   expect(result).toMatchObject({ passed: true, percent: 100, isTimedOut: false, signals: [] })
@@ -106,7 +106,7 @@ test('a right try passes and is final', async () => {
   expect(again.data).toEqual(result)
 })
 
-test('one more try comes after a wait, with other tasks, and no third', async () => {
+test('a second try needs a wait and has other tasks, and there is no third', async () => {
   const user = await candidate()
   const first = await takeCheck(service, user, 'sql', false)
   expect(first).toMatchObject({ passed: false, percent: 0 })
@@ -126,7 +126,7 @@ test('one more try comes after a wait, with other tasks, and no third', async ()
   expect((await start(user)).code).toBe('SKILL_CHECK_CLOSED')
 })
 
-test('after its time and the grace no answer is taken, and it is scored with what there is', async () => {
+test('no answer counts after the deadline, and the check is scored with those before', async () => {
   const user = await candidate()
   const { id, tasks, endsAt } = (await start(user)).data
   const right = await storedTasks(service, id)
@@ -143,7 +143,7 @@ test('after its time and the grace no answer is taken, and it is scored with wha
   expect(result!.percent).toBeGreaterThan(0)
 })
 
-test('a worker scores what nobody has sent', async () => {
+test('a worker scores checks that were not sent', async () => {
   const user = await candidate()
   const { id } = (await start(user)).data
   service.clock.advance(21 * MINUTE_MS)
@@ -153,7 +153,7 @@ test('a worker scores what nobody has sent', async () => {
   expect((await stored())[0]).toMatchObject({ result: { isTimedOut: true, percent: 0 } })
 })
 
-test('what is noted is said to its applicant, and changes no score', async () => {
+test('shows the signals to the applicant, and they change no score', async () => {
   const sub = randomUUID()
   const user = await candidate({ sub, sid: randomUUID() })
   const elsewhere = await service.signedIn({ sub, sid: randomUUID() })
@@ -186,7 +186,7 @@ test('what is noted is said to its applicant, and changes no score', async () =>
   expect((await user.post(`/skill-checks/${id}/signals`, forged)).code).toBe('VALIDATION_FAILED')
 })
 
-test('a check is that of its user, of a skill that their draft names', async () => {
+test('a check belongs to its user, and to a skill of their draft', async () => {
   const [user, other] = [await candidate(), await candidate()]
   const { id, tasks } = (await start(user)).data
   const answer = { answer: 'a' }

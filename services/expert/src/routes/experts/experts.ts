@@ -1,5 +1,6 @@
 import {
   expert,
+  expertLeft,
   expertParams,
   experts,
   expertsQuery,
@@ -10,10 +11,11 @@ import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/ser
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { changeExpert, ownExpert as loadOwn } from '../../operations/experts/change-expert.ts'
 import { findExperts, seeExpert } from '../../operations/experts/find-experts.ts'
-import { READS, WRITES } from '../limits.ts'
+import { leaveExperts } from '../../operations/experts/leave.ts'
+import { PUBLIC_READS, RARE, READS, WRITES } from '../limits.ts'
 import { expertViews, ownExpertView } from '../views/expert-view.ts'
 
-/** GET and PUT /api/experts/me, GET /api/experts and /api/experts/:id. */
+/** GET, PUT and DELETE /api/experts/me, GET /api/experts and /api/experts/:id. */
 export function expertRoutes(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/experts/me',
@@ -43,10 +45,22 @@ export function expertRoutes(app: ServiceApp, deps: Dependencies): void {
     },
   )
 
+  app.delete(
+    '/api/experts/me',
+    {
+      config: { access: 'user', rateLimit: RARE },
+      schema: { response: answers({ 200: expertLeft }, ['NOT_AN_EXPERT', 'IN_PROGRESS']) },
+    },
+    async (request) => {
+      await leaveExperts(deps, userOf(request).id)
+      return ok({})
+    },
+  )
+
   app.get(
     '/api/experts',
     {
-      config: { access: 'public', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: {
         querystring: expertsQuery,
         response: answers({ 200: experts }, ['INVALID_CURSOR']),
@@ -61,7 +75,7 @@ export function expertRoutes(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/experts/:id',
     {
-      config: { access: 'optional-user', rateLimit: READS },
+      config: { access: 'optional-user', rateLimit: PUBLIC_READS },
       schema: { params: expertParams, response: answers({ 200: expert }, ['NOT_FOUND']) },
     },
     async (request) => {

@@ -1,6 +1,8 @@
 import { documentParams, documentPicture } from '@platform/contracts/expert/application-http'
-import { expertsQuery } from '@platform/contracts/expert/profile-http'
+import { expertParams, expertsQuery } from '@platform/contracts/expert/profile-http'
 import {
+  expertHidden,
+  hideExpertBody,
   reviewedDocumentParams,
   reviewedExpertApplication,
   reviewedTerm,
@@ -18,10 +20,11 @@ import {
 } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { findExperts } from '../../operations/experts/find-experts.ts'
+import { hideExpert } from '../../operations/experts/hide-expert.ts'
 import { rateApplication } from '../../operations/reviews/rate-application.ts'
 import { seeApplication, seeDocument, seeTerm } from '../../operations/reviews/see-application.ts'
 import { READS, WRITES } from '../limits.ts'
-import { staffExpertViews } from '../views/expert-view.ts'
+import { hiddenView, staffExpertViews } from '../views/expert-view.ts'
 import { rubricView, seenApplicationView } from '../views/seen-application-view.ts'
 
 const ADMIN = '/api/experts/admin'
@@ -30,7 +33,8 @@ const CLAIMED = ['NOT_FOUND', 'REVIEW_NOT_CLAIMED'] as const
 
 /** What staff do: the review queue, applications that a reviewer has claimed, the search for experts, the audit trail. */
 export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
-  reviewRoutes(app, APPLICATIONS, 'reviews.decide', deps.reviews)
+  const options = { wordsByClaim: deps.clock }
+  reviewRoutes(app, APPLICATIONS, 'reviews.decide', deps.reviews, options)
   staffActsRoute(app, ADMIN, deps)
 
   app.get(
@@ -116,6 +120,23 @@ export function adminRoutes(app: ServiceApp, deps: Dependencies): void {
       const { items, nextCursor } = await findExperts(deps, 'operators', request.query)
       reply.header('cache-control', 'no-store')
       return ok({ items: await staffExpertViews(deps, items), nextCursor })
+    },
+  )
+
+  app.put(
+    `${ADMIN}/experts/:id/hidden`,
+    {
+      config: { access: { right: 'reviews.decide' }, rateLimit: WRITES },
+      schema: {
+        tags: ['staff'],
+        params: expertParams,
+        body: hideExpertBody,
+        response: answers({ 200: expertHidden }, ['NOT_FOUND', 'ANOTHER_PERSON_DECIDES']),
+      },
+    },
+    async (request) => {
+      const { params, body } = request
+      return ok({ hidden: hiddenView(await hideExpert(deps, params.id, userOf(request), body)) })
     },
   )
 }

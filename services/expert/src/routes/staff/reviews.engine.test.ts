@@ -8,6 +8,7 @@ import type { Caller } from '@platform/testing/caller'
 import { fileForm } from '@platform/testing/file-form'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { blackPng } from '@platform/testing/png'
+import { documentsOf } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -150,6 +151,17 @@ test('an appeal is decided by somebody who has not decided before', async () => 
   })
   const appealed = await Promise.all([appeal(user), appeal(user)])
   expect(appealed.map(({ data }) => data?.state)).toEqual(['appealed', 'appealed'])
+  // What the applicant and the first reviewers wrote is for the one who has claimed it.
+  const listed = async (by: Caller) => {
+    const { items } = (await by.get(`${QUEUE}?state=appealed`)).data
+    return items.find((item: { id: string }) => item.id === id)
+  }
+  const at = expect.any(String)
+  expect(await listed(third)).toMatchObject({ decision: null, appeal: { reason: null, at } })
+  expect(await listed(second)).toMatchObject({
+    decision: { reason: 'Seen' },
+    appeal: { reason: null },
+  })
   expect((await user.put('/application', { currentTab: 0 })).code).toBe('APPLICATION_SENT')
   for (const by of [first, second]) {
     expect(await decide(by, id, { verdict: 'accept' })).toBe('ANOTHER_PERSON_DECIDES')
@@ -203,11 +215,20 @@ test('a rejected applicant applies again after the wait, with what they had', as
   })
 })
 
-test('taking a rejected application back deletes what it says, and not the wait', async () => {
-  const user = await applicant(service)
+test('taking a rejected application back deletes its contents and the appeal, and keeps the wait', async () => {
+  const [user, silent] = [await applicant(service), await applicant(service)]
   const [first] = reviewers
-  await decide(first, await itemOf(first, user), { verdict: 'reject' })
+  const item = await itemOf(first, user)
+  await decide(first, item, { verdict: 'reject' })
+  await decide(first, await itemOf(first, silent), { verdict: 'reject' })
+  await appeal(user)
   expect((await user.call('DELETE', '/application')).status).toBe(200)
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  const items = await documentsOf(MONGO_URL, MONGO_DATABASE, 'reviews', { _id: item })
+  expect(items).toMatchObject([{ state: 'withdrawn', appeal: { reason: '' } }])
+  await silent.call('DELETE', '/application')
+  expect((await ownOf(silent)).appeal).toBe('over')
+  expect((await appeal(silent)).code).toBe('ALREADY_DECIDED')
   expect(await ownOf(user)).toMatchObject({
     ...{ state: 'rejected', number: 1 },
     basicVerificationDetails: { firstName: null, email: null },
@@ -215,7 +236,7 @@ test('taking a rejected application back deletes what it says, and not the wait'
   expect((await user.put('/application', wholeDraft())).code).toBe('REAPPLY_LATER')
 })
 
-test('who shares a device with an applicant, or was made a reviewer by them, decides nothing about them', async () => {
+test('a reviewer who shares a device with an applicant, or was made a reviewer by them, is excluded', async () => {
   const device = randomUUID()
   const user = await applicant(service, { origin: { device } })
   const [first] = reviewers
@@ -227,6 +248,12 @@ test('who shares a device with an applicant, or was made a reviewer by them, dec
   }
   expect(await refusal({ origin: { device } })).toEqual(['ANOTHER_PERSON_DECIDES', 'LINKED'])
   expect(await refusal({ reviewerMadeBy: [user.id] })).toEqual(['ANOTHER_PERSON_DECIDES', 'MAKER'])
+  const body = { kind: 'tool', name: 'Linked thing' }
+  const term = (await user.post<Addition>('/application/additions', body)).data
+  const { data } = await first.get<{ items: { id: string }[] }>(`${QUEUE}?subject=${term.id}`)
+  const self = await service.signedIn({ roles: ['reviewer'], origin: { device } })
+  const claimed = await self.post(`${QUEUE}/${data.items[0]?.id}/claim`)
+  expect(claimed.details).toEqual({ exclusion: 'LINKED' })
   expect((await first.post(`${QUEUE}/${id}/claim`)).status).toBe(200)
 })
 
@@ -256,7 +283,7 @@ test('an accepted term is listed for everybody, once, however many had added it'
   expect(items).toEqual([])
 })
 
-test('a rejected term is none that can be sent', async () => {
+test('an application with a rejected term cannot be sent', async () => {
   const user = await service.signedIn()
   const body = { kind: 'tool', name: 'Nonsense thing' }
   const { id } = (await user.post<Addition>('/application/additions', body)).data

@@ -13,7 +13,7 @@ import type { Term } from '../../domain/taxonomy/term.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { addTerm } from '../../operations/taxonomy/add-term.ts'
 import { termLister } from '../../operations/taxonomy/list-terms.ts'
-import { READS, WRITES } from '../limits.ts'
+import { PUBLIC_READS, WRITES } from '../limits.ts'
 import { additionView } from '../views/application-view.ts'
 
 const LISTS = { skills: 'skill', tools: 'tool', languages: 'language' } as const satisfies Record<
@@ -28,7 +28,7 @@ export function termRoutes(app: ServiceApp, deps: Dependencies): void {
     app.get(
       `/api/experts/${path}`,
       {
-        config: { access: 'public', rateLimit: READS },
+        config: { access: 'optional-user', rateLimit: PUBLIC_READS },
         schema: {
           querystring: termsQuery,
           response: answers({ 200: terms }, ['INVALID_CURSOR']),
@@ -52,7 +52,7 @@ export function termRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const added = await addTerm(deps, userOf(request).id, request.body)
+      const added = await addTerm(deps, userOf(request), request.body)
       reply.code(201)
       return ok(additionView(added))
     },

@@ -10,7 +10,7 @@ import {
 } from '@platform/contracts/expert/constants'
 import type { Addition as AdditionView } from '@platform/contracts/expert/taxonomy-http'
 import type { ReviewItem } from '@platform/service-kit'
-import { type Application, isWaiting } from '../../domain/applications/application.ts'
+import { type Application, isEmptied, isWaiting } from '../../domain/applications/application.ts'
 import { reapplyAt } from '../../domain/applications/reapply.ts'
 import type { Addition } from '../../domain/taxonomy/term.ts'
 import type { WholeApplication } from '../../operations/applications/read-application.ts'
@@ -33,7 +33,7 @@ export function applicationView(whole: WholeApplication): ApplicationView {
     timeline: application.timeline.map((step) => ({ ...step, at: step.at.toISOString() })),
     decidedBy: decidedBy(application, item),
     decision: decision && { ...decision, at: decision.at.toISOString() },
-    appeal: state === 'rejected' || state === 'appealed' ? appealOf(item) : null,
+    appeal: state === 'rejected' || state === 'appealed' ? appealOf(application, item) : null,
     reapplyAt: reapplyAt(application)?.toISOString() ?? null,
   }
 }
@@ -58,7 +58,10 @@ function decidedBy(application: Application, item: ReviewItem | null): string | 
   return new Date(since.getTime() + DECIDED_WITHIN_DAYS * DAY_MS).toISOString()
 }
 
-function appealOf(item: ReviewItem | null): 'possible' | 'waiting' | 'over' {
+function appealOf(
+  application: Application,
+  item: ReviewItem | null,
+): 'possible' | 'waiting' | 'over' {
   if (item?.state === 'appealed') return 'waiting'
-  return item?.state === 'decided' ? 'possible' : 'over'
+  return item?.state === 'decided' && !isEmptied(application) ? 'possible' : 'over'
 }

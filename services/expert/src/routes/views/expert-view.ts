@@ -20,21 +20,27 @@ export async function expertViews(deps: Needed, experts: readonly Expert[]): Pro
   })
 }
 
-/** The same for operators, with the account of each. */
+/** The same for operators, with the account of each, and whether staff hide it. */
 export async function staffExpertViews(
   deps: Needed,
   experts: readonly Expert[],
 ): Promise<StaffExpert[]> {
-  const accounts = new Map(experts.map(({ id, userId }) => [id, userId]))
+  const byId = new Map(experts.map((expert) => [expert.id, expert]))
   const views = await expertViews(deps, experts)
-  return views.map((view) => ({ ...view, userId: accounts.get(view.id) ?? '' }))
+  return views.map((view) => {
+    const expert = byId.get(view.id)
+    return { ...view, userId: expert?.userId ?? '', hidden: hiddenView(expert?.hidden ?? null) }
+  })
 }
+
+export const hiddenView = (hidden: Expert['hidden']) =>
+  hidden && { reason: hidden.reason, at: hidden.at.toISOString() }
 
 /** What an expert sees of their own profile. */
 export async function ownExpertView(deps: Needed, expert: Expert): Promise<OwnExpert> {
   const names = await namesOf(deps, termIdsOf(expert), expert.userId)
   const { visibility, shows } = expert
-  return { ...viewOf(expert, names), visibility, shows }
+  return { ...viewOf(expert, names), visibility, shows, hidden: hiddenView(expert.hidden) }
 }
 
 function viewOf(expert: Expert, names: ReadonlyMap<string, string>): ExpertView {

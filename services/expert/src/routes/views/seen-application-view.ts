@@ -36,8 +36,8 @@ function stageOf({ item }: SeenApplication): ReviewedExpertApplication['stage'] 
 function checkOf(attempts: readonly Attempt[]) {
   return {
     results: attempts.filter(isFinished).map(resultView),
-    texts: attempts.flatMap(({ tasks, answers }) =>
-      tasks
+    texts: attempts.flatMap(({ tasks, answers, isForgotten = false }) =>
+      (isForgotten ? [] : tasks)
         .filter(({ kind }) => kind === 'text')
         .map(({ id, prompt }) => ({ prompt, answer: answers[id] ?? null })),
     ),

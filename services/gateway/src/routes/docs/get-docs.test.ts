@@ -26,7 +26,7 @@ test('the documents of all services become one, of public calls only, and names 
   const { url } = await startGateway({
     QUESTS_URL: quests.url,
     WALLET_URL: wallet.url,
-    KYC_URL: away.url,
+    GUILDS_URL: away.url,
   })
   const answer = await fetch(`${url}/api/docs/openapi.json`)
   expect(await answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ test('the documents of all services become one, of public calls only, and names 
         'wallet.Page': { title: 'of the wallet' },
       },
     },
-    'x-unavailable': ['kyc'],
+    'x-unavailable': ['guilds'],
   })
 })
 

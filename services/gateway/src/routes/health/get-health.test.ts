@@ -27,7 +27,7 @@ test('a service that does not respond or is unreachable is down; the state of th
     IDENTITY_URL: ready.url,
     QUESTS_URL: notReady.url,
     WALLET_URL: `${ready.url},${away.url}`,
-    KYC_URL: away.url,
+    GUILDS_URL: away.url,
     ARENA_URL: hanging.url,
   })
   const answer = await fetch(`${url}/api/health`)
@@ -40,7 +40,7 @@ test('a service that does not respond or is unreachable is down; the state of th
         identity: { status: 'up', latencyMs: expect.any(Number) },
         quests: { status: 'degraded', latencyMs: expect.any(Number) },
         wallet: { status: 'degraded' },
-        kyc: { status: 'down', latencyMs: null },
+        guilds: { status: 'down', latencyMs: null },
         arena: { status: 'down', latencyMs: null },
       },
     },

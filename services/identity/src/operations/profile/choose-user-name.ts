@@ -1,4 +1,5 @@
 import { errors } from '@platform/contracts/errors'
+import { searchableChanged } from '@platform/contracts/identity/events'
 import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
 import { usernameProblem, usernameProblems } from '@platform/contracts/rules/username'
 import { DomainError, refusedField } from '@platform/service-kit'
@@ -14,7 +15,7 @@ type NamesOf = Pick<Dependencies, 'users' | 'releasedNames' | 'cardNames'>
  * IN_PROGRESS when the user changes the name elsewhere at the same time
  */
 export async function chooseUserName(
-  deps: NamesOf & Pick<Dependencies, 'clock'>,
+  deps: NamesOf & Pick<Dependencies, 'clock' | 'events'>,
   userId: string,
   userName: string,
 ): Promise<User> {
@@ -34,11 +35,13 @@ export async function chooseUserName(
   const changes = isCounted ? withNameChange(user.userNameChanges, now) : user.userNameChanges
   // Before it is free.
   if (isChange && user.userName) await keepName(deps, userId, user.userName)
-  const renamed = await users.setUserName(user, userName, changes)
+  const data = { kind: 'person' as const, id: userId, at: now.toISOString() }
+  const renaming = () => deps.events.create(searchableChanged, { key: userId, data })
+  const renamed = await users.setUserName(user, userName, changes, renaming())
   if (!renamed) throw new DomainError('IN_PROGRESS')
   // Its user may have given it up since it was looked for, or another one may have reserved it.
   if (await isKept(deps, userName, userId)) {
-    await users.setUserName(renamed, user.userName, user.userNameChanges)
+    await users.setUserName(renamed, user.userName, user.userNameChanges, renaming())
     throw new DomainError('USERNAME_TAKEN')
   }
   return renamed

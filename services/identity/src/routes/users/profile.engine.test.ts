@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
-import { roleGranted } from '@platform/contracts/expert/events'
+import { roleGranted, roleWithdrawn } from '@platform/contracts/expert/events'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
@@ -44,7 +44,7 @@ test('a profile has the user’s phone number or e-mail address, name and roles'
   expect((await identity.call('GET', '/api/users/me/profile')).status).toBe(401)
 })
 
-test('who became an AI expert sees it on their own profile, and it gives no role of staff', async () => {
+test('an AI expert sees it on their own profile until they leave, and has no role of staff', async () => {
   const user = await someone(newPhone())
   expect((await user.profile()).data).not.toHaveProperty('expertId')
   const expertId = randomUUID()
@@ -55,6 +55,8 @@ test('who became an AI expert sees it on their own profile, and it gives no role
   await identity.events.publish(roleGranted, user.userId, data, { id })
   await waitFor(async () => (await user.profile()).data.expertId === expertId)
   expect((await user.profile()).data).toMatchObject({ expertId, roles: [] })
+  await identity.events.publish(roleWithdrawn, user.userId, data)
+  await waitFor(async () => !('expertId' in (await user.profile()).data))
 })
 
 test('refuses a username that breaks the rules, with the texts of the specification', async () => {

@@ -15,7 +15,7 @@ test('the wait begins with the message, and never before the request', () => {
   expect(usableAtTheEarliest(unsent, DAY_MS)).toEqual(after(DAY_MS))
 })
 
-test('a verified account waits, one that is not stops the update, and what has ended stays', () => {
+test('a verified account begins the wait, a refused one stops the update, and an ended update does not change', () => {
   expect(nextState({ state: 'proving' }, 'verified')).toBe('waiting')
   expect(nextState({ state: 'proving' }, 'refused')).toBe('stopped')
   expect(nextState({ state: 'proving' }, 'expired')).toBe('stopped')

@@ -16,7 +16,7 @@ test('a bonus is off without an offer, later until all is verified, then ready',
   expect(bonusView(offer, null, true)).toMatchObject({ state: 'ready', amount: '50.00' })
 })
 
-test('a claim stays as it was made, whatever is offered later, and a refused one can be made again', () => {
+test('a claim does not change with later offers, and a refused one can be repeated', () => {
   for (const state of ['asked', 'given'] as const) {
     expect(bonusView(offer, claim(state), true)).toEqual({
       ...{ state: 'claimed', amount: '40.00', currency: 'KCASH', claimedAt: AT.toISOString() },

@@ -3,7 +3,6 @@ import type { DocumentKind, VerificationKind } from '@platform/contracts/kyc/fie
 /** The document that a verification of a kind is decided by: its reviewer sees no other one. */
 const EVIDENCE: Readonly<Partial<Record<VerificationKind, DocumentKind>>> = {
   pan: 'pan-card',
-  aadhaar: 'aadhaar-card',
   bank: 'bank-statement',
   cpf: 'cpf-card',
 }

@@ -68,10 +68,3 @@ test('numbers of two rows, or far apart in one, are not one number', () => {
   expect(numbersIn(linesOf([...words('12345'), ...words('67890', 1)])).lengths).toEqual([])
   expect(numbersIn(linesOf([word('12345', 0), word('67890', 40)])).lengths).toEqual([])
 })
-
-test('says that a number was covered before', () => {
-  expect(numbersIn(linesOf(words('XXXX XXXX 0124')))).toEqual({
-    ...{ cover: [], lengths: [], isMasked: true },
-  })
-  expect(numbersIn(linesOf(words('2345 6789 0124'))).isMasked).toBe(false)
-})

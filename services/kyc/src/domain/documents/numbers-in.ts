@@ -6,8 +6,6 @@ export interface FoundNumbers {
   cover: Box[]
   /** How many characters each number has. */
   lengths: number[]
-  /** Whether one was covered before it was photographed: "XXXX XXXX 1234". */
-  isMasked: boolean
 }
 
 /** Shorter ones are dates and postal codes. */
@@ -27,17 +25,15 @@ const NUMBERS = [
 ]
 const PAN = new RegExp(`(?<![A-Za-z0-9])${L}{5} ?${D}{4} ?${L}(?![A-Za-z0-9])`, 'g')
 const SEPARATOR = /^[ .-]$/
-const MASKED = /[Xx*•#]{4}[ -]?[Xx*•#]{4}[ -]?\d{4}/
 
 /**
  * Finds numbers of nine digits or more (Aadhaar, accounts, CPF) and PANs in lines of text that was read, also where single characters
  * were misread. It rather covers a word too much than a number too little.
  */
 export function numbersIn(lines: readonly Line[]): FoundNumbers {
-  const found: FoundNumbers = { cover: [], lengths: [], isMasked: false }
+  const found: FoundNumbers = { cover: [], lengths: [] }
   for (const line of lines) {
     const text = line.map((character) => oneOf(character.text)).join('')
-    if (MASKED.test(text)) found.isMasked = true
     for (const { index, 0: match } of matchesIn(text)) {
       const characters = line
         .slice(index, index + match.length)

@@ -1,10 +1,9 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { DocumentKind } from '@platform/contracts/kyc/fields'
 
-/** Days that a document of each kind is kept at most: an Aadhaar card, whose number is not ours to keep, the shortest. */
+/** Days that a document of each kind is kept at most: a review takes no longer. */
 const DEFAULT_DAYS: Readonly<Record<DocumentKind, number>> = {
   'pan-card': 30,
-  'aadhaar-card': 7,
   'bank-statement': 30,
   'cpf-card': 30,
 }

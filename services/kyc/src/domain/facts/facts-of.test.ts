@@ -33,7 +33,7 @@ test.each([
   expect(names([proof({ ...own, birthDate: '1998-03-07' })])).toEqual([])
 })
 
-test('a fact holds as long as the one that proves it longest', () => {
+test('a fact holds until the latest end of the verifications that prove it', () => {
   const sooner = new Date(NOW.getTime() + DAY_MS)
   const ends = (...expiresAt: (Date | null)[]) =>
     factsOf(
@@ -52,7 +52,7 @@ test('where documents differ about the age, the younger counts', () => {
   expect(names(both)).toEqual(['pan-verified', 'under-18'])
 })
 
-test('a birthday counts once it is there in every time zone, and until then the age is looked at each day', () => {
+test('a birthday counts once it has begun in every time zone, and the age is checked daily until then', () => {
   const turns18 = [proof({ kind: 'cpf', birthDate: '2008-11-29' })]
   const last = new Date('2026-11-29T11:59:59Z')
   expect(factsOf(turns18, last).get('under-18')).toMatchObject({

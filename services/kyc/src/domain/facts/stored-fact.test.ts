@@ -22,14 +22,14 @@ const stored = (own: Partial<StoredFact> = {}): StoredFact => ({
   ...own,
 })
 
-test('what was never proven is not published, and what stays the same is not published again', () => {
+test('publishes neither what was never proven nor what has not changed', () => {
   expect(nextFact(pan, undefined, undefined, NOW)).toBeNull()
   expect(nextFact(pan, stored(), proven(), NOW)).toBeNull()
   const withdrawn = stored({ holds: false, expiresAt: null })
   expect(nextFact(pan, withdrawn, undefined, NOW)).toBeNull()
 })
 
-test('a new fact, a new end and a withdrawal are news, each of a later version', () => {
+test('publishes a new fact, a new end and a withdrawal, each with a later version', () => {
   expect(nextFact(pan, undefined, proven(), NOW)).toEqual({
     next: stored({ version: NOW.getTime() }),
     isNews: true,
@@ -45,7 +45,7 @@ test('a new fact, a new end and a withdrawal are news, each of a later version',
   })
 })
 
-test('a later look alone is stored and not published', () => {
+test('a later check time alone is stored and not published', () => {
   const later = proven({ recheckAt: after(DAY_MS) })
   const known = stored({ recheckAt: NOW })
   expect(nextFact(pan, known, later, NOW)).toEqual({
@@ -54,7 +54,7 @@ test('a later look alone is stored and not published', () => {
   })
 })
 
-test('a fact is due when it is to be announced, then when it ends, and one that does not hold never', () => {
+test('a fact is due at its announcement and at its end, and never once it does not hold', () => {
   const end = after(YEAR)
   expect(dueAtOf(stored())).toEqual(new Date(end.getTime() - FACT_EXPIRING_MS))
   expect(dueAtOf(stored({ isAnnounced: true }))).toEqual(end)
@@ -63,7 +63,7 @@ test('a fact is due when it is to be announced, then when it ends, and one that 
   expect(dueAtOf(stored({ holds: false, recheckAt: NOW }))).toBeNull()
 })
 
-test('it is announced in its last weeks, once, and not when it is over', () => {
+test('announces a fact once in its last weeks, and not after its end', () => {
   const ends = (ms: number, own = {}) =>
     isToBeAnnounced(stored({ expiresAt: after(ms), ...own }), NOW)
   expect(ends(FACT_EXPIRING_MS + 1)).toBe(false)
@@ -73,7 +73,7 @@ test('it is announced in its last weeks, once, and not when it is over', () => {
   expect(ends(FACT_EXPIRING_MS, { holds: false })).toBe(false)
 })
 
-test('that somebody is under 18 is not announced as ending', () => {
+test('does not announce the end of the fact that a user is under 18', () => {
   const minor = { userId: 'u', fact: 'under-18' } as const
   const next = nextFact(minor, undefined, proven({ recheckAt: after(DAY_MS) }), NOW)?.next
   expect(next && isToBeAnnounced(next, after(YEAR - DAY_MS))).toBe(false)

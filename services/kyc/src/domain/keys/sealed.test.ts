@@ -3,7 +3,7 @@ import { joinSealed, joinSealedFile, splitSealed, splitSealedFile } from './seal
 
 const keyId = 'AbCdEf0123456_-9'
 
-test('a sealed value says by which key, and splits into what it was joined from', () => {
+test('a sealed value names its key, and splits into its parts', () => {
   const sealed = joinSealed({ keyId, bytes: 'b_-4' })
   expect(sealed).toBe(`v1.${keyId}.b_-4`)
   expect(splitSealed(sealed)).toEqual({ keyId, bytes: 'b_-4' })
@@ -16,7 +16,7 @@ test.each(['', 'ABCPD1234E', `v2.${keyId}.b64`, `v1.${keyId}.`, `v1.short.b64`, 
   },
 )
 
-test('a sealed file says the same before its bytes', () => {
+test('a sealed file has the same header before its bytes', () => {
   const bytes = Buffer.from([0, 46, 255])
   expect(splitSealedFile(joinSealedFile(keyId, bytes))).toEqual({ keyId, bytes })
   expect(splitSealedFile(Buffer.from('RIFF....WEBPVP8 and more bytes'))).toBeNull()

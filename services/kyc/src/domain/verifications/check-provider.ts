@@ -41,7 +41,7 @@ export interface CheckProvider {
   sendCode(reference: string, otp: string): Promise<'right' | 'wrong' | 'over'>
   /** What is true of it now. @param check of which verification it has to be @throws ProviderError */
   result(reference: string, check: Pick<Verification, 'id' | 'kind'>): Promise<CheckResult>
-  /** Has it deleted, also one that it does not know. @throws ProviderError */
-  withdraw(reference: string): Promise<void>
+  /** Has it deleted, by the provider's reference or the id of the verification, also one that it does not know. @throws ProviderError */
+  withdraw(check: string): Promise<void>
   isSigned(call: SignedCall, now: Date): boolean
 }

@@ -8,7 +8,7 @@ test('shows the last four characters of a number, and of a name the first letter
   expect(maskedName('आशा राव')).toBe('आ•••• रा••••')
 })
 
-test('finds an account by its bank too, and an Aadhaar by nothing', () => {
+test('an account is identified together with its bank, and an Aadhaar by nothing', () => {
   const account = { kind: 'bank', accountNumber: '123456789', fullName: 'Asha Rao' } as const
   const [one, other] = ['HDFC0000001', 'SBIN0000001'].map((ifsc) =>
     markedText({ ...account, ifsc }),

@@ -11,6 +11,7 @@ import {
   handedOver,
   isReplaceable,
   isSuperseded,
+  REVIEW_MS,
   type Times,
   withNextCheck,
 } from './moves.ts'
@@ -34,6 +35,7 @@ const verification = (over: Partial<Verification> = {}): Verification => ({
     outcome: null,
   },
   ...{ reason: null, codeTries: 0, hash: 'h', createdAt: NOW, decidedBy: null, decidedAt: null },
+  ...{ consentVersion: 1, device: null },
   ...{ expiresAt: later(HOUR), dueAt: NOW, checks: 0 },
   ...over,
 })
@@ -60,6 +62,8 @@ test('what the provider refuses keeps nothing; what a reviewer refuses is kept f
   expect(decided(checked, { ...refusal, by: 'user:r' }, NOW, times)).toMatchObject({
     ...{ state: 'refused', sealed: 'v1.k.s', dueAt: later(APPEAL_MS), expiresAt: null },
   })
+  const used = { verdict: 'refused', reason: 'USED_ELSEWHERE', by: 'user:r' } as const
+  expect(decided(checked, used, NOW, times)).toMatchObject({ sealed: null, dueAt: null })
 })
 
 test('of an update that a reviewer refuses nothing is kept: it is asked for again', () => {
@@ -99,15 +103,16 @@ test.each([
   ['aadhaar', 'waiting-for-otp', 'NOT_FINISHED'],
   ['aadhaar', 'checking', 'PROVIDER_LATE'],
   ['liveness', 'checking', 'NOT_FINISHED'],
-  ['pan', 'in-review', null],
+  ['pan', 'in-review', 'REVIEW_LATE'],
   ['pan', 'refused', null],
 ] as const)('a %s that is %s ends as %s when its time is over', (kind, state, reason) => {
   expect(endOf(verification({ kind, state }), later(HOUR))).toBe(reason)
 })
 
 test('a person decides what is handed over, or what a person has refused; the provider what runs', () => {
-  const review = handedOver(verification({ state: 'checking' }), 'NAME_DIFFERS', null)
-  expect(review).toMatchObject({ state: 'in-review', expiresAt: null, dueAt: null })
+  const review = handedOver(verification({ state: 'checking' }), 'NAME_DIFFERS', null, NOW)
+  const end = later(REVIEW_MS)
+  expect(review).toMatchObject({ state: 'in-review', expiresAt: end, dueAt: end })
   expect([canDecide(review, 'provider'), canDecide(review, 'user:r')]).toEqual([false, true])
   const running = verification({ state: 'checking' })
   expect([canDecide(running, 'provider'), canDecide(running, 'user:r')]).toEqual([true, false])
@@ -121,12 +126,14 @@ test('a person decides what is handed over, or what a person has refused; the pr
   expect(canDecide(verification({ state: 'expired' }), 'provider')).toBe(false)
 })
 
-test('one that waits for its user alone gives way to another one', () => {
+test('one that waits for its user, or for a reviewer, gives way to another one', () => {
   const gives = (kind: Verification['kind'], state: Verification['state']) =>
     isReplaceable(verification({ kind, state }))
   expect([gives('aadhaar', 'started'), gives('aadhaar', 'waiting-for-otp')]).toEqual([true, true])
   expect([gives('liveness', 'started'), gives('liveness', 'checking')]).toEqual([true, true])
   expect([gives('pan', 'checking'), gives('aadhaar', 'checking')]).toEqual([false, false])
-  expect(gives('liveness', 'in-review')).toBe(false)
+  expect(gives('pan', 'in-review')).toBe(true)
+  const update = verification({ kind: 'bank', purpose: 'update', state: 'in-review' })
+  expect(isReplaceable(update)).toBe(false)
   expect(deadlineOf('pan', NOW, times)).toEqual(later(HOUR))
 })

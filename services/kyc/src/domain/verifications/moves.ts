@@ -16,6 +16,9 @@ const PAGE_MS = 30 * MINUTE_MS
 /** What a reviewer has refused is kept this long for an appeal, ms. */
 export const APPEAL_MS = 30 * DAY_MS
 
+/** A person has this long to decide; the documents that they decide by are deleted then, too, ms. */
+export const REVIEW_MS = 30 * DAY_MS
+
 /** The provider is asked after this time, then twice as late each time, ms. */
 const FIRST_CHECK_MS = 2_000
 const LAST_CHECK_MS = 5 * MINUTE_MS
@@ -58,15 +61,16 @@ export function withNextCheck(before: Verification, now: Date): Verification {
   }
 }
 
-/** A person decides. */
-export const handedOver = (
+/** A person decides, in the time that a review has. */
+export function handedOver(
   before: Verification,
   reason: VerificationReason,
   outcome: Verification['outcome'],
-): Verification => ({
-  ...before,
-  ...{ state: 'in-review', reason, outcome, dueAt: null, expiresAt: null },
-})
+  now: Date,
+): Verification {
+  const end = after(now, REVIEW_MS)
+  return { ...before, state: 'in-review', reason, outcome, dueAt: end, expiresAt: end }
+}
 
 export interface Decision {
   verdict: 'verified' | 'refused'
@@ -119,6 +123,7 @@ export function endOf(
 ): VerificationReason | null {
   if (expiresAt === null || expiresAt > now) return null
   if (state === 'verified') return 'TOO_OLD'
+  if (state === 'in-review') return 'REVIEW_LATE'
   if (!isRunning({ state })) return null
   return state === 'checking' && kind !== 'liveness' ? 'PROVIDER_LATE' : lateStart(state, kind)
 }
@@ -140,11 +145,14 @@ export function canDecide(one: Verification, by: string): boolean {
 export const isAppealable = ({
   state,
   purpose,
+  reason,
   decidedBy,
   dueAt,
-}: Pick<Verification, 'state' | 'purpose' | 'decidedBy' | 'dueAt'>): boolean =>
+}: Pick<Verification, 'state' | 'purpose' | 'reason' | 'decidedBy' | 'dueAt'>): boolean =>
   state === 'refused' &&
   purpose === 'first' &&
+  // The reviewer accepted it: the number is another account's.
+  reason !== 'USED_ELSEWHERE' &&
   decidedBy !== null &&
   decidedBy !== 'provider' &&
   dueAt !== null
@@ -162,7 +170,8 @@ export const isSuperseded = (
       (isOpen(one) || one.state === 'verified'),
   )
 
-/** Whether a user may begin another one in its place: it waits for the user alone. */
-export const isReplaceable = ({ state, kind }: Verification): boolean =>
+/** Whether a user may begin another one in its place: it waits for the user alone, or for a reviewer. A change of an account is stopped first. */
+export const isReplaceable = ({ state, kind, purpose }: Verification): boolean =>
+  (state === 'in-review' && purpose === 'first') ||
   (kind === 'aadhaar' && (state === 'started' || state === 'waiting-for-otp')) ||
   (kind === 'liveness' && (state === 'started' || state === 'checking'))

@@ -7,18 +7,18 @@ export interface Threshold {
   review: number
 }
 
-/** By what is scored. */
+/** By what is scored. A camera check has one score alone each: a reviewer has no picture to decide by. */
 export interface Thresholds {
   name: Threshold
-  live: Threshold
-  face: Threshold
+  live: number
+  face: number
 }
 
 export type Verdict =
   | { verdict: 'verified' }
   | { verdict: 'in-review' | 'refused'; reason: VerificationReason }
 
-/** What follows from what the provider found. What it does not say of a name or of a live person, a person decides. */
+/** What follows from what the provider found. What it does not say of a name or a birth date, a person decides. */
 export function verdictOf(
   kind: VerificationKind,
   found: CheckFindings,
@@ -42,13 +42,7 @@ export function verdictOf(
     case 'bank':
       return byScore(found.nameMatch, thresholds.name, 'NAME_DIFFERS')
     case 'liveness':
-      return worse(
-        byScore(found.live, thresholds.live, 'NOT_LIVE'),
-        // Where there is no document with a face there is nothing to compare.
-        found.faceMatch === null
-          ? { verdict: 'verified' }
-          : byScore(found.faceMatch, thresholds.face, 'FACE_DIFFERS'),
-      )
+      return byCamera(found, thresholds)
   }
 }
 
@@ -56,6 +50,15 @@ function byBirthDate(matches: boolean | null): Verdict {
   if (matches === true) return { verdict: 'verified' }
   const verdict = matches === null ? 'in-review' : 'refused'
   return { verdict, reason: 'BIRTH_DATE_DIFFERS' }
+}
+
+/** Nothing of it is kept that a person could look at: what is not proven is refused, and its user can try again in better light. */
+function byCamera({ live, faceMatch }: CheckFindings, thresholds: Thresholds): Verdict {
+  if (live === null || live < thresholds.live) return { verdict: 'refused', reason: 'NOT_LIVE' }
+  // Where there is no document with a face there is nothing to compare.
+  return faceMatch === null || faceMatch >= thresholds.face
+    ? { verdict: 'verified' }
+    : { verdict: 'refused', reason: 'FACE_DIFFERS' }
 }
 
 function byScore(

@@ -34,6 +34,10 @@ export interface Verification {
   codeTries: number
   /** Hash of the request that began it. */
   hash: string
+  /** Version of the text that its user agreed to when they began it. */
+  consentVersion: number
+  /** Of the session that began it: a reviewer who uses the same one decides nothing about its user. Null where it was not known. */
+  device: string | null
   createdAt: Date
   /** Who verified or refused it: `provider`, or `user:<id>` of a reviewer; null of one that is not decided. */
   decidedBy: string | null

@@ -3,7 +3,12 @@ import { bankUpdateAsked } from '@platform/contracts/kyc/events'
 import { forEachSettled } from '@platform/service-kit'
 import { type BankUpdate, nextState, usableFrom } from '../../domain/bank/bank-update.ts'
 import { ended } from '../../domain/verifications/moves.ts'
-import { isInForce, isOpen, type Verification } from '../../domain/verifications/verification.ts'
+import {
+  isInForce,
+  isOpen,
+  type Verification,
+  wasVerified,
+} from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { writeFacts } from '../facts/write-facts.ts'
 import { moveAndSettle } from '../verifications/settle.ts'
@@ -11,14 +16,22 @@ import { moveAndSettle } from '../verifications/settle.ts'
 type Needed = Parameters<typeof writeFacts>[0] &
   Pick<Dependencies, 'bankWaitMs' | 'onDecided' | 'crashPoint'>
 
+/** What ending a verification needs. */
+type Ends = Pick<Needed, 'verifications' | 'bankUpdates' | 'onDecided' | 'clock' | 'crashPoint'>
+
 const BATCH = 100
 
-/** The new account is verified, and its owner is sent a message; or it is not going to be. */
+/**
+ * The new account is verified, and its owner is sent a message; or it is not going to be. One whose update was stopped meanwhile ends: verified, it
+ * would count for nothing, and could not be asked for again.
+ */
 export async function settleBankUpdate(
-  { bankUpdates, events }: Pick<Needed, 'bankUpdates' | 'events'>,
+  deps: Ends & Pick<Needed, 'events'>,
   { id, state }: Pick<Verification, 'id' | 'state'>,
 ): Promise<void> {
+  const { bankUpdates, events } = deps
   const update = await bankUpdates.find(id)
+  if (update?.state === 'stopped' && state === 'verified') await endStopped(deps, id)
   const next = update && nextState(update, state)
   if (!update || !next) return
   const { userId, askedAt } = update
@@ -41,6 +54,8 @@ export async function tendBankUpdates(deps: Needed, signal: AbortSignal): Promis
     // Its request died before it was stored.
     await settleBankUpdate(deps, verification ?? { id, state: 'expired' })
   })
+  const stopped = await deps.bankUpdates.unfinished(BATCH)
+  await forEachSettled(stopped, signal, ({ verificationId }) => endStopped(deps, verificationId))
   return noticed.length
 }
 
@@ -58,7 +73,8 @@ async function takeOver(deps: Needed, update: BankUpdate): Promise<void> {
   }
   if (!(await deps.bankUpdates.move(id, ['waiting', 'replacing'], 'replacing'))) return
   for (const former of all) {
-    if (former.kind === 'bank' && former.id !== id && isInForce(former, now)) {
+    // Also one that is too old: beside it the new account could not be verified anew.
+    if (former.kind === 'bank' && former.id !== id && wasVerified(former)) {
       await moveAndSettle(deps, former, ended(former, 'REPLACED'))
     }
   }
@@ -66,11 +82,16 @@ async function takeOver(deps: Needed, update: BankUpdate): Promise<void> {
   await deps.bankUpdates.move(id, ['replacing'], 'done')
 }
 
-/** Ends the verification of a new account that does not take the place of the former one. */
-export async function endVerification(deps: Needed, id: string): Promise<void> {
+/**
+ * Ends the verification of a new account whose update is stopped: it does not take the place of the former one. Repeatable.
+ * @returns false where there is none to end
+ */
+export async function endStopped(deps: Ends, id: string): Promise<boolean> {
   for (;;) {
     const found = await deps.verifications.byId(id)
-    if (!found || !(isOpen(found) || found.state === 'verified')) return
-    if (await moveAndSettle(deps, found, ended(found, 'NOT_FINISHED'))) return
+    const isOver = !found || !(isOpen(found) || found.state === 'verified')
+    if (!isOver && !(await moveAndSettle(deps, found, ended(found, 'NOT_FINISHED')))) continue
+    await deps.bankUpdates.finished(id)
+    return !isOver
   }
 }

@@ -1,27 +1,21 @@
-import type { DocumentKind } from '@platform/contracts/kyc/fields'
-import { DomainError } from '@platform/service-kit'
 import { coverAreas } from '@platform/service-kit/cover-areas'
 import { numbersIn } from '../../domain/documents/numbers-in.ts'
 import { type Box, linesOf } from '../../domain/documents/read-text.ts'
 import type { DocumentDependencies } from './dependencies.ts'
 
-const AADHAAR_DIGITS = 12
 /** Of the height of a character, added around it, since what is read as its place is a little too small; not to the right, where the next one is shown. */
 const MARGIN = 0.15
 
 /**
  * Covers all but the last four characters of the numbers in a picture.
- * @throws DomainError DOCUMENT_NUMBER_UNREADABLE for an Aadhaar card without a number that could be covered: it may not be kept with it;
- * UNAVAILABLE when it cannot be read now
+ * @throws DomainError UNAVAILABLE when it cannot be read now, RATE_LIMITED when others of the user have taken its turn
  */
 export async function coverNumbers(
   { textReader }: Pick<DocumentDependencies, 'textReader'>,
-  kind: DocumentKind,
+  userId: string,
   picture: Buffer,
 ): Promise<{ picture: Buffer; covered: number }> {
-  const { cover, lengths, isMasked } = numbersIn(linesOf(await textReader.read(picture)))
-  const isFound = isMasked || lengths.some((length) => length >= AADHAAR_DIGITS)
-  if (kind === 'aadhaar-card' && !isFound) throw new DomainError('DOCUMENT_NUMBER_UNREADABLE')
+  const { cover, lengths } = numbersIn(linesOf(await textReader.read(picture, userId)))
   if (cover.length === 0) return { picture, covered: 0 }
   return { picture: await coverAreas(picture, cover.map(widened)), covered: lengths.length }
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@platform/service-kit'
 import { deleteBy } from '../../domain/documents/retention.ts'
 import { splitSealedFile } from '../../domain/keys/sealed.ts'
 import type { KycDocument } from '../../repositories/documents.ts'
+import { requireNotErasing } from '../erasure/require-not-erasing.ts'
 import { coverNumbers } from './cover-numbers.ts'
 import type { DocumentDependencies } from './dependencies.ts'
 import { documentKey, removeDocument } from './remove-documents.ts'
@@ -20,7 +21,7 @@ export function requireConsent(consentVersion: number): void {
 /**
  * Keeps a picture of a document, its numbers covered and sealed by the key of its person, in place of one of the same kind and side.
  * @param picture WebP, as `cleanImage` made it
- * @throws DomainError DOCUMENT_NUMBER_UNREADABLE, UNAVAILABLE: nothing was kept
+ * @throws DomainError UNAVAILABLE, RATE_LIMITED, IN_PROGRESS while all of the person is being deleted: nothing was kept
  */
 export async function storeDocument(
   deps: DocumentDependencies,
@@ -29,13 +30,16 @@ export async function storeDocument(
   picture: Buffer,
 ): Promise<KycDocument> {
   const { documents, documentFiles, documentDays, sealing, clock, ids } = deps
-  const clean = await coverNumbers(deps, what.kind, picture)
+  await requireNotErasing(deps, userId)
+  const keyId = await sealing.keyIdOf(userId)
+  const clean = await coverNumbers(deps, userId, picture)
   const now = clock.now()
   const until = deleteBy(what.kind, now, documentDays)
   const sealed = await sealing.sealFile(userId, clean.picture)
+  // All of the person was deleted while the picture was read.
+  if (splitSealedFile(sealed)?.keyId !== keyId) throw new DomainError('IN_PROGRESS')
   const document: KycDocument = {
-    ...{ id: ids.next(), userId, ...what, state: 'noted', covered: clean.covered },
-    keyId: splitSealedFile(sealed)?.keyId ?? '',
+    ...{ id: ids.next(), userId, ...what, state: 'noted', covered: clean.covered, keyId },
     ...{ consentVersion: KYC_CONSENT_VERSION, storedAt: now },
     deleteBy: new Date(until.getTime() - SWEEP_TIME_MS),
   }

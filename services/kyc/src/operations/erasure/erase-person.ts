@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@platform/contracts/constants'
 import { forEachSettled, isUnavailable, ProviderError } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { removeDocumentsOf } from '../documents/remove-documents.ts'
+import { withdrawChecks } from '../verifications/remove-verifications.ts'
 import { type PersonParts, partsOfPerson } from './parts-of-person.ts'
 
 export type ErasurePerson = PersonParts &
@@ -12,8 +13,9 @@ const LEFT_MS = MINUTE_MS
 const BATCH = 50
 
 /**
- * Deletes all that is stored of a person: the key first, so that nothing of it can be opened from then on, then every part. What stops on
- * the way, or waits for the provider of checks, is finished by `finishErasures`.
+ * Deletes all that is stored of a person: the key first, so that nothing of it can be opened from then on, then every part, and at last what the
+ * provider of checks has. What stops on the way, or waits for the provider, is finished by `finishErasures`; what the person hands in once all is
+ * deleted here stays.
  */
 export async function erasePerson(deps: ErasurePerson, userId: string): Promise<void> {
   await deps.erasures.note(userId, deps.clock.now())
@@ -40,13 +42,25 @@ export async function eraseSealed(
 export async function finishErasures(deps: ErasurePerson, signal: AbortSignal): Promise<number> {
   const left = new Date(deps.clock.now().getTime() - LEFT_MS)
   const users = await deps.erasures.askedBefore(left, BATCH)
-  await forEachSettled(users, signal, (userId) => finish(deps, userId))
+  await forEachSettled(users, signal, async (userId) => {
+    // One that fails each time would be among the first for ever.
+    await deps.erasures.postpone(userId, deps.clock.now())
+    await finish(deps, userId)
+  })
   return users.length
 }
 
 async function finish(deps: ErasurePerson, userId: string): Promise<void> {
-  await deps.sealing.erase(userId)
-  for (const remove of partsOfPerson(deps)) await remove(userId)
-  await deps.recordAccess({ userId, action: 'deleted', subject: null })
-  await deps.erasures.done(userId)
+  const { erasures } = deps
+  if ((await erasures.find(userId))?.isDeleting) {
+    await deps.sealing.erase(userId)
+    for (const remove of partsOfPerson(deps, erasures.addChecks)) await remove(userId)
+    await deps.recordAccess({ userId, action: 'deleted', subject: null })
+    await erasures.deleted(userId)
+  }
+  const checks = (await erasures.find(userId))?.checks ?? []
+  // A provider that is no longer set up has them all the same: they wait until one is.
+  if (checks.length > 0 && !deps.checkProvider) return
+  await withdrawChecks(deps, checks, (check) => erasures.withdrawn(userId, check))
+  await erasures.done(userId)
 }

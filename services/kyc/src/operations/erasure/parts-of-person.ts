@@ -6,6 +6,7 @@ import {
   endVerificationsOf,
   type RemovesVerifications,
   removeVerificationsOf,
+  withdrawChecks,
 } from '../verifications/remove-verifications.ts'
 
 /** What deletes the parts of a person's data. */
@@ -13,16 +14,21 @@ export type PersonParts = Pick<Dependencies, 'documents' | 'documentFiles' | 're
   RemovesVerifications &
   Parameters<typeof forgetPerson>[0]
 
-/** Deletes what is stored of a person, a line for each part, in this order; each can be repeated. Their key is erased before. */
+/**
+ * Deletes what is stored of a person, a line for each part, in this order; each can be repeated. Their key is erased before.
+ * @param leaveChecks gets what the provider has to delete: by default it is asked at once
+ */
 export const partsOfPerson = (
   deps: PersonParts,
+  leaveChecks: (userId: string, checks: readonly string[]) => Promise<unknown> = (_, checks) =>
+    withdrawChecks(deps, checks),
 ): readonly ((userId: string) => Promise<unknown>)[] => [
   (userId) => removeDocumentsOf(deps, userId),
   (userId) => withdrawReviewsOf(deps, userId),
   (userId) => endVerificationsOf(deps, userId),
   (userId) => forgetPerson(deps, userId),
-  // Last: it waits for a provider that is down.
-  (userId) => removeVerificationsOf(deps, userId),
+  // Last: it may wait for a provider that is down.
+  (userId) => removeVerificationsOf(deps, userId, (checks) => leaveChecks(userId, checks)),
 ]
 
 /** Nobody decides about what is deleted. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ofLongForm } from '../../testing/long-form.ts'
 import { openSealing } from '../../testing/open-sealing.ts'
@@ -75,6 +75,54 @@ test('while instances read and seal, a rotation fails no call, and the old maste
   }
   expect((await stat(store.file)).mode & 0o077).toBe(0)
 }, 60_000)
+
+test('a master key that is added while another one is taken out of the file stays in it', async () => {
+  const [old = ''] = await idsOfKeys()
+  const next = await addMasterKey(store.file)
+  await rotateKeys(command)
+  const other = await store.instance()
+  const added: string[] = []
+  const slow: Instance = {
+    ...command,
+    personKeys: {
+      ...command.personKeys,
+      async all(after, limit) {
+        if (added.length === 0) {
+          added.push('soon')
+          added[0] = await addMasterKey(store.file)
+          await rotateKeys(other)
+        }
+        return command.personKeys.all(after, limit)
+      },
+    },
+  }
+  await retireMasterKey(slow, store.file, old, noWait)
+  expect(await idsOfKeys()).toEqual([...added, next])
+  const [person] = await command.personKeys.all(null, 1)
+  expect(person?.masterKeyId).toBe(added[0])
+  await (await store.instance()).sealing.seal(person?.userId ?? '', 'value')
+  await retireMasterKey(command, store.file, next, noWait)
+})
+
+test('master keys that are added at the same time are all in the file', async () => {
+  const before = await idsOfKeys()
+  const added = await Promise.all(Array.from({ length: 4 }, () => addMasterKey(store.file)))
+  const after = await idsOfKeys()
+  expect(after.slice(4)).toEqual(before)
+  expect(after.slice(0, 4).toSorted()).toEqual(added.toSorted())
+  await rotateKeys(command)
+  for (const id of after.slice(1)) await retireMasterKey(command, store.file, id, noWait)
+})
+
+test('while the file of master keys is away nothing is sealed, and no other file takes its place', async () => {
+  const away = `${store.file}.away`
+  await rename(store.file, away)
+  const refused = instances[0].sealing.seal(randomUUID(), 'value')
+  await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(stat(store.file)).rejects.toMatchObject({ code: 'ENOENT' })
+  await rename(away, store.file)
+  await instances[0].sealing.seal(randomUUID(), 'value')
+})
 
 test('a master key that is the newest, unknown or in use stays', async () => {
   const [newest = ''] = await idsOfKeys()

@@ -1,10 +1,5 @@
 import type { PersonKey } from '../../repositories/keys.ts'
-import {
-  type MasterKeyRing,
-  newMasterKey,
-  openMasterKeys,
-  replaceMasterKeys,
-} from './master-key-ring.ts'
+import { changeMasterKeys, type MasterKeyRing, newMasterKey } from './master-key-ring.ts'
 import type { SealingParts } from './sealing.ts'
 import { unwrapKey, wrapKey } from './wrap-key.ts'
 
@@ -14,9 +9,8 @@ const BATCH = 200
 
 /** Adds a master key before the others, to wrap all keys of persons from then on. @returns its id */
 export async function addMasterKey(file: string): Promise<string> {
-  const ring = await openMasterKeys(file)
   const added = newMasterKey()
-  await replaceMasterKeys(file, [added, ...(await ring.read())])
+  await changeMasterKeys(file, (now) => [added, ...now])
   return added.id
 }
 
@@ -93,16 +87,17 @@ export async function retireMasterKey(
 ): Promise<void> {
   const keys = await masterKeys.read()
   const at = keys.findIndex((one) => one.id === id)
-  if (at === -1) throw new Error(`there is no master key ${id}`)
+  const retired = keys[at]
+  if (!retired) throw new Error(`there is no master key ${id}`)
   if (at === 0) throw new Error(`${id} is the newest master key: add another one first`)
   const uses = async () => (await usesOfMasterKeys({ personKeys, masterKeys })).get(id) ?? 0
   if ((await uses()) > 0) throw new Error(`${id} wraps ${await uses()} keys: rotate them first`)
-  await replaceMasterKeys(
-    file,
-    keys.filter((one) => one.id !== id),
-  )
+  // Others may have been added since it was read.
+  await changeMasterKeys(file, (now) => now.filter((one) => one.id !== id))
   await settle()
   if ((await uses()) === 0) return
-  await replaceMasterKeys(file, keys)
+  await changeMasterKeys(file, (now) =>
+    now.some((one) => one.id === id) ? now : now.toSpliced(at, 0, retired),
+  )
   throw new Error(`${id} was used meanwhile and stays: rotate and try again`)
 }

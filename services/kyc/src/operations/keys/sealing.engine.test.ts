@@ -18,7 +18,7 @@ afterAll(() => store.close())
 
 const PAN = 'ABCPD1234E'
 
-test('only the key of its person opens a value, in every instance', async () => {
+test('a value opens with the key of its person alone, in every instance', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
   const sealed = await one.sealing.seal(ana, PAN)
   expect(sealed).toMatch(/^v1\.[\w-]{16}\.[\w-]+$/)
@@ -32,7 +32,7 @@ test('only the key of its person opens a value, in every instance', async () => 
   expect(await other.sealing.openFile(ben, file)).toBeNull()
 })
 
-test('a value that was changed, or never sealed, is not opened', async () => {
+test('does not open a value that was changed or never sealed', async () => {
   const ana = randomUUID()
   const sealed = await one.sealing.seal(ana, PAN)
   const changed = `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
@@ -50,7 +50,7 @@ test('ten requests at once make one key for a new person', async () => {
   expect(new Set(sealed.map((value) => value?.split('.')[1])).size).toBe(1)
 })
 
-test('both databases without the master keys open nothing, nor does a key that is moved to another person', async () => {
+test('nothing opens without the master keys, nor with the key of another person', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
   const sealed = await one.sealing.seal(ana, PAN)
   const stranger = await store.instance(join(store.folder, 'other-master.keys'))
@@ -63,7 +63,7 @@ test('both databases without the master keys open nothing, nor does a key that i
   await expect(one.sealing.open(ben, sealed)).rejects.toThrow()
 })
 
-test('after an erasure nothing opens at once in any instance, and what is sealed later has another key', async () => {
+test('an erasure takes effect at once in every instance, and later values have another key', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
   const [sealed, kept] = [await one.sealing.seal(ana, PAN), await one.sealing.seal(ben, PAN)]
   const file = await one.sealing.sealFile(ana, Buffer.from(PAN))
@@ -80,7 +80,7 @@ test('after an erasure nothing opens at once in any instance, and what is sealed
   expect(await one.sealing.open(ana, sealed)).toBeNull()
 })
 
-test('an erased key that comes back with a database opens nothing, and the next seal replaces it', async () => {
+test('an erased key that a restore brings back opens nothing, and the next seal replaces it', async () => {
   const ana = randomUUID()
   const sealed = await one.sealing.seal(ana, PAN)
   const backup = await one.personKeys.find(ana)
@@ -93,7 +93,7 @@ test('an erased key that comes back with a database opens nothing, and the next 
   expect(await one.sealing.open(ana, sealed)).toBeNull()
 })
 
-test('an erasure that stopped before the key was deleted has erased it nevertheless, and is finished by the next', async () => {
+test('an erasure that stopped before the key was deleted is effective, and the next one completes it', async () => {
   const ana = randomUUID()
   const sealed = await one.sealing.seal(ana, PAN)
   const stopped = { ...one, personKeys: { ...one.personKeys, remove: async () => stop() } }

@@ -1,11 +1,13 @@
 import type { VerificationReason } from '@platform/contracts/kyc/fields'
 import { KYC_REVIEW_GROUNDS } from '@platform/contracts/kyc/review-grounds'
+import type { Exclusion } from '@platform/contracts/staff/reviews'
 import {
   type Clock,
   createReviews,
   DomainError,
   type Ids,
   type ReviewDecision,
+  type Reviewer,
   type ReviewItem,
   type ReviewStage,
   type ReviewStore,
@@ -27,7 +29,21 @@ export const kycReviews = (parts: Parts): Reviews<'verification'> =>
     ...parts,
     kinds: { verification: (item, made, stage) => decideReviewed(parts, item, made, stage) },
     grounds: { verification: KYC_REVIEW_GROUNDS },
+    exclusionOf: (item, by) => exclusionOf(parts, item, by),
   })
+
+/** A reviewer whom the user has made one, or who uses a device of theirs, decides nothing about them. */
+async function exclusionOf(
+  { verifications }: Pick<Parts, 'verifications'>,
+  { userId }: ReviewItem,
+  { reviewerMadeBy = [], origin }: Reviewer,
+): Promise<Exclusion | null> {
+  if (reviewerMadeBy.includes(userId)) return 'MAKER'
+  const device = origin?.device ?? null
+  if (device === null) return null
+  const all = await verifications.ofUser(userId)
+  return all.some((one) => one.device === device) ? 'LINKED' : null
+}
 
 /** A verification has one item: an appeal is about the same one. */
 export const reviewIdOf = ({ ids }: Pick<Dependencies, 'ids'>, verificationId: string): string =>

@@ -64,7 +64,7 @@ test('a reviewer sees what they have claimed, masked, and its person reads that 
   await expect(see(other)).rejects.toMatchObject({ code: 'REVIEW_NOT_CLAIMED' })
 })
 
-test('what a reviewer accepts is verified with its facts, and of two decisions at once one is made', async () => {
+test('an accepted verification publishes its facts, and one of two simultaneous decisions is made', async () => {
   const { userId, verification, id, by } = await claimed()
   const accept = { verdict: 'accept', reason: 'The card shows it.' } as const
   const refuse = { verdict: 'reject', ground: 'NAME_DIFFERS', reason: 'Another name.' } as const
@@ -137,7 +137,7 @@ test.each(['accept', 'reject'] as const)(
   },
 )
 
-test('what is decided by is kept while an appeal waits, and not for longer than thirty days without one', async () => {
+test('keeps the evidence while an appeal waits, and at most 30 days without one', async () => {
   const [early, late] = [await refusedByReviewer(), await refusedByReviewer()]
   people.clock.advance(30 * DAY_MS - 1)
   await early.appeal()
@@ -157,7 +157,7 @@ test('what is decided by is kept while an appeal waits, and not for longer than 
   expect((await early.stored()).sealed).toBeNull()
 })
 
-test('an appeal about an account brings none beside one that was verified since', async () => {
+test('an accepted appeal does not add an account beside one that was verified since', async () => {
   const { userId, appeal, stored, decideAppeal } = await refusedByReviewer()
   await appeal()
   people.clock.advance(1)
@@ -166,7 +166,7 @@ test('an appeal about an account brings none beside one that was verified since'
   expect((await stored()).state).toBe('refused')
 })
 
-test('what the provider has refused is no reviewer’s, and what was deleted leaves the queue', async () => {
+test('a reviewer cannot decide what the provider has refused, and deleted verifications leave the queue', async () => {
   const refused = await people.add(newUser(), 'pan', { state: 'refused', reason: 'NUMBER_UNKNOWN' })
   await deps.onDecided(refused)
   await expect(

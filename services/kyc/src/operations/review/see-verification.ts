@@ -1,3 +1,4 @@
+import type { LocalDay } from '@platform/contracts/rules/local-day'
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import { isEvidenceOf } from '../../domain/documents/evidence-of.ts'
 import { maskedName, type StoredInput } from '../../domain/verifications/input.ts'
@@ -5,6 +6,8 @@ import type { Verification } from '../../domain/verifications/verification.ts'
 import type { KycDocument } from '../../repositories/documents.ts'
 import { recordAccess } from '../access-log/record-access.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { openDocument } from '../documents/open-document.ts'
+import { writtenBirthDate } from '../verifications/input-of.ts'
 import { reviewIdOf } from './kyc-reviews.ts'
 
 type Needed = Pick<
@@ -25,6 +28,8 @@ export interface SeenVerification {
   verification: Verification
   /** Null where none was written, or its key was deleted. */
   maskedName: string | null
+  /** As the user wrote it, where no register has confirmed it: a reviewer compares it with the document. Null elsewhere. */
+  birthDate: LocalDay | null
   documents: KycDocument[]
 }
 
@@ -48,14 +53,48 @@ export async function seeVerification(
   return {
     verification,
     maskedName: await nameOf(deps, verification),
+    birthDate: verification.outcome?.birthDate ? null : await writtenBirthDate(deps, verification),
     documents: (await deps.documents.ofUser(userId)).filter((one) =>
       isEvidenceOf(one, verification),
     ),
   }
 }
 
+/**
+ * The picture of a document that a verification is decided by, its numbers covered, for the reviewer who has claimed that now; each look is
+ * recorded before it is shown, for its person too.
+ * @throws NOT_FOUND also for a document of another person or kind, REVIEW_NOT_CLAIMED
+ */
+export async function seeDocument(
+  deps: Needed & Pick<Dependencies, 'documentFiles'>,
+  { verificationId, documentId }: { verificationId: string; documentId: string },
+  by: Staff,
+): Promise<Buffer> {
+  const verification = await claimedVerification(deps, verificationId, by)
+  const { userId } = verification
+  const found = await deps.documents.find(documentId)
+  if (found?.userId !== userId || !isEvidenceOf(found, verification)) {
+    throw new DomainError('NOT_FOUND')
+  }
+  const { kind } = found
+  await recordAct(deps, {
+    by,
+    action: 'see-document',
+    // Not the document, which is deleted: whose it was is known by the item of the queue.
+    subject: { kind: 'verification', id: verificationId },
+  })
+  await recordAccess(deps, {
+    userId,
+    actor: 'reviewer',
+    action: 'document-seen',
+    subject: kind,
+    by,
+  })
+  return (await openDocument(deps, documentId)).picture
+}
+
 /** One that this reviewer has claimed, and whose time is not over. @throws NOT_FOUND, REVIEW_NOT_CLAIMED */
-export async function claimedVerification(
+async function claimedVerification(
   deps: Pick<Needed, 'verifications' | 'reviews' | 'clock' | 'ids'>,
   verificationId: string,
   { id }: Pick<Staff, 'id'>,

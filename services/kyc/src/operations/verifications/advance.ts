@@ -20,7 +20,7 @@ import { isInForce, isRunning, type Verification } from '../../domain/verificati
 import { recordAccess } from '../access-log/record-access.ts'
 import { decide } from './decide.ts'
 import type { VerificationDependencies } from './dependencies.ts'
-import { inputOf } from './input-of.ts'
+import { inputOf, writtenBirthDate } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
 
 /** Verifications that one run takes up at most; the next run continues. */
@@ -133,12 +133,15 @@ async function begin(
   const provider = await checks.begin({ id: stored.id, input, returnUrl: deps.returnUrl })
   deps.crashPoint('kyc-check-begun')
   const moved = await deps.verifications.move(stored, begun(stored, provider, deps.clock.now()))
-  // Its user has had all of theirs deleted meanwhile.
-  if (!moved && !(await deps.verifications.byId(stored.id))) {
+  // It was deleted, or has ended, meanwhile: nobody asks the provider about it any more.
+  if (!moved && isLeft(await deps.verifications.byId(stored.id))) {
     await checks.withdraw(provider.reference)
   }
   return moved
 }
+
+/** Whether nothing that is stored leads to its check at the provider. */
+const isLeft = (now: Verification | null) => now === null || !(now.provider || isRunning(now))
 
 /** The provider has found something: it is decided by it, or a person decides. */
 async function conclude(
@@ -154,7 +157,7 @@ async function conclude(
   const made = await verdictFor(deps, stored, findings)
   const outcome = await outcomeOf(deps, stored, findings)
   if (made.verdict === 'in-review') {
-    return moveAndSettle(deps, stored, handedOver(stored, made.reason, outcome))
+    return moveAndSettle(deps, stored, handedOver(stored, made.reason, outcome, deps.clock.now()))
   }
   const reason = made.verdict === 'refused' ? made.reason : null
   try {
@@ -200,9 +203,7 @@ async function outcomeOf(
   stored: Verification,
   { nameMatch, birthDate, birthDateMatches }: CheckFindings,
 ): Promise<Verification['outcome']> {
-  const input = await inputOf(deps, stored)
-  const written = birthDateMatches && input && 'birthDate' in input ? input.birthDate : null
-  const known = birthDate ?? written
+  const known = birthDate ?? (birthDateMatches ? await writtenBirthDate(deps, stored) : null)
   const sealed = known === null ? null : await deps.sealing.seal(stored.userId, known)
   return { nameMatch: nameMatch && Math.round(nameMatch), birthDate: sealed }
 }

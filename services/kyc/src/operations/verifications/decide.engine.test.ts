@@ -59,6 +59,26 @@ test('of twenty decisions at once one is made, and followed once', async () => {
   expect(made[0]).toBe(heard[0]?.state)
 })
 
+test('a number that is claimed for a verification which is deleted meanwhile is nobody’s', async () => {
+  const { id, version } = await reviewed()
+  const { numberOwners, verifications } = kyc.deps
+  const deps = {
+    ...kyc.deps,
+    numberOwners: {
+      ...numberOwners,
+      async claim(mark: string, userId: string, at: Date) {
+        await verifications.removeOf(userId)
+        await numberOwners.removeOf(userId)
+        return numberOwners.claim(mark, userId, at)
+      },
+    },
+  }
+  const mark = (await verifications.byId(id))?.mark ?? ''
+  const decided = decide(deps, { id, version, ...YES, by: { id: randomUUID() } })
+  await expect(decided.catch(codeOf)).resolves.toBe('VERIFICATION_CHANGED')
+  expect(await numberOwners.claim(mark, randomUUID(), new Date())).toBe(true)
+})
+
 test('the same decision again is the same, and another one after it is refused', async () => {
   const { id, version } = await reviewed()
   const by = { id: randomUUID() }
@@ -107,7 +127,7 @@ test.each(['kyc-verification-stored', 'kyc-check-begun'])(
     const request = { id: () => id, hash: 'hash' }
     const pan = `ABCPD${1_000 + kyc.nextNumber()}Z`
     const input = { kind: 'pan', pan, fullName, birthDate } as const
-    const by = { userId, input, consentVersion: 1, purpose: 'first' } as const
+    const by = { userId, input, consentVersion: 1, purpose: 'first', device: null } as const
     const stopped = startVerification({ ...kyc.deps, ...stoppingAt(step) }, by, request)
     await expect(stopped).rejects.toThrow(step)
     expect((await kyc.deps.verifications.byId(id))?.state).toBe('started')

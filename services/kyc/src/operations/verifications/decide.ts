@@ -4,6 +4,7 @@ import { canDecide, decided } from '../../domain/verifications/moves.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import { recordAccess } from '../access-log/record-access.ts'
 import type { VerificationDependencies } from './dependencies.ts'
+import { writtenBirthDate } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
 
 type Decides = Omit<VerificationDependencies, 'checkProvider' | 'providerEvents'>
@@ -55,10 +56,14 @@ export async function decide(
     action: 'decided',
     subject: stored.kind,
   })
-  const next = decided(outcome ? { ...stored, outcome } : stored, decision, now, deps.times)
+  const isReviewed = by !== 'provider' && decision.verdict === 'verified'
+  const known = isReviewed ? await reviewedOutcome(deps, stored) : (outcome ?? stored.outcome)
+  const next = decided({ ...stored, outcome: known }, decision, now, deps.times)
   const moved = await moveAndSettle(deps, stored, next)
   if (moved) return moved
   const other = await deps.verifications.byId(id)
+  // All of its user was deleted meanwhile: the number is nobody's.
+  if (!other && decision.verdict === 'verified') await deps.numberOwners.release(stored)
   if (other && isMade(other, version, decision.verdict, who)) return other
   throw new DomainError('VERIFICATION_CHANGED')
 }
@@ -73,6 +78,21 @@ const isMade = (
   version === decidedVersion + 1 &&
   decidedBy === by &&
   (state === verdict || (state === 'refused' && reason === 'USED_ELSEWHERE'))
+
+/** What a reviewer verifies includes the birth date that they were shown: the one the user wrote, where the register did not say. */
+async function reviewedOutcome(
+  deps: Pick<Decides, 'sealing'>,
+  stored: Verification,
+): Promise<Verification['outcome']> {
+  const { userId, outcome } = stored
+  if (outcome?.birthDate) return outcome
+  const written = await writtenBirthDate(deps, stored)
+  if (written === null) return outcome
+  return {
+    nameMatch: outcome?.nameMatch ?? null,
+    birthDate: await deps.sealing.seal(userId, written),
+  }
+}
 
 /** A tax number belongs to one account. Accounts of banks may be those of several persons. */
 async function claimNumber(

@@ -1,9 +1,10 @@
-import type { Clock, CrashPoint, Ids } from '@platform/service-kit'
+import type { Clock, CrashPoint, Ids, RateCounts } from '@platform/service-kit'
 import type { CheckProvider } from '../../domain/verifications/check-provider.ts'
 import type { Times } from '../../domain/verifications/moves.ts'
 import type { Thresholds } from '../../domain/verifications/verdict.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { AccessLog } from '../../repositories/access-log.ts'
+import type { Erasures } from '../../repositories/erasures.ts'
 import type { NumberOwners } from '../../repositories/number-owners.ts'
 import type { ProviderEvents } from '../../repositories/provider-events.ts'
 import type { Verifications } from '../../repositories/verifications.ts'
@@ -15,6 +16,7 @@ export interface VerificationDependencies {
   verifications: Verifications
   numberOwners: NumberOwners
   providerEvents: ProviderEvents
+  erasures: Erasures
   /** Null where no provider is set up: nothing can be verified. */
   checkProvider: CheckProvider | null
   sealing: Sealing
@@ -24,6 +26,7 @@ export interface VerificationDependencies {
   times: Times
   /** Verifications of a kind that a user can begin in 24 hours. */
   triesADay: number
+  rates: RateCounts
   /** Where the provider's page leads back to. */
   returnUrl: string
   /**

@@ -1,3 +1,4 @@
+import type { LocalDay } from '@platform/contracts/rules/local-day'
 import type { StoredInput, VerificationInput } from '../../domain/verifications/input.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { Sealing } from '../keys/sealing.ts'
@@ -10,6 +11,15 @@ export async function inputOf(
   if (kind === 'liveness') return { kind }
   const text = sealed === null ? null : await sealing.open(userId, sealed)
   return text === null ? null : (JSON.parse(text) as StoredInput)
+}
+
+/** The birth date that the user wrote. Null where none is asked for, or it cannot be opened any more. */
+export async function writtenBirthDate(
+  deps: Parameters<typeof inputOf>[0],
+  verification: Parameters<typeof inputOf>[1],
+): Promise<LocalDay | null> {
+  const input = await inputOf(deps, verification)
+  return input && 'birthDate' in input ? input.birthDate : null
 }
 
 /** Seals what is kept of it. */

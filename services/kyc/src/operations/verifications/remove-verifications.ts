@@ -1,4 +1,5 @@
 import { ended } from '../../domain/verifications/moves.ts'
+import type { Erasures } from '../../repositories/erasures.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 
 export type RemovesVerifications = Pick<
@@ -18,25 +19,56 @@ export async function endVerificationsOf(
   }
 }
 
+/** What the provider calls the checks of a user: where its answer did not reach us, it knows ours by the id of the verification. */
+async function checksOf(
+  { verifications }: Pick<RemovesVerifications, 'verifications'>,
+  userId: string,
+): Promise<string[]> {
+  const all = await verifications.ofUser(userId)
+  return all.map(({ id, provider }) => provider?.reference ?? id)
+}
+
 /**
- * Deletes the verifications of a user, those at the provider first: it is asked by their references. Repeatable.
- * @throws ProviderError, after which it is tried again
+ * Deletes the verifications of a user. Repeatable.
+ * @param leave gets the checks that the provider has to delete, before nothing here leads to them any more
  */
 export async function removeVerificationsOf(
-  deps: RemovesVerifications,
+  deps: Omit<RemovesVerifications, 'checkProvider'>,
   userId: string,
+  leave: (checks: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
-  await withdrawChecks(deps, userId)
+  await leave(await checksOf(deps, userId))
   await deps.verifications.removeOf(userId)
   await deps.numberOwners.removeOf(userId)
 }
 
-/** Has the provider delete what it has of a user. Repeatable. @throws ProviderError */
+/**
+ * Has the provider delete checks. One that it does not delete keeps no other.
+ * @param done is called after each
+ * @throws the first failure, after which the same can be asked again
+ */
 export async function withdrawChecks(
-  { verifications, checkProvider }: Pick<RemovesVerifications, 'verifications' | 'checkProvider'>,
+  { checkProvider }: Pick<RemovesVerifications, 'checkProvider'>,
+  checks: readonly string[],
+  done: (check: string) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const check of checks) {
+    try {
+      await checkProvider?.withdraw(check)
+      await done(check)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Has the provider delete what it has of a user whose account is deleted. Repeatable. @throws ProviderError */
+export async function withdrawChecksOf(
+  deps: Pick<RemovesVerifications, 'verifications' | 'checkProvider'> & { erasures: Erasures },
   userId: string,
 ): Promise<void> {
-  for (const { provider } of await verifications.ofUser(userId)) {
-    if (provider) await checkProvider?.withdraw(provider.reference)
-  }
+  const left = (await deps.erasures.find(userId))?.checks ?? []
+  await withdrawChecks(deps, [...left, ...(await checksOf(deps, userId))])
 }

@@ -15,9 +15,10 @@ import {
   type Verification,
   wasVerified,
 } from '../../domain/verifications/verification.ts'
+import { requireNotErasing } from '../erasure/require-not-erasing.ts'
 import { advance, isAskedLater } from './advance.ts'
 import type { VerificationDependencies } from './dependencies.ts'
-import { sealedInput } from './input-of.ts'
+import { inputOf, sealedInput } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
 
 export interface StartedBy {
@@ -25,13 +26,15 @@ export interface StartedBy {
   input: VerificationInput
   consentVersion: number
   purpose: Purpose
+  /** Of the session; null where it is not known. */
+  device: string | null
 }
 
 /**
  * Begins a verification under the id of the request, so that repeating the request finds the same one. It goes on alone; what the provider
  * has not answered yet a worker asks later, but for an Aadhaar, whose number is kept nowhere.
  * @throws CONSENT_CHANGED, VERIFICATION_RUNS, VERIFICATION_DONE also for another account of a bank than the one that was verified,
- * VERIFICATION_OFTEN, PROVIDER_AWAY, IDEMPOTENCY_KEY_REUSED
+ * VERIFICATION_OFTEN, IN_PROGRESS, PROVIDER_AWAY, IDEMPOTENCY_KEY_REUSED
  */
 export async function startVerification(
   deps: VerificationDependencies,
@@ -44,24 +47,41 @@ export async function startVerification(
     sameRequest(before.hash, request.hash)
     return begin(deps, before, by.input)
   }
-  requireConsent(by.consentVersion)
-  if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
-  const next = await created(deps, by, { id, hash: request.hash })
   // First: what it refuses takes the place of nothing.
-  await requireNotTooOften(deps, next)
+  await requireMayAsk(deps, by)
+  const next = await created(deps, by, { id, hash: request.hash })
   await requireMayBegin(deps, next)
-  if (!(await deps.verifications.open(next))) {
+  const isNew = await deps.verifications.open(next)
+  if (!isNew) {
     const stored = await deps.verifications.byId(id)
     if (!stored) throw new DomainError('VERIFICATION_RUNS')
     sameRequest(stored.hash, request.hash)
   }
   deps.crashPoint('kyc-verification-stored')
-  // What was open until then may have been verified between.
-  await requireMayBegin(deps, next).catch(async (error) => {
+  try {
+    // Of many at once no more than those of a day reach the provider.
+    if (isNew) await countTry(deps, next, 1)
+    // What was open until then may have been verified between.
+    await requireMayBegin(deps, next)
+  } catch (error) {
     await end(deps, next)
     throw error
-  })
+  }
   return begin(deps, next, by.input)
+}
+
+/**
+ * What is refused whatever the user has verified before.
+ * @throws CONSENT_CHANGED, IN_PROGRESS while all of the user is being deleted, PROVIDER_AWAY, VERIFICATION_OFTEN
+ */
+export async function requireMayAsk(
+  deps: VerificationDependencies,
+  { userId, input, consentVersion }: StartedBy,
+): Promise<void> {
+  requireConsent(consentVersion)
+  await requireNotErasing(deps, userId)
+  if (!deps.checkProvider) throw new DomainError('PROVIDER_AWAY')
+  await countTry(deps, { userId, kind: input.kind }, 0)
 }
 
 /** @throws CONSENT_CHANGED */
@@ -72,7 +92,7 @@ function requireConsent(version: number): void {
 
 async function created(
   deps: VerificationDependencies,
-  { userId, input, purpose }: StartedBy,
+  { userId, input, purpose, consentVersion, device }: StartedBy,
   named: Pick<Verification, 'id' | 'hash'>,
 ): Promise<Verification> {
   const now = deps.clock.now()
@@ -84,7 +104,7 @@ async function created(
     keyId: await deps.sealing.keyIdOf(userId),
     mark: marked === null ? null : deps.blindIndex(input.kind, marked),
     ...{ provider: null, outcome: null, reason: null, codeTries: 0, createdAt: now },
-    ...{ decidedBy: null, decidedAt: null, checks: 0 },
+    ...{ decidedBy: null, decidedAt: null, checks: 0, consentVersion, device },
     expiresAt: deadlineOf(input.kind, now, deps.times),
     dueAt: now,
   }
@@ -96,16 +116,46 @@ async function requireMayBegin(deps: VerificationDependencies, next: Verificatio
   const others = all.filter(({ id, kind }) => kind === next.kind && id !== next.id)
   const now = deps.clock.now()
   const renewable = new Date(now.getTime() + RENEWABLE_MS)
-  const done = others.find((one) =>
-    next.purpose === 'update'
-      ? isInForce(one, renewable) && one.mark === next.mark
-      : isInForce(one, renewable) || isOtherAccount(one, next),
-  )
-  if (done) throw new DomainError('VERIFICATION_DONE', { verificationId: done.id })
+  for (const one of others) {
+    if (!(await isDone(deps, one, next, renewable))) continue
+    throw new DomainError('VERIFICATION_DONE', { verificationId: one.id })
+  }
   const open = others.find(isOpen)
   if (!open) return
   if (!isReplaceable(open) || !(await end(deps, open))) {
     throw new DomainError('VERIFICATION_RUNS', { verificationId: open.id })
+  }
+}
+
+/** Whether a verification of the kind leaves nothing to be verified. @param until when it still has to hold */
+async function isDone(
+  deps: Pick<VerificationDependencies, 'sealing'>,
+  one: Verification,
+  next: Verification,
+  until: Date,
+): Promise<boolean> {
+  if (next.purpose === 'update') return isInForce(one, until) && one.mark === next.mark
+  if (isOtherAccount(one, next)) return true
+  return isInForce(one, until) && (await saysAll(deps, one))
+}
+
+/**
+ * Whether what it has found can be opened, and an age is in it: not after an older backup of the keys was restored, nor where the register did
+ * not say the birth date.
+ */
+async function saysAll(
+  deps: Pick<VerificationDependencies, 'sealing'>,
+  one: Verification,
+): Promise<boolean> {
+  switch (one.kind) {
+    case 'liveness':
+      return true
+    case 'bank':
+      return (await inputOf(deps, one)) !== null
+    default: {
+      const birthDate = one.outcome?.birthDate ?? null
+      return birthDate !== null && (await deps.sealing.open(one.userId, birthDate)) !== null
+    }
   }
 }
 
@@ -116,17 +166,19 @@ const isOtherAccount = (one: Verification, next: Verification) =>
 const end = (deps: VerificationDependencies, open: Verification) =>
   moveAndSettle(deps, open, ended(open, 'REPLACED'))
 
-/** @throws VERIFICATION_OFTEN */
-async function requireNotTooOften(
-  { verifications, clock, triesADay }: VerificationDependencies,
-  { userId, kind }: Verification,
+/**
+ * Refuses what is one try too many of the day. They are counted apart from the verifications, so that deleting those gives none back.
+ * @param by 1 counts a try, 0 only looks
+ * @throws VERIFICATION_OFTEN
+ */
+async function countTry(
+  { rates, clock, triesADay }: VerificationDependencies,
+  { userId, kind }: Pick<Verification, 'userId' | 'kind'>,
+  by: 0 | 1,
 ): Promise<void> {
-  const now = clock.now()
-  const since = new Date(now.getTime() - DAY_MS)
-  const begun = await verifications.begunSince(userId, kind, since)
-  const first = begun.at(-triesADay)
-  if (!first) return
-  const retryAfterMs = first.getTime() + DAY_MS - now.getTime()
+  const { count, endsAt } = await rates.add(`verify-${kind}:${userId}`, DAY_MS, by)
+  if (count + 1 - by <= triesADay) return
+  const retryAfterMs = Math.max(1, endsAt.getTime() - clock.now().getTime())
   throw new DomainError('VERIFICATION_OFTEN', { retryAfterMs })
 }
 

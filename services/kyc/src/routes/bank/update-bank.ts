@@ -22,6 +22,7 @@ export function updateBankRoutes(app: ServiceApp, deps: Dependencies): void {
           'BANK_MISSING',
           'CONSENT_CHANGED',
           'VERIFICATION_RUNS',
+          'VERIFICATION_DONE',
           'VERIFICATION_OFTEN',
           'PROVIDER_AWAY',
           'IN_PROGRESS',

@@ -25,7 +25,6 @@ export async function uploadDocumentRoute(
         consumes: ['multipart/form-data'],
         response: answers({ 200: document }, [
           'CONSENT_CHANGED',
-          'DOCUMENT_NUMBER_UNREADABLE',
           'IN_PROGRESS',
           'IMAGE_MISSING',
           'IMAGE_TYPE',

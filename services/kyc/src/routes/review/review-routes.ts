@@ -7,19 +7,15 @@ import {
 } from '@platform/contracts/kyc/people-http'
 import {
   answers,
-  DomainError,
   ok,
   reviewRoutes,
   type ServiceApp,
   staffActsRoute,
   userOf,
 } from '@platform/service-kit'
-import { isEvidenceOf } from '../../domain/documents/evidence-of.ts'
-import { recordAccess } from '../../operations/access-log/record-access.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { openDocument } from '../../operations/documents/open-document.ts'
 import { appealVerification } from '../../operations/review/appeal.ts'
-import { claimedVerification, seeVerification } from '../../operations/review/see-verification.ts'
+import { seeDocument, seeVerification } from '../../operations/review/see-verification.ts'
 import { documentView } from '../views/document-view.ts'
 
 const ADMIN = '/api/kyc/admin'
@@ -27,7 +23,7 @@ const rateLimit = { max: 60, timeWindow: 60_000 }
 
 /** What a reviewer does, and the user's appeal against it. */
 export function kycReviewRoutes(app: ServiceApp, deps: Dependencies): void {
-  reviewRoutes(app, ADMIN, 'kyc.decide', deps.reviews)
+  reviewRoutes(app, ADMIN, 'kyc.decide', deps.reviews, { wordsByClaim: deps.clock })
   staffActsRoute(app, ADMIN, deps)
   reviewedRoutes(app, deps)
 
@@ -68,7 +64,8 @@ function reviewedRoutes(app: ServiceApp, deps: Dependencies): void {
       const { id, version, userId, kind, state, reason, masked, outcome } = seen.verification
       reply.header('cache-control', 'no-store')
       return ok({
-        ...{ id, version, userId, kind, state, reason, masked, maskedName: seen.maskedName },
+        ...{ id, version, userId, kind, state, reason, masked },
+        ...{ maskedName: seen.maskedName, birthDate: seen.birthDate },
         nameMatch: outcome?.nameMatch ?? null,
         createdAt: seen.verification.createdAt.toISOString(),
         documents: seen.documents.map(documentView),
@@ -87,17 +84,8 @@ function reviewedRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const by = userOf(request)
-      const { id, documentId } = request.params
-      const verification = await claimedVerification(deps, id, by)
-      const { userId } = verification
-      const found = await deps.documents.find(documentId)
-      if (found?.userId !== userId || !isEvidenceOf(found, verification)) {
-        throw new DomainError('NOT_FOUND')
-      }
-      const access = { userId, actor: 'reviewer', action: 'document-seen', by } as const
-      await recordAccess(deps, { ...access, subject: found.kind })
-      const { picture } = await openDocument(deps, documentId)
+      const { id: verificationId, documentId } = request.params
+      const picture = await seeDocument(deps, { verificationId, documentId }, userOf(request))
       reply.header('cache-control', 'no-store')
       return ok({ image: `data:image/webp;base64,${picture.toString('base64')}` })
     },

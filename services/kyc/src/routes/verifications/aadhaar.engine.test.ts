@@ -24,7 +24,7 @@ async function waiting() {
 const enter = (user: Caller, verificationId: string, otp: string) =>
   user.post('/verify-aadhaar/otp', { verificationId, otp })
 
-test('the code of the provider proves it; the last four digits and its reference are kept', async () => {
+test('the right code verifies an Aadhaar, of which the last four digits and the reference are kept', async () => {
   const number = kyc.nextNumber()
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'aadhaar', { number })
@@ -59,7 +59,7 @@ test('a wrong code can be tried three times, and then it is refused', async () =
   })
 })
 
-test('of many codes at once no more than three are passed on', async () => {
+test('passes on at most three of many simultaneous codes', async () => {
   const { user, id, wrong } = await waiting()
   const all = await Promise.all(Array.from({ length: 7 }, () => enter(user, id, wrong)))
   const refusals = ['OTP_WRONG', 'IN_PROGRESS', 'VERIFICATION_STATE']
@@ -85,7 +85,7 @@ test('a code is passed on although the worker writes at the same time', async ()
   expect(after.state).toBe('verified')
 })
 
-test('another user’s code, and one that comes too late, change nothing', async () => {
+test('the code of another user and a late code change nothing', async () => {
   const { user, id, code } = await waiting()
   const stranger = await kyc.signedIn()
   expect((await enter(stranger, id, code)).code).toBe('NOT_FOUND')
@@ -95,7 +95,7 @@ test('another user’s code, and one that comes too late, change nothing', async
   expect((await enter(user, id, code)).code).toBe('VERIFICATION_STATE')
 })
 
-test('while the provider is down nothing begins, a code does not count, and the same goes on later', async () => {
+test('while the provider is down no check begins and no code counts, and the same request works later', async () => {
   const user = await kyc.signedIn()
   const again = { key: idempotencyKey(), number: kyc.nextNumber() }
   kyc.sandbox.faults.change({ checks: 'error' })
@@ -113,7 +113,7 @@ test('while the provider is down nothing begins, a code does not count, and the 
   expect((await enter(user, data.id, code)).data.state).toBe('verified')
 })
 
-test('a number that was mistyped gives way to another one', async () => {
+test('a mistyped number can be replaced by another one', async () => {
   const { user, id, code } = await waiting()
   const other = await kyc.start(user, 'aadhaar')
   expect(other.data.state).toBe('waiting-for-otp')

@@ -32,6 +32,7 @@ const response = answers({ 202: verification }, [
   'VERIFICATION_RUNS',
   'VERIFICATION_DONE',
   'VERIFICATION_OFTEN',
+  'IN_PROGRESS',
   'PROVIDER_AWAY',
   'IDEMPOTENCY_KEY_REUSED',
   'IDEMPOTENCY_KEY_MISSING',
@@ -47,7 +48,9 @@ export function startRoutes(
     consentVersion: number,
     input: VerificationInput,
   ) => {
-    const by = { userId: userOf(request).id, input, consentVersion, purpose: 'first' } as const
+    const { id: userId, origin } = userOf(request)
+    const device = origin?.device ?? null
+    const by = { userId, input, consentVersion, purpose: 'first', device } as const
     const started = await startVerification(deps, by, idempotencyOf(request))
     return ok(await verificationView(deps, started))
   }

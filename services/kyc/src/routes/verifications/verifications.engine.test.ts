@@ -52,6 +52,7 @@ test.each<[Kind, string, string, string | null]>([
   ['bank', 'similar', 'in-review', 'NAME_DIFFERS'],
   ['pan', 'other-name', 'refused', 'NAME_DIFFERS'],
   ['cpf', 'other-birth-date', 'refused', 'BIRTH_DATE_DIFFERS'],
+  ['cpf', 'no-birth-date', 'in-review', 'BIRTH_DATE_DIFFERS'],
   ['pan', 'unknown', 'refused', 'NUMBER_UNKNOWN'],
   ['pan', 'inactive', 'refused', 'NUMBER_INACTIVE'],
   ['bank', 'inactive', 'refused', 'ACCOUNT_CLOSED'],
@@ -94,6 +95,26 @@ test('of several that are begun at once one runs, and none is begun beside one t
   expect(await kyc.start(user, 'pan')).toMatchObject({
     ...{ status: 409, code: 'VERIFICATION_DONE', details: { verificationId: id } },
   })
+})
+
+test('a verification that says no age, or cannot be opened any more, can be begun again', async () => {
+  const user = await kyc.signedIn()
+  const number = kyc.nextNumber()
+  const ageless = await kyc.start(user, 'pan', { number })
+  await kyc.providerCalls(ageless.data.id, 'genuine')
+  const stored = await kyc.deps.verifications.byId(ageless.data.id)
+  if (!stored) throw new Error('it is gone')
+  // As a register leaves it that says no birth date.
+  await kyc.deps.verifications.move(stored, { ...stored, outcome: null })
+  const again = await kyc.start(user, 'pan', { number })
+  expect(again.status).toBe(202)
+  await kyc.providerCalls(again.data.id, 'genuine')
+  expect((await kyc.start(user, 'pan', { number })).code).toBe('VERIFICATION_DONE')
+  // As after an older backup of the keys was restored.
+  await kyc.deps.sealing.erase(user.id)
+  const last = await kyc.start(user, 'pan', { number })
+  await kyc.providerCalls(last.data.id, 'genuine')
+  expect(await kyc.status(user, last.data.id)).toMatchObject({ state: 'verified' })
 })
 
 test('what is verified can be verified anew before it ends, and is too old at its end', async () => {
@@ -170,10 +191,10 @@ test('an account of a bank under another name than the verified one’s goes to 
 
 test.each([
   ['live', 'verified', null],
-  ['unclear', 'in-review', 'NOT_LIVE'],
+  ['unclear', 'refused', 'NOT_LIVE'],
   ['photo', 'refused', 'NOT_LIVE'],
   ['leave', 'expired', 'NOT_FINISHED'],
-])('who does %s before the camera is %s', async (act, state, reason) => {
+])('an attempt at the camera of the kind "%s" is %s', async (act, state, reason) => {
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'liveness')
   expect(data).toMatchObject({ state: 'checking', masked: null, next: { step: 'page' } })

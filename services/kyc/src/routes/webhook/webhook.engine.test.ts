@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { factChanged } from '@platform/contracts/kyc/events'
 import { inParallel } from '@platform/testing/in-parallel'
 import { waitFor } from '@platform/testing/wait-for'
@@ -24,7 +24,7 @@ async function decisionsOf(user: Awaited<ReturnType<Verifying['signedIn']>>) {
   return log.data.items.filter(({ action }) => action === 'decided').length
 }
 
-test('a forged call, an old one and one about nothing of ours do nothing', async () => {
+test('ignores forged and old calls, and calls about unknown checks', async () => {
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'pan')
   for (const call of ['forged', 'replayed']) await kyc.providerCalls(data.id, call)
@@ -48,7 +48,7 @@ test(`${5 * CALLS} calls, repeated and in any order, lead to one outcome`, async
       reference,
     })),
   )
-  const statuses = await inParallel(calls.toSorted(shuffled), 16, (call) => kyc.signedCall(call))
+  const statuses = await inParallel(shuffled(calls), 16, (call) => kyc.signedCall(call))
   expect(new Set(statuses)).toEqual(new Set([200]))
   for (const [at, user] of users.entries()) {
     const id = begun[at] ?? ''
@@ -65,9 +65,16 @@ test(`${5 * CALLS} calls, repeated and in any order, lead to one outcome`, async
   }
 })
 
-/** The same disorder each time. */
-const shuffled = (one: { id: string }, other: { id: string }) =>
-  one.id.slice(-14).localeCompare(other.id.slice(-14))
+/** The same disorder each time: calls about all verifications between each other, and those that repeat one far from it. */
+function shuffled<T>(calls: readonly T[]): T[] {
+  const placed = calls.map((call, at) => ({
+    call,
+    place: createHash('sha256').update(String(at)).digest('hex'),
+  }))
+  return placed
+    .toSorted((one, other) => one.place.localeCompare(other.place))
+    .map(({ call }) => call)
+}
 
 test('a provider that is down midway is asked again, and what is begun goes on', async () => {
   const user = await kyc.signedIn()
@@ -91,7 +98,7 @@ test('a provider that is down midway is asked again, and what is begun goes on',
   expect((await kyc.checkOf(data.id))?.asked).toBe(1)
 })
 
-test('what the provider does not answer in time ends, and a late call changes nothing', async () => {
+test('a check without an answer ends at its deadline, and a late call changes nothing', async () => {
   await kyc.outcome('late')
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'pan')
@@ -107,7 +114,7 @@ test('what the provider does not answer in time ends, and a late call changes no
   expect((await kyc.start(user, 'pan')).status).toBe(202)
 })
 
-test('what was found in time counts, although the platform asks about it too late', async () => {
+test('a result that was there in time counts although it is fetched late', async () => {
   const user = await kyc.signedIn()
   const { data } = await kyc.start(user, 'pan')
   await kyc.goOn(HOUR_MS + 1_000)

@@ -64,7 +64,7 @@ export const isUndecided = ({ state }: Pick<Hold, 'state'>) =>
   state === 'held' || state === 'appealed'
 
 /** Each once, the first found first. */
-const reasonsOf = ({ signs }: Pick<Hold, 'signs'>): HoldReason[] => [
+export const reasonsOf = ({ signs }: Pick<Hold, 'signs'>): HoldReason[] => [
   ...new Set(signs.map(({ code }) => reasonOf(code))),
 ]
 

@@ -5,7 +5,7 @@ import { scoreBy, step } from './score.ts'
 /** What can speak for one person behind several accounts, or for a script. */
 export const signCode = z.enum([
   ...(['DEVICE', 'NO_DEVICE', 'NETWORK', 'ACCOUNT', 'PACE', 'BURST'] as const),
-  ...(['FRIENDS_ON_DEVICE', 'FRIENDS_ON_NETWORK'] as const),
+  ...(['FRIENDS_ON_DEVICE', 'FRIENDS_ON_NETWORK', 'SHIELD'] as const),
 ])
 export type SignCode = z.infer<typeof signCode>
 
@@ -19,7 +19,8 @@ const steps = z.array(step)
 
 /**
  * The table by which rewards are held. A reward is held whose score is `holdFrom` or more; of signs of one group the heaviest counts,
- * so signs that come with one another are not added up. No group reaches `holdFrom` alone.
+ * so signs that come with one another are not added up. No group reaches `holdFrom` alone but SHIELD: growth gives it for several
+ * independent things.
  */
 export const holdRules = z
   .strictObject({
@@ -37,9 +38,10 @@ export const holdRules = z
     BURST: steps.default([{ from: 4, weight: 40 }]),
     FRIENDS_ON_DEVICE: steps.default([{ from: 2, weight: 40 }]),
     FRIENDS_ON_NETWORK: steps.default([{ from: 5, weight: 20 }]),
+    SHIELD: steps.default([{ from: 1, weight: 99 }]),
   })
   .superRefine((rules, context) => {
-    for (const code of signCode.options) {
+    for (const code of signCode.exclude(['SHIELD']).options) {
       if (rules[code].some(({ weight }) => weight >= rules.holdFrom)) {
         context.addIssue({ code: 'custom', path: [code], message: 'holds a reward alone' })
       }
@@ -56,6 +58,7 @@ const kinds: Readonly<Record<SignCode, { group: string; reason: HoldReason }>> =
   BURST: { group: 'speed', reason: 'VELOCITY' },
   FRIENDS_ON_DEVICE: { group: 'invitations', reason: 'INVITATIONS' },
   FRIENDS_ON_NETWORK: { group: 'invitations', reason: 'INVITATIONS' },
+  SHIELD: { group: 'shield', reason: 'SHIELD' },
 }
 
 export const reasonOf = (code: SignCode): HoldReason => kinds[code].reason

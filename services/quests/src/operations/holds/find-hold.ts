@@ -8,7 +8,7 @@ import { findSigns } from './find-signs.ts'
 
 type Needed = Pick<
   Dependencies,
-  'signals' | 'referrals' | 'markOf' | 'ids' | 'clock' | 'holdRules' | 'holdDays'
+  'signals' | 'referrals' | 'markOf' | 'ids' | 'clock' | 'holdRules' | 'holdDays' | 'shieldedAccounts'
 >
 
 /**
@@ -20,14 +20,15 @@ export async function findHold(
   progress: Progress,
   origin: LogInOrigin | null,
 ): Promise<Hold | null> {
-  const { ids, clock, holdRules, holdDays } = deps
+  const { ids, clock, holdRules, holdDays, shieldedAccounts } = deps
   const now = clock.now()
   const { userId, signs } = progress
   const pace = paceSign(progress, holdRules.paceMs)
   const here = isNewDevice(deps, progress, origin)
     ? await findSigns(deps, userId, origin, now)
     : undefined
-  const all = mergeSigns(signs?.found ?? [], here?.found ?? [], pace ? [pace] : [])
+  const shield = (await shieldedAccounts.has(userId)) ? [{ code: 'SHIELD' as const, count: 1 }] : []
+  const all = mergeSigns(signs?.found ?? [], here?.found ?? [], pace ? [pace] : [], shield)
   const { score, isHeld, signs: weighed } = scoreOf(all, holdRules)
   if (!isHeld) return null
   const reviewId = ids.from('hold', progress.campaignId, userId)

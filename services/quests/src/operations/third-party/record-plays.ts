@@ -16,7 +16,7 @@ type Needed = Pick<Dependencies, 'plays' | 'catalogue' | 'providers' | 'events' 
 
 /**
  * Records what users played in a client, as its server says; each play counts once. Who never came to the client by a token, a game that
- * does not name it, and a time that cannot be are passed over, and said.
+ * does not name it, a time that cannot be, and one in which the user played something else there, are passed over, and said.
  * @returns what became of each, in their order
  * @throws UNAUTHENTICATED without the client's signature
  */
@@ -57,7 +57,8 @@ async function record(
   const [startedAt, endedAt] = [new Date(times.startedAt), new Date(times.endedAt)]
   const minutes = minutesOf({ startedAt, endedAt }, now)
   if (minutes === null) return false
-  const playId = playIdOf(clientId, id)
+  const playId = playIdOf(clientId, userId, id)
+  if (await plays.hasAnother({ id: playId, clientId, userId, startedAt, endedAt })) return false
   const event = events.create(gamePlayed, {
     ...{ subject: playId, key: userId },
     data: { playId, userId, game, minutes, endedAt: endedAt.toISOString() },

@@ -70,16 +70,16 @@ test('a play counts once, however often and at how many instances it is reported
   for (const { status, data } of answers) {
     expect([status, data.plays]).toEqual([200, [{ id: play.id, outcome: 'recorded' }]])
   }
-  const last = playOf(userId, { startedAt: at(90_000) })
+  const last = playOf(userId, { startedAt: at(90 * MINUTE_MS), endedAt: at(88.5 * MINUTE_MS) })
   expect(await outcomesOf([last])).toEqual(['recorded'])
   await waitFor(() => publishedOf(userId).length === 2)
   expect(publishedOf(userId).map(({ data }) => data)).toEqual([
     {
-      ...{ playId: `arcade:${play.id}`, userId, game: 'lanterns', minutes: 60 },
+      ...{ playId: `arcade:${userId}:${play.id}`, userId, game: 'lanterns', minutes: 60 },
       endedAt: play.endedAt,
     },
     {
-      ...{ playId: `arcade:${last.id}`, userId, game: 'lanterns', minutes: 1 },
+      ...{ playId: `arcade:${userId}:${last.id}`, userId, game: 'lanterns', minutes: 1 },
       endedAt: last.endedAt,
     },
   ])
@@ -104,6 +104,15 @@ test('each play of a call has an outcome of its own', async () => {
   ])
 })
 
+test('both players of a match count under its id, and nobody counts twice at the same time', async () => {
+  const [one, other] = [await newPlayer(), await newPlayer()]
+  const [match, rest] = [playOf(one), playOf(one, { startedAt: at(30 * MINUTE_MS) })]
+  const plays = [match, { ...match, platformUserId: other }, rest]
+  expect(await outcomesOf(plays)).toEqual(['recorded', 'recorded', 'wrong-time'])
+  const before = playOf(one, { startedAt: at(2 * HOUR_MS), endedAt: at(HOUR_MS) })
+  expect(await outcomesOf([before, match])).toEqual(['recorded', 'recorded'])
+})
+
 test('without the signature nothing is recorded', async () => {
   const body = { plays: [playOf(await newPlayer())] }
   const forged = await call('arcade/plays', body, 'x'.repeat(32))
@@ -116,7 +125,8 @@ test('plays are forgotten once they cannot be reported again', async () => {
   const play = playOf(await newPlayer())
   await report([play])
   const { mongo, deps } = await openInstance('quests')
-  const stored = () => mongo.modelOf('plays').exists({ _id: `arcade:${play.id}` })
+  const stored = () =>
+    mongo.modelOf('plays').exists({ _id: `arcade:${play.platformUserId}:${play.id}` })
   const inDays = (days: number) => ({
     now: () => new Date(quests.now().getTime() + days * DAY_MS),
   })

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { clientAddress } from '@platform/contracts/quests/client-address'
 import {
   CLIENT_TOKEN_LIFETIME_MS,
@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts/quests/third-party-clients'
 import { type Caller, createCaller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { signedBy } from '@platform/testing/signed-by'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atApi } from '../../testing/at-api.ts'
 import { liveQuest, writeGame } from '../../testing/games.ts'
@@ -47,13 +48,14 @@ const ask = (user: Caller, client = 'arcade', of = quest.slug) =>
   user.post<ClientToken>(`/third-party-client/${client}/auth-tokens`, { quest: of })
 const tokenOf = async (user: Caller, client?: string) => (await ask(user, client)).data.token
 
-function redeem(token: string, { client = 'arcade', secret = SECRET, agoS = 0, signed = '' } = {}) {
-  const body = JSON.stringify({ token })
-  const timestamp = String(Math.floor(quests.now().getTime() / 1_000) - agoS)
-  const mac = createHmac('sha256', secret).update(`${timestamp}.${signed || body}`)
-  const headers = { 'x-timestamp': timestamp, 'x-signature': `v1=${mac.digest('hex')}` }
+function redeem(
+  token: string,
+  { client = 'arcade', secret = SECRET, agoS = 0, signed = token } = {},
+) {
+  const at = new Date(quests.now().getTime() - agoS * 1_000)
   const server = createCaller({ app: () => quests.app, prefix: '/api' })
-  return server.post<Redeemed>(`/third-party-client/${client}/redeem`, JSON.parse(body), headers)
+  const signature = signedBy(secret, { token: signed }, at)
+  return server.post<Redeemed>(`/third-party-client/${client}/redeem`, { token }, signature)
 }
 
 test("a user is sent to the client's address, which names the quest", async () => {
@@ -124,7 +126,7 @@ test.each([
   ['of another client', { client: 'other' }],
   ['of a client that nobody knows', { client: 'unheard-of' }],
   ['that is old', { agoS: 301 }],
-  ['over another body', { signed: '{"token":"another"}' }],
+  ['over another body', { signed: 'another' }],
 ])('a call %s redeems nothing', async (_what, change) => {
   const token = await tokenOf(await newUser())
   const refused = await redeem(token, change)

@@ -155,3 +155,17 @@ test('an intent whose event cannot be made fails alone, and takes no place', asy
   expect(await ledger.find(of, 'broken')).toBeNull()
   expect(await faults()).toEqual([])
 })
+
+test('a posting is published with its kind and what it moved', async () => {
+  const of = account()
+  const { createdAt } = await first.deps.ledger.post(move(of, 'in', 250n))
+  await first.deps.ledger.post(move(of, 'out', -5n))
+  const events = await first.outboxEvents()
+  const published = events.filter(({ key }) => key === of).map(({ data }) => data)
+  const [, userId] = of.split(':')
+  const posting = { kind: 'hold', delta: '2.50', at: createdAt.toISOString() }
+  expect(published).toMatchObject([
+    { userId, currency: 'KCASH', sequence: 1, posting },
+    { sequence: 2, posting: { kind: 'hold', delta: '-0.05' } },
+  ])
+})

@@ -1,3 +1,4 @@
+import { toDecimal } from '@platform/contracts/money'
 import { balanceChanged } from '@platform/contracts/wallet/events'
 import {
   type Clock,
@@ -117,7 +118,12 @@ export function createLedger({
   }
 }
 
-function balanceChange({ account, seq }: Posting, events: EventFactory<'wallet'>): OutboxEvent {
-  const data = { ...ownerOf(account), sequence: seq }
+function balanceChange(
+  { account, seq, kind, delta, createdAt }: Posting,
+  events: EventFactory<'wallet'>,
+): OutboxEvent {
+  const owner = ownerOf(account)
+  const posting = { kind, delta: toDecimal(delta, owner.currency), at: createdAt.toISOString() }
+  const data = { ...owner, sequence: seq, posting }
   return events.create(balanceChanged, { key: account, version: seq, data })
 }

@@ -52,6 +52,7 @@ export const en = {
   'profile.language': 'Language',
   'profile.history': 'Balance and history',
   'profile.logOut': 'Log out',
+  'profile.links': 'Make links to share',
   'profile.delete': 'Delete account',
   'profile.none': 'Not added',
   'profile.name': 'Username',

@@ -55,6 +55,7 @@ export const hi: Translation<typeof en> = {
   'profile.language': 'भाषा',
   'profile.history': 'बैलेंस और लेन-देन',
   'profile.logOut': 'लॉग आउट',
+  'profile.links': 'शेयर करने के लिंक बनाएँ',
   'profile.delete': 'खाता हटाएँ',
   'profile.none': 'नहीं जोड़ा गया',
   'profile.name': 'यूज़रनेम',

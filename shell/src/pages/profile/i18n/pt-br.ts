@@ -56,6 +56,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.language': 'Idioma',
   'profile.history': 'Saldo e extrato',
   'profile.logOut': 'Sair',
+  'profile.links': 'Criar links para compartilhar',
   'profile.delete': 'Excluir conta',
   'profile.none': 'Não informado',
   'profile.name': 'Nome de usuário',

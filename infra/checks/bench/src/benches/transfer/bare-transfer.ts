@@ -128,7 +128,8 @@ function entryAfter(
   const seq = end.seq + 1
   const time = new Date()
   const [, userId = '', currency = ''] = account.split(':')
-  const data = { userId, currency, sequence: seq }
+  const posting = { kind: `transfer-${step}`, delta: String(delta), at: time.toISOString() }
+  const data = { userId, currency, sequence: seq, posting }
   const type = 'wallet.balance-changed.v1'
   return {
     _id: `${account}:${String(seq).padStart(12, '0')}`,

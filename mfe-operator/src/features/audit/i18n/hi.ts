@@ -1,0 +1,43 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  'audit.title': 'ऑडिट ट्रेल',
+  'audit.intro':
+    'सभी सेवाओं में कर्मचारियों ने क्या किया, सबसे नया पहले। हर पंक्ति में पिछली पंक्ति का हैश है: बदली या हटाई गई पंक्ति दिख जाती है।',
+  'audit.whole': 'पूरी: {lines} पंक्तियाँ, {time} को जाँची गईं',
+  'audit.broken': 'पंक्ति {seq} पर बदली गई, {time} को पता चला',
+  'audit.broken.text':
+    'कोई पंक्ति गायब है या वैसी नहीं है जैसी लिखी गई थी। ट्रेल की तुलना पहले के निर्यात से करें: npm run operator -- audit-trail check FILE.',
+  'audit.unchecked': 'ट्रेल की अभी जाँच नहीं हुई है।',
+  'audit.export': 'ट्रेल निर्यात करें',
+  'audit.exportFailed': 'ट्रेल निर्यात नहीं हो सकी। फिर कोशिश करें।',
+  'audit.refused': 'आपकी भूमिका ऑडिट ट्रेल नहीं दिखाती',
+  'audit.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
+  'audit.loading': 'ऑडिट ट्रेल लोड हो रही है',
+  'audit.failed': 'ऑडिट ट्रेल लोड नहीं हो सकी',
+  'audit.retry': 'फिर कोशिश करें',
+  'audit.more': 'पहले के काम दिखाएँ',
+  'audit.none': 'कोई काम मेल नहीं खाता',
+  'audit.none.text': 'कर्मचारी जैसे ही कुछ करेंगे, वह यहाँ दिखेगा।',
+  'filter.service': 'सेवा',
+  'filter.service.all': 'सभी सेवाएँ',
+  'filter.actor': 'किसने',
+  'filter.actor.hint': 'उपयोगकर्ता की आईडी, या command:ACCOUNT',
+  'filter.subject': 'किसके बारे में',
+  'filter.subject.hint': 'कैंपेन, उपयोगकर्ता या जिस पर काम हुआ उसकी आईडी',
+  'filter.from': 'कब से',
+  'filter.until': 'कब तक',
+  'filter.day.bad': 'दिन लिखें: dd/mm/yyyy.',
+  'filter.apply': 'दिखाएँ',
+  'filter.clear': 'सब दिखाएँ',
+  'line.meta': '{service} · {time} · {actor}',
+  'line.roles': 'भूमिका: {roles}',
+  'line.about': '{kind} {id}',
+  'line.reason': 'कारण: {reason}',
+  'line.notWhole': 'सेवा की ट्रेल में यह काम नहीं था। क्या बदला और क्यों, यह पता नहीं है।',
+  'line.seq': 'पंक्ति {seq}',
+  'line.set': '{field}: {after}',
+  'line.unset': '{field}: पहले {before}',
+  'line.changed': '{field}: {before} → {after}',
+}

@@ -1,0 +1,8 @@
+import type { Path } from './draft.ts'
+
+/** What every field of the editor takes. */
+export interface FieldParts {
+  path: Path
+  label: string
+  isRequired: boolean
+}

@@ -1,0 +1,189 @@
+import { contentItemPath, newContentPath } from '@platform/contracts/operator/paths'
+import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aContent } from './testing/contents.ts'
+import {
+  CREATE,
+  ITEM,
+  openContent,
+  openItem,
+  PUBLISH,
+  press,
+  SAVE,
+  type,
+  VERSIONS,
+  WITHDRAW,
+} from './testing/open-content.tsx'
+
+test('a new article is written beside its preview, and saved under an address of its title', async () => {
+  const { api, shell } = await openContent({
+    path: newContentPath('article'),
+    serve: (fake) => fake.on(CREATE, () => answer(aContent(), 201)),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'New: Article' })
+  type(/^Title/, 'A new season')
+  type(/^Summary/, 'It begins on Monday')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Add a block' }), {
+    target: { value: 'paragraph' },
+  })
+  const block = within(screen.getByRole('region', { name: 'Paragraph, block 1' }))
+  fireEvent.change(block.getByRole('textbox'), { target: { value: 'All of **it**' } })
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(preview.getByRole('heading', { name: 'A new season' })).toBeDefined()
+  expect(preview.getByText('it').tagName).toBe('STRONG')
+  press('Save the draft')
+  await waitFor(() => expect(api.calls(CREATE)).toHaveLength(1))
+  const [call] = api.calls(CREATE)
+  expect(call?.headers.get('idempotency-key')).toBeTruthy()
+  expect(call?.body).toMatchObject({
+    ...{ kind: 'article', slug: 'a-new-season' },
+    body: {
+      texts: {
+        en: { title: 'A new season', blocks: [{ type: 'paragraph', text: 'All of **it**' }] },
+        hi: null,
+      },
+    },
+  })
+  const page = contentItemPath(aContent().id)
+  await waitFor(() => expect(shell.visited.at(-1)).toBe(page))
+})
+
+test('blocks change their order, and are removed', async () => {
+  const blocks = [
+    { type: 'paragraph', text: 'One' },
+    { type: 'heading', text: 'Two' },
+  ] as const
+  const item = aContent()
+  const en = { ...item.body.texts.en, blocks: [...blocks] }
+  const { api } = await openItem(
+    { ...item, body: { ...item.body, texts: { ...item.body.texts, en } } },
+    { serve: (fake) => fake.on(SAVE, () => answer({ ...item, version: 2 })) },
+  )
+  const second = within(await screen.findByRole('region', { name: 'Heading, block 2' }))
+  fireEvent.click(second.getByRole('button', { name: 'Up' }))
+  const last = within(screen.getByRole('region', { name: 'Paragraph, block 2' }))
+  fireEvent.click(last.getByRole('button', { name: 'Remove' }))
+  press('Save the draft')
+  await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))
+  expect(api.calls(SAVE)[0]?.body).toMatchObject({
+    ...{ version: 1, body: { texts: { en: { blocks: [blocks[1]] } } } },
+  })
+})
+
+test('a language begins with the English texts, and says what is missing', async () => {
+  await openItem(aContent())
+  fireEvent.click(await screen.findByRole('tab', { name: 'Hindi' }))
+  expect(screen.getByText(/no texts in this language yet/)).toBeDefined()
+  press('Begin with the English texts')
+  type(/^Title/, '')
+  expect(screen.getByText('Still missing in this language: Title')).toBeDefined()
+})
+
+test('says that somebody else has saved another version, and loads it', async () => {
+  const item = aContent()
+  const { api } = await openItem(item, {
+    serve: (fake) => fake.on(SAVE, () => refuse('CONTENT_CHANGED', { version: 2 })),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  type(/^Title/, 'Mine')
+  press('Save the draft')
+  await screen.findByText(/Somebody else has saved/)
+  const en = { ...item.body.texts.en, title: 'Theirs' }
+  const theirs = { ...item.body, texts: { ...item.body.texts, en } }
+  api.on(ITEM, () => answer({ ...item, version: 2, body: theirs }))
+  press('Load the latest version')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeDefined()
+})
+
+test('is published with a reason once each language that is left out is ticked', async () => {
+  const item = aContent()
+  const live = { version: 1, from: '2026-01-15T12:00:00.000Z' }
+  const { api } = await openItem(item, {
+    serve: (fake) => fake.on(PUBLISH, () => answer({ ...item, state: 'live', live })),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  press('Publish')
+  const dialog = within(await screen.findByRole('dialog'))
+  const publish = () => dialog.getByRole('button', { name: 'Publish' }) as HTMLButtonElement
+  expect(publish().disabled).toBe(true)
+  for (const box of dialog.getAllByRole('checkbox')) fireEvent.click(box)
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), {
+    target: { value: 'It is ready' },
+  })
+  fireEvent.click(publish())
+  await waitFor(() => expect(api.calls(PUBLISH)).toHaveLength(1))
+  expect(api.calls(PUBLISH)[0]?.body).toEqual({
+    ...{ version: 1, from: null, until: null, without: ['hi', 'pt-BR'], reason: 'It is ready' },
+  })
+  expect(await screen.findByText('Live')).toBeDefined()
+})
+
+test.each([
+  ['ended', 'is left out', /^$/],
+  ['live', 'stays', /^2026-01-1[456]T/],
+] as const)('the end of what is %s %s when it is published', async (state, _what, shown) => {
+  await openItem(aContent({ state, until: '2026-01-15T12:00:00.000Z' }))
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  press('Publish')
+  const field = (await screen.findByLabelText(/^Until/)) as HTMLInputElement
+  expect(field.value).toMatch(shown)
+})
+
+test('what is missing in English stands in the way of publishing', async () => {
+  const item = aContent()
+  const en = { ...item.body.texts.en, summary: '' }
+  await openItem({ ...item, body: { ...item.body, texts: { ...item.body.texts, en } } })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  press('Publish')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('In English this is still missing: Summary')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('is withdrawn with a reason', async () => {
+  const live = { version: 1, from: '2026-01-15T12:00:00.000Z' }
+  const item = aContent({ state: 'live', live })
+  const { api } = await openItem(item, {
+    serve: (fake) =>
+      fake.on(WITHDRAW, () => answer({ ...item, state: 'ended', live: null, until: live.from })),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  press('Withdraw')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(await dialog.findByText('Say why')).toBeDefined()
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), {
+    target: { value: 'It is over' },
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(api.calls(WITHDRAW)).toHaveLength(1))
+  expect(api.calls(WITHDRAW)[0]?.body).toEqual({ from: null, reason: 'It is over' })
+  expect(await screen.findByText('Ended')).toBeDefined()
+})
+
+test('an earlier version comes back into the editor', async () => {
+  const item = aContent({ version: 2 })
+  const en = { ...item.body.texts.en, title: 'The first' }
+  const body = { ...item.body, texts: { ...item.body.texts, en } }
+  const createdAt = '2026-01-15T12:00:00.000Z'
+  await openItem(item, {
+    serve(api) {
+      api.on(VERSIONS, () => answer({ items: [{ version: 1, createdAt }], nextCursor: null }))
+      api.on('GET /content/admin/items/:id/versions/:version', () =>
+        answer({ version: 1, createdAt, body }),
+      )
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Put it into the editor' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'The first' })).toBeDefined()
+  expect(screen.getByText(/changes that are not saved/)).toBeDefined()
+})
+
+test('a role that only reads sees a preview, and changes nothing', async () => {
+  await openItem(aContent(), { roles: ['read-only'] })
+  expect(await screen.findByText(/let you read this/)).toBeDefined()
+  expect(screen.getByText('It begins on Monday')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save the draft' })).toBeNull()
+})

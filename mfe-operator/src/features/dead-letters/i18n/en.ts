@@ -1,0 +1,28 @@
+export const en = {
+  'letters.title': 'Dead letters',
+  'letters.intro':
+    'Events that a service could not handle after several attempts. They can be read and handled again, not changed.',
+  'letters.refused': 'Your role does not show dead letters',
+  'letters.refused.text': 'Ask an administrator for a role that does.',
+  'letters.loading': 'Asking the services for their dead letters',
+  'letters.failed': 'The dead letters could not be loaded',
+  'letters.retry': 'Try again',
+  'letters.none': 'No dead letters',
+  'letters.none.text': 'Every event was handled.',
+  'letters.unanswered': 'Not answered, so theirs are not shown: {services}.',
+  'group.waiting': { one: '{count} event waits', other: '{count} events wait' },
+  'group.show': 'Show',
+  'group.showOf': 'Show the events of {group}',
+  'group.replay': 'Handle again',
+  'group.replayOf': 'Handle the events of {group} again',
+  'letter.from': '{topic}, partition {partition}, offset {offset}',
+  'letter.at': 'Given up {time}',
+  'letter.value': 'The event',
+  'letter.oldest': 'The oldest 100 are shown.',
+  'replay.text':
+    'The oldest 100 events at most are handled again by this group alone. It is safe to repeat. One that fails again stays here with its new reason.',
+  'replay.action': 'Handle them again',
+  'replay.done': '{handled} handled, {failed} failed again',
+  'replay.gone': 'There is nothing left to handle.',
+  'replay.failed': 'They could not be handled. Try again.',
+} as const

@@ -1,0 +1,52 @@
+import type { Review } from '@platform/contracts/staff/reviews'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import {
+  type Decision,
+  decideReview,
+  QUESTS_QUEUE,
+  type ReviewQueue,
+  stepOfReview,
+} from '../api/reviews-api.ts'
+import { useT } from '../i18n/messages.ts'
+
+interface Outcomes {
+  /** It is claimed. */
+  onOpen: () => void
+  /** It is given back, or decided. */
+  onClose: () => void
+}
+
+/** What a reviewer does with an item of a queue. */
+export function useReviewSteps(
+  { id }: Pick<Review, 'id'>,
+  { onOpen, onClose }: Outcomes,
+  queue: ReviewQueue = QUESTS_QUEUE,
+) {
+  const t = useT()
+  const api = useApi()
+  const { alerts } = useShell()
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: [queue.queryKey] })
+  return {
+    claim: useWrite({
+      mutationFn: () => stepOfReview(api, queue, 'claim', id),
+      onSuccess: onOpen,
+      onSettled,
+    }),
+    release: useWrite({
+      mutationFn: () => stepOfReview(api, queue, 'release', id),
+      onSuccess: onClose,
+      onSettled,
+    }),
+    decide: useWrite({
+      mutationFn: (decision: Decision) => decideReview(api, queue, id, decision),
+      onSuccess(_, { verdict }) {
+        alerts.show({ message: t(verdict === 'accept' ? 'decide.accepted' : 'decide.rejected') })
+        onClose()
+      },
+      onSettled,
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Replayed } from '@platform/contracts/staff/dead-letters'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Admin, Kafka, KafkaMessage } from 'kafkajs'
+import type { Clock } from '../clock.ts'
+import { DomainError } from '../errors.ts'
+import { readBacklog } from './backlog.ts'
+import type { RunningConsumer } from './consumer.ts'
+import { type DeadLetter, deadLetterTopic, failedAgain, toOriginal } from './dead-letters.ts'
+import type { Publisher } from './publisher.ts'
+import { inspectDeadLetters, takeDeadLetters } from './replay.ts'
+
+/** What staff do with the dead letters of a service. Groups are named without the prefix. */
+export interface OwnDeadLetters {
+  /** The groups that have some, with how many wait. @throws when no broker answers */
+  groups(): Promise<{ group: string; waiting: number }[]>
+  /** The oldest ones of a group, 100 at most. @throws DomainError NOT_FOUND for a group that is not this service's */
+  inspect(group: string): Promise<DeadLetter[]>
+  /**
+   * Has the group alone handle its oldest ones again, 100 at most: no other group gets them, unlike by `npm run dlq -- replay`. One
+   * that fails is a dead letter anew, with the new reason. @throws DomainError NOT_FOUND for a group that is not this service's
+   */
+  replay(group: string): Promise<Replayed>
+}
+
+interface Parts {
+  kafka: Kafka
+  admin: Admin
+  publisher: Publisher
+  prefix: string
+  /** Consumers by their groups, with the topic of each, all without the prefix. */
+  groups: ReadonlyMap<string, { topic: string; consumer: Pick<RunningConsumer, 'handleAgain'> }>
+  clock: Clock
+  log: FastifyBaseLogger
+}
+
+const MOST = 100
+/** A message takes no longer than this, ms, joining the group included; shorter than the wait of who asks. */
+const MESSAGE_TIMEOUT_MS = 20_000
+
+export function ownDeadLetters(parts: Parts): OwnDeadLetters {
+  const { kafka, admin, publisher, prefix, groups, clock, log } = parts
+  const ownGroup = (group: string) => {
+    const found = groups.get(group)
+    if (!found) throw new DomainError('NOT_FOUND')
+    return found
+  }
+  const hasSome = async (group: string) => {
+    const { topic } = ownGroup(group)
+    return (await readBacklog(admin, prefix + group, prefix + topic)).deadLetters
+  }
+  return {
+    async groups() {
+      const found: { group: string; waiting: number }[] = []
+      // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
+      for (const group of groups.keys()) {
+        const waiting = await hasSome(group)
+        if (waiting > 0) found.push({ group, waiting })
+      }
+      return found
+    },
+
+    async inspect(group) {
+      return (await hasSome(group)) > 0 ? inspectDeadLetters(kafka, prefix + group, MOST) : []
+    },
+
+    async replay(group) {
+      const { consumer } = ownGroup(group)
+      const replayed: Replayed = { handled: 0, failed: 0 }
+      if ((await hasSome(group)) === 0) return replayed
+      const take = async (message: KafkaMessage) => {
+        try {
+          await consumer.handleAgain({ ...message, ...toOriginal(message) } as KafkaMessage)
+          replayed.handled++
+        } catch (error) {
+          log.warn({ err: error, group }, 'dead letter failed again')
+          const again = failedAgain(message, String(error), clock.now())
+          await publisher.send(deadLetterTopic(prefix + group), [again])
+          replayed.failed++
+        }
+      }
+      const reading = { group: prefix + group, take, limit: MOST }
+      await takeDeadLetters(kafka, { ...reading, messageTimeoutMs: MESSAGE_TIMEOUT_MS })
+      return replayed
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { StaffAct } from '@platform/contracts/staff/acts'
+import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
+import type { OwnDeadLetters } from '../events/own-dead-letters.ts'
+import { type Page, readPage } from '../http/page.ts'
+import { timePosition } from '../mongo/keyset.ts'
+import type { StaffActs } from './staff-acts.ts'
+import { actView } from './staff-acts-route.ts'
+
+/** What the operators' console asks of a service that has an audit trail. */
+export interface ConsoleParts {
+  /** Newest first. @throws INVALID_CURSOR */
+  acts(cursor?: string): Promise<Page<StaffAct>>
+  act(id: string): Promise<StaffAct | null>
+  /** The groups of the service that have dead letters. */
+  deadLetterGroups(): Promise<{ group: string; waiting: number }[]>
+  /** @throws NOT_FOUND for a group that is not the service's, as `replay` does */
+  deadLetters(group: string): Promise<DeadLetter[]>
+  /** Has the group handle its dead letters again. */
+  replay(group: string): Promise<Replayed>
+}
+
+export interface ConsoleSourceParts {
+  audit: Pick<StaffActs, 'list' | 'find'>
+  events: { readonly deadLetters: OwnDeadLetters }
+}
+
+const PAGE_SIZE = 100
+/** Of the text of a dead letter so many characters are shown. */
+const SHOWN = 20_000
+
+export const consoleParts = ({
+  audit,
+  events: { deadLetters },
+}: ConsoleSourceParts): ConsoleParts => ({
+  async acts(cursor) {
+    const page = await readPage(
+      { cursor, limit: PAGE_SIZE },
+      {
+        position: timePosition,
+        read: (after, limit) => audit.list(undefined, after, limit),
+        positionOf: ({ at, id }) => ({ value: at, id }),
+      },
+    )
+    return { ...page, items: page.items.map(actView) }
+  },
+
+  async act(id) {
+    const found = await audit.find(id)
+    return found && actView(found)
+  },
+
+  deadLetterGroups: () => deadLetters.groups(),
+
+  async deadLetters(group) {
+    const found = await deadLetters.inspect(group)
+    return found.map(({ topic, partition, offset, reason, time, value }) => ({
+      ...{ topic, partition, offset, reason },
+      at: time === '' ? null : time,
+      value: value.slice(0, SHOWN),
+    }))
+  },
+
+  replay: (group) => deadLetters.replay(group),
+})

@@ -1,0 +1,51 @@
+import { AUDITED_SERVICES, type AuditedService } from '@platform/contracts/growth/audited-services'
+import type { AllDeadLetterGroups } from '@platform/contracts/growth/dead-letters'
+import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
+import { recordAct, type Staff } from '@platform/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+
+/** The groups of all services that have dead letters, most first. */
+export async function listDeadLetterGroups({
+  consoleSources,
+}: Pick<Dependencies, 'consoleSources'>): Promise<AllDeadLetterGroups> {
+  const asked = await Promise.allSettled(
+    AUDITED_SERVICES.map((service) => consoleSources[service].deadLetterGroups()),
+  )
+  const found: AllDeadLetterGroups = { items: [], unanswered: [] }
+  for (const [index, answer] of asked.entries()) {
+    const service = AUDITED_SERVICES[index]
+    if (!service) continue
+    if (answer.status === 'rejected') found.unanswered.push(service)
+    else found.items.push(...answer.value.map((group) => ({ service, ...group })))
+  }
+  found.items.sort((a, b) => b.waiting - a.waiting || (a.group < b.group ? -1 : 1))
+  return found
+}
+
+/** @throws NOT_FOUND for a group that the service does not have; UNAVAILABLE while it cannot be asked */
+export const seeDeadLetters = (
+  { consoleSources }: Pick<Dependencies, 'consoleSources'>,
+  service: AuditedService,
+  group: string,
+): Promise<DeadLetter[]> => consoleSources[service].deadLetters(group)
+
+/**
+ * Has a group handle its dead letters again. Harmless when it is repeated: effects are keyed by business ids, and what was handled
+ * is not there any more. Where nothing waits, nothing is recorded.
+ * @throws NOT_FOUND for a group that the service does not have; UNAVAILABLE while it cannot be asked
+ */
+export async function replayDeadLetters(
+  deps: Dependencies,
+  { service, group }: { service: AuditedService; group: string },
+  by: Staff,
+  reason: string,
+): Promise<Replayed> {
+  const groups = await deps.consoleSources[service].deadLetterGroups()
+  const found = groups.find((one) => one.group === group)
+  if (found) {
+    const before = { waiting: found.waiting }
+    const subject = { kind: 'consumer-group', id: group }
+    await recordAct(deps, { by, action: 'replay-dead-letters', subject, before, reason })
+  }
+  return deps.consoleSources[service].replay(group)
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import type { Visit } from '../../domain/links/visit.ts'
+import { createVisitCounter } from './visit-counter.ts'
+
+const link = { code: '23456789', salt: 's' }
+const from = (ipAddress: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0') => ({
+  ...{ method: 'GET', ipAddress, userAgent, purpose: undefined },
+})
+
+function counter(insert: (visits: readonly Visit[]) => Promise<void>) {
+  const dropped = new Map<string, number>()
+  const inc = ({ reason }: { reason: string }, by = 1) =>
+    dropped.set(reason, (dropped.get(reason) ?? 0) + by)
+  const metrics = { counter: () => ({ inc }) } as unknown as Parameters<
+    typeof createVisitCounter
+  >[0]['metrics']
+  const clock = { now: () => new Date(0) }
+  return { ...createVisitCounter({ linkVisits: { insert }, metrics, clock }), dropped }
+}
+
+test('stores each visitor once, together, and no program', async () => {
+  const insert = vi.fn(async () => {})
+  const { count, store, dropped } = counter(insert)
+  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) count(link, from(address))
+  count(link, from('203.0.113.3', 'curl/8.0'))
+  await store()
+  await store()
+  expect(insert).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({ code: '23456789' }),
+    expect.objectContaining({ code: '23456789' }),
+  ])
+  expect(Object.fromEntries(dropped)).toEqual({ bot: 1, full: 0 })
+})
+
+test('what could not be stored is stored with the next', async () => {
+  const stored: Visit[][] = []
+  let isDown = true
+  const { count, store } = counter(async (visits) => {
+    if (isDown) throw new Error('down')
+    stored.push([...visits])
+  })
+  count(link, from('203.0.113.1'))
+  await expect(store()).rejects.toThrow('down')
+  isDown = false
+  count(link, from('203.0.113.2'))
+  await store()
+  expect(stored.map((visits) => visits.length)).toEqual([2])
+})

@@ -1,0 +1,48 @@
+import type { Clock, Metrics } from '@platform/service-kit'
+import type { Link } from '../../domain/links/link.ts'
+import { type Follower, isBot, type Visit, visitOf } from '../../domain/links/visit.ts'
+import type { LinkVisits } from '../../repositories/link-visits.ts'
+
+/** Visits that wait at most for the next write, of one instance. */
+const MOST_WAITING = 20_000
+
+export interface VisitCounter {
+  /** Counts somebody who follows a link, unless it is a program. The redirect does not wait for it. */
+  count(link: Pick<Link, 'code' | 'salt'>, follower: Follower): void
+  /** Stores what was counted since: each instance does it every second, and when it stops. */
+  store(): Promise<void>
+}
+
+/** Counts visits in memory, and stores them together: an instance that is killed loses those of its last second. */
+export function createVisitCounter(parts: {
+  linkVisits: Pick<LinkVisits, 'insert'>
+  metrics: Metrics
+  clock: Clock
+}): VisitCounter {
+  const { linkVisits, metrics, clock } = parts
+  const help = 'Visits of links that were not counted'
+  const dropped = metrics.counter('link_visits_dropped_total', help, ['reason'])
+  for (const reason of ['bot', 'full']) dropped.inc({ reason }, 0)
+  let waiting = new Map<string, Visit>()
+
+  return {
+    count(link, follower) {
+      if (isBot(follower)) return dropped.inc({ reason: 'bot' })
+      const visit = visitOf(link, follower, clock.now())
+      if (waiting.size >= MOST_WAITING) return dropped.inc({ reason: 'full' })
+      if (!waiting.has(visit.id)) waiting.set(visit.id, visit)
+    },
+    async store() {
+      if (waiting.size === 0) return
+      const visits = waiting
+      waiting = new Map()
+      try {
+        await linkVisits.insert([...visits.values()])
+      } catch (error) {
+        // Those that were stored before the failure are found by their ids.
+        waiting = new Map([...visits, ...waiting].slice(0, MOST_WAITING))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { isCritical } from '@platform/contracts/growth/notification-kinds'
+import type { Notification } from '../../domain/notifications/notification.ts'
+import { linkOf, textOf } from '../../domain/notifications/render.ts'
+import type { PushSubscription } from '../../repositories/push-subscriptions.ts'
+import { deliverWaiting, type Tried } from './deliver-waiting.ts'
+import type { NotificationDependencies } from './notification-dependencies.ts'
+
+type Needed = Pick<
+  NotificationDependencies,
+  | 'notifications'
+  | 'notificationSettings'
+  | 'pushSubscriptions'
+  | 'pushSender'
+  | 'reportSettled'
+  | 'clock'
+>
+
+/** Sends the push messages that are due, to each browser of their users once. @returns how many notifications were due */
+export const deliverPushes = (deps: Needed, signal: AbortSignal): Promise<number> =>
+  deliverWaiting(deps, 'push', (one) => push(deps, one, signal), signal)
+
+async function push(deps: Needed, one: Notification, signal: AbortSignal): Promise<Tried> {
+  const subscriptions = await deps.pushSubscriptions.of(one.userId)
+  const left = subscriptions.filter(({ id }) => !one.pushedTo.includes(id))
+  // At the same time: a try ends before another instance may repeat it, however slow a push service is.
+  const tried = await Promise.all(left.map((each) => pushTo(deps, one, each, signal)))
+  return tried.includes('later') ? 'later' : 'done'
+}
+
+async function pushTo(
+  { notifications, pushSubscriptions, pushSender }: Needed,
+  { id, userId, kind, facts }: Notification,
+  subscription: PushSubscription,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const { title, text: body } = textOf(kind, facts, subscription.language)
+  const message = { id, title, body, link: linkOf(kind, facts) }
+  const outcome = await pushSender.send(subscription, message, isCritical(kind), signal)
+  if (outcome === 'taken') await notifications.setPushed(id, subscription.id)
+  if (outcome === 'gone') await pushSubscriptions.remove(userId, subscription.id)
+  return outcome === 'later' ? 'later' : 'done'
+}

@@ -1,0 +1,66 @@
+import type { SearchDependencies } from './dependencies.ts'
+
+type Needed = Pick<SearchDependencies, 'searchDocuments' | 'searchIndex' | 'clock'>
+
+/** Documents of one read. */
+const BATCH = 500
+/**
+ * Writes of other instances may become readable a little later than the time they bear, and clocks differ: what changed in this time is
+ * read again.
+ */
+const OVERLAP_MS = 10_000
+
+/** Keeps the memory of this instance as the database is. */
+export interface Follower {
+  /** Whether everything that was stored when the instance started is in memory. */
+  readonly isReady: boolean
+  /** Takes what has changed. @returns how many documents it took */
+  follow(signal: AbortSignal): Promise<number>
+}
+
+export function createFollower({ searchDocuments, searchIndex, clock }: Needed): Follower {
+  let isReady = false
+  let since = new Date(0)
+  /** What was taken of the overlap, by key. */
+  let taken = new Map<string, number>()
+  return {
+    get isReady() {
+      return isReady
+    },
+    async follow(signal) {
+      const overlap = new Map<string, number>()
+      let from = { changedAt: since, key: '' }
+      let count = 0
+      while (!signal.aborted) {
+        const changes = await searchDocuments.changedSince(from, BATCH)
+        for (const { key, document, changedAt } of changes) {
+          overlap.set(key, changedAt.getTime())
+          if (taken.get(key) === changedAt.getTime()) continue
+          if (document) searchIndex.put(key, document)
+          else searchIndex.remove(key)
+          count += 1
+        }
+        const last = changes.at(-1)
+        if (!last || changes.length < BATCH) {
+          const until = Math.max(since.getTime(), clock.now().getTime() - OVERLAP_MS)
+          since = new Date(until)
+          taken = new Map([...overlap].filter(([, at]) => at >= until))
+          isReady = true
+          return count
+        }
+        from = { changedAt: last.changedAt, key: last.key }
+      }
+      return count
+    },
+  }
+}
+
+/** A day later nobody has it in memory any more, ms. */
+const REMOVED_KEPT_MS = 24 * 60 * 60_000
+
+/** Deletes what stayed of documents that can be found no more. */
+export const deleteRemoved = ({
+  searchDocuments,
+  clock,
+}: Pick<Needed, 'searchDocuments' | 'clock'>) =>
+  searchDocuments.deleteRemoved(new Date(clock.now().getTime() - REMOVED_KEPT_MS))

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SearchKind } from '@platform/contracts/growth/search-kinds'
+import { unlessTaken } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { SearchDocument } from '../../domain/search/document.ts'
+
+/** The id is `keyOf` of the document. */
+interface StoredDocument {
+  _id: string
+  kind: SearchKind
+  /** The document's own id; absent once it can be found no more, as is all that follows from it. */
+  ref?: string
+  /** The account, of a person. */
+  userId?: string
+  content: Omit<SearchDocument, 'kind' | 'id' | 'userId'> | null
+  changedAt: Date
+}
+
+const text = { type: String, required: true } as const
+
+export const searchDocumentSchema = new Schema<StoredDocument>(
+  {
+    _id: text,
+    kind: text,
+    ref: String,
+    userId: { type: String, index: true, sparse: true },
+    content: { type: Schema.Types.Mixed, default: null },
+    changedAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+)
+// Of one kind by their ids, and what changed last.
+searchDocumentSchema.index({ kind: 1, ref: 1 })
+searchDocumentSchema.index({ changedAt: 1, _id: 1 })
+
+/** A document that is there, or, without `document`, one that can be found no more. */
+export interface DocumentChange {
+  key: string
+  document: SearchDocument | null
+  changedAt: Date
+}
+
+/** When the service was asked for what is stored `now`. */
+export interface ChangeTimes {
+  askedAt: Date
+  now: Date
+}
+
+/** What searches find, as services last said. Instances follow it into their memory. */
+export interface SearchDocuments {
+  /** Stores them, where they differ from what is stored and that was not changed since their service was asked. */
+  put(
+    documents: readonly { key: string; document: SearchDocument }[],
+    times: ChangeTimes,
+  ): Promise<void>
+  /** They can be found no more; nothing but their keys and the time stays, for instances that have them in memory. */
+  remove(keys: readonly string[], times: ChangeTimes): Promise<void>
+  /** Keys of one kind whose ids come after one and, unless it is null, not after the other. */
+  keysBetween(kind: SearchKind, after: string, last: string | null): Promise<string[]>
+  /** What changed at that time or later, from after a key on, the earliest first. */
+  changedSince(
+    from: { changedAt: Date; key: string },
+    limit: number,
+  ): Promise<DocumentChange[]>
+  keysOfUser(userId: string): Promise<string[]>
+  /** Deletes what has been found no more since before then. */
+  deleteRemoved(before: Date): Promise<void>
+}
+
+export function searchDocumentsRepository(model: Model<StoredDocument>): SearchDocuments {
+  return {
+    async put(documents, { askedAt, now }) {
+      if (documents.length === 0) return
+      const keys = documents.map(({ key }) => key)
+      const stored = await model.find({ _id: { $in: keys } }).lean<StoredDocument[]>()
+      const before = new Map(stored.map((one) => [one._id, documentOf(one)]))
+      const changed = documents.filter(
+        ({ key, document }) => !isDeepStrictEqual(before.get(key), document),
+      )
+      if (changed.length === 0) return
+      const writes = changed.map(({ key, document: { kind, id: ref, userId, ...content } }) => ({
+        replaceOne: {
+          filter: { _id: key, changedAt: { $lte: askedAt } },
+          replacement: { kind, ref, ...(userId && { userId }), content, changedAt: now },
+          upsert: true,
+        },
+      }))
+      // One that was changed since is not replaced, and cannot be inserted either.
+      await unlessTaken(() => model.bulkWrite(writes as never, { ordered: false }))
+    },
+    async remove(keys, { askedAt, now }) {
+      if (keys.length === 0) return
+      const filter = {
+        _id: { $in: [...keys] },
+        ref: { $exists: true },
+        changedAt: { $lte: askedAt },
+      }
+      await model.updateMany(filter, {
+        $set: { content: null, changedAt: now },
+        $unset: { ref: 1, userId: 1 },
+      })
+    },
+    async keysBetween(kind, after, last) {
+      const ref = { $gt: after, ...(last !== null && { $lte: last }) }
+      const found = await model.find({ kind, ref }, { _id: 1 }).lean<{ _id: string }[]>()
+      return found.map(({ _id }) => _id)
+    },
+    async changedSince({ changedAt, key }, limit) {
+      const later = [{ changedAt: { $gt: changedAt } }, { changedAt, _id: { $gt: key } }]
+      const found = model.find({ $or: later }).sort({ changedAt: 1, _id: 1 }).limit(limit)
+      return (await found.lean<StoredDocument[]>()).map((one) => ({
+        key: one._id,
+        document: documentOf(one),
+        changedAt: one.changedAt,
+      }))
+    },
+    async keysOfUser(userId) {
+      const found = await model.find({ userId }, { _id: 1 }).lean<{ _id: string }[]>()
+      return found.map(({ _id }) => _id)
+    },
+    async deleteRemoved(before) {
+      await model.deleteMany({ changedAt: { $lt: before }, ref: { $exists: false } })
+    },
+  }
+}
+
+function documentOf({ kind, ref, userId, content }: StoredDocument): SearchDocument | null {
+  if (ref === undefined || content === null) return null
+  return { kind, id: ref, userId: userId ?? null, ...content }
+}

@@ -1,0 +1,100 @@
+import { DAY_MS } from '@platform/contracts/constants'
+import { riskChanged } from '@platform/contracts/growth/events'
+import type { Review } from '@platform/contracts/staff/reviews'
+import type { Caller } from '@platform/testing/caller'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRisk, type TestRisk } from '../../testing/start-risk.ts'
+
+const queries = watchQueries()
+let risk: TestRisk
+beforeAll(async () => {
+  risk = await startRisk()
+})
+afterAll(async () => {
+  expect(queries.unserved()).toEqual([])
+  queries.stop()
+  await risk.stop()
+})
+
+const OBJECT = '/shield-attributes/held-rewards/objection'
+const reviewer = () => risk.signedIn({ roles: ['reviewer'] })
+const levelOf = (userId: string) =>
+  risk.events.received(riskChanged).findLast(({ data }) => data.userId === userId)?.data.level
+
+/** An account whose rewards are held. */
+async function heldUser() {
+  const user = await risk.signedIn()
+  await risk.decide(user.id, 'claim', 'reject')
+  await risk.revoke(user.id)
+  await waitFor(() => levelOf(user.id) === 'hold')
+  return user
+}
+
+async function itemOf(user: Caller, by: Caller, state: 'open' | 'appealed' = 'open') {
+  const { data } = await by.get(`/operator/reviews?state=${state}&subject=${user.id}`)
+  const [item] = data.items as Review[]
+  if (!item) throw new Error('no item')
+  return item
+}
+async function decide(by: Caller, { id }: Review, verdict: 'accept' | 'reject') {
+  await by.post(`/operator/reviews/${id}/claim`)
+  const decision = { verdict, reason: 'It is so' }
+  return by.post(`/operator/reviews/${id}/decide`, decision)
+}
+const standing = async (user: Caller) =>
+  (await risk.shieldOf(user)).attributes.find(({ attribute }) => attribute === 'held-rewards')
+
+test('an accepted objection takes the attribute away, and what it held is held no more', async () => {
+  const user = await heldUser()
+  expect((await user.post(OBJECT, { reason: 'It was my sister' })).status).toBe(200)
+  expect(await standing(user)).toMatchObject({ objection: { state: 'waiting' }, canObject: false })
+  const by = await reviewer()
+  const item = await itemOf(user, by)
+  expect(item).toMatchObject({ kind: 'shield-attribute', risk: 70 })
+  expect(item.evidence).toEqual(['held-rewards', 'holds', 'It was my sister'])
+  expect((await decide(by, item, 'accept')).status).toBe(200)
+  await waitFor(() => levelOf(user.id) === 'watch')
+  expect(await standing(user)).toBeUndefined()
+  expect((await risk.shieldOf(user)).areRewardsHeld).toBe(false)
+})
+
+test('after a refusal the user reads why, and another person decides once more', async () => {
+  const user = await heldUser()
+  await user.post(OBJECT, { reason: 'It was my sister' })
+  const [first, second] = [await reviewer(), await reviewer()]
+  await decide(first, await itemOf(user, first), 'reject')
+  const refused = { state: 'refused', words: 'It is so' }
+  expect(await standing(user)).toMatchObject({ objection: refused, canObject: true })
+  await user.post(OBJECT, { reason: 'Please look again' })
+  const item = await itemOf(user, first, 'appealed')
+  expect((await first.post(`/operator/reviews/${item.id}/claim`)).code).toBe(
+    'ANOTHER_PERSON_DECIDES',
+  )
+  expect((await decide(second, item, 'reject')).status).toBe(200)
+  expect(await standing(user)).toMatchObject({ objection: refused, canObject: false })
+  expect((await user.post(OBJECT, { reason: 'And again' })).code).toBe('ALREADY_DECIDED')
+  risk.clock.advanceInTest(31 * DAY_MS)
+  expect((await user.post(OBJECT, { reason: 'A month later' })).status).toBe(200)
+})
+
+test('an objection is sent once, by whom the attribute is about, and says why', async () => {
+  const user = await heldUser()
+  const other = await risk.signedIn()
+  expect((await other.post(OBJECT, { reason: 'Not mine' })).code).toBe('ATTRIBUTE_NOT_HELD')
+  expect((await user.post(OBJECT, { reason: '' })).code).toBe('VALIDATION_FAILED')
+  expect((await user.post('/shield-attributes/nothing/objection', { reason: 'x' })).code).toBe(
+    'VALIDATION_FAILED',
+  )
+  const sent = await Promise.all([1, 2, 3].map(() => user.post(OBJECT, { reason: 'Mine' })))
+  expect(sent.some(({ status }) => status === 200)).toBe(true)
+  const { data } = await (await reviewer()).get(`/operator/reviews?subject=${user.id}`)
+  expect(data.items).toHaveLength(1)
+})
+
+test('what speaks for an account is shown, and is nothing to object to', async () => {
+  const user = await heldUser()
+  expect(await standing(user)).toMatchObject({ isAgainst: true })
+  expect((await risk.visitor.get('/shield-attributes')).code).toBe('UNAUTHENTICATED')
+})

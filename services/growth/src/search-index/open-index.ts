@@ -1,0 +1,98 @@
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import type { SearchDocument } from '../domain/search/document.ts'
+import type { Found } from '../domain/search/group-found.ts'
+import { foldedWord, swappedWords, wordsOf, wrongLetters } from '../domain/search/words.ts'
+
+/** What is found by words, in the memory of one instance. The only place that knows the library. */
+export interface SearchIndex {
+  /** Adds it, or replaces what has its key. */
+  put(key: string, document: SearchDocument): void
+  /** One that is not there stays away. */
+  remove(key: string): void
+  /**
+   * What has all words of the query, or words that begin with those of three letters and more, the best first; where that is little, also what has nearly these words.
+   */
+  find(query: string): { found: Iterable<Found>; isCorrected: boolean }
+  readonly size: number
+}
+
+interface Entry {
+  key: string
+  title: string
+  tags: string
+  text: string
+}
+
+const textsOf = (texts: SearchDocument['title']) => [...new Set(Object.values(texts))].join(' ')
+
+const entryOf = (key: string, { title, tags, text }: SearchDocument): Entry => ({
+  key,
+  title: textsOf(title),
+  tags: tags.join(' '),
+  text: textsOf(text),
+})
+
+/** Fewer results than these are few: what is nearly as it was typed is looked for too. */
+const FEW = 3
+
+/** So many words begin with two letters that finding them all takes long, and says little. */
+const isBeginning = (word: string): boolean => [...word].length >= 3
+
+const options: SearchOptions = {
+  boost: { title: 4, tags: 2, text: 1 },
+  combineWith: 'AND',
+  weights: { prefix: 0.6, fuzzy: 0.3 },
+}
+
+export function openSearchIndex(): SearchIndex {
+  const index = new MiniSearch<Entry>({
+    idField: 'key',
+    fields: ['title', 'tags', 'text'],
+    tokenize: wordsOf,
+    processTerm: (word) => foldedWord(word) || null,
+  })
+  const documents = new Map<string, SearchDocument>()
+
+  const search = (query: Query, asked: SearchOptions): Found[] =>
+    index.search(query, { ...options, ...asked }).flatMap(({ id, score }) => {
+      const document = documents.get(id)
+      return document ? [{ document, score }] : []
+    })
+
+  return {
+    put(key, document) {
+      const entry = entryOf(key, document)
+      if (documents.has(key)) index.replace(entry)
+      else index.add(entry)
+      documents.set(key, document)
+    },
+    remove(key) {
+      if (documents.delete(key)) index.discard(key)
+    },
+    find(query) {
+      const words = wordsOf(query).map(foldedWord)
+      const exact = search(query, { prefix: isBeginning })
+      if (exact.length >= FEW || words.length === 0) return { found: exact, isCorrected: false }
+      const known = new Set(exact.map(({ document }) => document))
+      const near = search(nearQuery(words), {}).filter(({ document }) => !known.has(document))
+      return { found: [...exact, ...near], isCorrected: exact.length === 0 && near.length > 0 }
+    },
+    get size() {
+      return documents.size
+    },
+  }
+}
+
+/** All words, each with some letters wrong, or with two adjacent ones swapped. */
+const nearQuery = (words: readonly string[]): Query => ({
+  combineWith: 'AND',
+  queries: words.map((word) => ({
+    combineWith: 'OR',
+    queries: [
+      { queries: [word], prefix: isBeginning, fuzzy: wrongLetters(word) || false },
+      ...(wrongLetters(word) === 1
+        ? swappedWords(word).map((swapped) => ({ queries: [swapped], prefix: isBeginning }))
+        : []),
+    ],
+  })),
+})

@@ -1,0 +1,51 @@
+import { type Mail, type MailOutcome, mailBody, mailOutcome, mailParams } from '@platform/contracts/identity/mails'
+import { answers, DomainError, ok } from '@platform/service-kit'
+import { startServiceDouble } from '@platform/testing/start-service-double'
+import type { TestClock } from '@platform/testing/test-clock'
+
+/** Plays identity's e-mails as its contract says: each is sent once, whatever growth asks. */
+export interface IdentityDouble {
+  url: string
+  /** E-mails that were sent, in their order; a repeated id is sent once. */
+  mails: (Mail & { userId: string })[]
+  /** How often growth asked. */
+  asked: number
+  /** What becomes of the next ones: `down` answers nothing of use, `lost` sends and then answers nothing. */
+  state: MailOutcome | 'down' | 'lost'
+  stop(): Promise<void>
+}
+
+/** @param growthUrl address of growth, whose public key verifies its calls */
+export async function startIdentityDouble(
+  growthUrl: string,
+  clock: TestClock,
+): Promise<IdentityDouble> {
+  const double: IdentityDouble = {
+    url: '',
+    mails: [],
+    asked: 0,
+    state: 'sent',
+    stop: async () => {},
+  }
+  const { url, stop } = await startServiceDouble('identity', { growth: growthUrl }, clock, (app) => {
+    app.post(
+      '/internal/users/:userId/mails',
+      {
+        config: { access: { service: ['growth'] } },
+        schema: { params: mailParams, body: mailBody, response: answers({ 200: mailOutcome }) },
+      },
+      async ({ params, body }) => {
+        const { state } = double
+        double.asked += 1
+        if (state === 'down') throw new DomainError('UNAVAILABLE')
+        if (state !== 'sent' && state !== 'lost') return ok({ outcome: state })
+        if (!double.mails.some(({ id }) => id === body.id)) {
+          double.mails.push({ ...body, userId: params.userId })
+        }
+        if (state === 'lost') throw new DomainError('UNAVAILABLE')
+        return ok({ outcome: 'sent' as const })
+      },
+    )
+  })
+  return Object.assign(double, { url, stop })
+}

@@ -1,0 +1,14 @@
+import { createMessages } from '@platform/remote-kit/i18n'
+import { en } from './en.ts'
+
+export const messages = createMessages({
+  en,
+  hi: () =>
+    import(/* webpackChunkName: "notification-texts-hi" */ './hi.ts').then((module) => module.hi),
+  'pt-BR': () =>
+    import(/* webpackChunkName: "notification-texts-pt-br" */ './pt-br.ts').then(
+      (module) => module.ptBR,
+    ),
+})
+
+export const useT = messages.useT

@@ -1,0 +1,122 @@
+import type { NotificationView, Preferences } from '@platform/contracts/growth/notifications'
+import { NOTIFICATIONS_PATH } from '@platform/contracts/shell/paths'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-profile.tsx'
+import { NotificationsPage } from './notifications-page.tsx'
+
+const LIST = 'GET /notifications'
+const PREFERENCES = 'GET /notifications/preferences'
+const SAVE = 'PUT /notifications/preferences'
+
+const inAll = (text: string) => ({ en: text, hi: `${text} hi`, 'pt-BR': `${text} pt` })
+const rewarded: NotificationView = {
+  id: '01980000-0000-7000-8000-000000000001',
+  kind: 'reward-credited',
+  isCritical: false,
+  ...{ title: inAll('You received 5 KCash'), text: inAll('It is in your wallet.') },
+  link: '/transaction-history/',
+  ...{ happenedAt: '2026-01-15T11:00:00.000Z', at: '2026-01-15T11:00:01.000Z', isRead: false },
+}
+const takenBack: NotificationView = {
+  ...rewarded,
+  id: '01980000-0000-7000-8000-000000000002',
+  kind: 'reward-taken-back',
+  ...{ title: inAll('A reward was taken back'), isCritical: true, isRead: true, link: null },
+}
+const preferences: Preferences = {
+  kinds: [
+    { kind: 'contacts-changed', group: 'security', choice: null },
+    {
+      kind: 'friend-joined',
+      group: 'rewards',
+      choice: { inbox: true, email: 'digest', push: true },
+    },
+  ],
+  quietHours: { from: '22:00', to: '08:00' },
+  ...{ timeZone: 'Asia/Kolkata', pushKey: 'key' },
+}
+
+const open = (serve: (api: FakeApi) => void, { path = NOTIFICATIONS_PATH, visitor = false } = {}) =>
+  renderPage(<NotificationsPage />, { path, pattern: NOTIFICATIONS_PATH, visitor, serve })
+
+test('lists what happened, and marks it as read when its page is opened', async () => {
+  const { api, user } = open((api) => {
+    api.on(LIST, () => answer({ items: [rewarded, takenBack], nextCursor: null, unread: 1 }))
+    api.on('POST /notifications/:id/read', () => answer({ unread: 0 }))
+  })
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first && within(first).getByText('Unread')).toBeTruthy()
+  expect(second && within(second).getByText('Important')).toBeTruthy()
+  expect(second && within(second).queryByText('Unread')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'You received 5 KCash' }))
+  await waitFor(() => expect(api.calls('POST /notifications/:id/read')).toHaveLength(1))
+})
+
+test('marks all as read that is shown', async () => {
+  const { api, user } = open((api) => {
+    api.on(LIST, () => answer({ items: [rewarded], nextCursor: null, unread: 1 }))
+    api.on('POST /notifications/read', () => answer({ unread: 0 }))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(api.calls('POST /notifications/read')).toHaveLength(1))
+  expect(api.calls('POST /notifications/read')[0]?.body).toEqual({ until: rewarded.at })
+})
+
+test('says that nothing happened yet, and that it could not be loaded', async () => {
+  const { unmount } = open((api) =>
+    api.on(LIST, () => answer({ items: [], nextCursor: null, unread: 0 })),
+  )
+  await screen.findByRole('heading', { name: 'Nothing happened yet' })
+  unmount()
+  open((api) => api.on(LIST, () => refuse('FORBIDDEN')))
+  await screen.findByText('Notifications could not be loaded')
+})
+
+test('a choice is saved at once, with everything else as it was; what is critical has none', async () => {
+  const { api, user } = open(
+    (api) => {
+      api.on(PREFERENCES, () => answer(preferences))
+      api.on(SAVE, () => answer(preferences))
+    },
+    { path: `${NOTIFICATIONS_PATH}#settings` },
+  )
+  const kind = await screen.findByRole('group', { name: 'A friend joins' })
+  expect(screen.queryByRole('group', { name: /phone number or e-mail/ })).toBeNull()
+  expect(screen.getByText('Your phone number or e-mail address changes')).toBeDefined()
+  await user.click(within(kind).getByRole('checkbox', { name: 'Inbox' }))
+  await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))
+  expect(api.calls(SAVE)[0]?.body).toEqual({
+    kinds: { 'friend-joined': { inbox: false, email: 'digest', push: true } },
+    ...{ quietHours: preferences.quietHours, timeZone: 'Asia/Kolkata' },
+  })
+})
+
+test('quiet hours without a span are not saved, others are', async () => {
+  const { api } = open(
+    (api) => {
+      api.on(PREFERENCES, () => answer(preferences))
+      api.on(SAVE, () => answer(preferences))
+    },
+    { path: `${NOTIFICATIONS_PATH}#settings` },
+  )
+  const from = await screen.findByLabelText('From')
+  const set = (value: string) => {
+    fireEvent.change(from, { target: { value } })
+    fireEvent.blur(from)
+  }
+  set('08:00')
+  set('')
+  set('23:30')
+  await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))
+  expect(api.calls(SAVE)[0]?.body).toMatchObject({
+    ...{ kinds: {}, quietHours: { from: '23:30', to: '08:00' } },
+  })
+})
+
+test('a visitor is asked to log in', async () => {
+  const { api } = open(() => {}, { visitor: true })
+  await screen.findByRole('button', { name: 'Log in' })
+  expect(api.calls(LIST)).toHaveLength(0)
+})

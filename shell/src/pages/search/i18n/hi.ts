@@ -1,0 +1,33 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  title: 'खोज',
+  'title.of': 'खोज: {q}',
+  label: 'कैंपेन, क्वेस्ट, गेम, क्लैन, लोग और लेख खोजें',
+  clear: 'खोज मिटाएँ',
+  send: 'खोजें',
+  loading: 'खोजा जा रहा है',
+  failed: 'खोज का जवाब नहीं आया',
+  retry: 'फिर कोशिश करें',
+  start: 'आप क्या ढूँढ रहे हैं?',
+  'start.text': 'कम से कम दो अक्षर लिखें। लिखने की छोटी गलतियों से फ़र्क नहीं पड़ता।',
+  'none.title': '“{q}” के लिए कुछ नहीं मिला',
+  'none.text': 'कम या दूसरे शब्द आज़माएँ।',
+  corrected: 'ठीक वैसा कुछ नहीं मिला जैसा लिखा गया था। यह उससे मिलता-जुलता है।',
+  'kind.campaign': 'कैंपेन',
+  'kind.quest': 'क्वेस्ट',
+  'kind.game': 'गेम',
+  'kind.clan': 'क्लैन',
+  'kind.person': 'लोग',
+  'kind.article': 'लेख',
+  'kind.video': 'वीडियो',
+  more: { one: 'एक दिखाएँ', other: 'सभी {count} दिखाएँ' },
+  most: 'सबसे अच्छे {count} दिखाए गए हैं।',
+  all: 'सभी प्रकार',
+  over: 'समाप्त',
+  recent: 'आपकी पिछली खोजें',
+  'recent.delete': 'इन्हें मिटाएँ',
+  'recent.deleted': 'आपकी पिछली खोजें मिटा दी गईं।',
+  'recent.failed': 'इन्हें मिटाया नहीं जा सका। कृपया फिर कोशिश करें।',
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  title: 'Busca',
+  'title.of': 'Busca: {q}',
+  label: 'Busque campanhas, missões, jogos, clãs, pessoas e artigos',
+  clear: 'Limpar a busca',
+  send: 'Buscar',
+  loading: 'Buscando',
+  failed: 'A busca não respondeu',
+  retry: 'Tentar de novo',
+  start: 'O que você procura?',
+  'start.text': 'Digite pelo menos duas letras. Pequenos erros de digitação não atrapalham.',
+  'none.title': 'Nada encontrado para “{q}”',
+  'none.text': 'Tente menos palavras, ou outras.',
+  corrected: 'Nada foi encontrado exatamente como digitado. Isto é parecido.',
+  'kind.campaign': 'Campanhas',
+  'kind.quest': 'Missões',
+  'kind.game': 'Jogos',
+  'kind.clan': 'Clãs',
+  'kind.person': 'Pessoas',
+  'kind.article': 'Artigos',
+  'kind.video': 'Vídeos',
+  more: { one: 'Mostrar o único', other: 'Mostrar todos os {count}' },
+  most: 'Mostramos os {count} melhores.',
+  all: 'Todos os tipos',
+  over: 'Encerrada',
+  recent: 'Suas últimas buscas',
+  'recent.delete': 'Apagar',
+  'recent.deleted': 'Suas últimas buscas foram apagadas.',
+  'recent.failed': 'Não foi possível apagar. Tente de novo.',
+}
