@@ -55,7 +55,9 @@ test(
         const restore = await takeDown(platform, broker)
         const made = await claimAs(nextUser())
         // Its event is written, read and answered by the two brokers that are left.
-        expect(made ? await creditViolations([made]) : ['no claim'], `${broker} is away`).toEqual([])
+        expect(made ? await creditViolations([made]) : ['no claim'], `${broker} is away`).toEqual(
+          [],
+        )
         await restore()
         await pace
       }

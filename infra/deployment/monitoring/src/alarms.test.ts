@@ -40,10 +40,12 @@ test.each(alarms.map(({ name, expr }) => [name, expr]))(
 test.each(alarms.map(({ name, expr, for: lasting }) => [name, expr, lasting] as const))(
   'the condition of "%s" is well formed',
   (_name, expr, lasting) => {
-    const depths = Array.from(expr, (sign) => (sign === '(' ? 1 : sign === ')' ? -1 : 0))
-    const open = depths.reduce<number[]>((sums, by) => [...sums, (sums.at(-1) ?? 0) + by], [])
-    expect(open.at(-1)).toBe(0)
-    expect(Math.min(...open)).toBeGreaterThanOrEqual(0)
+    let open = 0
+    for (const sign of expr) {
+      open += sign === '(' ? 1 : sign === ')' ? -1 : 0
+      expect(open).toBeGreaterThanOrEqual(0)
+    }
+    expect(open).toBe(0)
     expect(expr).toMatch(/[<>=]/)
     if (lasting) expect(lasting).toMatch(/^\d+[smhd]$/)
   },

@@ -7,7 +7,7 @@ import { metricNamesIn } from './promql.ts'
 
 const WIDTH = 24
 const PANEL = { w: 8, h: 7 } as const
-const PROMETHEUS = { type: 'prometheus', uid: '${datasource}' } as const
+const PROMETHEUS = { type: 'prometheus', uid: '$datasource' } as const
 /** Shown by `requestPanels`. */
 const REQUESTS = 'http_request_seconds'
 

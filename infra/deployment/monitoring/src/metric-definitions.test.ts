@@ -19,7 +19,12 @@ test('reads the name, the text and the labels of a metric, also from constants o
     help: 'Runs so far',
     labels: ['worker', 'result'],
   })
-  expect(gauge).toMatchObject({ name: 'waiting', kind: 'gauge', help: 'Up to 100 of …', labels: [] })
+  expect(gauge).toMatchObject({
+    name: 'waiting',
+    kind: 'gauge',
+    help: 'Up to 100 of …',
+    labels: [],
+  })
 })
 
 test('refuses a metric whose name is made at run time, and says where it is', () => {

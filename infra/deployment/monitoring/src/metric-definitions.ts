@@ -76,7 +76,7 @@ function kindOf(callee: unknown): MetricKind | undefined {
 }
 
 function text(node: Node | undefined, constants: ReadonlyMap<string, Node>, file: string): string {
-  const value = valueOf(node, constants)
+  const value = resolved(node, constants)
   if (typeof value?.value === 'string') return value.value
   if (value?.type === 'TemplateLiteral') return filled(value, constants)
   throw new Error(`${file}: the name and the text of a metric have to be written out`)
@@ -84,7 +84,7 @@ function text(node: Node | undefined, constants: ReadonlyMap<string, Node>, file
 
 /** A template with the constants of the file in it; what else it has is an ellipsis. */
 function filled({ quasis, expressions }: Node, constants: ReadonlyMap<string, Node>): string {
-  const values = (expressions as Node[]).map((one) => valueOf(one, constants)?.value ?? '…')
+  const values = (expressions as Node[]).map((one) => resolved(one, constants)?.value ?? '…')
   return (quasis as { value: { cooked: string } }[])
     .map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`)
     .join('')
@@ -95,7 +95,7 @@ function texts(
   constants: ReadonlyMap<string, Node>,
   file: string,
 ): string[] {
-  const value = valueOf(node, constants)
+  const value = resolved(node, constants)
   if (value?.type !== 'ArrayExpression') {
     throw new Error(`${file}: the labels of a metric have to be written out`)
   }
@@ -107,9 +107,9 @@ function texts(
 }
 
 /** What an identifier of the file is, without `as const`. */
-function valueOf(node: Node | undefined, constants: ReadonlyMap<string, Node>): Node | undefined {
-  if (node?.type === 'TSAsExpression') return valueOf(node.expression as Node, constants)
-  if (node?.type === 'Identifier') return valueOf(constants.get(String(node.name)), constants)
+function resolved(node: Node | undefined, constants: ReadonlyMap<string, Node>): Node | undefined {
+  if (node?.type === 'TSAsExpression') return resolved(node.expression as Node, constants)
+  if (node?.type === 'Identifier') return resolved(constants.get(String(node.name)), constants)
   return node
 }
 

@@ -109,7 +109,12 @@ export function processPanels(service: string): Panel[] {
     queries: [{ expr, legend: '{{instance}}' }],
   })
   return [
-    each('CPU', 'Cores in use, by instance', 'short', `rate(process_cpu_seconds_total${of}${RATE})`),
+    each(
+      'CPU',
+      'Cores in use, by instance',
+      'short',
+      `rate(process_cpu_seconds_total${of}${RATE})`,
+    ),
     each('memory', 'Resident memory, by instance', 'bytes', `process_resident_memory_bytes${of}`),
     each('event loop', '99th percentile of its lag', 's', `nodejs_eventloop_lag_p99_seconds${of}`),
     each('heap', 'JavaScript heap in use', 'bytes', `nodejs_heap_size_used_bytes${of}`),

@@ -5,11 +5,7 @@ import { promisify } from 'node:util'
 export const ROOT = join(import.meta.dirname, '../../../..')
 
 /** Runs a program in the root of the tree. @returns what it printed @throws Error with the end of its output when it fails */
-export type Run = (
-  program: string,
-  args: readonly string[],
-  timeoutMs?: number,
-) => Promise<string>
+export type Run = (program: string, args: readonly string[], timeoutMs?: number) => Promise<string>
 
 const USUAL_TIMEOUT_MS = 120_000
 const MOST_OUTPUT = 64 * 1024 * 1024

@@ -18,7 +18,11 @@ await runProgram(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { keep: { type: 'boolean', default: false }, overlay: { type: 'string' }, site: { type: 'string' } },
+    options: {
+      keep: { type: 'boolean', default: false },
+      overlay: { type: 'string' },
+      site: { type: 'string' },
+    },
   })
   const [where, ...others] = positionals
   if (others.length > 0) throw new UsageError(`It does not take ${others.join(' ')}.`, USAGE)
@@ -44,7 +48,13 @@ async function promisesOf(
   if (where === 'docker') return dockerPromises(runCommand, { keep })
   if (where !== 'kubernetes') throw new UsageError('docker or kubernetes is needed.', USAGE)
   if (!overlay || !site) {
-    throw new UsageError('--overlay DIR and --site URL are needed: each cluster has its own.', USAGE)
+    throw new UsageError(
+      '--overlay DIR and --site URL are needed: each cluster has its own.',
+      USAGE,
+    )
   }
-  return { promises: kubernetesPromises(runCommand, { overlay, site }), close: async () => undefined }
+  return {
+    promises: kubernetesPromises(runCommand, { overlay, site }),
+    close: async () => undefined,
+  }
 }

@@ -13,7 +13,10 @@ async function outcome(...promises: PlatformPromise[]) {
 }
 
 test('ends with success when every promise holds', async () => {
-  const { isKept, lines } = await outcome(promise('starts'), promise('serves', undefined, ['starts']))
+  const { isKept, lines } = await outcome(
+    promise('starts'),
+    promise('serves', undefined, ['starts']),
+  )
   expect(isKept).toBe(true)
   expect(lines).toEqual([
     'PASS starts',

@@ -35,7 +35,11 @@ const KINDS = {
  * Exports the spans of a service in batches over OTLP/HTTP. A collector that is down or slow costs the service nothing but
  * the spans: they are dropped, and counted.
  */
-export function createOtlpSpans(service: string, options: OtlpOptions, metrics: Metrics): OtlpSpans {
+export function createOtlpSpans(
+  service: string,
+  options: OtlpOptions,
+  metrics: Metrics,
+): OtlpSpans {
   const exporter = new OTLPTraceExporter({
     url: `${options.endpoint.replace(/\/+$/, '')}/v1/traces`,
     headers: { ...options.headers },

@@ -79,7 +79,11 @@ export function planFaults({
   return faults.map((fault) => {
     const atOnce = inRow < MOST_IN_ROW && random.between(1, 100) <= AT_ONCE_PERCENT
     inRow = atOnce ? inRow + 1 : 0
-    return { ...among(fault, brokers, random), afterMs: random.between(pauseMs.least, pauseMs.most), atOnce }
+    return {
+      ...among(fault, brokers, random),
+      afterMs: random.between(pauseMs.least, pauseMs.most),
+      atOnce,
+    }
   })
 }
 

@@ -34,7 +34,8 @@ export const ofPeople: readonly Alarm[] = [
     name: 'messages',
     expr: 'sum(increase(otp_sends_total{prefix!="email"}[1h])) > 50000 or sum by (limit) (increase(otp_sends_refused_total{limit!="network",limit!="mailbox",limit!="destination"}[10m])) > 0',
     severity: 'page',
-    means: "codes cost more than sign-ins explain, or an hour's budget is spent and users cannot sign in",
+    means:
+      "codes cost more than sign-ins explain, or an hour's budget is spent and users cannot sign in",
     section: 'Messages cost too much',
   },
   {
@@ -50,6 +51,21 @@ export const ofPeople: readonly Alarm[] = [
     severity: 'ticket',
     means: 'notifications were not sent for three days; they are in the inboxes',
     section: 'Notifications that are given up',
+  },
+  {
+    name: 'not counted',
+    expr: 'sum by (reason) (increase(tracked_events_dropped_total{reason=~"visitors|users"}[1h])) > 0 or sum(increase(link_visits_dropped_total{reason="full"}[1h])) > 0',
+    severity: 'ticket',
+    means: 'what happens on the site, or who follows links, is more than is kept: reports show too little',
+    section: 'Events and visits that are not counted',
+  },
+  {
+    name: 'empty search',
+    expr: 'min(search_documents) == 0',
+    for: '15m',
+    severity: 'ticket',
+    means: 'searches of an instance find nothing',
+    section: 'The search finds nothing, or what is gone',
   },
   {
     name: 'scores',

@@ -17,6 +17,14 @@ export const ofValue: readonly Alarm[] = [
     section: 'The audit trail was changed',
   },
   {
+    name: 'audit check has stopped',
+    expr: 'sum(increase(worker_runs_total{worker="check-audit-trail",result="done"}[3h])) == 0 or absent(worker_runs_total{worker="check-audit-trail"})',
+    for: '2h',
+    severity: 'ticket',
+    means: 'nothing checks the merged audit trail, which happens each hour',
+    section: 'The check of the audit trail has stopped',
+  },
+  {
     name: 'check has stopped',
     expr: 'sum(increase(worker_runs_total{worker="check-ledger",result="done"}[10m])) == 0 or absent(worker_runs_total{worker="check-ledger"})',
     for: '10m',

@@ -37,8 +37,7 @@ export interface Compose {
 export function composeOf(run: Run, overlay: string): Compose {
   const compose = (args: readonly string[], timeoutMs?: number) =>
     run('docker', ['compose', '-p', PROJECT, '-f', BASE, '-f', overlay, ...args], timeoutMs)
-  const containers = async () =>
-    containersIn(await compose(['ps', '--all', '--format', 'json']))
+  const containers = async () => containersIn(await compose(['ps', '--all', '--format', 'json']))
   const untilHealthy = async (names?: readonly string[]) => {
     const deadline = Date.now() + HEALTHY_WITHIN_MS
     for (;;) {

@@ -42,7 +42,8 @@ test('every command is for the containers of the proof alone', async () => {
   await compose.start('wallet')
   await compose.exec('identity', 'node', 'grant.ts', '+911')
   await compose.down()
-  const prefix = 'docker compose -p platform-proof -f infra/deployment/compose.yaml -f /tmp/overlay.yaml'
+  const prefix =
+    'docker compose -p platform-proof -f infra/deployment/compose.yaml -f /tmp/overlay.yaml'
   expect(lines).toEqual([
     `${prefix} kill kafka-2`,
     `${prefix} start wallet`,

@@ -122,7 +122,13 @@ const grant = (compose: Compose, phone: string) =>
 
 async function topicsAreReplicated(compose: Compose): Promise<void> {
   const tool = '/opt/kafka/bin/kafka-topics.sh'
-  const text = await compose.exec('kafka-1', tool, '--bootstrap-server', 'kafka-1:9092', '--describe')
+  const text = await compose.exec(
+    'kafka-1',
+    tool,
+    '--bootstrap-server',
+    'kafka-1:9092',
+    '--describe',
+  )
   const topics = topicsIn(text)
   must(topics.length >= dataServices.length, `there are only ${topics.length} topics`)
   const weak = topics.filter(({ replicas, minInSync }) => replicas !== 3 || minInSync !== 2)

@@ -1,6 +1,6 @@
-import { dashboards } from '@platform/monitoring/write-monitoring'
-import { alarms } from '@platform/monitoring/alarms'
 import { services } from '@platform/contracts/services'
+import { alarms } from '@platform/monitoring/alarms'
+import { dashboards } from '@platform/monitoring/write-monitoring'
 import { waitFor } from '@platform/testing/wait-for'
 import { z } from 'zod'
 import { must } from '../prove-all.ts'
@@ -17,7 +17,9 @@ async function read<T extends z.ZodType>(schema: T, url: string): Promise<z.outp
 
 const targets = z.object({
   data: z.object({
-    activeTargets: z.array(z.object({ health: z.string(), labels: z.record(z.string(), z.string()) })),
+    activeTargets: z.array(
+      z.object({ health: z.string(), labels: z.record(z.string(), z.string()) }),
+    ),
   }),
 })
 
@@ -77,7 +79,9 @@ export async function grafanaHasEveryDashboard(): Promise<void> {
 }
 
 const traces = z.object({
-  data: z.array(z.object({ processes: z.record(z.string(), z.object({ serviceName: z.string() })) })),
+  data: z.array(
+    z.object({ processes: z.record(z.string(), z.object({ serviceName: z.string() })) }),
+  ),
 })
 
 /** One trace has spans of all these services. */

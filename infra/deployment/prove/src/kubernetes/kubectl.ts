@@ -21,7 +21,14 @@ export function kubectlOf(run: Run) {
   const untilRolledOut = (name: string) =>
     run(
       'kubectl',
-      ['-n', NAMESPACE, 'rollout', 'status', `deployment/${name}`, `--timeout=${ROLLED_OUT_WITHIN_S}s`],
+      [
+        '-n',
+        NAMESPACE,
+        'rollout',
+        'status',
+        `deployment/${name}`,
+        `--timeout=${ROLLED_OUT_WITHIN_S}s`,
+      ],
       (ROLLED_OUT_WITHIN_S + 30) * 1_000,
     )
   const inPod = (name: string, ...command: string[]) =>

@@ -12,9 +12,12 @@ function clusterWith(allows: (from: string, to: string) => boolean) {
   const run: Run = async (program, args) => {
     const line = [program, ...args].join(' ')
     lines.push(line)
-    const [, from = '', to = ''] = /exec deployment\/(\S+) -- node -e fetch\('http:\/\/([\w-]+):/.exec(line) ?? []
+    const [, from = '', to = ''] =
+      /exec deployment\/(\S+) -- node -e fetch\('http:\/\/([\w-]+):/.exec(line) ?? []
     if (to && !allows(from, to)) throw new Error('timed out')
-    return line.includes('get hpa') ? JSON.stringify({ items: [hpa('wallet'), hpa('pog', 'False')] }) : ''
+    return line.includes('get hpa')
+      ? JSON.stringify({ items: [hpa('wallet'), hpa('pog', 'False')] })
+      : ''
   }
   const promises = kubernetesPromises(run, { overlay: 'overlay', site: SITE })
   const prove = (part: string) => promises.find(({ name }) => name.includes(part))!.prove()
@@ -38,7 +41,9 @@ test('a network without policies is found', async () => {
 })
 
 test('a policy that refuses a caller is found', async () => {
-  const cluster = clusterWith((from, to) => asDeclared(from, to) && !(from === 'gateway' && to === 'wallet'))
+  const cluster = clusterWith(
+    (from, to) => asDeclared(from, to) && !(from === 'gateway' && to === 'wallet'),
+  )
   await expect(cluster.prove('reaches')).rejects.toThrow('gateway does not reach wallet')
 })
 

@@ -26,7 +26,10 @@ export const command: Command = async (args, lifetime) => {
   const options = readOptions(args)
   const settings = readSettings(process.env)
   if (settings.clusters && options.brokers === 3) {
-    throw new UsageError('--brokers 3 is for embedded brokers, and KAFKA_BROKERS names others.', usage)
+    throw new UsageError(
+      '--brokers 3 is for embedded brokers, and KAFKA_BROKERS names others.',
+      usage,
+    )
   }
   await startPlatform(settings, options, lifetime)
   console.log(`ready ${settings.address}`)

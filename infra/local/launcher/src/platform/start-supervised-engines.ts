@@ -60,7 +60,9 @@ async function brokers(
   const { dataDir, ports } = settings
   if (options.brokers !== 3) {
     return {
-      starts: [() => startKafka(join(dataDir, 'kafka'), ports.kafka, ports.kafkaController, signal)],
+      starts: [
+        () => startKafka(join(dataDir, 'kafka'), ports.kafka, ports.kafkaController, signal),
+      ],
       environment: { KAFKA_BROKERS: `127.0.0.1:${ports.kafka}` },
     }
   }
