@@ -27,9 +27,11 @@ const RUNBOOK = 'docs/runbook.md'
 /** Every committed file that follows from the list of services, the list of commands, the rights of roles, the tables of personal data, the alarms or the folders of the tree, with its text. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
-  const [readme, architecture, runbook] = await Promise.all(
-    [KUBERNETES_README, ARCHITECTURE, RUNBOOK].map(read),
-  )
+  const [readme, architecture, runbook] = await Promise.all([
+    read(KUBERNETES_README),
+    read(ARCHITECTURE),
+    read(RUNBOOK),
+  ])
   const overview = `${serviceDiagram(root)}\n\n${await serviceList(root)}`
   const secrets = replaceBetween(readme, 'secrets', secretsTable())
   const kubernetes = replaceBetween(secrets, 'kafka-access', kafkaAccessTable())

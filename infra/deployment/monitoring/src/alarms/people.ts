@@ -56,7 +56,8 @@ export const ofPeople: readonly Alarm[] = [
     name: 'not counted',
     expr: 'sum by (reason) (increase(tracked_events_dropped_total{reason=~"visitors|users"}[1h])) > 0 or sum(increase(link_visits_dropped_total{reason="full"}[1h])) > 0',
     severity: 'ticket',
-    means: 'what happens on the site, or who follows links, is more than is kept: reports show too little',
+    means:
+      'what happens on the site, or who follows links, is more than is kept: reports show too little',
     section: 'Events and visits that are not counted',
   },
   {
