@@ -92,14 +92,14 @@ export default {
     {
       name: 'domain-is-pure',
       comment:
-        'Rules know neither HTTP nor storage; of service-kit only errors, ids, sealed ids, rounds of a beacon and signed messages.',
+        'Rules know neither HTTP nor storage; of service-kit only errors, ids, sealed ids, rounds of a beacon, signed messages and JSON in one order.',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/', pathNot: test },
       to: {
         path: [
           'node_modules/(fastify|mongoose|kafkajs)/',
           '^services/[^/]+/src/(?!domain/)',
-          '^packages/service-kit/src/(?!(errors|ids|sealed-id|beacon|siwe/read-signed-siwe)\\.ts$)',
+          '^packages/service-kit/src/(?!(errors|ids|sealed-id|stable-json|beacon|siwe/read-signed-siwe)\\.ts$)',
         ],
       },
     },

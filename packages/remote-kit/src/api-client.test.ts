@@ -195,6 +195,10 @@ test.each([
   '/auth/logout',
   '/users/me/privacy',
   '/wallets/admin/approvals/1/approve',
+  '/operator/dead-letters/wallet/kyc/replay',
+  '/notifications/read',
+  '/utm/generate-link',
+  '/shield-attributes/trust/objection',
   '/users/admin/1/roles',
   '/experts/application/submit',
 ])('without a wallet, a post to %s is sent', async (path) => {

@@ -24,6 +24,13 @@ test('a prefix of a service that is not configured is ROUTE_NOT_FOUND', async ()
   expect(await answer.json()).toMatchObject({ success: false, code: 'ROUTE_NOT_FOUND' })
 })
 
+test('a prefix of staff is the business of its service, which decides who may call it', async () => {
+  const growth = await startServiceDouble()
+  const { url } = await startGateway({ GROWTH_URL: growth.url })
+  await fetch(`${url}/api/content/admin/pictures`, { method: 'POST', body: 'picture' })
+  expect(growth.seen).toMatchObject([{ url: '/api/content/admin/pictures', body: 'picture' }])
+})
+
 const hiddenPaths = [
   '/internal/grants',
   '/api/internal/grants',

@@ -1,5 +1,8 @@
 import { type PersonalData, reviewData, staffActData } from '@platform/service-kit'
 
+/** Of the evidence of an objection, the only kind of review here: what the user wrote. */
+const OBJECTION_WORDS = 'evidence.2'
+
 /**
  * What growth stores about users. The consent is first: a call that stores events after they are erased sees that it is gone,
  * and deletes them.
@@ -82,7 +85,15 @@ export const personalData: PersonalData = {
       because: 'What still arrives about the account is dropped. It is the id alone.',
       find: '_id',
     },
-    reviews: reviewData,
+    reviews: {
+      ...reviewData,
+      because:
+        'Staff answer for what they decided. It names accounts by their ids alone. What the user wrote in objections and appeals is deleted.',
+      ends: (userId) => [
+        ...reviewData.ends(userId),
+        { filter: { userId, [OBJECTION_WORDS]: { $gt: '' } }, set: { [OBJECTION_WORDS]: '' } },
+      ],
+    },
     staff_acts: staffActData,
     audit_lines: {
       fate: 'kept',

@@ -59,7 +59,7 @@ const refusedOf = (claimId: string) =>
 const earningsOf = async ({ id, get }: Caller) =>
   (await get<Earnings>(`/api/collect-earning/${id}`)).data.items
 
-test('a claim is given once out of the budget of the offer, whatever is published how often', async () => {
+test('pays a claim once out of the budget of the offer, however often it is published', async () => {
   const before = await balanceOf(finance)
   const key = idempotencyKey()
   const [{ data: made }, { data: again }] = [await offer({}, key), await offer({}, key)]
@@ -82,7 +82,7 @@ test('a claim is given once out of the budget of the offer, whatever is publishe
   await end(made)
 })
 
-test('what was not given returns when an offer ends, and the next offer ends the one before', async () => {
+test('returns the rest of the budget when an offer ends, and a new offer ends the one before', async () => {
   const before = await balanceOf(finance)
   const { data: first } = await offer()
   const { data: next } = await offer({ amount: '10.00' })
@@ -110,7 +110,7 @@ test('what was not given returns when an offer ends, and the next offer ends the
   expect(acts.map(({ action }) => action).toSorted()).toEqual(['end-bonus-offer', 'offer-bonus'])
 })
 
-test('no other programme of the wallet is given to who claims a bonus', async () => {
+test('a bonus claim pays from no other programme of the wallet', async () => {
   const programme = randomUUID()
   const terms = { kind: 'budget', currency: 'KCASH', budget: '80.00', most: '80.00' } as const
   await fundCampaign(inside.deps, `bonus:${programme}`, finance.id, terms)
@@ -125,7 +125,7 @@ test('no other programme of the wallet is given to who claims a bonus', async ()
   await end(real)
 })
 
-test('staff offer what their balance has, with a fresh proof, within the limit of a day', async () => {
+test('staff offer at most their balance and the daily limit, with a fresh proof', async () => {
   const poor = await wallet.signedIn({ roles: ['finance'] })
   expect((await offer({}, idempotencyKey(), poor)).code).toBe('INSUFFICIENT_FUNDS')
   expect((await offer({ budget: '40.00' })).code).toBe('VALIDATION_FAILED')
@@ -135,7 +135,7 @@ test('staff offer what their balance has, with a fresh proof, within the limit o
   wallet.identity.unproven.delete(finance.id)
 })
 
-test('an offer whose request died is offered by a worker once its budget is paid, and removed where it never was', async () => {
+test('a worker completes an interrupted offer whose budget is paid, and removes one whose budget is not', async () => {
   const ago = new Date(wallet.clock.now().getTime() - 2 * 3_600_000)
   const open = async (id: string) =>
     inside.deps.bonusOffers.add({
@@ -193,7 +193,7 @@ test('a user known to be under 18 has no money features until they are proven to
   expect(await codes()).not.toContain('FACTS_NEEDED')
 })
 
-test('a deployment can close them to whose age is not known, too', async () => {
+test('a deployment can close the money features to users of unknown age too', async () => {
   const user = await wallet.signedIn()
   const ask = () => requireOfAge({ ...inside.deps, moneyNeedsAge: true }, user.id)
   await expect(ask()).rejects.toMatchObject({ code: 'FACTS_NEEDED' })

@@ -12,8 +12,12 @@ function browser() {
   let text: string | null = null
   const stored = {
     get: () => text,
-    set: (value: string) => void (text = value),
-    clear: () => void (text = null),
+    set(value: string) {
+      text = value
+    },
+    clear() {
+      text = null
+    },
   }
   return {
     stored,

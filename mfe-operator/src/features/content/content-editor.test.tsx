@@ -1,8 +1,8 @@
 import { contentItemPath, newContentPath } from '@platform/contracts/operator/paths'
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { aContent } from './testing/contents.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aContent } from '../../testing/contents.ts'
 import {
   CREATE,
   ITEM,
@@ -12,9 +12,11 @@ import {
   press,
   SAVE,
   type,
+  UPLOAD,
   VERSIONS,
   WITHDRAW,
-} from './testing/open-content.tsx'
+} from '../../testing/open-content.tsx'
+import { withTexts } from './model/draft.ts'
 
 test('a new article is written beside its preview, and saved under an address of its title', async () => {
   const { api, shell } = await openContent({
@@ -94,6 +96,95 @@ test('says that somebody else has saved another version, and loads it', async ()
   api.on(ITEM, () => answer({ ...item, version: 2, body: theirs }))
   press('Load the latest version')
   expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeDefined()
+})
+
+test('a version that somebody else has saved is not replaced unseen where it was loaded meanwhile', async () => {
+  const item = aContent()
+  const { api } = await openItem(item, {
+    serve: (fake) => fake.on(SAVE, () => refuse('CONTENT_CHANGED', { version: 2 })),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  type(/^Title/, 'Mine')
+  api.on(ITEM, () => answer({ ...item, version: 2, body: titled('Theirs') }))
+  await comeBackLater()
+  await screen.findByText('Version 2 is the latest.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Mine' })).toBeDefined()
+  press('Save the draft')
+  await screen.findByText(/Somebody else has saved/)
+  expect(api.calls(SAVE)[0]?.body).toMatchObject({ version: 1 })
+})
+
+test('what nobody changes here follows the latest version', async () => {
+  const item = aContent()
+  const { api } = await openItem(item)
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  type(/^Title/, 'Mine')
+  type(/^Title/, 'A new season')
+  api.on(ITEM, () => answer({ ...item, version: 2, body: titled('Theirs') }))
+  await comeBackLater()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeDefined()
+})
+
+test('what is written while a draft is being saved stays, and is saved as made from it', async () => {
+  const item = aContent()
+  const sent = Promise.withResolvers<Response>()
+  const { api } = await openItem(item, { serve: (fake) => fake.on(SAVE, () => sent.promise) })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  type(/^Title/, 'One')
+  press('Save the draft')
+  await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))
+  type(/^Title/, 'Two')
+  sent.resolve(answer({ ...item, version: 2, body: titled('One') }))
+  await screen.findByText('Version 2 is the latest.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Two' })).toBeDefined()
+  await waitFor(() => {
+    press('Save the draft')
+    expect(api.calls(SAVE)[1]?.body).toMatchObject({ version: 2 })
+  })
+})
+
+test('what was written stays while the latest version cannot be loaded', async () => {
+  const { api } = await openItem(aContent(), {
+    serve: (fake) => fake.on(SAVE, () => refuse('CONTENT_CHANGED', { version: 2 })),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  type(/^Title/, 'Mine')
+  press('Save the draft')
+  await screen.findByText(/Somebody else has saved/)
+  api.on(ITEM, () => refuse('NOT_FOUND'))
+  press('Load the latest version')
+  await waitFor(() => expect(api.calls(ITEM)).toHaveLength(2))
+  await act(() => Promise.resolve())
+  expect(screen.getByRole('heading', { level: 1, name: 'Mine' })).toBeDefined()
+})
+
+test('what is written while a picture is being uploaded stays, and the picture comes into its block where that is then', async () => {
+  const item = aContent()
+  const blank = { type: 'picture', picture: '', alt: 'A map', caption: null } as const
+  const en = { ...item.body.texts.en, blocks: [blank, { ...blank, alt: 'A face' }] }
+  const uploaded = Promise.withResolvers<Response>()
+  const { api } = await openItem(
+    { ...item, body: { ...item.body, texts: { ...item.body.texts, en } } },
+    {
+      serve(fake) {
+        fake.on(UPLOAD, () => uploaded.promise)
+        fake.on(SAVE, () => answer({ ...item, version: 2 }))
+      },
+    },
+  )
+  const first = within(await screen.findByRole('region', { name: 'Picture, block 1' }))
+  const files = [new File(['x'], 'map.png', { type: 'image/png' })]
+  fireEvent.change(first.getAllByLabelText(/^Picture/)[0] as Element, { target: { files } })
+  await waitFor(() => expect(api.calls(UPLOAD)).toHaveLength(1))
+  type(/^Title/, 'Mine')
+  fireEvent.click(first.getByRole('button', { name: 'Down' }))
+  const picture = `${'a'.repeat(64)}.webp`
+  uploaded.resolve(answer({ picture, address: `/api/content/pictures/${picture}` }))
+  await waitFor(() => expect(document.querySelector(`[src$="${picture}"]`)).not.toBeNull())
+  press('Save the draft')
+  await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))
+  const saved = { title: 'Mine', blocks: [{ picture: '', alt: 'A face' }, { picture, alt: 'A map' }] }
+  expect(api.calls(SAVE)[0]?.body).toMatchObject({ body: { texts: { en: saved } } })
 })
 
 test('is published with a reason once each language that is left out is ticked', async () => {
@@ -187,3 +278,12 @@ test('a role that only reads sees a preview, and changes nothing', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the draft' })).toBeNull()
 })
+
+const titled = (title: string) => withTexts(aContent().body, 'en', { title })
+
+/** Leaves the page until what it has loaded is no longer fresh, and comes back. */
+async function comeBackLater() {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  onTestFinished(() => clock.mockRestore())
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+}

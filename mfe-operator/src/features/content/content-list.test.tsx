@@ -2,8 +2,8 @@ import { contentItemPath, newContentPath } from '@platform/contracts/operator/pa
 import { answer } from '@platform/remote-kit/testing/fake-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aContent } from './testing/contents.ts'
-import { ITEMS, openContent } from './testing/open-content.tsx'
+import { aContent } from '../../testing/contents.ts'
+import { ITEMS, openContent } from '../../testing/open-content.tsx'
 
 test('the list says in which state each is, and what is missing', async () => {
   const live = { version: 1, from: '2026-01-15T12:00:00.000Z' }

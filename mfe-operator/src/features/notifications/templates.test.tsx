@@ -30,7 +30,8 @@ async function open(serve: (api: ReturnType<typeof createFakeApi>) => void) {
   const api = createFakeApi()
   serve(api)
   const path = OPERATOR_PATHS.notifications
-  const shell = createFakeShell({ now: 0, session: { ...signedIn, roles: ['read-only'] } })
+  const session = signedIn.status === 'signed-in' ? { ...signedIn, roles: ['read-only'] } : signedIn
+  const shell = createFakeShell({ now: 0, session })
   await mountRemote({ App, messages, shell, api, path })
 }
 

@@ -13,6 +13,8 @@ const USER = '0198c0de-0000-7000-8000-00000000b0b0'
 const USERS = 'GET /operator/risk/users'
 const PICTURE = 'GET /operator/risk/users/:userId'
 const REVIEWS = 'GET /operator/reviews'
+const CLAIM = 'POST /operator/reviews/:reviewId/claim'
+const DECIDE = 'POST /operator/reviews/:reviewId/decide'
 const RULES = '/operator/risk/rules'
 const at = '2026-03-01T12:00:00.000Z'
 
@@ -85,19 +87,19 @@ const review: Review = {
 }
 
 test('an objection is claimed, read and accepted', async () => {
-  const path = `/operator/reviews/${review.id}`
   const { api, user } = open((fake) => {
     fake.on(USERS, () => page())
     fake.on(REVIEWS, () => page(review))
-    fake.on(`POST ${path}/claim`, () => answer(review))
-    fake.on(`POST ${path}/decide`, () => answer({ ...review, state: 'decided' }))
+    fake.on(CLAIM, () => answer(review))
+    fake.on(DECIDE, () => answer({ ...review, state: 'decided' }))
   })
   await user.click(await screen.findByText('Objections'))
   expect(await screen.findByText('The user says: My sister')).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Look at/ }))
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  await waitFor(() => expect(api.calls(`POST ${path}/decide`)).toHaveLength(1))
-  expect(api.calls(`POST ${path}/decide`)[0]?.body).toMatchObject({ verdict: 'accept' })
+  await waitFor(() => expect(api.calls(DECIDE)).toHaveLength(1))
+  expect(api.calls(DECIDE)[0]?.params).toEqual({ reviewId: review.id })
+  expect(api.calls(DECIDE)[0]?.body).toMatchObject({ verdict: 'accept' })
 })
 
 const table = (changes: Partial<RiskRulesView> = {}): RiskRulesView => ({
@@ -140,6 +142,19 @@ test('a draft is tried on the history, and put to use with a reason', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Put to use' }))
   await waitFor(() => expect(api.calls(`POST ${RULES}/2/activate`)).toHaveLength(1))
   expect(api.calls(`POST ${RULES}/2/activate`)[0]?.body).toEqual({ reason: 'It finds more' })
+})
+
+test('a try that could not be read can be asked for again, and may be done', async () => {
+  const answers = [refuse('FORBIDDEN'), answer(run)]
+  const { user } = openRules((fake) => {
+    fake.on(`GET ${RULES}`, () => answer({ items: [table(), first] }))
+    fake.on(`GET ${RULES}/2/dry-run`, () => answers.shift() ?? answer(run))
+  })
+  const card = await screen.findByRole('region', { name: 'Table 2' })
+  expect(await within(card).findByText('This could not be loaded')).toBeDefined()
+  expect(within(card).queryByRole('button', { name: 'Put to use' })).toBeNull()
+  await user.click(within(card).getByRole('button', { name: 'Try again' }))
+  expect(await within(card).findByRole('button', { name: 'Put to use' })).toBeDefined()
 })
 
 test('nobody puts to use what they wrote', async () => {

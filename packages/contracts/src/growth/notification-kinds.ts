@@ -1,6 +1,5 @@
 /** Ways by which a notification reaches its user. */
 export const CHANNELS = ['inbox', 'email', 'push'] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** When an e-mail is sent: at once, with those of a day in one, or not at all. */
 export const EMAIL_MODES = ['now', 'digest', 'off'] as const
@@ -41,6 +40,7 @@ const NOTIFICATION_KINDS = {
   'reward-taken-back': { group: 'money', usual: null },
   'order-refunded': { group: 'money', usual: null },
   'money-sent': { group: 'money', usual: null },
+  'money-taken': { group: 'money', usual: null },
   'money-received': { group: 'money', usual: inDigest },
   'reward-credited': { group: 'rewards', usual: inDigest },
   'earning-ready': { group: 'rewards', usual: inDigest },

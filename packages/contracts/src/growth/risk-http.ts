@@ -107,7 +107,7 @@ export const riskRulesView = z.object({
 })
 export type RiskRulesView = z.infer<typeof riskRulesView>
 
-/** GET /api/operator/risk/rules: the tables, the newest first, 50 at most. */
+/** GET /api/operator/risk/rules: the last 50 tables that were written, the newest first, the one in use also where it is older, and the first of all. */
 export const riskRulesList = z.object({ items: z.array(riskRulesView) })
 /** POST /api/operator/risk/rules, with an idempotency key: a draft of its own. */
 export const riskRulesBody = z.strictObject({ rules: riskRules, reason: staffReason })

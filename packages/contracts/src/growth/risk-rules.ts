@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import { textUpTo } from '../rules/text-up-to.ts'
-import { RISK_RULES, RISK_SIGNAL_KINDS, SHIELD_ATTRIBUTES } from './risk-kinds.ts'
+import { RISK_RULES, RISK_SIGNAL_KINDS, RISK_SIGNALS, SHIELD_ATTRIBUTES } from './risk-kinds.ts'
 
 export const riskSignalKind = z.enum(RISK_SIGNAL_KINDS)
 export const shieldAttribute = z.enum(SHIELD_ATTRIBUTES)
 
-const condition = z.strictObject({
-  signal: riskSignalKind,
-  /** So many of them at least. */
-  from: z.number().int().min(1).max(RISK_RULES.count),
-  withinDays: z.number().int().min(1).max(RISK_RULES.days),
-})
+const condition = z
+  .strictObject({
+    signal: riskSignalKind,
+    /** So many of them at least. */
+    from: z.number().int().min(1).max(RISK_RULES.count),
+    /** Not longer than they are kept. */
+    withinDays: z.number().int().min(1).max(RISK_RULES.days),
+  })
+  .superRefine(({ signal, withinDays }, context) => {
+    const { keptDays } = RISK_SIGNALS[signal]
+    if (withinDays > keptDays) {
+      const message = `must be at most ${keptDays}, as long as ${signal} is kept`
+      context.addIssue({ code: 'custom', path: ['withinDays'], message })
+    }
+  })
 
 const rule = z.strictObject({
   /** Of this table alone. */

@@ -185,6 +185,8 @@ export const balanceChanged = defineEvent(
         kind: z.string(),
         /** A decimal string; below 0 of what leaves the account. */
         delta: z.string(),
+        /** What it belongs to, as `reference.kind` of a transaction says it; null for nothing, absent from a former version. */
+        reference: z.string().nullable().optional(),
         at: timestamp,
       })
       .optional(),

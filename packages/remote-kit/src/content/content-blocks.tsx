@@ -20,7 +20,6 @@ export function ContentBlocks({ blocks, playLabel, level = 2 }: ContentBlocksPro
     <Stack gap={5}>
       {blocks.map((block, index) => (
         // Blocks have no names, and are shown as a whole.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Block key={index} block={block} playLabel={playLabel} level={level} />
       ))}
     </Stack>
@@ -48,8 +47,8 @@ function Block({ block, playLabel, level }: BlockProps) {
     case 'list':
       return (
         <Entries as={block.isOrdered ? 'ol' : 'ul'}>
-          {block.entries.map((entry) => (
-            <li key={entry}>
+          {block.entries.map((entry, index) => (
+            <li key={`${index} ${entry}`}>
               <ContentText text={entry} />
             </li>
           ))}

@@ -6,14 +6,6 @@ import {
   replayGroup,
 } from './dead-letters.ts'
 
-/** What a consumer group has not handled yet. */
-export interface Backlog {
-  /** Events of the topic after the group's committed offsets. */
-  waiting: number
-  /** Dead letters of the group that are not replayed yet. */
-  deadLetters: number
-}
-
 /** What only the brokers have, one line each. */
 export interface BrokerBacklog {
   /** Groups with unhandled events: "wallet.grants: 3 of quests.events". */
@@ -24,14 +16,9 @@ export interface BrokerBacklog {
   running: string[]
 }
 
-/** Topic and group with their prefix. @throws when no broker answers */
-export async function readBacklog(admin: Admin, group: string, topic: string): Promise<Backlog> {
-  const [waiting, deadLetters] = await Promise.all([
-    eventsBehind(admin, group, topic),
-    eventsBehind(admin, replayGroup(group), deadLetterTopic(group)),
-  ])
-  return { waiting, deadLetters }
-}
+/** Dead letters of a group that are not replayed yet. The group with its prefix. @throws when no broker answers */
+export const deadLettersOf = (admin: Admin, group: string): Promise<number> =>
+  eventsBehind(admin, replayGroup(group), deadLetterTopic(group))
 
 /** Of every group whose name begins with the prefix. @throws when no broker answers */
 export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<BrokerBacklog> {
@@ -50,7 +37,7 @@ export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<B
   for (const topic of topics) {
     const group = groupOfDeadLetterTopic(topic)
     if (!group?.startsWith(prefix)) continue
-    const count = await eventsBehind(admin, replayGroup(group), topic)
+    const count = await deadLettersOf(admin, group)
     if (count > 0) deadLetters.push(`${group}: ${count}`)
   }
   const described = names.length > 0 ? (await admin.describeGroups(names)).groups : []
@@ -58,8 +45,11 @@ export async function readBrokerBacklog(admin: Admin, prefix: string): Promise<B
   return { waiting, deadLetters, running }
 }
 
-/** A group without a committed offset starts at the oldest event. */
-async function eventsBehind(admin: Admin, groupId: string, topic: string): Promise<number> {
+/**
+ * Events of the topic after the group's committed offsets; without one a group starts at the oldest event. Both with their prefix.
+ * @throws when no broker answers
+ */
+export async function eventsBehind(admin: Admin, groupId: string, topic: string): Promise<number> {
   const [ends, [committed]] = await Promise.all([
     admin.fetchTopicOffsets(topic),
     admin.fetchOffsets({ groupId, topics: [topic] }),

@@ -1,4 +1,3 @@
-import type { EventType } from '@platform/contracts/event'
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
@@ -9,34 +8,34 @@ import { isUnavailable } from '../unavailable.ts'
 import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
 import type { Outcome } from './event-metrics.ts'
 import { createGroupMember, HEARTBEAT_MS } from './group-member.ts'
-import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
+import { type HandlersByType, Poison, taskOf } from './handler.ts'
 import type { Publisher } from './publisher.ts'
 
 export interface ConsumerParts<Said = void> {
   kafka: Kafka
   fetchWaitMs?: number | undefined
   sessionMs?: number | undefined
-  /** With the prefix. */
-  topic: string
+  /** With the prefix, as the topics. */
   group: string
-  handlers: readonly EventHandler<EventType, Said>[]
+  /** Handlers of each topic: complete when it starts. */
+  topics: ReadonlyMap<string, HandlersByType<Said>>
   /** Stores the effect of up to MAX_TOGETHER events of a partition, of which the handlers only say what they are about. */
   together?: ((said: readonly Said[]) => Promise<void>) | undefined
-  /** Partitions handled in parallel; messages of one partition are handled in order. */
+  /** Partitions of each topic that are handled in parallel; messages of one partition are handled in order. */
   concurrency: number
   /** A handler that takes longer has failed, ms. Less than the group waits for a member to rejoin. */
   handlerTimeoutMs: number
   publisher: Publisher
   log: FastifyBaseLogger
-  observe(outcome: Outcome): void
+  observe(topic: string, outcome: Outcome): void
   spans?: Spans | undefined
 }
 
 export interface RunningConsumer {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Handles one message that was delivered before. @throws what its handler throws */
-  handleAgain(message: KafkaMessage): Promise<void>
+  /** Handles one message that was delivered before, of that topic. @throws what its handler throws */
+  handleAgain(topic: string, message: KafkaMessage): Promise<void>
 }
 
 /** Attempts at one event before it becomes a dead letter; unavailable infrastructure does not count. */
@@ -50,25 +49,26 @@ const MAX_TOGETHER = 100
 const TOGETHER_BYTES = MAX_TOGETHER * 1_000
 
 /**
- * Handles the events of a topic for a group. An offset is committed after its effect is stored, so a
+ * Handles the events of topics for a group. An offset is committed after its effect is stored, so a
  * crash repeats work and never loses it. While infrastructure is down the partition pauses and the
  * same message is delivered again. An event that fails for another reason becomes a dead letter after MAX_ATTEMPTS;
  * so does one whose handler hangs, although its last attempts may still run then. While a handler runs, the instance
  * stays in the group. Events that are handled together and fail are handled one by one.
  */
 export function createConsumer<Said = void>(parts: ConsumerParts<Said>): RunningConsumer {
-  const { kafka, topic, group, together, handlerTimeoutMs, publisher, log, observe } = parts
-  const handlers = handlersByType(parts.handlers)
+  const { kafka, group, topics, together, handlerTimeoutMs, publisher, log, observe } = parts
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
-  const pauses = new Map<number, number>()
+  const pauses = new Map<string, number>()
 
   /** @throws what a handler, `together` or the time limit throws */
   const attempt = async (
+    topic: string,
     messages: readonly KafkaMessage[],
     { heartbeat }: Pick<EachBatchPayload, 'heartbeat'>,
   ) => {
     const began = performance.now()
+    const handlers = topics.get(topic) ?? new Map<string, never>()
     const tasks = messages.map(({ value }) => taskOf(value, handlers, parts.spans))
     const handleAll = async () => {
       const said: Said[] = []
@@ -81,14 +81,15 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     const offset = messages[0]?.offset
     if (taken > 0) log.info({ topic, group, offset, ms, ...(taken > 1 && { taken }) }, 'event')
     for (const [index, { timestamp }] of messages.entries()) {
-      observe({ result: tasks[index] ? 'handled' : 'ignored', sentAt: Number(timestamp) })
+      observe(topic, { result: tasks[index] ? 'handled' : 'ignored', sentAt: Number(timestamp) })
     }
   }
 
   /** @returns whether they are finished; if not, they are to be handled one by one */
   const handleTogether = async (messages: readonly KafkaMessage[], payload: EachBatchPayload) => {
+    const { topic } = payload.batch
     try {
-      await attempt(messages, payload)
+      await attempt(topic, messages, payload)
       return true
     } catch (error) {
       if (isUnavailable(error)) throw error
@@ -102,10 +103,11 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
    * @returns true when the message is finished, false when the service stops between two attempts
    */
   const handle = async (message: KafkaMessage, payload: EachBatchPayload) => {
-    const { batch, heartbeat } = payload
+    const { heartbeat } = payload
+    const { topic, partition } = payload.batch
     for (let tries = 1; ; tries++) {
       try {
-        await attempt([message], payload)
+        await attempt(topic, [message], payload)
         return true
       } catch (error) {
         if (isUnavailable(error)) throw error
@@ -114,13 +116,9 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
             { err: error, topic, group, offset: message.offset },
             'event became a dead letter',
           )
-          const deadLetter = toDeadLetter(
-            message,
-            { topic, partition: batch.partition },
-            String(error),
-          )
+          const deadLetter = toDeadLetter(message, { topic, partition }, String(error))
           await publisher.send(deadLetterTopic(group), [deadLetter])
-          observe({ result: 'dead', sentAt: Number(message.timestamp) })
+          observe(topic, { result: 'dead', sentAt: Number(message.timestamp) })
           return true
         }
         log.warn({ err: error, topic, group, attempt: tries }, 'event failed, trying again')
@@ -135,11 +133,13 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     { timestamp }: KafkaMessage,
     error: unknown,
   ) => {
-    const ms = Math.min(pauses.get(batch.partition) ?? FIRST_RETRY_MS, MAX_PAUSE_MS)
-    pauses.set(batch.partition, ms * 2)
-    observe({ result: 'waited', sentAt: Number(timestamp) })
+    const { topic, partition } = batch
+    const key = partitionKey(batch)
+    const ms = Math.min(pauses.get(key) ?? FIRST_RETRY_MS, MAX_PAUSE_MS)
+    pauses.set(key, ms * 2)
+    observe(topic, { result: 'waited', sentAt: Number(timestamp) })
     log.warn(
-      { err: error, topic, group, partition: batch.partition, ms },
+      { err: error, topic, group, partition, ms },
       'infrastructure is down, partition paused',
     )
     const resume = pause()
@@ -148,7 +148,7 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
 
   const eachBatch = async (payload: EachBatchPayload) => {
     const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload
-    const { messages, partition } = batch
+    const { messages } = batch
     /** Those before this one are handled one by one: they failed together. */
     let alone = 0
     let next = 0
@@ -170,7 +170,7 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
         if (!isUnavailable(error)) throw error
         return pausePartition(payload, first, error)
       }
-      pauses.delete(partition)
+      pauses.delete(partitionKey(batch))
       next += unit.length
       resolveOffset(last.offset)
       await heartbeat()
@@ -180,7 +180,7 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
   const member = createGroupMember({
     kafka,
     group,
-    topic,
+    topics: () => [...topics.keys()],
     fromBeginning: true,
     sessionMs: parts.sessionMs,
     // Events that are handled together wait for each other no longer than half a second.
@@ -189,7 +189,7 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     run: (consumer) =>
       consumer.run({
         eachBatchAutoResolve: false,
-        partitionsConsumedConcurrently: parts.concurrency,
+        partitionsConsumedConcurrently: parts.concurrency * topics.size,
         eachBatch,
       }),
   })
@@ -199,12 +199,14 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
       stopping.abort()
       await member.stop()
     },
-    handleAgain(message) {
+    handleAgain(topic, message) {
       const trace = continueTrace(message.headers?.traceparent?.toString())
-      return runInTrace(trace, () => attempt([message], { heartbeat: async () => {} }))
+      return runInTrace(trace, () => attempt(topic, [message], { heartbeat: async () => {} }))
     },
   }
 }
+
+const partitionKey = ({ topic, partition }: EachBatchPayload['batch']) => `${topic}/${partition}`
 
 /** A failed heartbeat does not end the work: the next one, after the work, fails too and ends the batch. */
 async function withHeartbeats<T>(heartbeat: () => Promise<void>, work: Promise<T>): Promise<T> {

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import type { Backlog } from './backlog.ts'
 
 /** What became of a message at one delivery; `waited`: its infrastructure was down, and it is delivered again. */
 export interface Outcome {
@@ -13,9 +12,10 @@ export interface Outcome {
 export interface EventMetrics {
   outbox(collection: string, waiting: number, oldestAgeSeconds: number): void
   consumed(group: string, topic: string, outcome: Outcome): void
-  backlog(group: string, topic: string, backlog: Backlog): void
-  /** The broker does not answer: no value is better than an old one. */
-  forgetBacklog(group: string, topic: string): void
+  /** How many events wait; null where the broker does not answer: no value is better than an old one. */
+  backlog(group: string, topic: string, waiting: number | null): void
+  /** How many dead letters a group has, or null. */
+  deadLetters(group: string, waiting: number | null): void
 }
 
 export function createEventMetrics(metrics: Metrics, clock: Clock): EventMetrics {
@@ -57,13 +57,13 @@ export function createEventMetrics(metrics: Metrics, clock: Clock): EventMetrics
       last.set({ group, topic }, now / 1000)
       eventAge.set({ group, topic }, Math.max(0, now - sentAt) / 1000)
     },
-    backlog(group, topic, { waiting, deadLetters }) {
-      lag.set({ group, topic }, waiting)
-      dead.set({ group }, deadLetters)
+    backlog(group, topic, waiting) {
+      if (waiting === null) lag.remove({ group, topic })
+      else lag.set({ group, topic }, waiting)
     },
-    forgetBacklog(group, topic) {
-      lag.remove({ group, topic })
-      dead.remove({ group })
+    deadLetters(group, waiting) {
+      if (waiting === null) dead.remove({ group })
+      else dead.set({ group }, waiting)
     },
   }
 }

@@ -58,6 +58,20 @@ test('a consumer names a service that exists, or its own', () => {
   expect(() => events.subscribe({ from: 'wallets', handlers: [] })).toThrow('may not read')
 })
 
+test('a group has the events of a service once, and one handler for each type', () => {
+  const own = { from: 'notes', group: 'notes.own', handlers: [on(noted, async () => {})] } as const
+  events.consume(own)
+  events.consume({ from: 'identity', group: 'notes.own', handlers: [handler] })
+  expect(() => events.consume(own)).toThrow('notes.own consumes events already')
+  const together = async () => {}
+  const others = { from: 'wallet', handlers: [], together } as const
+  expect(() => events.consumeTogether({ ...others, group: 'notes.own' })).toThrow(TypeError)
+  events.consumeTogether({ ...others, group: 'notes.together' })
+  expect(() => events.consume({ ...own, group: 'notes.together' })).toThrow(TypeError)
+  const twice = { from: 'identity', group: 'notes.twice', handlers: [handler, handler] } as const
+  expect(() => events.consume(twice)).toThrow('two handlers of one type')
+})
+
 test('the type of a context whose service is unknown accepts no event', () => {
   const anyService: Events = events
   // @ts-expect-error: the type does not say whose events these are

@@ -8,11 +8,11 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { Spans } from '../observe/spans.ts'
 import { pause } from '../time/pause.ts'
 import { retryUntilStopped } from '../time/retry.ts'
-import { readBacklog } from './backlog.ts'
+import { deadLettersOf, eventsBehind } from './backlog.ts'
 import { type ConsumerParts, createConsumer, type RunningConsumer } from './consumer.ts'
 import { createEventMetrics } from './event-metrics.ts'
 import { requireEventOf } from './event-owner.ts'
-import type { EventHandler } from './handler.ts'
+import { type EventHandler, type HandlersByType, handlersByType } from './handler.ts'
 import { createKafka, type KafkaSettings } from './kafka.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
 import { type OwnDeadLetters, ownDeadLetters } from './own-dead-letters.ts'
@@ -54,7 +54,8 @@ export interface Events<Own extends string = never> extends EventFactory<Own> {
   // biome-ignore lint/suspicious/noExplicitAny: any document that has an outbox
   relay(model: Model<any>): Outbox
   /**
-   * Handles each event once per group (and again after a crash: effects are keyed by business ids).
+   * Handles each event once per group (and again after a crash: effects are keyed by business ids). A group that is named again, for
+   * another service, has the events of both: one consumer costs less than many. While one service's wait, the others' go on.
    * @throws Error for a service that `consumes` of the descriptor does not list, as `subscribe` does
    */
   consume<From extends EventPublisher | Own>(options: ConsumeOptions<From>): void
@@ -97,6 +98,20 @@ interface Waits {
   backlogMs: number | undefined
 }
 
+interface Group {
+  /** Handlers by topic, with its prefix. */
+  topics: Map<string, HandlersByType<unknown>>
+  needs: WantedTopic[]
+  consumer: RunningConsumer
+  /** Whether other parts of the service may add theirs: not to events that are handled together. */
+  isShared: boolean
+}
+
+type Consumed<Said> = Pick<ConsumeOptions<string>, 'from' | 'group'> & {
+  handlers: readonly EventHandler<EventType, Said>[]
+  together?: ConsumerParts<Said>['together']
+}
+
 interface Parts {
   /** Other services whose events it may consume. */
   consumes: readonly string[]
@@ -126,7 +141,6 @@ export function createEvents({
   const publisher = createPublisher(kafka)
   const topic = topicNamed(service)
   const measure = createEventMetrics(metrics, clock)
-  const groups: { group: string; topic: string }[] = []
   const stopping = new AbortController()
   let connected: Promise<void> = Promise.resolve()
   let isConnected = false
@@ -136,23 +150,27 @@ export function createEvents({
     needs: WantedTopic[]
     consumer: Pick<RunningConsumer, 'start' | 'stop'>
   }[] = []
-  const byGroup = new Map<string, { topic: string; consumer: RunningConsumer }>()
+  const byGroup = new Map<string, Group>()
   const eventTopic = (name: string) => topicOfEvents(settings, name, name === topic)
   const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
 
-  const sampleBacklog = async ({ group, topic }: (typeof groups)[number]) => {
-    try {
-      measure.backlog(group, topic, await readBacklog(admin, prefix + group, prefix + topic))
-    } catch (error) {
-      measure.forgetBacklog(group, topic)
-      log.warn({ err: error, group, topic }, 'backlog of the consumer cannot be read')
-    }
-  }
+  const sample = (names: { group: string; topic?: string }, reading: Promise<number>) =>
+    reading.catch((error: unknown) => {
+      log.warn({ err: error, ...names }, 'backlog of the consumer cannot be read')
+      return null
+    })
 
   const sampleBacklogs = async () => {
-    while (groups.length > 0 && (await pause(backlogMs, stopping.signal))) {
+    while (byGroup.size > 0 && (await pause(backlogMs, stopping.signal))) {
       // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
-      for (const one of groups) await sampleBacklog(one)
+      for (const [group, { topics }] of byGroup) {
+        for (const named of topics.keys()) {
+          const topic = named.slice(prefix.length)
+          const waiting = eventsBehind(admin, prefix + group, named)
+          measure.backlog(group, topic, await sample({ group, topic }, waiting))
+        }
+        measure.deadLetters(group, await sample({ group }, deadLettersOf(admin, prefix + group)))
+      }
     }
   }
 
@@ -190,28 +208,30 @@ export function createEvents({
     group,
     handlers,
     together,
-  }: Pick<ConsumeOptions<string>, 'from' | 'group'> &
-    Pick<ConsumerParts<Said>, 'handlers' | 'together'>) => {
+  }: Consumed<Said>) => {
     const topic = topicFrom(from, handlers)
     refuseUnpermittedRead(service, consumes, { from, group })
-    const named = { topic: prefix + topic, group: prefix + group }
-    groups.push({ group, topic })
+    const ofTopic = [prefix + topic, handlersByType(handlers)] as const
+    const known = byGroup.get(group)
+    if (known) {
+      const isOwn = together !== undefined || !known.isShared || known.topics.has(prefix + topic)
+      if (isOwn) throw new TypeError(`${group} consumes events already, as another part needs them`)
+      known.topics.set(...ofTopic)
+      known.needs.push(eventTopic(topic))
+      return
+    }
+    const topics = new Map([ofTopic])
+    const named = prefix + group
+    const needs = [eventTopic(topic), topicOfDeadLetters(named)]
     const consumer = createConsumer({
-      ...named,
-      kafka,
-      fetchWaitMs,
-      sessionMs,
-      handlers,
-      together,
+      ...{ kafka, group: named, topics, together, publisher, log, fetchWaitMs, sessionMs },
       concurrency: partitions,
       handlerTimeoutMs: HANDLER_TIMEOUT_MS,
-      publisher,
-      log,
       spans,
-      observe: (outcome) => measure.consumed(group, topic, outcome),
+      observe: (of, outcome) => measure.consumed(group, of.slice(prefix.length), outcome),
     })
-    consumers.push({ needs: [eventTopic(topic), topicOfDeadLetters(named.group)], consumer })
-    byGroup.set(group, { topic, consumer })
+    consumers.push({ needs, consumer })
+    byGroup.set(group, { topics, needs, consumer, isShared: together === undefined })
   }
 
   return {

@@ -10,9 +10,10 @@ const REBALANCE_MS = 60_000
 
 interface GroupMemberParts {
   kafka: Kafka
-  /** With the prefix, as the topic. */
+  /** With the prefix, as the topics. */
   group: string
-  topic: string
+  /** Asked for at each start. */
+  topics(): string[]
   /** Whether a group without a committed offset starts at the oldest event, else at the next one. */
   fromBeginning: boolean
   /** The broker answers when it has this much, or after `fetchWaitMs`; 1 if not given: as soon as there is an event. */
@@ -36,7 +37,7 @@ export interface GroupMember {
 
 /** A member of a consumer group that joins again after every error; kafkajs gives up after those that it considers final. */
 export function createGroupMember(parts: GroupMemberParts): GroupMember {
-  const { kafka, group, topic, fromBeginning, log } = parts
+  const { kafka, group, fromBeginning, log } = parts
   const { minBytes = 1, fetchWaitMs = 500, sessionMs = 10_000 } = parts
   const stopping = new AbortController()
   let consumer: Consumer | undefined
@@ -57,7 +58,7 @@ export function createGroupMember(parts: GroupMemberParts): GroupMember {
       if (!payload.restart) joining = restart()
     })
     await opened.connect()
-    await opened.subscribe({ topic, fromBeginning })
+    await opened.subscribe({ topics: parts.topics(), fromBeginning })
     // Not awaited: after a crash the group admits a new member only when the old session has expired,
     // and meanwhile the service can do everything else.
     joining = parts.run(opened).catch(restart)
@@ -72,7 +73,7 @@ export function createGroupMember(parts: GroupMemberParts): GroupMember {
     await retryUntilStopped(rejoin, {
       backoff: { firstMs: RESTART_MS },
       signal: stopping.signal,
-      onRetry: (err) => log.warn({ err, topic, group }, 'consumer could not restart, trying again'),
+      onRetry: (err) => log.warn({ err, group }, 'consumer could not restart, trying again'),
     })
   }
 

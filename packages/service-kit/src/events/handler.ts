@@ -60,10 +60,13 @@ export function taskOf<Said>(
 
 export type HandlersByType<Said> = ReadonlyMap<string, EventHandler<EventType, Said>>
 
+/** @throws TypeError for two handlers of one type */
 export function handlersByType<Said>(
   handlers: readonly EventHandler<EventType, Said>[],
 ): HandlersByType<Said> {
-  return new Map(handlers.map((handler) => [handler.type, handler]))
+  const byType = new Map(handlers.map((handler) => [handler.type as string, handler]))
+  if (byType.size < handlers.length) throw new TypeError('two handlers of one type of event')
+  return byType
 }
 
 function parseEvent(value: Buffer | null): CloudEvent {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Admin, Kafka, KafkaMessage } from 'kafkajs'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
-import { readBacklog } from './backlog.ts'
+import { deadLettersOf } from './backlog.ts'
 import type { RunningConsumer } from './consumer.ts'
-import { type DeadLetter, deadLetterTopic, failedAgain, toOriginal } from './dead-letters.ts'
+import { type DeadLetter, deadLetterTopic, failedAgain, fromDeadLetter, toOriginal } from './dead-letters.ts'
 import type { Publisher } from './publisher.ts'
 import { inspectDeadLetters, takeDeadLetters } from './replay.ts'
 
@@ -27,8 +27,8 @@ interface Parts {
   admin: Admin
   publisher: Publisher
   prefix: string
-  /** Consumers by their groups, with the topic of each, all without the prefix. */
-  groups: ReadonlyMap<string, { topic: string; consumer: Pick<RunningConsumer, 'handleAgain'> }>
+  /** Consumers by their groups, without the prefix. */
+  groups: ReadonlyMap<string, { consumer: Pick<RunningConsumer, 'handleAgain'> }>
   clock: Clock
   log: FastifyBaseLogger
 }
@@ -44,32 +44,33 @@ export function ownDeadLetters(parts: Parts): OwnDeadLetters {
     if (!found) throw new DomainError('NOT_FOUND')
     return found
   }
-  const hasSome = async (group: string) => {
-    const { topic } = ownGroup(group)
-    return (await readBacklog(admin, prefix + group, prefix + topic)).deadLetters
+  const countOf = (group: string) => {
+    ownGroup(group)
+    return deadLettersOf(admin, prefix + group)
   }
   return {
     async groups() {
       const found: { group: string; waiting: number }[] = []
       // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
       for (const group of groups.keys()) {
-        const waiting = await hasSome(group)
+        const waiting = await countOf(group)
         if (waiting > 0) found.push({ group, waiting })
       }
       return found
     },
 
     async inspect(group) {
-      return (await hasSome(group)) > 0 ? inspectDeadLetters(kafka, prefix + group, MOST) : []
+      return (await countOf(group)) > 0 ? inspectDeadLetters(kafka, prefix + group, MOST) : []
     },
 
     async replay(group) {
       const { consumer } = ownGroup(group)
       const replayed: Replayed = { handled: 0, failed: 0 }
-      if ((await hasSome(group)) === 0) return replayed
+      if ((await countOf(group)) === 0) return replayed
       const take = async (message: KafkaMessage) => {
         try {
-          await consumer.handleAgain({ ...message, ...toOriginal(message) } as KafkaMessage)
+          const original = { ...message, ...toOriginal(message) } as KafkaMessage
+          await consumer.handleAgain(fromDeadLetter(message).topic, original)
           replayed.handled++
         } catch (error) {
           log.warn({ err: error, group }, 'dead letter failed again')

@@ -7,7 +7,7 @@ import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { pause } from '../time/pause.ts'
 import { createConsumer } from './consumer.ts'
 import { deadLetterTopic } from './dead-letters.ts'
-import { on } from './handler.ts'
+import { handlersByType, on } from './handler.ts'
 import { createPublisher } from './publisher.ts'
 import { inspectDeadLetters } from './replay.ts'
 
@@ -52,16 +52,14 @@ test('an event whose handler hangs becomes a dead letter, and the events after i
   await admin.createTopics({ topics: [{ topic: deadLetterTopic(group), numPartitions: 1 }] })
   const handled: string[] = []
   const publisher = createPublisher(kafka)
+  const handler = on(noteTaken, async ({ text }) => {
+    if (text === 'hangs') await new Promise(() => {})
+    handled.push(text)
+  })
   const consumer = createConsumer({
     kafka,
-    topic: `${prefix}notes.events`,
     group,
-    handlers: [
-      on(noteTaken, async ({ text }) => {
-        if (text === 'hangs') await new Promise(() => {})
-        handled.push(text)
-      }),
-    ],
+    topics: new Map([[`${prefix}notes.events`, handlersByType([handler])]]),
     concurrency: 1,
     handlerTimeoutMs: 50,
     publisher,

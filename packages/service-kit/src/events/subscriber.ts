@@ -36,7 +36,7 @@ export function createSubscriber({
     sessionMs,
     // A group of its own for each instance: the members of one group share the events.
     group: `${service}.live.${randomUUID()}`,
-    topic,
+    topics: () => [topic],
     fromBeginning: false,
     log,
     run: (consumer) =>

@@ -26,6 +26,12 @@ test.each([
   },
 )
 
+test('a route of staff that is sent on to its service needs no right: the service has it', async () => {
+  const config = { access: 'public', passedOn: true } as const
+  const running = await startBare(({ app }) => void app.get('/api/x/admin', { config }, handler))
+  await running.stop()
+})
+
 test('an internal route that is not for services fails the start', async () => {
   const open = { config: { access: 'public' as const } }
   await expect(startBare(({ app }) => void app.get('/internal/x', open, handler))).rejects.toThrow(

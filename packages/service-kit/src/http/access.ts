@@ -34,6 +34,8 @@ export interface DeclaredRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** A request is sent on as it is to a service that has the route, and decides who may call it. */
+    passedOn?: true
     /**
      * Asks the issuer of the token whether the session is open now: a token may be good for some seconds after its end. Refused
      * while the issuer cannot be asked. Every write of a signed-in user asks, unless `notAsked` says why it need not; a read asks
@@ -127,7 +129,7 @@ function problemOf(
   if (route.url.startsWith('/internal/') !== isServiceAccess(access)) {
     return `${name}: /internal/* is for services, and services call only /internal/*`
   }
-  if (STAFF_PATH.test(route.url) && !isStaffAccess(access)) {
+  if (STAFF_PATH.test(route.url) && !isStaffAccess(access) && !route.config?.passedOn) {
     return `${name}: a route of staff declares a right`
   }
   if (embedScopeOf(access) && ![route.method].flat().every(isRead)) {

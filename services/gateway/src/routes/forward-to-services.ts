@@ -37,7 +37,7 @@ export async function forwardToServices(api: ServiceApp, { table, instances }: F
   for (const { prefix, service, bodyLimit } of instances.services().flatMap(table.routesOf)) {
     const route = {
       method: METHODS,
-      config: { access: 'public' as const },
+      config: { access: 'public' as const, passedOn: true as const },
       schema: { hide: true },
       bodyLimit,
       ...(bodyLimit > DEFAULT_BODY_LIMIT && { preParsing: passOnLargeBody }),

@@ -20,7 +20,7 @@ export function consumeForAttribution(events: Events<'growth'>, deps: Dependenci
     keepOfUser(deps, conversion.userId, () => conversions.insert(conversion))
   events.consume({
     from: 'growth',
-    group: 'growth.touches',
+    group: 'growth.attribution',
     handlers: [
       on(eventTracked, async ({ id, eventName, userId, at, properties }) => {
         if (!LINKS.has(eventName)) return
@@ -30,7 +30,7 @@ export function consumeForAttribution(events: Events<'growth'>, deps: Dependenci
   })
   events.consume({
     from: 'identity',
-    group: 'growth.accounts',
+    group: 'growth.attribution',
     handlers: [
       on(userRegistered, ({ userId }, { time }) =>
         reach(userId, 'registered', new Date(time)),
@@ -43,7 +43,7 @@ export function consumeForAttribution(events: Events<'growth'>, deps: Dependenci
   })
   events.consume({
     from: 'quests',
-    group: 'growth.quests',
+    group: 'growth.attribution',
     handlers: [
       on(taskVerified, ({ userId, verifiedAt }) =>
         reach(userId, 'task', new Date(verifiedAt)),
@@ -53,7 +53,7 @@ export function consumeForAttribution(events: Events<'growth'>, deps: Dependenci
   })
   events.consume({
     from: 'wallet',
-    group: 'growth.rewards',
+    group: 'growth.attribution',
     handlers: [
       on(rewardCredited, async ({ claimId, userId, currency, amount }, { time }) => {
         const [at, id] = [new Date(time), `claim:${claimId}`]

@@ -37,7 +37,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
   })
   events.consume({
     from: 'identity',
-    group: 'growth.notify-identity',
+    group: 'growth.notify',
     handlers: [
       on(userRegistered, async ({ userId, country }) => {
         await deps.notificationSettings.begin(usualSettings(userId, COUNTRY_CODES[country]))
@@ -54,7 +54,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
   })
   events.consume({
     from: 'wallet',
-    group: 'growth.notify-wallet',
+    group: 'growth.notify',
     handlers: [
       on(walletLinked, (data) => notify(deps, occurrence.ofWallet(data))),
       on(payoutDestinationSet, (data) => notify(deps, occurrence.ofPayoutDestination(data))),
@@ -72,7 +72,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
   })
   events.consume({
     from: 'quests',
-    group: 'growth.notify-quests',
+    group: 'growth.notify',
     handlers: [
       on(campaignStatusChanged, async ({ campaignId, title }, { aggregateversion }) => {
         if (title) await deps.campaignTitles.save(campaignId, title, aggregateversion)
@@ -82,7 +82,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
   })
   events.consume({
     from: 'clans',
-    group: 'growth.notify-clans',
+    group: 'growth.notify',
     handlers: [
       on(chiefChanged, (data) => notify(deps, occurrence.ofNewChief(data))),
       on(memberLeft, (data) => notify(deps, occurrence.ofEndedMembership(data))),
@@ -91,7 +91,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
   })
   events.consume({
     from: 'pog',
-    group: 'growth.notify-pog',
+    group: 'growth.notify',
     handlers: [
       on(cardMinted, (data) => notify(deps, occurrence.ofCard(data))),
       on(cardLiked, (data) => notify(deps, occurrence.ofLike(data))),
@@ -99,7 +99,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
   })
   events.consume({
     from: 'kyc',
-    group: 'growth.notify-kyc',
+    group: 'growth.notify',
     handlers: [
       on(bankUpdateAsked, (data) => notify(deps, occurrence.ofBankUpdate(data))),
       on(factChanged, (data, event) => notify(deps, occurrence.ofFact(data, event))),
@@ -108,7 +108,7 @@ export function consumeNotifiedEvents(events: Events<'growth'>, deps: Notificati
   })
   events.consume({
     from: 'expert',
-    group: 'growth.notify-expert',
+    group: 'growth.notify',
     handlers: [on(applicationDecided, (data) => notify(deps, occurrence.ofApplication(data)))],
   })
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { digestId } from '../domain/notifications/notification.ts'
@@ -9,6 +10,9 @@ export interface Digest extends Retry {
   userId: string
   digestAt: Date
 }
+
+/** A notification that came just before the time of its digest may be stored just after it. */
+const STORED_MS = 2 * MINUTE_MS
 
 type DigestDocument = Omit<Digest, 'id'> & { _id: string }
 
@@ -24,7 +28,7 @@ export const digestSchema = new Schema<DigestDocument>(
 )
 
 export interface Digests {
-  /** Stores the one of a user for that time, unless it is stored. */
+  /** Stores the one of a user for that time, unless it is stored; it is sent soon after. */
   open(userId: string, digestAt: Date): Promise<void>
   due(now: Date, limit: number): Promise<Digest[]>
   /** What becomes of it, unless it is not as it was read; null: it is over. @returns whether it was */
@@ -37,7 +41,7 @@ export function digestsRepository(model: Model<DigestDocument>): Digests {
     async open(userId, digestAt) {
       await insertOnce(model, {
         ...{ _id: digestId(userId, digestAt), userId, digestAt },
-        ...dueAt(digestAt),
+        ...dueAt(new Date(digestAt.getTime() + STORED_MS)),
       })
     },
     async due(now, limit) {

@@ -69,8 +69,8 @@ export interface Notifications {
   countUnread(inbox: Inbox): Promise<number>
   /** When the newest one came; null without any. */
   newestAt(userId: string): Promise<Date | null>
-  /** Marks one of the user's as read, with its event. @returns false when there is none that was unread */
-  setRead(userId: string, id: string, at: Date, event: OutboxEvent): Promise<boolean>
+  /** Marks one of the user's as read, with its event. Does nothing when it is read already. */
+  setRead(userId: string, id: string, at: Date, event: OutboxEvent): Promise<void>
   /** Those that wait and are due, the longest due first. */
   due(waiting: Waiting, now: Date, limit: number): Promise<Notification[]>
   /** What becomes of what waits, unless it is not as it was read. @returns whether it was */
@@ -121,7 +121,6 @@ export function notificationsRepository(
         { $set: { readAt: at }, $push: { outbox: event } },
       )
       if (modifiedCount === 1) outbox.notify(id)
-      return modifiedCount === 1
     },
     async due(waiting, now, limit) {
       const at = `${waiting}.nextTryAt`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** Address of the site in e-mails. */
-export const SITE = 'https://site.example'
+const SITE = 'https://site.example'
 
 /** Settings of an instance, with its files in a folder. */
 export const growthSettings = (folder: string): Record<string, string> => ({

@@ -35,7 +35,7 @@ export const textsOf = (title: string, changes: Partial<ContentTexts> = {}): Con
   ...changes,
 })
 
-export const settingsOf = (
+const settingsOf = (
   changes: Partial<ContentBody['settings']> = {},
 ): ContentBody['settings'] => ({
   ...{ countries: [], position: 0, picture: null, to: null, video: null, topic: null },

@@ -33,8 +33,15 @@ const PUBLIC = {
 const OF = { campaigns: { game: null }, quests: { game: { $gt: '' } } } as const
 
 const projection = {
-  ...{ slug: 1, title: 1, summary: 1, game: 1, picture: 1, categories: 1, countries: 1 },
-  ...{ endsAt: 1, pausedAt: 1 },
+  slug: 1,
+  title: 1,
+  summary: 1,
+  game: 1,
+  picture: 1,
+  categories: 1,
+  countries: 1,
+  endsAt: 1,
+  pausedAt: 1,
 } as const
 
 export function searchableCampaignsRepository(model: Model<CampaignDocument>): SearchableCampaigns {

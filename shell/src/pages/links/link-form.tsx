@@ -126,7 +126,11 @@ export function LinkForm({ onMade }: { onMade: (link: GeneratedLink) => void }) 
             hint={t('links.campaign.hint')}
           >
             {(input) => (
-              <SuggestInput {...input} suggestions={choices.data?.campaigns ?? []} maxLength={60} />
+              <SuggestInput
+                {...input}
+                suggestions={fitting(choices.data?.campaigns ?? [], input.value)}
+                maxLength={60}
+              />
             )}
           </FormField>
           <FormField
@@ -149,6 +153,12 @@ export function LinkForm({ onMade }: { onMade: (link: GeneratedLink) => void }) 
       </Form>
     </Card>
   )
+}
+
+/** Earlier campaigns that what is typed may become. */
+function fitting(campaigns: readonly string[], typed: string): string[] {
+  const value = linkValueOf(typed)
+  return campaigns.filter((campaign) => campaign !== value && campaign.includes(value))
 }
 
 const failureOf = (error: unknown, t: ReturnType<typeof useT>): string =>

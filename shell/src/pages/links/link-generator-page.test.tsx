@@ -81,6 +81,18 @@ test('says at the field that an address is of another site', async () => {
   await screen.findByText('A link can only lead to a page of this site.')
 })
 
+test('offers the campaigns of earlier links that fit what is typed', async () => {
+  const { user } = open()
+  await screen.findByText('3 visitors · 1 reward')
+  const campaign = await screen.findByRole('combobox', { name: 'Name of your campaign' })
+  await user.type(campaign, 'Old')
+  await user.click(await screen.findByRole('option', { name: 'older' }))
+  expect((campaign as HTMLInputElement).value).toBe('older')
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'older' })).toBeNull())
+  await user.type(campaign, ' one')
+  expect(screen.queryByRole('option', { name: 'older' })).toBeNull()
+})
+
 test('names each field that is missing', async () => {
   const { api, user } = open({ links: [] })
   await user.click(await screen.findByRole('button', { name: 'Make the link' }))

@@ -1,4 +1,8 @@
-import type { NotificationView, Preferences } from '@platform/contracts/growth/notifications'
+import type {
+  NotificationView,
+  Preferences,
+  PreferencesBody,
+} from '@platform/contracts/growth/notifications'
 import { NOTIFICATIONS_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -64,6 +68,16 @@ test('marks all as read that is shown', async () => {
   expect(api.calls('POST /notifications/read')[0]?.body).toEqual({ until: rewarded.at })
 })
 
+test('all can be marked as read while what is unread is further down than the pages that are shown', async () => {
+  const read = { ...rewarded, isRead: true }
+  const { user } = open((api) => {
+    api.on(LIST, () => answer({ items: [read], nextCursor: 'next', unread: 3 }))
+    api.on('POST /notifications/read', () => answer({ unread: 0 }))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
+})
+
 test('says that nothing happened yet, and that it could not be loaded', async () => {
   const { unmount } = open((api) =>
     api.on(LIST, () => answer({ items: [], nextCursor: null, unread: 0 })),
@@ -93,6 +107,49 @@ test('a choice is saved at once, with everything else as it was; what is critica
   })
 })
 
+test('choices that follow each other are saved one after the other, each with what the one before has saved', async () => {
+  let stored = preferences
+  const { api, user } = open(
+    (api) => {
+      api.on(PREFERENCES, () => answer(stored))
+      api.on(SAVE, ({ body }) => {
+        const { kinds, ...rest } = body as PreferencesBody
+        const all = stored.kinds.map((one) => ({ ...one, choice: kinds[one.kind] ?? one.choice }))
+        stored = { ...stored, ...rest, kinds: all }
+        return answer(stored)
+      })
+    },
+    { path: `${NOTIFICATIONS_PATH}#settings` },
+  )
+  const kind = await screen.findByRole('group', { name: 'A friend joins' })
+  const quiet = screen.getByRole('checkbox', { name: 'Keep quiet hours' })
+  await Promise.all([
+    user.click(quiet),
+    user.click(within(kind).getByRole('checkbox', { name: 'Inbox' })),
+  ])
+  await waitFor(() => expect(api.calls(SAVE)).toHaveLength(2))
+  expect(stored.quietHours).toBeNull()
+  expect(stored.kinds[1]?.choice?.inbox).toBe(false)
+  expect(within(kind).getByRole<HTMLInputElement>('checkbox', { name: 'Inbox' }).checked).toBe(
+    false,
+  )
+})
+
+test('a choice that is not saved is shown as it was, with what went wrong beside it', async () => {
+  const { user } = open(
+    (api) => {
+      api.on(PREFERENCES, () => answer(preferences))
+      api.on(SAVE, () => refuse('FORBIDDEN'))
+    },
+    { path: `${NOTIFICATIONS_PATH}#settings` },
+  )
+  const kind = await screen.findByRole('group', { name: 'A friend joins' })
+  const push = within(kind).getByRole<HTMLInputElement>('checkbox', { name: /browsers/ })
+  await user.click(push)
+  await within(kind).findByRole('alert')
+  expect(push.checked).toBe(true)
+})
+
 test('quiet hours without a span are not saved, others are', async () => {
   const { api } = open(
     (api) => {
@@ -107,6 +164,7 @@ test('quiet hours without a span are not saved, others are', async () => {
     fireEvent.blur(from)
   }
   set('08:00')
+  await screen.findByText('Choose a time that is not that of the other field.')
   set('')
   set('23:30')
   await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))

@@ -2,7 +2,7 @@ import type { Language } from '@platform/contracts/constants'
 import type { RecentSearches, SearchAnswer } from '@platform/contracts/growth/search'
 import { SEARCH_LENGTH, SEARCH_RESULTS, type SearchKind } from '@platform/contracts/growth/search-kinds'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { keepPreviousData, queryOptions } from '@platform/remote-kit/query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@platform/remote-kit/query'
 
 /** What was typed, as the service takes it; null where it is too short. */
 export function asQuery(typed: string): string | null {
@@ -34,18 +34,22 @@ export const searchesQuery = (
   })
 
 const RECENT = '/searches/recent'
-const RECENT_KEY = ['recent-searches']
 
 /** Of a signed-in user. */
 export const recentSearchesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: RECENT_KEY,
+    queryKey: ['recent-searches'],
     queryFn: async ({ signal }) => unwrap(await api.getWithAuth<RecentSearches>(RECENT, { signal })),
   })
 
-/** Keeps a search. One that is not kept disturbs nobody. */
-export async function keepSearch(api: ApiClient, q: string): Promise<void> {
-  await api.postWithAuth(RECENT, { q })
+/** Keeps a search, which then is among the last ones. One that is not kept disturbs nobody. */
+export async function keepSearch(
+  api: ApiClient,
+  queries: Pick<QueryClient, 'setQueryData'>,
+  q: string,
+): Promise<void> {
+  const kept = await api.postWithAuth<RecentSearches>(RECENT, { q })
+  if (kept.success) queries.setQueryData(recentSearchesQuery(api).queryKey, kept.data)
 }
 
 /** @throws ApiFailure */

@@ -47,29 +47,31 @@ export function SearchField({ searched, onSearch, onSend }: SearchFieldProps) {
     field.current?.focus()
   }
   return (
-    <form role="search" onSubmit={send}>
-      <Inline gap={3} wrap={false}>
-        <Grows>
-          <TextInput
-            ref={field}
-            aria-label={t('label')}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={SEARCH_LENGTH.max}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            suffix={
-              typed !== '' && (
-                <IconButton type="button" icon="close" label={t('clear')} onClick={clear} />
-              )
-            }
-          />
-        </Grows>
-        <Button type="submit" variant="secondary">
-          {t('send')}
-        </Button>
-      </Inline>
-    </form>
+    <search>
+      <form onSubmit={send}>
+        <Inline gap={3} wrap={false}>
+          <Grows>
+            <TextInput
+              ref={field}
+              aria-label={t('label')}
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={SEARCH_LENGTH.max}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              suffix={
+                typed !== '' && (
+                  <IconButton type="button" icon="close" label={t('clear')} onClick={clear} />
+                )
+              }
+            />
+          </Grows>
+          <Button type="submit" variant="secondary">
+            {t('send')}
+          </Button>
+        </Inline>
+      </form>
+    </search>
   )
 }
 

@@ -97,6 +97,23 @@ test('keeps what a user meant, and searches for it again', async () => {
   expect(api.calls(`POST ${RECENT}`)[0]?.body).toEqual({ q: 'prizes' })
 })
 
+test('what was just searched for is among the last searches', async () => {
+  const kept = (q: string) => ({ q, geography: 'india', at: '2026-01-01T00:00:00.000Z' })
+  const { user } = open(
+    '/search',
+    (fake) => {
+      fake.on(SEARCHES, () => answer(found()))
+      fake.on(`GET ${RECENT}`, () => answer({ items: [kept('prizes')] }))
+      fake.on(`POST ${RECENT}`, () => answer({ items: [kept('raid'), kept('prizes')] }))
+    },
+    false,
+  )
+  await screen.findByRole('button', { name: 'prizes' })
+  await user.type(screen.getByRole('textbox', { name: /^Search campaigns/ }), 'raid{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
+  expect(await screen.findByRole('button', { name: 'raid' })).toBeDefined()
+})
+
 test('deletes the last searches', async () => {
   let items = [{ q: 'prizes', geography: 'india', at: '2026-01-01T00:00:00.000Z' }]
   const { user } = open(

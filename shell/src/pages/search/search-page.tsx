@@ -1,4 +1,5 @@
 import { SEARCH_KINDS, type SearchKind } from '@platform/contracts/growth/search-kinds'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { useApi, usePageTitle, useSession } from '@platform/remote-kit/shell'
 import { EmptyState, Heading, Page, Stack } from '@platform/ui'
@@ -23,6 +24,7 @@ export function SearchPage() {
 function Search() {
   const t = useT()
   const api = useApi()
+  const queries = useQueryClient()
   const isSignedIn = useSession().status === 'signed-in'
   const [query, setQuery] = useSearchParams()
   const typed = query.get('q') ?? ''
@@ -37,7 +39,7 @@ function Search() {
   /** The reader meant it: they sent the form, or chose a result. */
   const keep = (words: string) => {
     const meant = asQuery(words)
-    if (isSignedIn && meant !== null) void keepSearch(api, meant)
+    if (isSignedIn && meant !== null) void keepSearch(api, queries, meant)
   }
 
   return (

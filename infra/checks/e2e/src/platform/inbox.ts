@@ -1,3 +1,4 @@
+import { codeIn } from '@platform/sandbox/code-from-inbox'
 import { eventually } from '../session/eventually.ts'
 import { sandboxUrl } from './addresses.ts'
 
@@ -13,12 +14,12 @@ export async function messagesTo(to: string): Promise<Message[]> {
   return (await answer.json()) as Message[]
 }
 
-/** The newest code sent there; waits for `count` messages. */
+/** The newest code sent there; waits for `count` codes. News of the account, which may come in between, are none. */
 export function codeSentTo(to: string, count = 1): Promise<string> {
   return eventually(async () => {
-    const messages = await messagesTo(to)
-    const code = /(?<!\d)\d{6}(?!\d)/.exec(messages[0]?.body ?? '')?.[0]
-    if (messages.length < count || !code) throw new Error(`no code for ${to} yet`)
+    const codes = (await messagesTo(to)).flatMap(({ body }) => codeIn(body) ?? [])
+    const [code] = codes
+    if (codes.length < count || !code) throw new Error(`no code for ${to} yet`)
     return code
   })
 }

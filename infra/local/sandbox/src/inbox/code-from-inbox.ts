@@ -4,6 +4,9 @@ import { z } from 'zod'
 const inbox = z.array(z.object({ id: z.string(), body: z.string() }))
 const WAIT_MS = 15_000
 
+/** The code with which a message begins; undefined for one that brings news, in which an amount may have six digits too. */
+export const codeIn = (body: string): string | undefined => /^\d{6}(?!\d)/.exec(body)?.[0]
+
 /**
  * Reads the login codes that the sandbox's SMS provider received, for unattended runs on a local platform.
  * `prepare` marks the existing messages, so that `read` returns the code of a later one.
@@ -24,8 +27,8 @@ export function codeFromInbox(address: string) {
     async read(to: string): Promise<string> {
       const deadline = Date.now() + WAIT_MS
       while (Date.now() < deadline) {
-        const fresh = (await messages(to)).find(({ id }) => !seen.has(id))
-        const code = /(?<!\d)\d{6}(?!\d)/.exec(fresh?.body ?? '')?.[0]
+        const fresh = (await messages(to)).filter(({ id }) => !seen.has(id))
+        const [code] = fresh.flatMap(({ body }) => codeIn(body) ?? [])
         if (code) return code
         await sleep(200)
       }

@@ -96,7 +96,7 @@ test('an account that is too old stays beside another one that is checked', () =
   expect(hasOldAccount([other])).toBe(false)
 })
 
-test('another try takes the place of the one before it, but of what is verified', () => {
+test('a new try replaces the one before it, and no verified one', () => {
   const refused = aVerification({ id: '1', kind: 'pan', state: 'refused' })
   const again = aVerification({ id: '2', kind: 'pan', state: 'started' })
   expect(withVerification([refused], again)).toEqual([again])

@@ -52,7 +52,7 @@ export function LivePreview() {
           )}
           <Stack as="ol" gap={2}>
             {listAt(draft, ['tasks']).map((task, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: tasks have no other order
+              // tasks have no other order
               <li key={index} lang={language}>
                 {textAt('tasks', index, 'title') ?? t('preview.noTitle')}{' '}
                 <Tag>{t('preview.stage', { stage: String(Object(task).stage ?? 1) })}</Tag>

@@ -89,7 +89,7 @@ function ListField({ path, label, item }: FieldParts & { item: Shape }) {
     <Group label={label}>
       <Stack gap={3}>
         {items.map((_item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the fields write to
+          // the place in the list is what the fields write to
           <Group key={index} label={index + 1}>
             <Stack gap={3}>
               {fields.map((field) => (

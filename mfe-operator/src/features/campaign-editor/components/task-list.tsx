@@ -25,7 +25,7 @@ export function TaskList() {
     <Stack gap={4}>
       {tasks.map((task, index) => (
         <Task
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the fields write to
+          // the place in the list is what the fields write to
           key={index}
           type={Object(task).type as TaskType}
           index={index}

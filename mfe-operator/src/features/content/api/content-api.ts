@@ -41,7 +41,7 @@ export const contentVersionsQuery = (api: ApiClient, id: string) =>
   pagedQuery({
     queryKey: [CONTENT_KEY, 'versions', id],
     fetchPage: (page, signal) =>
-      api.getWithAuth<ContentVersions>(`${ITEMS}/${id}/versions`, { query: page, signal }),
+      api.getWithAuth<ContentVersions>(`${ITEMS}/${id}/versions`, { query: { ...page }, signal }),
   })
 
 export const contentVersionQuery = (api: ApiClient, id: string, version: number) =>

@@ -29,13 +29,19 @@ function OneContent({ id }: { id: string }) {
   const t = useT()
   const [loads, setLoads] = useState(0)
   const { data, error, isRefetching, refetch } = useQuery(contentItemQuery(useApi(), id))
+  /** What was written stays until there is something in its place. */
+  async function reload() {
+    const { isSuccess } = await refetch()
+    if (isSuccess) setLoads((count) => count + 1)
+  }
+
   if (data) {
     return (
       <ContentEditor
         key={`${id} ${loads}`}
         kind={data.kind}
         item={data}
-        onReload={() => void refetch().then(() => setLoads((count) => count + 1))}
+        onReload={() => void reload()}
       />
     )
   }

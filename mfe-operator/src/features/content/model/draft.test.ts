@@ -11,6 +11,7 @@ import {
   moved,
   removed,
   slugOf,
+  withoutEmptyEntries,
   withSettings,
   withTexts,
 } from './draft.ts'
@@ -49,6 +50,13 @@ test('a list is written one entry a line', () => {
   expect(entriesOf('')).toEqual([])
   expect(entriesOf('One\nTwo\n')).toEqual(['One', 'Two', ''])
   expect(linesOf(['One', 'Two'])).toBe('One\nTwo')
+})
+
+test('empty lines of a list are left out when it is saved', () => {
+  const list = (entries: string[]) => ({ type: 'list' as const, isOrdered: false, entries })
+  const body = withTexts(EMPTY_BODY, 'hi', { blocks: [list(['One', ' ', 'Two', ''])] })
+  expect(withoutEmptyEntries(body).texts.hi?.blocks).toEqual([list(['One', 'Two'])])
+  expect(withoutEmptyEntries(EMPTY_BODY)).toEqual(EMPTY_BODY)
 })
 
 test.each([

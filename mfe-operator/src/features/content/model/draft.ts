@@ -62,7 +62,8 @@ const EMPTY_BLOCKS: { [Type in ContentBlock['type']]: Extract<ContentBlock, { ty
   action: { type: 'action', label: '', to: '' },
 }
 
-export const emptyBlock = (type: ContentBlock['type']): ContentBlock => EMPTY_BLOCKS[type]
+/** Each time another object: an editor knows blocks apart by it. */
+export const emptyBlock = (type: ContentBlock['type']): ContentBlock => ({ ...EMPTY_BLOCKS[type] })
 
 /** The list with another entry at a place. */
 export const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] =>
@@ -81,6 +82,26 @@ export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Ite
 /** The entries of a list as its writer types them: one a line. */
 export const entriesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 export const linesOf = (entries: readonly string[]): string => entries.join('\n')
+
+/** The body without empty lines of lists, which are left while they are typed. */
+export function withoutEmptyEntries(body: ContentBody): ContentBody {
+  const { en, hi, 'pt-BR': portuguese } = body.texts
+  const texts = {
+    en: tidyTexts(en),
+    hi: hi && tidyTexts(hi),
+    'pt-BR': portuguese && tidyTexts(portuguese),
+  }
+  return { ...body, texts }
+}
+
+const tidyTexts = (texts: ContentTexts): ContentTexts => ({
+  ...texts,
+  blocks: texts.blocks.map((block) =>
+    block.type === 'list'
+      ? { ...block, entries: block.entries.filter((entry) => entry.trim() !== '') }
+      : block,
+  ),
+})
 
 /** Null for a field that may stay empty. */
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContent } from '../testing/contents.ts'
+import { aContent } from '../../../testing/contents.ts'
 import { hasUnpublished } from './state-view.ts'
 
 const AT = '2026-01-15T12:00:00.000Z'

@@ -12,6 +12,13 @@ import { createContent, saveContent } from '../api/content-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { useShowChanged } from './use-show-changed.ts'
 
+interface Sent {
+  slug: string
+  body: ContentBody
+  /** From which it was made; null: the one that is loaded. */
+  version: number | null
+}
+
 /** Saves a draft: another version of an item, or the first one of a new item, whose page opens then. */
 export function useSaveContent(kind: ContentKind, item: ContentItem | null) {
   const t = useT()
@@ -22,9 +29,9 @@ export function useSaveContent(kind: ContentKind, item: ContentItem | null) {
     createContent(api, body, key),
   )
   return useWrite({
-    mutationFn: ({ slug, body }: { slug: string; body: ContentBody }) =>
+    mutationFn: ({ slug, body, version }: Sent) =>
       item
-        ? saveContent(api, item.id, { version: item.version, body })
+        ? saveContent(api, item.id, { version: version ?? item.version, body })
         : create({ kind, slug, body }),
     onSuccess(saved) {
       showChanged(saved)

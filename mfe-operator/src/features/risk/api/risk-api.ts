@@ -58,8 +58,7 @@ const RUNNING_MS = 2_000
 export const dryRunQuery = (api: ApiClient, version: number) =>
   queryOptions({
     queryKey: ['risk-dry-run', version],
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? RUNNING_MS : false),
-    async queryFn({ signal }) {
+    async queryFn({ signal }): Promise<DryRun | null> {
       try {
         return unwrap(await api.getWithAuth<DryRun>(`${RULES}/${version}/dry-run`, { signal }))
       } catch (error) {
@@ -67,6 +66,7 @@ export const dryRunQuery = (api: ApiClient, version: number) =>
         throw error
       }
     },
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? RUNNING_MS : false),
   })
 
 /** @throws ApiFailure */

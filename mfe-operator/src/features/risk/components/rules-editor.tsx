@@ -1,4 +1,5 @@
 import { MAX_REASON } from '@platform/contracts/identity/rights'
+import { RISK_RULES } from '@platform/contracts/growth/risk-kinds'
 import type { RiskRules } from '@platform/contracts/growth/risk-rules'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
@@ -95,18 +96,20 @@ export function RulesEditor({ rules: first, onClose }: RulesEditorProps) {
               }
             />
           ))}
-          <div>
-            <Button
-              type="button"
-              size="s"
-              variant="secondary"
-              onClick={() =>
-                setDraft({ ...draft, rules: [...draft.rules, newRule(nextKey(), nextKey())] })
-              }
-            >
-              {t('editor.addRule')}
-            </Button>
-          </div>
+          {draft.rules.length < RISK_RULES.rules && (
+            <div>
+              <Button
+                type="button"
+                size="s"
+                variant="secondary"
+                onClick={() =>
+                  setDraft({ ...draft, rules: [...draft.rules, newRule(nextKey(), nextKey())] })
+                }
+              >
+                {t('editor.addRule')}
+              </Button>
+            </div>
+          )}
           <Field label={consoleT('act.reason')} hint={consoleT('act.reason.hint')} required>
             <TextInput
               value={reason}

@@ -108,7 +108,7 @@ function RuleLines({ rules: { rules } }: Pick<RiskRulesView, 'rules'>) {
             {t('rules.rule', { rule: id, attribute: t(`attribute.${attribute}`) })} · {weight}
           </Text>
           {when.map(({ signal, from, withinDays }) => (
-            <Text key={signal} size="meta" tone="mute">
+            <Text key={`${signal} ${from} ${withinDays}`} size="meta" tone="mute">
               {t('rules.condition', { signal: t(`signal.${signal}`), from, days: withinDays })}
             </Text>
           ))}

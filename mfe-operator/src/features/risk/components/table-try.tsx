@@ -1,4 +1,5 @@
 import type { DryRun } from '@platform/contracts/growth/risk-http'
+import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -19,18 +20,31 @@ export function TableTry({ version, mayTry, after }: TableTryProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
+  const failureText = useFailureText()
   const options = dryRunQuery(api, version)
-  const { data: run } = useQuery(options)
+  const { data: run, error, isRefetching, refetch } = useQuery(options)
   const begin = useWrite({
     mutationFn: () => tryTable(api, version),
     onSuccess: (begun) => queries.setQueryData(options.queryKey, begun),
   })
-  if (run === undefined) return null
+  if (run === undefined) {
+    if (!error) return null
+    const again = (
+      <Button size="s" variant="secondary" loading={isRefetching} onClick={() => void refetch()}>
+        {t('risk.retry')}
+      </Button>
+    )
+    return (
+      <Notice tone="bad" action={again}>
+        {failureText(error, t('risk.failed'))}
+      </Notice>
+    )
+  }
   return (
     <Stack gap={3}>
       {begin.error && (
         <Notice tone="bad" live="alert">
-          {t('rules.tryFailed')}
+          {failureText(begin.error, t('rules.tryFailed'))}
         </Notice>
       )}
       {run === null && mayTry && (
@@ -67,7 +81,7 @@ function Tried({ run }: { run: DryRun }) {
           time: finishedAt === null ? '' : formatDateTime(finishedAt),
         })}
       </Text>
-      <Text>{t('rules.tried.held', { then: heldThen, now: heldNow })}</Text>
+      <Text>{t('rules.tried.held', { before: heldThen, now: heldNow })}</Text>
       <Text>{t('rules.tried.change', { added, dropped, watched: watchedThen })}</Text>
       <Text>{t('rules.tried.reviewers', { refused, released })}</Text>
     </Stack>

@@ -31,7 +31,11 @@ test.each([
   [withRule({ weight: '1.5' }), { kind: 'number', field: 'weight', number: 2, min: -99, max: 99 }],
   [
     withRule({ when: [{ key: 0, signal: 'registered', from: '1', withinDays: '' }] }),
-    { kind: 'number', field: 'days', number: 2, min: 1, max: 365 },
+    { kind: 'number', field: 'days', number: 2, min: 1, max: 90 },
+  ],
+  [
+    withRule({ when: [{ key: 0, signal: 'order-refunded', from: '1', withinDays: '91' }] }),
+    { kind: 'number', field: 'days', number: 2, min: 1, max: 90 },
   ],
 ] as const)('a draft says what is wrong with it: %#', (wrong, problem) => {
   expect(rulesOf(wrong)).toEqual({ problem })

@@ -1,5 +1,6 @@
 import {
   RISK_RULES,
+  RISK_SIGNALS,
   type RiskSignalKind,
   type ShieldAttribute,
 } from '@platform/contracts/growth/risk-kinds'
@@ -103,7 +104,10 @@ function read({ watchFrom, holdFrom, rules }: RulesDraft): RiskRules {
         when: rule.when.map(({ signal, from, withinDays }) => ({
           signal,
           from: whole(from, { field: 'from', number, min: 1, max: RISK_RULES.count }),
-          withinDays: whole(withinDays, { field: 'days', number, min: 1, max: RISK_RULES.days }),
+          withinDays: whole(withinDays, {
+            ...{ field: 'days', number, min: 1 },
+            max: RISK_SIGNALS[signal].keptDays,
+          }),
         })),
       }
     }),

@@ -31,6 +31,9 @@ export interface ContentVersion {
   createdAt: Date
 }
 
+/** Names a version among those of all content. */
+export const versionKey = (contentId: string, version: number): string => `${contentId}:${version}`
+
 /** @throws DomainError VALIDATION_FAILED for a field that the kind does not have */
 export function requireOwnFields(kind: ContentKind, body: ContentBody): void {
   const [field] = foreignFields(kind, body)

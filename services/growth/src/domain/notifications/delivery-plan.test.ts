@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { KINDS, isCritical, kindOf } from '@platform/contracts/growth/notification-kinds'
+import { isCritical, KINDS, kindOf } from '@platform/contracts/growth/notification-kinds'
 import { expect, test } from 'vitest'
 import { decideSend, planOf } from './delivery-plan.ts'
 import { usualSettings } from './settings.ts'
@@ -28,7 +28,9 @@ test('everything else waits for the end of quiet hours, and goes nowhere when it
     const plan = planOf({ kind, at: night }, { ...settings, kinds }, night)
     const later = { tries: 0, nextTryAt: morning }
     expect(plan).toEqual({ isShown: true, email: later, push: later, digestAt: null })
-    expect(planOf({ kind, at: night }, { ...settings, kinds: { [kind]: silent } }, night)).toBeNull()
+    expect(
+      planOf({ kind, at: night }, { ...settings, kinds: { [kind]: silent } }, night),
+    ).toBeNull()
   }
 })
 

@@ -49,7 +49,10 @@ test('nobody is sent that they are under age', () => {
   const fact = { userId, fact: 'under-18', holds: true, expiresAt: null } as const
   expect(ofFact(fact, event)).toBeNull()
   expect(ofExpiringFact({ userId, fact: 'under-18', expiresAt: event.time }, event)).toBeNull()
-  expect(ofFact({ ...fact, fact: 'over-18' }, event)?.facts).toEqual({ fact: 'over-18', holds: true })
+  expect(ofFact({ ...fact, fact: 'over-18' }, event)?.facts).toEqual({
+    fact: 'over-18',
+    holds: true,
+  })
 })
 
 test('a connection that is made again is another notification', () => {
@@ -59,16 +62,36 @@ test('a connection that is made again is another notification', () => {
 })
 
 test('money that leaves is critical, money that arrives is good news, and a reward is not said twice', () => {
-  const changed = (kind: string, delta: string) => {
-    const posting = { kind, delta, at: event.time }
+  const changed = (kind: string, delta: string, reference: string | null = null) => {
+    const posting = { kind, delta, reference, at: event.time }
     return ofPosting({ userId, currency: 'USDT', sequence: 7, posting })
   }
   expect(changed('payout', '-12.500000')).toMatchObject({
     ...{ kind: 'money-sent', facts: { currency: 'USDT', amount: '12.500000' } },
   })
   expect(changed('send-in', '1.000000')?.kind).toBe('money-received')
-  for (const kind of ['reward', 'hold', 'exchange-out', 'capture', 'of a later version', 'toString']) {
+  for (const kind of [
+    'reward',
+    'hold',
+    'exchange-out',
+    'capture',
+    'of a later version',
+    'toString',
+  ]) {
     expect(changed(kind, '1.000000'), kind).toBeNull()
   }
   expect(ofPosting({ userId, currency: 'USDT', sequence: 7 })).toBeNull()
+
+  expect(changed('claw-back', '-3.000000', 'purchase')).toMatchObject({
+    ...{ kind: 'money-taken', facts: { currency: 'USDT', amount: '3.000000' } },
+  })
+  expect(changed('claw-back', '-3.000000', 'campaign')).toBeNull()
+  expect(changed('claw-back', '0.000000', 'purchase')).toBeNull()
+  expect(changed('set-off', '-1.000000', 'campaign')?.kind).toBe('money-taken')
+  expect(changed('correction', '-1.000000')?.kind).toBe('money-taken')
+  expect(changed('correction', '1.000000')?.kind).toBe('money-received')
+  const posting = { kind: 'claw-back', delta: '-3', at: event.time }
+  expect(ofPosting({ userId, currency: 'USDT', sequence: 7, posting })).toBeNull()
+  const points = { ...posting, kind: 'correction' }
+  expect(ofPosting({ userId, currency: 'KPOINTS', sequence: 7, posting: points })).toBeNull()
 })

@@ -2,12 +2,12 @@ import type { chiefApproved, chiefChanged, memberLeft } from '@platform/contract
 import type { Localised } from '@platform/contracts/envelope'
 import type { CloudEvent } from '@platform/contracts/event'
 import type { applicationDecided } from '@platform/contracts/expert/events'
+import type { NotificationKind } from '@platform/contracts/growth/notification-kinds'
 import type {
   contactsChanged,
   partnerConnected,
   rolesChanged,
 } from '@platform/contracts/identity/events'
-import type { NotificationKind } from '@platform/contracts/growth/notification-kinds'
 import type { bankUpdateAsked, factChanged, factExpiring } from '@platform/contracts/kyc/events'
 import { shownFact } from '@platform/contracts/kyc/facts'
 import type { cardLiked, cardMinted } from '@platform/contracts/pog/events'
@@ -51,13 +51,8 @@ export const ofPartner = (
 ): Occurrence => occurrence('partner-connected', {}, userId, `${subject}:${time}`, time)
 
 /** Of a user's first wallet: null. */
-export const ofWallet = ({
-  userId,
-  replacedAt,
-}: Data<typeof walletLinked>): Occurrence | null =>
-  replacedAt === null
-    ? null
-    : occurrence('wallet-replaced', {}, userId, replacedAt, replacedAt)
+export const ofWallet = ({ userId, replacedAt }: Data<typeof walletLinked>): Occurrence | null =>
+  replacedAt === null ? null : occurrence('wallet-replaced', {}, userId, replacedAt, replacedAt)
 
 export const ofPayoutDestination = ({
   userId,
@@ -72,25 +67,34 @@ export const ofBankUpdate = ({
 }: Data<typeof bankUpdateAsked>): Occurrence =>
   occurrence('bank-update-asked', {}, userId, verificationId, askedAt)
 
+type MoneyKind = 'money-sent' | 'money-taken' | 'money-received'
+type Posting = NonNullable<Data<typeof balanceChanged>['posting']>
+
 /** Postings by which money leaves a user, or reaches them, and which no other event is about. */
-const POSTINGS: ReadonlyMap<string, 'money-sent' | 'money-received'> = new Map([
-  ['send-out', 'money-sent'],
-  ['swap-out', 'money-sent'],
-  ['payout', 'money-sent'],
-  ['send-in', 'money-received'],
-  ['deposit', 'money-received'],
-  ['purchase', 'money-received'],
-  ['payout-return', 'money-received'],
+const POSTINGS = new Map<string, (posting: Posting) => MoneyKind | null>([
+  ['send-out', () => 'money-sent'],
+  ['swap-out', () => 'money-sent'],
+  ['payout', () => 'money-sent'],
+  ['send-in', () => 'money-received'],
+  ['deposit', () => 'money-received'],
+  ['purchase', () => 'money-received'],
+  ['payout-return', () => 'money-received'],
+  // The reward of a campaign is taken back by an event of its own.
+  ['claw-back', ({ reference = 'campaign' }) => (reference === 'campaign' ? null : 'money-taken')],
+  ['set-off', () => 'money-taken'],
+  ['correction', ({ delta }) => (delta.startsWith('-') ? 'money-taken' : 'money-received')],
 ])
 
-/** Of a posting that is no news to the user, or that other events are about: null. */
+/** Of a posting that is no news to the user, or that other events are about: null. K-Points are no money. */
 export function ofPosting({
   userId,
   currency,
   sequence,
   posting,
 }: Data<typeof balanceChanged>): Occurrence | null {
-  const kind = posting && POSTINGS.get(posting.kind)
+  // A claw-back takes nothing of an account that has nothing: what is set off later is said then.
+  if (!posting || currency === 'KPOINTS' || /^-?[0.]+$/.test(posting.delta)) return null
+  const kind = POSTINGS.get(posting.kind)?.(posting)
   if (!kind) return null
   const facts = { currency, amount: posting.delta.replace('-', '') }
   return occurrence(kind, facts, userId, `${currency}:${sequence}`, posting.at)
@@ -111,11 +115,7 @@ export const ofRewardTakenBack = (
   { campaign }: Title,
 ): Occurrence => occurrence('reward-taken-back', { campaign, campaignId }, userId, claimId, time)
 
-export const ofRefund = ({
-  userId,
-  orderId,
-  refundedAt,
-}: Data<typeof orderRefunded>): Occurrence =>
+export const ofRefund = ({ userId, orderId, refundedAt }: Data<typeof orderRefunded>): Occurrence =>
   occurrence('order-refunded', {}, userId, orderId, refundedAt)
 
 export const ofEarning = (
@@ -154,12 +154,7 @@ export const ofApprovedChief = ({ userId, at }: Data<typeof chiefApproved>): Occ
   occurrence('chief-approved', {}, userId, userId, at)
 
 /** Once a card: its page may move later. */
-export const ofCard = ({
-  userId,
-  cardId,
-  page,
-  mintedAt,
-}: Data<typeof cardMinted>): Occurrence =>
+export const ofCard = ({ userId, cardId, page, mintedAt }: Data<typeof cardMinted>): Occurrence =>
   occurrence('card-minted', { page }, userId, cardId, mintedAt)
 
 export const ofLike = ({ likeId, ownerId, at }: Data<typeof cardLiked>): Occurrence =>

@@ -28,7 +28,10 @@ test('quiet hours over a change of the clock end when the clock shows their end'
 })
 
 test('quiet hours whose end the clock leaves out end nevertheless', () => {
-  const until = untilOf('2027-03-14T06:30:00.000Z', 'America/New_York', { from: '22:00', to: '02:30' })
+  const until = untilOf('2027-03-14T06:30:00.000Z', 'America/New_York', {
+    from: '22:00',
+    to: '02:30',
+  })
   expect(until).toBe('2027-03-14T07:30:00.000Z')
 })
 

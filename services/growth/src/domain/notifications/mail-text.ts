@@ -10,7 +10,11 @@ import { hiMails } from './templates/hi.ts'
 import { ptBrMails } from './templates/pt-br.ts'
 import type { MailTexts } from './templates/template.ts'
 
-const mails: Readonly<Record<Language, MailTexts>> = { en: enMails, hi: hiMails, 'pt-BR': ptBrMails }
+const mails: Readonly<Record<Language, MailTexts>> = {
+  en: enMails,
+  hi: hiMails,
+  'pt-BR': ptBrMails,
+}
 
 /** Notifications that one digest shows in full. */
 const SHOWN_IN_DIGEST = 20
@@ -74,7 +78,8 @@ export function digestMailOf(items: readonly About[], links: MailLinks): Written
 }
 
 /** The page that ends them. The token is in the fragment, which no log of a server has; a scanner of mail that opens the link changes nothing. */
-const unsubscribePage = ({ origin, token }: MailLinks) => `${origin}${UNSUBSCRIBE_PATH}#token=${token}`
+const unsubscribePage = ({ origin, token }: MailLinks) =>
+  `${origin}${UNSUBSCRIBE_PATH}#token=${token}`
 
 /** What a mail program calls by POST, on one press of its own button (RFC 8058). */
 const unsubscribeCall = ({ origin, token }: MailLinks) =>

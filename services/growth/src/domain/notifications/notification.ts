@@ -1,6 +1,9 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Localised } from '@platform/contracts/envelope'
-import { type NotificationKind, NOTIFICATION_DAYS } from '@platform/contracts/growth/notification-kinds'
+import {
+  NOTIFICATION_DAYS,
+  type NotificationKind,
+} from '@platform/contracts/growth/notification-kinds'
 import type { ShownFact } from '@platform/contracts/kyc/facts'
 import type { Currency } from '@platform/contracts/money'
 import { derivedId } from '@platform/service-kit/ids'
@@ -28,6 +31,7 @@ export interface FactsOf {
   'reward-taken-back': OfCampaign
   'order-refunded': None
   'money-sent': Money
+  'money-taken': Money
   'money-received': Money
   'reward-credited': Money & OfCampaign
   'earning-ready': Money
@@ -76,7 +80,11 @@ export interface Notification {
   digestAt: Date | null
 }
 
-export const notificationId = ({ kind, userId, businessId }: Pick<Occurrence, 'kind' | 'userId' | 'businessId'>) =>
+export const notificationId = ({
+  kind,
+  userId,
+  businessId,
+}: Pick<Occurrence, 'kind' | 'userId' | 'businessId'>) =>
   derivedId('notification', kind, userId, businessId)
 
 /** The id of a digest, and of its e-mail. */

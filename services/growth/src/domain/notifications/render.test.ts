@@ -8,14 +8,17 @@ import { SAMPLES } from './samples.ts'
 
 const links = { origin: 'https://site.example', token: 'a+b' }
 
-test.each(KINDS)('%s has a text of its own in every language, and leads to a page of the site', (kind) => {
-  const { title, text } = localisedText(kind, SAMPLES[kind])
-  for (const one of [title, text]) {
-    expect(new Set(Object.values(one)).size).toBe(LANGUAGES.length)
-    for (const said of Object.values(one)) expect(said).not.toMatch(/undefined|null|\[object|NaN/)
-  }
-  expect(ownPath(linkOf(kind, SAMPLES[kind]))).not.toBeNull()
-})
+test.each(KINDS)(
+  '%s has a text of its own in every language, and leads to a page of the site',
+  (kind) => {
+    const { title, text } = localisedText(kind, SAMPLES[kind])
+    for (const one of [title, text]) {
+      expect(new Set(Object.values(one)).size).toBe(LANGUAGES.length)
+      for (const said of Object.values(one)) expect(said).not.toMatch(/undefined|null|\[object|NaN/)
+    }
+    expect(ownPath(linkOf(kind, SAMPLES[kind]))).not.toBeNull()
+  },
+)
 
 test('amounts and days are written as the language does', () => {
   const titles = localisedText('earning-expiring', SAMPLES['earning-expiring']).title
@@ -29,7 +32,9 @@ test('amounts and days are written as the language does', () => {
 
 test('a reward of a campaign without a known title has a text too', () => {
   const facts = { ...SAMPLES['reward-credited'], campaign: null }
-  expect(textOf('reward-credited', facts, 'en').text).toBe('Your reward of a campaign is in your wallet.')
+  expect(textOf('reward-credited', facts, 'en').text).toBe(
+    'Your reward of a campaign is in your wallet.',
+  )
 })
 
 test('an e-mail can be ended by its link and by the mail program, unless it is critical', () => {

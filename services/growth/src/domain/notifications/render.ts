@@ -33,7 +33,9 @@ const wordsOf = (language: Language): Words => ({
     return `${format.format(amount as Intl.StringNumericLiteral)} ${name}`
   },
   day: (time) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time)),
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(time),
+    ),
   localised: (text) => text[language],
   brand: brand.name,
 })
@@ -82,6 +84,7 @@ const links: Links = {
   'reward-taken-back': ({ campaignId }) => campaignPath(campaignId),
   'order-refunded': () => K_STORE_PATH,
   'money-sent': () => TRANSACTION_HISTORY_PATH,
+  'money-taken': () => TRANSACTION_HISTORY_PATH,
   'money-received': () => TRANSACTION_HISTORY_PATH,
   'reward-credited': ({ campaignId }) => campaignPath(campaignId),
   'earning-ready': () => COLLECT_EARNINGS_PATH,

@@ -17,6 +17,7 @@ export const SAMPLES: { readonly [K in NotificationKind]: FactsOf[K] } = {
   'reward-taken-back': { campaign, campaignId: id },
   'order-refunded': {},
   'money-sent': money,
+  'money-taken': money,
   'money-received': money,
   'reward-credited': { ...money, campaign, campaignId: id },
   'earning-ready': money,

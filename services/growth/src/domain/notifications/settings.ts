@@ -28,7 +28,10 @@ export const usualSettings = (userId: string, country: string | null = null): Se
 })
 
 /** What the user wants of a kind; null of one that nobody mutes. */
-export function choiceOf(kind: NotificationKind, { kinds }: Pick<Settings, 'kinds'>): ChannelChoice | null {
+export function choiceOf(
+  kind: NotificationKind,
+  { kinds }: Pick<Settings, 'kinds'>,
+): ChannelChoice | null {
   const { usual } = kindOf(kind)
   return usual && { ...usual, ...kinds[kind] }
 }

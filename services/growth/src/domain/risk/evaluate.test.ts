@@ -61,7 +61,7 @@ test('a rule holds from the signal that completes it until the first that it nee
       ...{ since: daysAgo(4), until: daysAgo(-6) },
     },
   ])
-  expect(nextLookAt({ attributes })).toEqual(daysAgo(-6))
+  expect(nextLookAt({ attributes }, signals, now)).toEqual(daysAgo(-6))
 })
 
 test('it holds at the instant before that, and not from it on', () => {
@@ -94,9 +94,12 @@ test('an accepted objection takes away what came before it, and nothing that com
   expect(evaluate(rules, later, now, cleared).score).toBe(30)
 })
 
-test('what has not happened yet does not count', () => {
+test('what has not happened yet does not count until it has', () => {
   const signals = [1, -1].map((days) => signal('proof-refused', days))
-  expect(evaluate(rules, signals, now).attributes).toEqual([])
+  const assessment = evaluate(rules, signals, now)
+  expect(assessment.attributes).toEqual([])
+  expect(nextLookAt(assessment, signals, now)).toEqual(daysAgo(-1))
+  expect(nextLookAt(assessment, signals.slice(0, 1), now)).toBeNull()
 })
 
 test('the highest level of the past is found, also when it is over', () => {
@@ -112,6 +115,16 @@ test('no table holds rewards for one reason alone', () => {
   const alone = structuredClone(FIRST_RISK_RULES)
   Object.assign(alone.rules[0] ?? {}, { weight: alone.holdFrom })
   expect(riskRules.safeParse(alone).error?.issues[0]?.path).toEqual(['rules', 0, 'weight'])
+})
+
+test('no rule asks for what is not kept so long', () => {
+  const [first] = FIRST_RISK_RULES.rules
+  const asking = (withinDays: number) => {
+    const when = [{ signal: 'order-refunded', from: 1, withinDays }]
+    return riskRules.safeParse({ ...FIRST_RISK_RULES, rules: [{ ...first, when }] })
+  }
+  expect(asking(90).success).toBe(true)
+  expect(asking(91).error?.issues[0]?.path).toEqual(['rules', 0, 'when', 0, 'withinDays'])
 })
 
 test('a table is refused with a rule of the same id, or a watch above its hold', () => {

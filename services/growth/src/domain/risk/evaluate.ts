@@ -44,9 +44,17 @@ export function evaluate(
   return { score, level, attributes }
 }
 
-/** When the first of the attributes ends: then the account is looked at again. Null without one. */
-export function nextLookAt({ attributes }: Pick<Assessment, 'attributes'>): Date | null {
-  const times = attributes.map(({ until }) => until.getTime())
+/**
+ * When the account is looked at again: when the first of the attributes ends, or a signal begins to count whose service is ahead of this
+ * clock. Null without either.
+ */
+export function nextLookAt(
+  { attributes }: Pick<Assessment, 'attributes'>,
+  signals: readonly RiskSignal[],
+  now: Date,
+): Date | null {
+  const later = signals.filter(({ at }) => at > now).map(({ at }) => at.getTime())
+  const times = [...attributes.map(({ until }) => until.getTime()), ...later]
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 

@@ -31,12 +31,12 @@ export function countsOfEvent({
 }: Omit<CountedEvent, 'id'>): Delta[] {
   const isPlausible = receivedAt.getTime() - at.getTime() < CLOCK_BEHIND_MS
   const day = dayOf(isPlausible ? at : receivedAt)
-  const valueOf = (part: ActivityPart) =>
+  const countedValue = (part: ActivityPart) =>
     VALUES[part].find((value) => value === properties[part]) ?? OTHERS
   return [
     one({ kind: 'activity', name, value: ALL, day }),
     ...ACTIVITY_PARTS.map((part) =>
-      one({ kind: `activity-${part}`, name, value: valueOf(part), day }),
+      one({ kind: `activity-${part}`, name, value: countedValue(part), day }),
     ),
   ]
 }

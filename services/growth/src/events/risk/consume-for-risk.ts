@@ -37,7 +37,7 @@ export function consumeForRisk(events: Events<'growth'>, deps: RiskDependencies)
 
   events.consume({
     from: 'identity',
-    group: 'growth.risk-identity',
+    group: 'growth.risk',
     handlers: [
       on(userRegistered, ({ userId }, { time }) =>
         recordSignal(deps, {
@@ -56,7 +56,7 @@ export function consumeForRisk(events: Events<'growth'>, deps: RiskDependencies)
   })
   events.consume({
     from: 'wallet',
-    group: 'growth.risk-wallet',
+    group: 'growth.risk',
     handlers: [
       on(walletLinked, async ({ userId, replacedAt }) => {
         if (replacedAt === null) return
@@ -87,7 +87,7 @@ export function consumeForRisk(events: Events<'growth'>, deps: RiskDependencies)
   })
   events.consume({
     from: 'quests',
-    group: 'growth.risk-quests',
+    group: 'growth.risk',
     handlers: [
       on(rewardHeld, ({ userId, claimId, at }) =>
         recordSignal(deps, {
@@ -106,7 +106,7 @@ export function consumeForRisk(events: Events<'growth'>, deps: RiskDependencies)
   })
   events.consume({
     from: 'kyc',
-    group: 'growth.risk-kyc',
+    group: 'growth.risk',
     handlers: [
       on(factChanged, async ({ userId, fact, holds }, { time }) => {
         // That the person before the camera is the one of the documents; the other facts are nobody's business here.
@@ -121,13 +121,13 @@ export function consumeForRisk(events: Events<'growth'>, deps: RiskDependencies)
   })
   events.consume({
     from: 'clans',
-    group: 'growth.risk-clans',
+    group: 'growth.risk',
     handlers: [on(clansActed, decided)],
   })
-  events.consume({ from: 'pog', group: 'growth.risk-pog', handlers: [on(pogActed, decided)] })
+  events.consume({ from: 'pog', group: 'growth.risk', handlers: [on(pogActed, decided)] })
   events.consume({
     from: 'expert',
-    group: 'growth.risk-expert',
+    group: 'growth.risk',
     handlers: [on(expertActed, decided)],
   })
 }

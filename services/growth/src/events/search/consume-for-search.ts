@@ -27,7 +27,7 @@ export function consumeForSearch(events: Events<'growth'>, deps: SearchDependenc
 
   events.consume({
     from: 'quests',
-    group: 'growth.search-quests',
+    group: 'growth.search',
     handlers: [
       on(campaignStatusChanged, refreshCampaign),
       on(campaignPauseChanged, refreshCampaign),
@@ -35,7 +35,7 @@ export function consumeForSearch(events: Events<'growth'>, deps: SearchDependenc
   })
   events.consume({
     from: 'clans',
-    group: 'growth.search-clans',
+    group: 'growth.search',
     handlers: [
       on(clanCreated, refreshClan),
       on(clanDeleted, refreshClan),
@@ -44,7 +44,7 @@ export function consumeForSearch(events: Events<'growth'>, deps: SearchDependenc
   })
   events.consume({
     from: 'identity',
-    group: 'growth.search-people',
+    group: 'growth.search',
     handlers: [
       on(identitySearchableChanged, refreshNamed),
       on(userDeleted, ({ userId }) => forgetPerson(deps, userId)),
@@ -52,7 +52,7 @@ export function consumeForSearch(events: Events<'growth'>, deps: SearchDependenc
   })
   events.consume({
     from: 'pog',
-    group: 'growth.search-cards',
+    group: 'growth.search',
     // The name on a card becomes the name of its user.
     handlers: [on(cardMinted, ({ userId }) => refresh('person', userId))],
   })

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@platform/contracts/growth/content-constants'
 import type { KeysetPosition } from '@platform/service-kit'
-import { versionKey } from '../../repositories/content/content-versions.ts'
+import { versionKey } from '../../domain/content/content.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import type { LoadedContent } from './load-content.ts'
 

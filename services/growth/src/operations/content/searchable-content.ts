@@ -2,9 +2,9 @@ import { contentPictureAddress } from '@platform/contracts/growth/content-consta
 import type { Searchable } from '@platform/contracts/growth/searchables'
 import { articlePath, videoPath } from '@platform/contracts/shell/paths'
 import type { SearchableSource, SearchableSources } from '@platform/service-kit'
-import type { Content } from '../../domain/content/content.ts'
+import { type Content, versionKey } from '../../domain/content/content.ts'
 import { releaseAt } from '../../domain/content/schedule.ts'
-import { type ListedVersion, versionKey } from '../../repositories/content/content-versions.ts'
+import type { ListedVersion } from '../../repositories/content/content-versions.ts'
 import type { ContentDependencies } from './dependencies.ts'
 
 type Reads = Pick<ContentDependencies, 'contents' | 'contentVersions' | 'clock'>

@@ -4,8 +4,8 @@ import { quietUntil } from '../../domain/notifications/local-clock.ts'
 import { beingTried, nextTry } from '../../domain/notifications/retry.ts'
 import { unsubscribeToken } from '../../domain/notifications/unsubscribe-token.ts'
 import type { Digest } from '../../repositories/digests.ts'
-import { forEachSettled } from '@platform/service-kit'
 import { deliverWaiting, type Tried } from './deliver-waiting.ts'
+import { inLanes } from './in-lanes.ts'
 import type { NotificationDependencies } from './notification-dependencies.ts'
 import { isReadBy } from './read-notifications.ts'
 
@@ -40,7 +40,7 @@ export async function deliverDigests(deps: Needed, signal: AbortSignal): Promise
   do {
     page = await deps.digests.due(deps.clock.now(), BATCH)
     found += page.length
-    await forEachSettled(page, signal, (digest) => deliverDigest(deps, digest))
+    await inLanes(page, signal, (digest) => deliverDigest(deps, digest))
   } while (page.length === BATCH && !signal.aborted)
   return found
 }
@@ -59,7 +59,8 @@ async function deliverDigest(deps: Needed, digest: Digest): Promise<void> {
   const items = (await notifications.ofDigest(userId, digestAt)).filter((one) =>
     isInDigest({ kind: one.kind, isRead: isReadBy(one, settings.readUntil) }, settings),
   )
-  const tried = items.length === 0 ? 'done' : await sendDigest(deps, digest, items)
+  const send = () => sendDigest(deps, digest, items).catch(() => 'later' as const)
+  const tried = items.length === 0 ? 'done' : await send()
   const next = tried === 'done' ? null : nextTry(digest, clock.now())
   if (!next) {
     await notifications.endDigest(userId, digestAt)
@@ -75,7 +76,7 @@ async function sendDigest(
 ): Promise<Tried> {
   const token = unsubscribeToken({ userId, kind: null }, unsubscribeSecret)
   const written = digestMailOf(items, { origin: siteOrigin, token })
-  return mailer.send(userId, { id, ...written }).then(triedOf, () => 'later')
+  return triedOf(await mailer.send(userId, { id, ...written }))
 }
 
 const triedOf = (outcome: Awaited<ReturnType<NotificationDependencies['mailer']['send']>>): Tried =>

@@ -1,8 +1,8 @@
-import { forEachSettled } from '@platform/service-kit'
 import { decideSend } from '../../domain/notifications/delivery-plan.ts'
 import type { Notification } from '../../domain/notifications/notification.ts'
 import { beingTried, nextTry } from '../../domain/notifications/retry.ts'
 import type { Waiting } from '../../repositories/notifications.ts'
+import { inLanes } from './in-lanes.ts'
 import type { NotificationDependencies } from './notification-dependencies.ts'
 import { isReadBy } from './read-notifications.ts'
 
@@ -14,9 +14,8 @@ type Needed = Pick<
 /** What became of a try. */
 export type Tried = 'done' | 'later'
 
-/** Notifications that are read at a time, and that are sent at the same time. */
+/** Notifications that are read at a time. */
 const BATCH = 100
-const AT_ONCE = 8
 
 /**
  * Sends what is due by one channel. What fails is tried later and later, so that it does not keep others from theirs.
@@ -34,21 +33,9 @@ export async function deliverWaiting(
   do {
     page = await deps.notifications.due(waiting, deps.clock.now(), BATCH)
     found += page.length
-    await inLanes(page, (lane) =>
-      forEachSettled(lane, signal, (one) => deliverOne(deps, waiting, one, send)),
-    )
+    await inLanes(page, signal, (one) => deliverOne(deps, waiting, one, send))
   } while (page.length === BATCH && !signal.aborted)
   return found
-}
-
-/** Runs the lanes at the same time, and ends when all have. @throws AggregateError with their failures */
-async function inLanes<T>(items: readonly T[], run: (lane: T[]) => Promise<void>): Promise<void> {
-  const lanes = Array.from({ length: AT_ONCE }, (_, lane) =>
-    items.filter((_item, n) => n % AT_ONCE === lane),
-  )
-  const results = await Promise.allSettled(lanes.map(run))
-  const failures = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, 'notifications were not settled')
 }
 
 async function deliverOne(

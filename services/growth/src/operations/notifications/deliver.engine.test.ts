@@ -85,14 +85,23 @@ test('an event that comes again, or is published again, is one notification by e
 test('while the providers are down nothing is lost, and what they have taken is not sent twice', async () => {
   const user = await newUser()
   const { browser } = await growth.subscribe(user)
+  const repositories = await openRepositories(growth)
+  onTestFinished(repositories.close)
+  const notifications = repositories.collection('notifications')
+  /** The next try is from then on what the clock says. */
+  const tried = (channel: 'email' | 'push', tries: number) => {
+    const filter = { userId: user.id, [`${channel}.tries`]: tries } as never
+    return waitFor(async () => (await notifications.countDocuments(filter)) === 1)
+  }
   growth.identity.state = 'lost'
   growth.sandbox.faults.change({ pushServices: 'error-once' })
   await expiring(user)
-  await waitFor(() => growth.mailsTo(user).length === 1)
-  const asked = growth.identity.asked
+  await tried('email', 1)
+  await tried('push', 1)
+  expect(growth.mailsTo(user)).toHaveLength(1)
   growth.identity.state = 'not-sent'
   growth.clock.advanceInTest(2 * MINUTE_MS)
-  await waitFor(() => growth.identity.asked > asked)
+  await tried('email', 2)
   growth.identity.state = 'sent'
   growth.clock.advanceInTest(3 * MINUTE_MS)
   await waitFor(async () => (await growth.pushedTo(browser)).length === 1)
@@ -127,7 +136,7 @@ test('a day is summed up in one e-mail, without what was read meanwhile', async 
   })
   await user.post(`/${items[0].id}/read`)
   expect(growth.mailsTo(user)).toEqual([])
-  growth.clock.advanceInTest(DAY_MS)
+  growth.clock.advanceInTest(DAY_MS + HOUR_MS)
   await waitFor(() => growth.mailsTo(user).length === 1)
   const [mail] = growth.mailsTo(user)
   expect(mail?.text.en.match(/You received 1\.00 KCash/g)).toHaveLength(2)

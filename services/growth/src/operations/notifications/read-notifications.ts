@@ -16,6 +16,8 @@ export async function listNotifications(
   { unreadOnly, ...wanted }: WantedPage & { unreadOnly: boolean },
 ): Promise<Page<Seen> & { unread: number }> {
   const { readUntil } = await notificationSettings.of(userId)
+  // First, so that what is counted is in the list, whatever comes in between.
+  const unread = await notifications.countUnread({ userId, readUntil })
   const { items, nextCursor } = await readPage(wanted, {
     position: timePosition,
     read: (after, limit) => notifications.page({ userId, readUntil, unreadOnly }, after, limit),
@@ -24,7 +26,7 @@ export async function listNotifications(
   return {
     items: items.map((one) => ({ ...one, isRead: isReadBy(one, readUntil) })),
     nextCursor,
-    unread: await notifications.countUnread({ userId, readUntil }),
+    unread,
   }
 }
 
@@ -35,10 +37,8 @@ export const isReadBy = ({ readAt, at }: Notification, readUntil: Date | null): 
 /** Marks one as read; again, it changes nothing. @throws DomainError NOT_FOUND for one that the user does not have */
 export async function readOne(deps: Writes, userId: string, id: string): Promise<number> {
   const { notifications, clock } = deps
-  const isChanged = await notifications.setRead(userId, id, clock.now(), changed(deps, userId, id))
-  if (!isChanged && (await notifications.find(id))?.userId !== userId) {
-    throw new DomainError('NOT_FOUND')
-  }
+  if ((await notifications.find(id))?.userId !== userId) throw new DomainError('NOT_FOUND')
+  await notifications.setRead(userId, id, clock.now(), changed(deps, userId, id))
   return countUnread(deps, userId)
 }
 

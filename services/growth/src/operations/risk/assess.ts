@@ -36,7 +36,7 @@ export async function assess(
     ])
     const before = change(stored)
     const assessment = evaluate(rules, signals, now, before.cleared)
-    const looks = { rulesVersion, nextLookAt: nextLookAt(assessment), now }
+    const looks = { rulesVersion, nextLookAt: nextLookAt(assessment, signals, now), now }
     const after = assessed(before, assessment, looks)
     const isUnknown = stored.version === 0 && signals.length === 0
     if (isUnknown || (stored.version > 0 && isDeepStrictEqual(after, stored))) return after

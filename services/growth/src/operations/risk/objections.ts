@@ -17,7 +17,7 @@ const RISKS = { none: 20, watch: 30, hold: 70 } as const
 /** What the user can do about an attribute: a first objection, one to another person after a refusal, or nothing. */
 export function nextStep(
   { weight }: Pick<HeldAttribute, 'weight'>,
-  last: { at: Date; item: ReviewItem | null } | null,
+  last: { item: ReviewItem | null } | null,
   now: Date,
 ): 'object' | 'appeal' | null {
   if (weight <= 0) return null
@@ -26,9 +26,9 @@ export function nextStep(
   if (state === 'open' || state === 'appealed') return null
   const made = last.item.appealDecision ?? decision
   // What was taken away has come back by something new.
-  if (made?.verdict === 'accept') return 'object'
+  if (!made || made.verdict === 'accept') return 'object'
   if (state === 'decided') return 'appeal'
-  return now.getTime() - last.at.getTime() >= OBJECTION_PAUSE_DAYS * DAY_MS ? 'object' : null
+  return now.getTime() - made.at.getTime() >= OBJECTION_PAUSE_DAYS * DAY_MS ? 'object' : null
 }
 
 /** The last objection to an attribute, with what has become of it. */

@@ -11,12 +11,14 @@ type Needed = Recording & Pick<RiskDependencies, 'ruleTables' | 'dryRuns'>
 
 const MOST_LISTED = 50
 
-/** The tables that staff wrote, the newest first, and the first of all. */
+/** The last tables that staff wrote, the newest first, the one in use also where it is older, and the first of all. */
 export async function listTables({
   ruleTables,
 }: Pick<Needed, 'ruleTables'>): Promise<RiskRulesView[]> {
   const [written, active] = await Promise.all([ruleTables.list(MOST_LISTED), ruleTables.active()])
-  return [...written, FIRST_TABLE].map((table) => tableView(table, active))
+  const isListed = [...written, FIRST_TABLE].some(({ version }) => version === active.version)
+  const older = isListed ? [] : [active]
+  return [...written, ...older, FIRST_TABLE].map((table) => tableView(table, active))
 }
 
 /** Writes a draft. Repeated with its key, it answers with the first one. */

@@ -5,7 +5,14 @@ import type { SearchDocuments } from '../../repositories/search/documents.ts'
 import type { SearchPasses } from '../../repositories/search/passes.ts'
 import type { RecentSearches } from '../../repositories/search/recent-searches.ts'
 import type { SearchIndex } from '../../search-index/open-index.ts'
-import type { Follower } from './follow-documents.ts'
+
+/** Keeps the memory of this instance as the database is. */
+export interface Follower {
+  /** Whether everything that was stored when the instance started is in memory. */
+  readonly isReady: boolean
+  /** Takes what has changed. @returns how many documents it took */
+  follow(signal: AbortSignal): Promise<number>
+}
 
 /** What searches work on; `app.ts` composes it. */
 export interface SearchDependencies {

@@ -1,4 +1,4 @@
-import type { SearchDependencies } from './dependencies.ts'
+import type { Follower, SearchDependencies } from './dependencies.ts'
 
 type Needed = Pick<SearchDependencies, 'searchDocuments' | 'searchIndex' | 'clock'>
 
@@ -9,14 +9,6 @@ const BATCH = 500
  * read again.
  */
 const OVERLAP_MS = 10_000
-
-/** Keeps the memory of this instance as the database is. */
-export interface Follower {
-  /** Whether everything that was stored when the instance started is in memory. */
-  readonly isReady: boolean
-  /** Takes what has changed. @returns how many documents it took */
-  follow(signal: AbortSignal): Promise<number>
-}
 
 export function createFollower({ searchDocuments, searchIndex, clock }: Needed): Follower {
   let isReady = false

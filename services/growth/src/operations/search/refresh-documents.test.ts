@@ -9,7 +9,7 @@ import { passThrough } from './refresh-documents.ts'
 const PAGE = 2
 
 /** Everything in memory; `asked` has the pages that were read. */
-function setUp(all: Searchable[]) {
+function setUp(all: Searchable[], whilePut: (gone: Set<string>) => void = () => {}) {
   let now = new Date('2026-03-01T12:00:00Z')
   const stored = new Map<string, { kind: SearchKind; ref: string }>()
   const passes = new Map<string, { after: string; finishedAt: Date | null }>()
@@ -46,6 +46,7 @@ function setUp(all: Searchable[]) {
     },
     searchDocuments: {
       async put(documents) {
+        whilePut(gone)
         for (const { key, document } of documents) {
           stored.set(key, { kind: document.kind, ref: document.id })
         }
@@ -58,7 +59,9 @@ function setUp(all: Searchable[]) {
         return of.filter(([, { ref }]) => last === null || ref <= last).map(([key]) => key)
       },
       changedSince: async () => [],
-      keysOfUser: async () => [],
+      async forget(_kind, keys) {
+        for (const key of keys) stored.delete(key)
+      },
       deleteRemoved: async () => {},
     },
   }
@@ -123,4 +126,12 @@ test('who was deleted after their service was asked is not found again', async (
   gone.add(left)
   await passThrough(deps, running)
   expect(ids(stored)).toEqual([here])
+})
+
+test('who is deleted while they are stored is not found again', async () => {
+  const left = '22222222-2222-4222-8222-222222222222'
+  const person = searchable({ kind: 'person', id: left, userId: left })
+  const { deps, stored } = setUp([person, game('a')], (gone) => gone.add(left))
+  await passThrough(deps, running)
+  expect(ids(stored)).toEqual(['a'])
 })

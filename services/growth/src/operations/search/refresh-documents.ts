@@ -1,6 +1,7 @@
 import { SEARCH_KINDS, type SearchKind } from '@platform/contracts/growth/search-kinds'
 import type { Searchable } from '@platform/contracts/growth/searchables'
 import { documentOf, keyOf } from '../../domain/search/document.ts'
+import type { ChangeTimes } from '../../repositories/search/documents.ts'
 import type { SearchDependencies } from './dependencies.ts'
 
 type Needed = Pick<
@@ -8,16 +9,31 @@ type Needed = Pick<
   'searchDocuments' | 'searchables' | 'removals' | 'clock' | 'ids'
 >
 
-/** Documents of these with their keys, but of nobody who has been deleted since they were read. */
-async function keyed(
-  { ids, removals }: Pick<Needed, 'ids' | 'removals'>,
+type Stored = Pick<Needed, 'searchDocuments' | 'removals' | 'clock' | 'ids'>
+
+const keyOfPerson = ({ ids }: Pick<Needed, 'ids'>, id: string) =>
+  keyOf(ids.from, { kind: 'person', id })
+
+/**
+ * Stores what a service has said, but of nobody who has been deleted since it was asked, or is at this moment.
+ * @returns the keys of what can be found
+ */
+async function store(
+  deps: Stored,
   items: readonly Searchable[],
-) {
+  times: ChangeTimes,
+): Promise<Set<string>> {
+  const { searchDocuments, removals, clock, ids } = deps
   const people = items.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   const gone = await removals.among(people)
-  return items
+  const documents = items
     .filter(({ userId }) => userId === null || !gone.has(userId))
     .map((item) => ({ key: keyOf(ids.from, item), document: documentOf(item) }))
+  await searchDocuments.put(documents, times)
+  const goneSince = [...(await removals.among(people.filter((id) => !gone.has(id))))]
+  const forgotten = goneSince.map((id) => keyOfPerson(deps, id))
+  await searchDocuments.forget('person', forgotten, clock.now())
+  return new Set(documents.map(({ key }) => key))
 }
 
 /** Asks the service that has it what is true of a thing now. Repeated, or in another order, it comes to the same. */
@@ -29,20 +45,15 @@ export async function refreshDocument(
   const askedAt = clock.now()
   const found = await searchables.among(kind, [id])
   const times = { askedAt, now: clock.now() }
-  const documents = await keyed(deps, found)
-  if (documents.length > 0) await searchDocuments.put(documents, times)
-  else await searchDocuments.remove([keyOf(ids.from, { kind, id })], times)
+  const stored = await store(deps, found, times)
+  if (stored.size === 0) await searchDocuments.remove([keyOf(ids.from, { kind, id })], times)
 }
 
 /** A person can be found no more, at once and for good: their account is deleted. */
-export async function forgetPerson(
-  { searchDocuments, removals, clock }: Pick<Needed, 'searchDocuments' | 'removals' | 'clock'>,
-  userId: string,
-): Promise<void> {
+export async function forgetPerson(deps: Stored, userId: string): Promise<void> {
+  const { searchDocuments, removals, clock } = deps
   await removals.add(userId, clock.now())
-  const keys = await searchDocuments.keysOfUser(userId)
-  const now = clock.now()
-  await searchDocuments.remove(keys, { askedAt: now, now })
+  await searchDocuments.forget('person', [keyOfPerson(deps, userId)], clock.now())
 }
 
 /** Time from the end of a pass to the next one, ms. */
@@ -92,11 +103,9 @@ async function passThroughKind(
   for (let pages = 0; !signal.aborted; ) {
     const askedAt = clock.now()
     const { items, next } = await searchables.after(kind, after)
-    const present = await keyed(deps, items)
     const times = { askedAt, now: clock.now() }
-    await searchDocuments.put(present, times)
+    const found = await store(deps, items, times)
     const known = await searchDocuments.keysBetween(kind, after, next)
-    const found = new Set(present.map(({ key }) => key))
     await searchDocuments.remove(
       known.filter((key) => !found.has(key)),
       times,

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@platform/contracts/constants'
 import type { ContentBody } from '@platform/contracts/growth/content'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { ContentVersion } from '../../domain/content/content.ts'
+import { type ContentVersion, versionKey } from '../../domain/content/content.ts'
 
 interface StoredVersion extends ContentVersion {
   /** `<content>:<version>`. */
@@ -57,8 +57,6 @@ export interface ContentVersions {
   /** Those of the names that some version has. */
   usedPictures(names: readonly string[]): Promise<Set<string>>
 }
-
-export const versionKey = (contentId: string, version: number): string => `${contentId}:${version}`
 
 const WITHOUT_BLOCKS = Object.fromEntries(
   LANGUAGES.map((language) => [`body.texts.${language}.blocks`, 0 as const]),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SearchKind } from '@platform/contracts/growth/search-kinds'
-import { unlessTaken } from '@platform/service-kit'
+import { raceSafeUpsert, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { SearchDocument } from '../../domain/search/document.ts'
 
@@ -62,7 +62,8 @@ export interface SearchDocuments {
     from: { changedAt: Date; key: string },
     limit: number,
   ): Promise<DocumentChange[]>
-  keysOfUser(userId: string): Promise<string[]>
+  /** It can be found no more, whatever else says so, and nothing that was asked for before puts it back. */
+  forget(kind: SearchKind, keys: readonly string[], now: Date): Promise<void>
   /** Deletes what has been found no more since before then. */
   deleteRemoved(before: Date): Promise<void>
 }
@@ -114,9 +115,16 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
         changedAt: one.changedAt,
       }))
     },
-    async keysOfUser(userId) {
-      const found = await model.find({ userId }, { _id: 1 }).lean<{ _id: string }[]>()
-      return found.map(({ _id }) => _id)
+    async forget(kind, keys, now) {
+      if (keys.length === 0) return
+      const update = {
+        $set: { kind, content: null, changedAt: now },
+        $unset: { ref: 1, userId: 1 },
+      }
+      const writes = keys.map((_id) => ({
+        updateOne: { filter: { _id }, update, upsert: true },
+      }))
+      await raceSafeUpsert(() => model.bulkWrite(writes as never, { ordered: false }))
     },
     async deleteRemoved(before) {
       await model.deleteMany({ changedAt: { $lt: before }, ref: { $exists: false } })

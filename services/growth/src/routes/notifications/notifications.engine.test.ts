@@ -81,7 +81,9 @@ test('the count is streamed from any instance, and again when it changes elsewhe
       readEvents<{ unread: number }>(`${url}/api/notifications/stream`, 'unread', user.authorization),
     ),
   )
-  onTestFinished(() => streams.forEach(({ close }) => close()))
+  onTestFinished(() => {
+    for (const { close } of streams) close()
+  })
   const last = () => streams.map(({ events }) => events.at(-1)?.data.unread)
   await waitFor(() => last().every((unread) => unread === 0))
   await notify(user)

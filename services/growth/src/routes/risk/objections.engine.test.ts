@@ -3,6 +3,7 @@ import { riskChanged } from '@platform/contracts/growth/events'
 import type { Review } from '@platform/contracts/staff/reviews'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { documentsOf } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRisk, type TestRisk } from '../../testing/start-risk.ts'
@@ -91,6 +92,18 @@ test('an objection is sent once, by whom the attribute is about, and says why', 
   expect(sent.some(({ status }) => status === 200)).toBe(true)
   const { data } = await (await reviewer()).get(`/operator/reviews?subject=${user.id}`)
   expect(data.items).toHaveLength(1)
+})
+
+test('what a user wrote is deleted with the account, and nobody decides it any more', async () => {
+  const user = await heldUser()
+  await user.post(OBJECT, { reason: 'It was my sister' })
+  const { id } = await itemOf(user, await reviewer())
+  const { MONGO_URL, MONGO_DATABASE } = risk.env
+  const stored = async () => (await documentsOf(MONGO_URL, MONGO_DATABASE, 'reviews', { _id: id }))[0]
+  expect(await stored()).toMatchObject({ state: 'open' })
+  await risk.erase(user.id)
+  await waitFor(async () => (await stored())?.state === 'withdrawn')
+  await waitFor(async () => !JSON.stringify(await stored()).includes('my sister'))
 })
 
 test('what speaks for an account is shown, and is nothing to object to', async () => {

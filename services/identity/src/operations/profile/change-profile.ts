@@ -13,7 +13,10 @@ import { getProfile, type OwnProfile } from './get-profile.ts'
  * @throws DomainError VALIDATION_FAILED with each field and its problem as text, and as `chooseUserName`
  */
 export async function changeProfile(
-  deps: Pick<Dependencies, 'users' | 'releasedNames' | 'cardNames' | 'profiles' | 'clock'>,
+  deps: Pick<
+    Dependencies,
+    'users' | 'releasedNames' | 'cardNames' | 'profiles' | 'clock' | 'events'
+  >,
   userId: string,
   { userName, ...details }: ProfilePatch,
 ): Promise<OwnProfile> {

@@ -4,7 +4,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { checkUserName, chooseUserName } from './choose-user-name.ts'
 
 /** A name that passes the rules would reach the database, which this test has none of. */
-const withoutUsers = {} as Pick<Dependencies, 'users' | 'releasedNames' | 'cardNames' | 'clock'>
+const withoutUsers = {} as Pick<
+  Dependencies,
+  'users' | 'releasedNames' | 'cardNames' | 'clock' | 'events'
+>
 
 test.each(['Admin', 'support1', `${brand.slug}1`])(
   'refuses %s, a name of staff or of the brand, as a taken one',

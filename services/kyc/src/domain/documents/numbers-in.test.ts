@@ -47,15 +47,15 @@ test.each([
   expect(covered(text)).toBe(expected)
 })
 
-test('a word of letters beside a number does not save the number', () => {
+test('covers a number beside a word of letters', () => {
   expect(covered('SOIL BOZO DISS 123456789012').slice(15, -4)).toBe('████████')
 })
 
-test('a number that is glued to a letter, with a misread digit, is covered too', () => {
+test('covers a number that is joined to a letter or has a misread digit', () => {
   expect(covered('2345 67B9 0124X').slice(0, 9)).toBe('████ ████')
 })
 
-test('groups that are read as words of their own, in any order, are one number', () => {
+test('groups of digits that are read as separate words, in any order, are one number', () => {
   const groups = [word('0124', 12), word('2345', 0), word('6789', 6)]
   const found = numbersIn(linesOf(groups))
   expect(found.lengths).toContain(12)

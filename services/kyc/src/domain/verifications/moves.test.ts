@@ -41,7 +41,7 @@ const verification = (over: Partial<Verification> = {}): Verification => ({
 })
 const provider = { reference: 'r', url: null }
 
-test('the provider is asked ever later, and at the latest when its time is over', () => {
+test('asks the provider after growing pauses, and at the latest at the deadline', () => {
   let one = begun(verification(), provider, NOW)
   expect(one).toMatchObject({ state: 'checking', provider, dueAt: later(2_000) })
   for (const wait of [4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000]) {
@@ -53,7 +53,7 @@ test('the provider is asked ever later, and at the latest when its time is over'
   expect(aadhaar.state).toBe('waiting-for-otp')
 })
 
-test('what the provider refuses keeps nothing; what a reviewer refuses is kept for an appeal', () => {
+test('keeps nothing of what the provider refuses, and what a reviewer refuses for an appeal', () => {
   const refusal = { verdict: 'refused', reason: 'NAME_DIFFERS' } as const
   const checked = verification({ state: 'checking', outcome: { nameMatch: 1, birthDate: 's' } })
   expect(decided(checked, { ...refusal, by: 'provider' }, NOW, times)).toMatchObject({
@@ -66,13 +66,13 @@ test('what the provider refuses keeps nothing; what a reviewer refuses is kept f
   expect(decided(checked, used, NOW, times)).toMatchObject({ sealed: null, dueAt: null })
 })
 
-test('of an update that a reviewer refuses nothing is kept: it is asked for again', () => {
+test('keeps nothing of an update that a reviewer refuses, since it can be requested again', () => {
   const update = verification({ kind: 'bank', purpose: 'update', state: 'in-review' })
   const refusal = { verdict: 'refused', reason: 'NAME_DIFFERS', by: 'user:r' } as const
   expect(decided(update, refusal, NOW, times)).toMatchObject({ sealed: null, dueAt: null })
 })
 
-test('an appeal decides nothing once a later one of its kind goes on or is verified', () => {
+test('an appeal has no effect once a later verification of its kind is open or verified', () => {
   const refused = verification({ state: 'refused', decidedBy: 'user:r' })
   const other = (own: Partial<Verification>) =>
     isSuperseded(refused, [refused, verification({ id: 'w', createdAt: later(1), ...own })])
@@ -82,7 +82,7 @@ test('an appeal decides nothing once a later one of its kind goes on or is verif
   expect(other({ state: 'verified', createdAt: later(-1) })).toBe(false)
 })
 
-test('what is verified holds for its days, then keeps no more than which account it was', () => {
+test('a verification holds for its days, and then keeps the mark of its account alone', () => {
   const good = decided(
     verification({ state: 'checking' }),
     { verdict: 'verified', reason: null, by: 'provider' },
@@ -109,7 +109,7 @@ test.each([
   expect(endOf(verification({ kind, state }), later(HOUR))).toBe(reason)
 })
 
-test('a person decides what is handed over, or what a person has refused; the provider what runs', () => {
+test('reviewers decide what is in review or was refused by a reviewer, and the provider what is running', () => {
   const review = handedOver(verification({ state: 'checking' }), 'NAME_DIFFERS', null, NOW)
   const end = later(REVIEW_MS)
   expect(review).toMatchObject({ state: 'in-review', expiresAt: end, dueAt: end })

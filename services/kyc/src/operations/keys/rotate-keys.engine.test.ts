@@ -26,7 +26,7 @@ const idsOfKeys = async () =>
     .map((line) => line.split(':')[0] ?? '')
 const noWait = async () => {}
 
-test('while instances read and seal, a rotation fails no call, and the old master key can be taken away', async () => {
+test('a rotation fails no call of running instances, and the old master key can be removed after it', async () => {
   const persons = await Promise.all(
     Array.from({ length: PERSONS }, async (_, n) => {
       const id = randomUUID()
@@ -124,7 +124,7 @@ test('while the file of master keys is away nothing is sealed, and no other file
   await instances[0].sealing.seal(randomUUID(), 'value')
 })
 
-test('a master key that is the newest, unknown or in use stays', async () => {
+test('does not remove a master key that is the newest, unknown or in use', async () => {
   const [newest = ''] = await idsOfKeys()
   const retire = (id: string, settle = noWait) => retireMasterKey(command, store.file, id, settle)
   await expect(retire(newest)).rejects.toThrow('is the newest')
@@ -145,7 +145,7 @@ test('a master key that is the newest, unknown or in use stays', async () => {
   expect(before[0]).toBe(added)
 })
 
-test('a key that no master key unwraps keeps no other from being wrapped anew', async () => {
+test('one key that cannot be unwrapped does not stop the rotation of the others', async () => {
   const [lost = ''] = (await command.personKeys.all(null, 1)).map(({ userId }) => userId)
   const stored = await command.personKeys.find(lost)
   if (!stored) throw new Error('no key')

@@ -40,7 +40,7 @@ const listening = (heard: Verification[]): Dependencies => ({
   onDecided: async (verification) => void heard.push(verification),
 })
 
-test('of twenty decisions at once one is made, and followed once', async () => {
+test('makes one of twenty simultaneous decisions, with one effect', async () => {
   const { user, id, version } = await reviewed()
   const heard: Verification[] = []
   const deps = listening(heard)
@@ -79,7 +79,7 @@ test('a number that is claimed for a verification which is deleted meanwhile is 
   expect(await numberOwners.claim(mark, randomUUID(), new Date())).toBe(true)
 })
 
-test('the same decision again is the same, and another one after it is refused', async () => {
+test('a repeated decision changes nothing, and a different one is refused', async () => {
   const { id, version } = await reviewed()
   const by = { id: randomUUID() }
   const heard: Verification[] = []
@@ -102,7 +102,7 @@ test('the same decision again is the same, and another one after it is refused',
   expect(appeal.state).toBe('verified')
 })
 
-test('what a reviewer refused is kept for thirty days, for an appeal', async () => {
+test('keeps what a reviewer has refused for 30 days, for an appeal', async () => {
   const { id, version } = await reviewed()
   await decide(kyc.deps, { id, version, ...NO, by: { id: randomUUID() } })
   const sealed = async () => (await kyc.deps.verifications.byId(id))?.sealed

@@ -159,7 +159,7 @@ async function saysAll(
   }
 }
 
-/** Also when the account that was verified is too old: money is paid to another one by an update alone. */
+/** Also when the account that was verified is too old: another one takes its place by an update alone. */
 const isOtherAccount = (one: Verification, next: Verification) =>
   next.kind === 'bank' && wasVerified(one) && one.mark !== next.mark
 

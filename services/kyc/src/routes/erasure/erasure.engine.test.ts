@@ -52,7 +52,7 @@ async function withDocument() {
   return { ...user, sealed: await kyc.sealing.seal(user.id, 'ABCPD1234E') }
 }
 
-test('a user deletes all of theirs with a fresh proof, at once, and others keep theirs', async () => {
+test('a user deletes all of their data with a fresh proof, and the data of others stays', async () => {
   const [user, other] = [await withDocument(), await withDocument()]
   service.identity.unproven.add(user.id)
   const refused = await user.call('DELETE', '/me')
@@ -75,7 +75,7 @@ test('a user deletes all of theirs with a fresh proof, at once, and others keep 
   expect((await other.get('/documents')).data.items).toHaveLength(1)
 })
 
-test(`of ${2 * PEOPLE} people ${PEOPLE} are erased: nothing of theirs opens, all of the others does`, async () => {
+test(`of ${2 * PEOPLE} people ${PEOPLE} are erased, and the data of the others still opens`, async () => {
   const people = await Promise.all(
     Array.from({ length: 2 * PEOPLE }, async (_, n) => {
       const id = randomUUID()
@@ -213,7 +213,7 @@ test('deleting everything gives back no try of the day', async () => {
   expect((await service.start(user, 'cpf')).status).toBe(202)
 })
 
-test('of a deleted account the key and the files go first', async () => {
+test('deletes the key and the files of a deleted account first', async () => {
   const user = await withDocument()
   await eraseSealed(kyc, user.id)
   expect(await kyc.personKeys.find(user.id)).toBeNull()

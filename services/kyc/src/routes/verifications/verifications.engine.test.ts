@@ -69,7 +69,7 @@ test.each<[Kind, string, string, string | null]>([
   expect(stored?.sealed === null).toBe(!isKept)
 })
 
-test('repeated with its key a request is one check; with another body it is refused', async () => {
+test('a request that is repeated with its key is one check, and is refused with another body', async () => {
   const user = await kyc.signedIn()
   const [key, number] = [idempotencyKey(), kyc.nextNumber()]
   const [one, again] = [
@@ -83,7 +83,7 @@ test('repeated with its key a request is one check; with another body it is refu
   })
 })
 
-test('of several that are begun at once one runs, and none is begun beside one that is verified', async () => {
+test('one of several simultaneous checks runs, and none begins while one is verified', async () => {
   const user = await kyc.signedIn()
   const all = await Promise.all(Array.from({ length: 5 }, () => kyc.start(user, 'pan')))
   const [begun, ...more] = all.filter(({ status }) => status === 202)
@@ -117,7 +117,7 @@ test('a verification that says no age, or cannot be opened any more, can be begu
   expect(await kyc.status(user, last.data.id)).toMatchObject({ state: 'verified' })
 })
 
-test('what is verified can be verified anew before it ends, and is too old at its end', async () => {
+test('a verification can be renewed before its end, and is too old after it', async () => {
   const user = await kyc.signedIn(LONG)
   const number = kyc.nextNumber()
   const first = await kyc.start(user, 'bank', { number })
@@ -134,7 +134,7 @@ test('what is verified can be verified anew before it ends, and is too old at it
   expect(await kyc.deps.verifications.byId(first.data.id)).toMatchObject({ sealed: null })
 })
 
-test('a number that is none, an older consent and more than five a day are refused', async () => {
+test('refuses an invalid number, an older consent and more than five checks a day', async () => {
   const user = await kyc.signedIn(LONG)
   const refused = await kyc.start(user, 'pan', { pan: 'ABCCD1234E', birthDate: '31/02/1990' })
   expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
@@ -158,7 +158,7 @@ test('a number that is none, an older consent and more than five a day are refus
   expect((await kyc.start(user, 'pan')).status).toBe(202)
 })
 
-test('a tax number is one account’s: another one is refused, also by a reviewer', async () => {
+test('a tax number belongs to one account, and a reviewer cannot verify it for another one', async () => {
   const [owner, other, third] = [await kyc.signedIn(), await kyc.signedIn(), await kyc.signedIn()]
   const number = kyc.nextNumber()
   const first = await kyc.start(owner, 'pan', { number })
@@ -178,7 +178,7 @@ test('a tax number is one account’s: another one is refused, also by a reviewe
   expect(await kyc.status(owner, first.data.id)).toMatchObject({ state: 'verified' })
 })
 
-test('an account of a bank under another name than the verified one’s goes to a person', async () => {
+test('a bank account under another name than the verified one goes to a reviewer', async () => {
   const user = await kyc.signedIn()
   const pan = await kyc.start(user, 'pan')
   await kyc.providerCalls(pan.data.id, 'genuine')

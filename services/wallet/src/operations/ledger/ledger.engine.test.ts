@@ -163,7 +163,8 @@ test('a posting is published with its kind and what it moved', async () => {
   const events = await first.outboxEvents()
   const published = events.filter(({ key }) => key === of).map(({ data }) => data)
   const [, userId] = of.split(':')
-  const posting = { kind: 'hold', delta: '2.50', at: createdAt.toISOString() }
+  const at = createdAt.toISOString()
+  const posting = { kind: 'hold', delta: '2.50', reference: null, at }
   expect(published).toMatchObject([
     { userId, currency: 'KCASH', sequence: 1, posting },
     { sequence: 2, posting: { kind: 'hold', delta: '-0.05' } },

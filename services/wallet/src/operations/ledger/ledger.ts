@@ -119,11 +119,14 @@ export function createLedger({
 }
 
 function balanceChange(
-  { account, seq, kind, delta, createdAt }: Posting,
+  { account, seq, kind, delta, reference, createdAt }: Posting,
   events: EventFactory<'wallet'>,
 ): OutboxEvent {
   const owner = ownerOf(account)
-  const posting = { kind, delta: toDecimal(delta, owner.currency), at: createdAt.toISOString() }
+  const posting = {
+    ...{ kind, delta: toDecimal(delta, owner.currency), reference: reference?.kind ?? null },
+    at: createdAt.toISOString(),
+  }
   const data = { ...owner, sequence: seq, posting }
   return events.create(balanceChanged, { key: account, version: seq, data })
 }

@@ -29,7 +29,8 @@ export const unreadQuery = (api: ApiClient) =>
 export const inboxQuery = (api: ApiClient) =>
   pagedQuery<NotificationView>({
     queryKey: INBOX_KEY,
-    fetchPage: (page, signal) => api.getWithAuth<NotificationsPage>(PATH, { query: { ...page }, signal }),
+    fetchPage: (page, signal) =>
+      api.getWithAuth<NotificationsPage>(PATH, { query: { ...page }, signal }),
   })
 
 export const preferencesQuery = (api: ApiClient) =>

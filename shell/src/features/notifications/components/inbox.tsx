@@ -2,15 +2,15 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
-import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
+import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, Loading, Notice, Skeleton, Stack, TextLink } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
-import { INBOX_KEY, inboxQuery, notificationsApi, unreadQuery } from '../api/notifications-api.ts'
+import { inboxQuery, notificationsApi, unreadQuery } from '../api/notifications-api.ts'
 import { useT } from '../i18n/messages.ts'
+import { useRead } from '../model/use-read.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 /** What the user was notified of, the newest first. */
@@ -18,15 +18,10 @@ export function Inbox() {
   const t = useT()
   const api = useApi()
   const failureText = useFailureText()
-  const queries = useQueryClient()
-  const calls = notificationsApi(api)
   const list = useInfiniteQuery(inboxQuery(api))
-  const onSuccess = (count: { unread: number }) => {
-    queries.setQueryData(unreadQuery(api).queryKey, count)
-    void queries.invalidateQueries({ queryKey: INBOX_KEY })
-  }
-  const one = useWrite({ mutationFn: calls.readOne, onSuccess })
-  const all = useWrite({ mutationFn: calls.readAll, onSuccess })
+  // Also what is further down than the pages that are shown.
+  const unread = useQuery(unreadQuery(api)).data?.unread ?? 0
+  const all = useRead(notificationsApi(api).readAll)
   if (list.data === undefined) {
     if (list.error) {
       return (
@@ -68,7 +63,7 @@ export function Inbox() {
           {failureText(all.error, t('page.readAll.failed'))}
         </Notice>
       )}
-      {items.some(({ isRead }) => !isRead) && (
+      {(unread > 0 || items.some(({ isRead }) => !isRead)) && (
         <Button
           variant="secondary"
           loading={all.isPending}
@@ -79,13 +74,7 @@ export function Inbox() {
       )}
       <List>
         {items.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onOpen={() => {
-              if (!notification.isRead) void one.send(notification.id)
-            }}
-          />
+          <NotificationRow key={notification.id} notification={notification} />
         ))}
       </List>
       <ShowMore list={list} failed={t('page.more.failed')}>

@@ -3,21 +3,30 @@ import {
   EMAIL_MODES,
   type NotificationKind,
 } from '@platform/contracts/growth/notification-kinds'
+import type { Preferences } from '@platform/contracts/growth/notifications'
 import { Stack } from '@platform/ui'
 import { Checkbox, Field, Select } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
+import { useSavePreferences } from '../model/use-save-preferences.ts'
+import { SaveFailed } from './save-failed.tsx'
 
 interface KindChoicesProps {
+  preferences: Preferences
   kind: NotificationKind
+  /** As it is stored. */
   choice: ChannelChoice
-  isSaving: boolean
-  onChange: (next: ChannelChoice) => void
 }
 
 /** By which channels one kind reaches the user; each is saved as it is chosen. */
-export function KindChoices({ kind, choice, isSaving, onChange }: KindChoicesProps) {
+export function KindChoices({ preferences, kind, choice }: KindChoicesProps) {
   const t = useT()
+  const save = useSavePreferences()
+  // What is being saved is shown meanwhile.
+  const next = save.isPending && save.variables?.(preferences).kinds?.[kind]
+  const shown = next || choice
+  const change = (part: Partial<ChannelChoice>) =>
+    void save.send(() => ({ kinds: { [kind]: { ...choice, ...part } } }))
   return (
     <Plain>
       <legend>{t(`kind.${kind}`)}</legend>
@@ -26,19 +35,17 @@ export function KindChoices({ kind, choice, isSaving, onChange }: KindChoicesPro
           <Checkbox
             key={channel}
             label={t(`settings.${channel}`)}
-            checked={choice[channel]}
-            disabled={isSaving}
-            onChange={({ target }) => onChange({ ...choice, [channel]: target.checked })}
+            checked={shown[channel]}
+            onChange={({ target }) => change({ [channel]: target.checked })}
           />
         ))}
       </Stack>
       <Field label={t('settings.email')}>
         <Select
-          value={choice.email}
-          disabled={isSaving}
+          value={shown.email}
           onChange={({ target }) => {
             const email = EMAIL_MODES.find((mode) => mode === target.value)
-            if (email) onChange({ ...choice, email })
+            if (email) change({ email })
           }}
         >
           {EMAIL_MODES.map((mode) => (
@@ -48,6 +55,7 @@ export function KindChoices({ kind, choice, isSaving, onChange }: KindChoicesPro
           ))}
         </Select>
       </Field>
+      <SaveFailed error={save.error} />
     </Plain>
   )
 }

@@ -16,7 +16,9 @@ export function PushCard({ pushKey }: { pushKey: string }) {
   const language = useLanguage()
   const queries = useQueryClient()
   const failureText = useFailureText()
-  const state = useQuery(QUERY).data
+  const { data, isError } = useQuery(QUERY)
+  // Some browsers refuse even to say it, in a private window.
+  const state = isError ? 'unsupported' : data
   const turn = useWrite<PushState, 'on' | 'off'>({
     mutationFn: (to) =>
       to === 'on' ? turnPushOn(calls, { publicKey: pushKey, language }) : turnPushOff(calls),

@@ -1,20 +1,22 @@
 import { USUAL_QUIET_HOURS } from '@platform/contracts/growth/notification-kinds'
-import type { PreferencesBody, QuietHours as Hours } from '@platform/contracts/growth/notifications'
+import type { Preferences } from '@platform/contracts/growth/notifications'
 import { ownTimeZone } from '@platform/remote-kit/own-time-zone'
 import { Button, Card, Grid, Heading, Stack, Text } from '@platform/ui'
-import { Checkbox, Field, TextInput } from '@platform/ui/interaction'
+import { Checkbox } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
-
-interface QuietHoursProps {
-  quietHours: Hours | null
-  timeZone: string
-  isSaving: boolean
-  onChange: (part: Partial<PreferencesBody>) => void
-}
+import { useSavePreferences } from '../model/use-save-preferences.ts'
+import { QuietTime } from './quiet-time.tsx'
+import { SaveFailed } from './save-failed.tsx'
 
 /** When nothing but what is important is sent, by the user's clock. */
-export function QuietHours({ quietHours, timeZone, isSaving, onChange }: QuietHoursProps) {
+export function QuietHours({ preferences }: { preferences: Preferences }) {
   const t = useT()
+  const save = useSavePreferences()
+  // What is being saved is shown meanwhile.
+  const { quietHours, timeZone } = {
+    ...preferences,
+    ...(save.isPending && save.variables?.(preferences)),
+  }
   const own = ownTimeZone()
   return (
     <Card padding={5} as="section">
@@ -24,41 +26,28 @@ export function QuietHours({ quietHours, timeZone, isSaving, onChange }: QuietHo
         <Checkbox
           label={t('quiet.on')}
           checked={quietHours !== null}
-          disabled={isSaving}
-          onChange={({ target }) =>
-            onChange({ quietHours: target.checked ? { ...USUAL_QUIET_HOURS } : null })
-          }
+          onChange={({ target }) => {
+            const chosen = target.checked ? { ...USUAL_QUIET_HOURS } : null
+            void save.send(() => ({ quietHours: chosen }))
+          }}
         />
         {quietHours && (
           <Grid min={140} gap={3}>
-            {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={t(`quiet.${end}`)}>
-                <TextInput
-                  type="time"
-                  required
-                  defaultValue={quietHours[end]}
-                  onBlur={({ target }) => {
-                    const other = quietHours[end === 'from' ? 'to' : 'from']
-                    const isNew = target.value !== quietHours[end]
-                    // An empty one, or one without a span, is not saved.
-                    if (isNew && target.value !== '' && target.value !== other)
-                      onChange({ quietHours: { ...quietHours, [end]: target.value } })
-                  }}
-                />
-              </Field>
-            ))}
+            <QuietTime end="from" quietHours={quietHours} />
+            <QuietTime end="to" quietHours={quietHours} />
           </Grid>
         )}
         <Text tone="mute">{t('quiet.zone', { zone: timeZone })}</Text>
-        {own !== undefined && own !== timeZone && (
+        {own !== undefined && own !== preferences.timeZone && (
           <Button
             variant="secondary"
-            loading={isSaving}
-            onClick={() => onChange({ timeZone: own })}
+            loading={save.isPending}
+            onClick={() => void save.send(() => ({ timeZone: own }))}
           >
             {t('quiet.useOwn', { zone: own })}
           </Button>
         )}
+        <SaveFailed error={save.error} />
       </Stack>
     </Card>
   )

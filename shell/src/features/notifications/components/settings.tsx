@@ -1,12 +1,10 @@
 import { KIND_GROUPS } from '@platform/contracts/growth/notification-kinds'
-import type { Preferences, PreferencesBody } from '@platform/contracts/growth/notifications'
-import { useFailureText } from '@platform/remote-kit/failure-text'
+import type { Preferences } from '@platform/contracts/growth/notifications'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
-import { useWrite } from '@platform/remote-kit/use-write'
-import { Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
-import { notificationsApi, preferencesQuery } from '../api/notifications-api.ts'
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi } from '@platform/remote-kit/shell'
+import { Card, Heading, Loading, Skeleton, Stack, Text } from '@platform/ui'
+import { preferencesQuery } from '../api/notifications-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { KindChoices } from './kind-choices.tsx'
 import { PushCard } from './push-card.tsx'
@@ -37,35 +35,12 @@ export function Settings() {
 
 function Loaded({ preferences }: { preferences: Preferences }) {
   const t = useT()
-  const api = useApi()
-  const { alerts } = useShell()
-  const queries = useQueryClient()
-  const failureText = useFailureText()
-  const save = useWrite({
-    mutationFn: notificationsApi(api).save,
-    onSuccess(saved) {
-      queries.setQueryData(preferencesQuery(api).queryKey, saved)
-      alerts.show({ message: t('settings.saved') })
-    },
-  })
-  const { quietHours, timeZone, kinds, pushKey } = preferences
-  const change = (part: Partial<PreferencesBody>) =>
-    void save.send({ kinds: {}, quietHours, timeZone, ...part })
+  const { kinds, pushKey } = preferences
   const critical = kinds.filter(({ choice }) => choice === null)
   return (
     <Stack gap={5}>
-      {save.error && (
-        <Notice tone="bad" live="alert">
-          {failureText(save.error, t('settings.failed'))}
-        </Notice>
-      )}
       <PushCard pushKey={pushKey} />
-      <QuietHours
-        quietHours={quietHours}
-        timeZone={timeZone}
-        isSaving={save.isPending}
-        onChange={change}
-      />
+      <QuietHours preferences={preferences} />
       <Stack gap={1}>
         <Heading level={2}>{t('settings.title')}</Heading>
         <Text tone="mute">{t('settings.text')}</Text>
@@ -79,15 +54,7 @@ function Loaded({ preferences }: { preferences: Preferences }) {
                 <Heading level={3}>{t(`group.${group}`)}</Heading>
                 {own.map(
                   ({ kind, choice }) =>
-                    choice && (
-                      <KindChoices
-                        key={kind}
-                        kind={kind}
-                        choice={choice}
-                        isSaving={save.isPending}
-                        onChange={(next) => change({ kinds: { [kind]: next } })}
-                      />
-                    ),
+                    choice && <KindChoices key={kind} {...{ preferences, kind, choice }} />,
                 )}
               </Stack>
             </Card>

@@ -18,7 +18,8 @@ export const en = {
   'page.readAll': 'Mark all as read',
   'page.readAll.failed': 'They could not be marked as read. Try again.',
   'page.empty': 'Nothing happened yet',
-  'page.empty.text': 'Rewards, friends who join, your clan and the safety of your account: it is all said here.',
+  'page.empty.text':
+    'Rewards, friends who join, your clan and the safety of your account: it is all said here.',
   'page.empty.action': 'See live campaigns',
   'row.unread': 'Unread',
   'row.critical': 'Important',
@@ -34,12 +35,14 @@ export const en = {
   'email.digest': 'Once a day',
   'email.off': 'Never',
   'settings.always': 'Always, in every way',
-  'settings.always.text': 'Nobody can switch off what is about the money and the security of an account.',
+  'settings.always.text':
+    'Nobody can switch off what is about the money and the security of an account.',
   'quiet.title': 'Quiet hours',
   'quiet.text': 'Nothing but what is important is sent then. The rest comes after them.',
   'quiet.on': 'Keep quiet hours',
   'quiet.from': 'From',
   'quiet.to': 'To',
+  'quiet.wrong': 'Choose a time that is not that of the other field.',
   'quiet.zone': 'Time zone: {zone}',
   'quiet.useOwn': 'Use the one of this device: {zone}',
   'push.title': 'In this browser',
@@ -64,6 +67,7 @@ export const en = {
   'kind.reward-taken-back': 'A reward is taken back',
   'kind.order-refunded': 'An order is refunded',
   'kind.money-sent': 'Money leaves your wallet',
+  'kind.money-taken': 'Money is taken from your wallet',
   'kind.money-received': 'Money arrives',
   'kind.reward-credited': 'A reward arrives',
   'kind.earning-ready': 'An earning can be collected',
@@ -83,7 +87,8 @@ export const en = {
   'unsubscribe.digest': 'You get no more e-mails that sum up your day.',
   'unsubscribe.settings': 'All settings',
   'unsubscribe.over': 'This link is not valid',
-  'unsubscribe.over.text': 'Open it from the e-mail once more, or choose in the settings what you hear of.',
+  'unsubscribe.over.text':
+    'Open it from the e-mail once more, or choose in the settings what you hear of.',
   'unsubscribe.failed': 'It did not work',
   'unsubscribe.retry': 'Try again',
 } as const

@@ -21,7 +21,8 @@ export const ptBR: Translation<typeof en> = {
   'page.readAll': 'Marcar tudo como lido',
   'page.readAll.failed': 'Não foi possível marcar como lido. Tente de novo.',
   'page.empty': 'Ainda não aconteceu nada',
-  'page.empty.text': 'Recompensas, amigos que entram, seu clã e a segurança da sua conta: tudo aparece aqui.',
+  'page.empty.text':
+    'Recompensas, amigos que entram, seu clã e a segurança da sua conta: tudo aparece aqui.',
   'page.empty.action': 'Ver campanhas ativas',
   'row.unread': 'Não lida',
   'row.critical': 'Importante',
@@ -37,12 +38,14 @@ export const ptBR: Translation<typeof en> = {
   'email.digest': 'Uma vez por dia',
   'email.off': 'Nunca',
   'settings.always': 'Sempre, de todas as formas',
-  'settings.always.text': 'Ninguém pode desativar o que trata do dinheiro e da segurança de uma conta.',
+  'settings.always.text':
+    'Ninguém pode desativar o que trata do dinheiro e da segurança de uma conta.',
   'quiet.title': 'Horário de silêncio',
   'quiet.text': 'Nesse período só enviamos o que é importante. O resto chega depois.',
   'quiet.on': 'Manter um horário de silêncio',
   'quiet.from': 'Das',
   'quiet.to': 'Até',
+  'quiet.wrong': 'Escolha um horário diferente do outro campo.',
   'quiet.zone': 'Fuso horário: {zone}',
   'quiet.useOwn': 'Usar o deste dispositivo: {zone}',
   'push.title': 'Neste navegador',
@@ -67,6 +70,7 @@ export const ptBR: Translation<typeof en> = {
   'kind.reward-taken-back': 'Uma recompensa é retirada',
   'kind.order-refunded': 'Um pedido é reembolsado',
   'kind.money-sent': 'Dinheiro sai da sua carteira',
+  'kind.money-taken': 'Dinheiro é retirado da sua carteira',
   'kind.money-received': 'Dinheiro chega',
   'kind.reward-credited': 'Uma recompensa chega',
   'kind.earning-ready': 'Um ganho pode ser coletado',
@@ -86,7 +90,8 @@ export const ptBR: Translation<typeof en> = {
   'unsubscribe.digest': 'Você não recebe mais e-mails que resumem seu dia.',
   'unsubscribe.settings': 'Todas as configurações',
   'unsubscribe.over': 'Este link não é válido',
-  'unsubscribe.over.text': 'Abra-o de novo a partir do e-mail, ou escolha nas configurações o que você recebe.',
+  'unsubscribe.over.text':
+    'Abra-o de novo a partir do e-mail, ou escolha nas configurações o que você recebe.',
   'unsubscribe.failed': 'Não funcionou',
   'unsubscribe.retry': 'Tentar de novo',
 }

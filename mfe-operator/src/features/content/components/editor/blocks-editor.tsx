@@ -2,6 +2,7 @@ import type { ContentBlock } from '@platform/contracts/growth/content-blocks'
 import { CONTENT_LIMITS } from '@platform/contracts/growth/content-constants'
 import { Button, Card, Heading, Inline, Stack } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
+import { useState } from 'react'
 import { useT } from '../../i18n/messages.ts'
 import { BLOCK_TYPES, emptyBlock, moved, removed, replaced } from '../../model/draft.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -14,13 +15,13 @@ interface BlocksEditorProps {
 /** The blocks of a text, in their order; new ones come at the end. */
 export function BlocksEditor({ blocks, onChange }: BlocksEditorProps) {
   const t = useT()
+  const [names] = useState(blockNames)
   return (
     <Stack gap={4}>
       {blocks.map((block, at) => {
         const name = t('block.place', { type: t(`block.${block.type}`), place: at + 1 })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block has no name; its fields hold no state of their own
-          <Card key={at} as="section" aria-label={name}>
+          <Card key={names.of(block)} as="section" aria-label={name}>
             <Stack gap={3}>
               <Inline justify="between">
                 <Heading level={4}>{name}</Heading>
@@ -46,7 +47,10 @@ export function BlocksEditor({ blocks, onChange }: BlocksEditorProps) {
               </Inline>
               <BlockFields
                 block={block}
-                onChange={(changed) => onChange(replaced(blocks, at, changed))}
+                onChange={(changed) => {
+                  names.keep(block, changed)
+                  onChange(replaced(blocks, at, changed))
+                }}
               />
             </Stack>
           </Card>
@@ -72,4 +76,21 @@ export function BlocksEditor({ blocks, onChange }: BlocksEditorProps) {
       )}
     </Stack>
   )
+}
+
+/** Names of blocks, which stay as they are changed and moved: focus and a picture that is being sent move along. */
+function blockNames() {
+  const names = new WeakMap<ContentBlock, number>()
+  let last = 0
+  function of(block: ContentBlock): number {
+    const known = names.get(block)
+    if (known !== undefined) return known
+    last += 1
+    names.set(block, last)
+    return last
+  }
+  return {
+    of,
+    keep: (block: ContentBlock, changed: ContentBlock) => names.set(changed, of(block)),
+  }
 }

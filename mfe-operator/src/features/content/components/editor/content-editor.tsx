@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
-import type { ContentBody, ContentItem } from '@platform/contracts/growth/content'
+import type { ContentItem } from '@platform/contracts/growth/content'
 import { CONTENT_LIMITS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
@@ -9,9 +9,9 @@ import { Button, Grid, Heading, Inline, Notice, Page, Stack, TextLink } from '@p
 import { Field, Tabs, TextInput } from '@platform/ui/interaction'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/messages.ts'
-import { EMPTY_BODY, slugOf } from '../../model/draft.ts'
+import { slugOf } from '../../model/draft.ts'
+import { useDraft } from '../../model/use-draft.ts'
 import { useMayWrite } from '../../model/use-may-write.ts'
-import { useSaveContent } from '../../model/use-save-content.ts'
 import { FailedWrite } from '../failed-write.tsx'
 import { Preview } from '../preview.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
@@ -30,22 +30,21 @@ interface ContentEditorProps {
   onReload: () => void
 }
 
-type Opened = { dialog: 'publish' } | { dialog: 'withdraw'; from: string | null }
+/** What is published is the version that was shown when its dialog was opened. */
+type Opened = { dialog: 'publish'; item: ContentItem } | { dialog: 'withdraw'; from: string | null }
 
 /** Writes content beside its preview, saves it as another version, publishes and withdraws it. */
 export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
   const t = useT()
   const mayWrite = useMayWrite()
-  const [body, setBody] = useState<ContentBody>(item?.body ?? EMPTY_BODY)
+  const { body, change, isChanged, save, isSaving, error } = useDraft(kind, item)
   const [typedSlug, setTypedSlug] = useState<string | null>(null)
   const [language, setLanguage] = useState<Language>('en')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const save = useSaveContent(kind, item)
   const kindName = t(`kind.${kind}`)
   const title = item ? body.texts.en.title || item.slug : t('editor.new', { kind: kindName })
   const slug = item?.slug ?? typedSlug ?? slugOf(body.texts.en.title)
-  const isChanged = JSON.stringify(body) !== JSON.stringify(item?.body ?? EMPTY_BODY)
-  const isStale = save.error instanceof ApiFailure && save.error.code === 'CONTENT_CHANGED'
+  const isStale = error instanceof ApiFailure && error.code === 'CONTENT_CHANGED'
   usePageTitle(title)
   const close = () => setOpened(null)
   return (
@@ -69,10 +68,10 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
             <Stack as="section" gap={5} aria-label={t('editor.texts')}>
               {!item && <SlugField kind={kind} slug={slug} onChange={setTypedSlug} />}
               <LanguageTabs language={language} onChange={setLanguage}>
-                <TextFields kind={kind} body={body} language={language} onChange={setBody} />
+                <TextFields kind={kind} body={body} language={language} onChange={change} />
               </LanguageTabs>
               <Heading level={2}>{t('editor.settings')}</Heading>
-              <SettingFields kind={kind} body={body} onChange={setBody} />
+              <SettingFields kind={kind} body={body} onChange={change} />
             </Stack>
             <Stack as="section" gap={3} aria-label={t('editor.preview')}>
               <Heading level={2}>{t('editor.preview')}</Heading>
@@ -84,9 +83,9 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
             <Preview kind={kind} body={body} language={language} />
           </LanguageTabs>
         )}
-        {save.error && (
+        {error && (
           <FailedWrite
-            error={save.error}
+            error={error}
             action={
               isStale && (
                 <Button variant="secondary" size="s" onClick={onReload}>
@@ -99,9 +98,9 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
         {mayWrite && (
           <Inline>
             <Button
-              loading={save.isPending}
+              loading={isSaving}
               disabled={!isChanged || slug === ''}
-              onClick={() => void save.send({ slug, body })}
+              onClick={() => void save(slug)}
             >
               {t('editor.save')}
             </Button>
@@ -109,7 +108,7 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
               <Button
                 variant="secondary"
                 disabled={isChanged}
-                onClick={() => setOpened({ dialog: 'publish' })}
+                onClick={() => setOpened({ dialog: 'publish', item })}
               >
                 {t('editor.publish')}
               </Button>
@@ -125,9 +124,9 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
           </Inline>
         )}
         {item && isChanged && <Notice>{t('editor.unsaved')}</Notice>}
-        {item && <Versions id={item.id} onUse={mayWrite ? setBody : undefined} />}
+        {item && <Versions id={item.id} onUse={mayWrite ? change : undefined} />}
       </Stack>
-      {item && opened?.dialog === 'publish' && <PublishDialog item={item} onClose={close} />}
+      {opened?.dialog === 'publish' && <PublishDialog item={opened.item} onClose={close} />}
       {item && opened?.dialog === 'withdraw' && (
         <WithdrawDialog id={item.id} from={opened.from} onClose={close} />
       )}

@@ -2,11 +2,12 @@ import {
   CONTENT_PICTURE,
   contentPictureAddress,
 } from '@platform/contracts/growth/content-constants'
+import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { uploadPicture } from '../../api/content-api.ts'
 import { useT } from '../../i18n/messages.ts'
 
@@ -18,16 +19,25 @@ interface PictureInputProps {
   required?: boolean
 }
 
-/** A picture that is uploaded as soon as it is chosen. */
+/** A picture that is uploaded as soon as it is chosen. What is written elsewhere meanwhile stays. */
 export function PictureInput({ label, value, onChange, required = false }: PictureInputProps) {
   const t = useT()
   const api = useApi()
+  const failureText = useFailureText()
   const id = useId()
   const upload = useWrite({ mutationFn: (picture: Blob) => uploadPicture(api, picture) })
 
+  const latest = useRef<typeof onChange | null>(null)
+  useEffect(() => {
+    latest.current = onChange
+    return () => {
+      latest.current = null
+    }
+  })
+
   async function choose(picture: File | undefined) {
     const name = picture && (await upload.send(picture))
-    if (name) onChange(name)
+    if (name) latest.current?.(name)
   }
 
   return (
@@ -57,15 +67,12 @@ export function PictureInput({ label, value, onChange, required = false }: Pictu
         )}
       </Inline>
       <Text id={`${id}-note`} size="meta" tone={upload.error ? 'bad' : 'mute'} aria-live="polite">
-        {t(noteOf(upload))}
+        {upload.error
+          ? failureText(upload.error, t('field.picture.failed'))
+          : t(upload.isPending ? 'field.picture.sending' : 'field.picture.hint')}
       </Text>
     </Stack>
   )
-}
-
-const noteOf = ({ isPending, error }: { isPending: boolean; error: Error | null }) => {
-  if (isPending) return 'field.picture.sending'
-  return error ? 'field.picture.failed' : 'field.picture.hint'
 }
 
 const Shown = styled.img`

@@ -46,6 +46,10 @@ export const en: Templates = {
     title: `${words.money(money)} left your wallet`,
     text: 'You sent it, or had it paid out. If it was not you, log out of all devices in your profile and write to us.',
   }),
+  'money-taken': (money, words) => ({
+    title: `${words.money(money)} were taken from your wallet`,
+    text: 'A payment was reversed, what you owe was settled, or a mistake was corrected. Your transactions say which.',
+  }),
   'money-received': (money, words) => ({
     title: `${words.money(money)} arrived`,
     text: 'It is in your wallet. Your transactions say where it came from.',

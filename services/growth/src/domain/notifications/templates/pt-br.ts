@@ -46,6 +46,10 @@ export const ptBr: Templates = {
     title: `${words.money(money)} saíram da sua carteira`,
     text: 'Você enviou ou sacou esse valor. Se não foi você, saia de todos os dispositivos no seu perfil e escreva para nós.',
   }),
+  'money-taken': (money, words) => ({
+    title: `${words.money(money)} foram retirados da sua carteira`,
+    text: 'Um pagamento foi revertido, uma dívida sua foi quitada ou um erro foi corrigido. Suas transações dizem qual foi o caso.',
+  }),
   'money-received': (money, words) => ({
     title: `${words.money(money)} chegaram`,
     text: 'O valor está na sua carteira. Suas transações dizem de onde veio.',

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@platform/contracts/growth/content'
-import { EMPTY_BODY, withTexts } from '../model/draft.ts'
+import { EMPTY_BODY, withTexts } from '../features/content/model/draft.ts'
 
 const AT = '2026-01-15T12:00:00.000Z'
 

@@ -4,8 +4,8 @@ import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testin
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import { fireEvent, screen } from '@testing-library/react'
-import { App } from '../../../app.tsx'
-import { messages } from '../../../i18n/messages.ts'
+import { App } from '../app.tsx'
+import { messages } from '../i18n/messages.ts'
 
 export const ITEMS = 'GET /content/admin/items'
 export const ITEM = 'GET /content/admin/items/:id'
@@ -13,6 +13,7 @@ export const VERSIONS = 'GET /content/admin/items/:id/versions'
 export const CREATE = 'POST /content/admin/items'
 export const SAVE = 'PUT /content/admin/items/:id'
 export const PUBLISH = 'POST /content/admin/items/:id/publish'
+export const UPLOAD = 'POST /content/admin/pictures'
 export const WITHDRAW = 'POST /content/admin/items/:id/withdraw'
 
 interface Opened {
