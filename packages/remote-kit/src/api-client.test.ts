@@ -199,6 +199,7 @@ test.each([
   '/notifications/read',
   '/utm/generate-link',
   '/shield-attributes/trust/objection',
+  '/searches/recent',
   '/users/admin/1/roles',
   '/experts/application/submit',
 ])('without a wallet, a post to %s is sent', async (path) => {

@@ -63,15 +63,18 @@ export async function accessViolations(
   return found
 }
 
+/** The form of the ids of accounts, which events demand; of no account that a sample names. */
+const SOME_USER = '01980000-0000-7000-8000-0000000000aa'
+
 /** Users of each role with tokens of the issuer, and a partner's embed whose token claims every role. */
 export async function usersOf(issuer: TokenIssuer): Promise<PolicyCaller[]> {
   const roles: Role[][] = [[], ...ROLES.map((one) => [one])]
   const users = roles.map(async (held) => ({
     kind: { roles: held },
-    headers: await issuer.authorization({ sub: 'a-user', roles: held }),
+    headers: await issuer.authorization({ sub: SOME_USER, roles: held }),
   }))
   const scope = embedScope.options.join(' ')
-  const claims = { sub: 'a-user', roles: roles.flat(), audience: 'embed:pk_arena1234', scope }
+  const claims = { sub: SOME_USER, roles: roles.flat(), audience: 'embed:pk_arena1234', scope }
   return [
     ...(await Promise.all(users)),
     { kind: 'embed', headers: await issuer.authorization(claims) },

@@ -4,7 +4,7 @@ import { failed } from './result.ts'
  * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
  * others: who the user is, who invited them, with their own settings, and the log-out; the back-up, which the server refuses without a
  * wallet; staff, who need none; applications of AI experts, which are a flow of their own (spec 6); and what growth has of everybody:
- * notifications, links, and objections to what the rules of risk say.
+ * notifications, links, searches, and objections to what the rules of risk say.
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -24,6 +24,7 @@ const pathsWithoutWallet = [
   'notifications',
   'utm',
   'shield-attributes',
+  'searches',
 ]
 
 export function needsWallet(method: string, path: string): boolean {

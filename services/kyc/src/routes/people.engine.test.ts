@@ -115,7 +115,9 @@ test('a user skips, and the bonus is claimed once it is offered and the PAN is v
   const refused = await claim()
   expect([refused.code, refused.details]).toEqual(['BONUS_NOT_READY', { missing: ['pan'] }])
   await verify(user, 'pan', panBody())
-  expect((await own(user)).bonus).toMatchObject({ state: 'ready', amount: '50.00' })
+  // Its facts follow on what is verified.
+  await waitFor(async () => (await own(user)).bonus.state === 'ready')
+  expect((await own(user)).bonus.amount).toBe('50.00')
   const key = idempotencyKey()
   const [first, again] = [
     await user.post('/claim-bonus', undefined, key),

@@ -62,7 +62,7 @@ export function ReportRow({ queue, review, isOpen, onOpen, onClose }: ReportRowP
                 })}
               </Text>
             )}
-            {review.appeal && <Text>{t('item.appeals', { reason: review.appeal.reason })}</Text>}
+            {review.appeal?.reason && <Text>{t('item.appeals', { reason: review.appeal.reason })}</Text>}
             <Evidence kind={kind} review={review} />
             <DecisionBar
               claimedUntil={review.claimedUntil}

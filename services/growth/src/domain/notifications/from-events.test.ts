@@ -70,6 +70,7 @@ test('money that leaves is critical, money that arrives is good news, and a rewa
     ...{ kind: 'money-sent', facts: { currency: 'USDT', amount: '12.500000' } },
   })
   expect(changed('send-in', '1.000000')?.kind).toBe('money-received')
+  expect(changed('issue', '1.000000')?.kind).toBe('money-received')
   for (const kind of [
     'reward',
     'hold',

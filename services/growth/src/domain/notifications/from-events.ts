@@ -79,6 +79,7 @@ const POSTINGS = new Map<string, (posting: Posting) => MoneyKind | null>([
   ['deposit', () => 'money-received'],
   ['purchase', () => 'money-received'],
   ['payout-return', () => 'money-received'],
+  ['issue', () => 'money-received'],
   // The reward of a campaign is taken back by an event of its own.
   ['claw-back', ({ reference = 'campaign' }) => (reference === 'campaign' ? null : 'money-taken')],
   ['set-off', () => 'money-taken'],

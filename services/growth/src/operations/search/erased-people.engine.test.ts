@@ -29,6 +29,9 @@ test('a deleted user is found by no instance, and nothing names them any more', 
   await service.events.publish(userDeleted, userId, { userId, at: new Date().toISOString() })
   await waitFor(async () => (await names()).length === 1)
   expect(await names()).toEqual(['leaver78'])
+  // Their token outlives the account for some minutes.
+  const leaver = await service.signedIn({ sub: userId })
+  expect((await leaver.post('/searches/recent', { q: 'prizes' })).data.items).toEqual([])
   const { MONGO_URL, MONGO_DATABASE } = service.env
   const left = await documentsOf(MONGO_URL, MONGO_DATABASE, 'search_documents', {})
   expect(JSON.stringify(left)).toContain(otherId)

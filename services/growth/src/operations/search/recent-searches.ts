@@ -2,16 +2,18 @@ import type { RecentSearches } from '@platform/contracts/growth/search'
 import { searchGeographyOf } from '@platform/contracts/growth/search-kinds'
 import type { SearchDependencies } from './dependencies.ts'
 
-type Needed = Pick<SearchDependencies, 'recentSearches' | 'clock'>
+type Needed = Pick<SearchDependencies, 'recentSearches' | 'removals' | 'clock'>
 
-/** Keeps what a user searched for, with the geography of the country where they are. */
+/** Keeps what a user searched for, with the geography of the country where they are; nothing of one whose account is deleted. */
 export async function keepSearch(
-  { recentSearches, clock }: Needed,
+  { recentSearches, removals, clock }: Needed,
   { id, country }: { id: string; country: string | null },
   q: string,
 ): Promise<void> {
   const geography = searchGeographyOf(country)
   await recentSearches.add(id, { q, geography, at: clock.now() })
+  // Their token outlives the account for some minutes.
+  if (await removals.has(id)) await recentSearches.deleteAll(id)
 }
 
 export async function showRecentSearches(
