@@ -20,7 +20,7 @@ import type { SiteMap } from './remotes/site-map.ts'
 import { SiteMapContext } from './remotes/site-map-context.ts'
 import type { Shell } from './shell-api/create-shell.ts'
 import { ShellServices } from './shell-context.ts'
-import { StartPageSlots } from './slots/start-page-slots.tsx'
+import { StartPageEnd, StartPageSlots } from './slots/start-page-slots.tsx'
 
 interface AppProps {
   shell: Shell
@@ -56,6 +56,7 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
                         <RemoteSlots {...slots} />
                         <StartPageSlots idle={idle} />
                       </StartFrame>
+                      <StartPageEnd idle={idle} />
                     </LoaderContext>
                   </Layout>
                 </SiteMapContext>

@@ -14,6 +14,7 @@ test('a caller gets the address of its callee, the keys of users, and a key of i
     WALLET_URL: 'http://wallet:3000',
     IDENTITY_URL: 'http://identity:3000',
     CLANS_URL: 'http://clans:3000',
+    GROWTH_URL: 'http://growth:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
     SERVICE_KEY_FILE: '/keys/quests.json',
   })
@@ -23,6 +24,7 @@ test('a service that verifies tokens of users has a key to call their issuer wit
   expect(connectionsOf(serviceOf('wallet'), place)).toEqual({
     IDENTITY_URL: 'http://identity:3000',
     CLANS_URL: 'http://clans:3000',
+    GROWTH_URL: 'http://growth:3000',
     POG_URL: 'http://pog:3000',
     QUESTS_URL: 'http://quests:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',

@@ -24,17 +24,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
         ],
       },
     }),
-    'POST /api/notifications/{id}/read': async () => {
-      const user = await context.newUserWithAccount()
-      const id = randomUUID()
-      const at = new Date()
-      await context.store('growth', 'notifications', {
-        ...{ _id: id, userId: user.id, kind: 'chief-approved', facts: {}, happenedAt: at, at },
-        ...{ isShown: true, readAt: null, email: null, push: null, pushedTo: [], digestAt: null },
-        outbox: [],
-      })
-      return { named: { id }, headers: user.headers, body: undefined }
-    },
     'PUT /api/notifications/preferences': async () => ({
       headers: (await context.newUserWithAccount()).headers,
       body: {
@@ -51,16 +40,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
         language: 'en',
       },
     }),
-    'DELETE /api/notifications/push-subscriptions/{id}': async () => {
-      const user = await context.newUserWithAccount()
-      const id = randomUUID()
-      await context.store('growth', 'push_subscriptions', {
-        ...{ _id: id, userId: user.id, language: 'en', at: new Date() },
-        endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
-        keys: { p256dh: newPushKey(), auth: randomBytes(16).toString('base64url') },
-      })
-      return { named: { id }, headers: user.headers, body: undefined }
-    },
     'POST /api/utm/generate-link': async () => ({
       body: { target: '/klash', source: 'x', medium: 'social', campaign: `abuse-${randomUUID()}` },
     }),

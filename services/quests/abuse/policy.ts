@@ -158,9 +158,6 @@ export const policy: ServicePolicy = {
     { allowed: 30, method: 'POST', path: `${CAMPAIGNS}/${UNKNOWN_ID}/claim-reward` },
     { allowed: 60, method: 'POST', path: '/api/userquest/start', json: { slug: 'abuse-nothing' } },
   ],
-  callSites: {
-    'src/domain/webhooks/target.ts': 'compares addresses, opens no connection',
-  },
   openObjects: {
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate body.input`]: {
       why: 'the form depends on the task: its type has a strict schema',

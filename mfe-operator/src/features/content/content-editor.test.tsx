@@ -184,7 +184,13 @@ test('what is written while a picture is being uploaded stays, and the picture c
   await waitFor(() => expect(document.querySelector(`[src$="${picture}"]`)).not.toBeNull())
   press('Save the draft')
   await waitFor(() => expect(api.calls(SAVE)).toHaveLength(1))
-  const saved = { title: 'Mine', blocks: [{ picture: '', alt: 'A face' }, { picture, alt: 'A map' }] }
+  const saved = {
+    title: 'Mine',
+    blocks: [
+      { picture: '', alt: 'A face' },
+      { picture, alt: 'A map' },
+    ],
+  }
   expect(api.calls(SAVE)[0]?.body).toMatchObject({ body: { texts: { en: saved } } })
 })
 

@@ -35,9 +35,7 @@ export const textsOf = (title: string, changes: Partial<ContentTexts> = {}): Con
   ...changes,
 })
 
-const settingsOf = (
-  changes: Partial<ContentBody['settings']> = {},
-): ContentBody['settings'] => ({
+const settingsOf = (changes: Partial<ContentBody['settings']> = {}): ContentBody['settings'] => ({
   ...{ countries: [], position: 0, picture: null, to: null, video: null, topic: null },
   ...changes,
 })

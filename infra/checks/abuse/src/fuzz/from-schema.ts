@@ -17,6 +17,7 @@ const TEXTS = [
   'mfe-quests',
   'preset-1',
   'ABUSEABUSE',
+  'AbuseAbu',
   'clan-all',
   'W1-1',
   '/abuse',
@@ -54,8 +55,11 @@ const TEXTS = [
   'ABCPD1234E',
   '234567890124',
   '07/03/1998',
+  '22:00',
   '+5511987650101',
+  'x'.repeat(22),
   'x'.repeat(43),
+  'x'.repeat(87),
   'x'.repeat(200),
 ]
 const FORMATS: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/internal/client.ts`]: 'callees: configuration',
   [`${KIT}/internal/instances.ts`]: 'callees: configuration',
   [`${KIT}/http/inside-address.ts`]: 'compares addresses, opens no connection',
+  [`${KIT}/providers/listed-target.ts`]: 'compares addresses with a list, opens no connection',
   [`${KIT}/providers/guarded-post.ts`]:
     'webhooks of operators and push services of browsers: at hosts that configuration lists, to public addresses alone; no redirects',
   [`${KIT}/providers/fetch-provider.ts`]: 'outside providers of services: configuration',

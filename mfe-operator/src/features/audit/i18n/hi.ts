@@ -8,7 +8,7 @@ export const hi: Translation<typeof en> = {
   'audit.whole': 'पूरी: {lines} पंक्तियाँ, {time} को जाँची गईं',
   'audit.broken': 'पंक्ति {seq} पर बदली गई, {time} को पता चला',
   'audit.broken.text':
-    'कोई पंक्ति गायब है या वैसी नहीं है जैसी लिखी गई थी। ट्रेल की तुलना पहले के निर्यात से करें: npm run operator -- audit-trail check FILE.',
+    'कोई पंक्ति गायब है या वैसी नहीं है जैसी लिखी गई थी। ट्रेल की तुलना पहले के निर्यात से करें: npm run operator -- audit-trail check FILE',
   'audit.unchecked': 'ट्रेल की अभी जाँच नहीं हुई है।',
   'audit.export': 'ट्रेल निर्यात करें',
   'audit.exportFailed': 'ट्रेल निर्यात नहीं हो सकी। फिर कोशिश करें।',
@@ -28,7 +28,7 @@ export const hi: Translation<typeof en> = {
   'filter.subject.hint': 'कैंपेन, उपयोगकर्ता या जिस पर काम हुआ उसकी आईडी',
   'filter.from': 'कब से',
   'filter.until': 'कब तक',
-  'filter.day.bad': 'दिन लिखें: dd/mm/yyyy.',
+  'filter.day.bad': 'दिन लिखें: dd/mm/yyyy',
   'filter.apply': 'दिखाएँ',
   'filter.clear': 'सब दिखाएँ',
   'line.meta': '{service} · {time} · {actor}',

@@ -1,4 +1,5 @@
 import { CONTENT_KINDS } from '@platform/contracts/growth/content-constants'
+import { ApiFailure } from '@platform/remote-kit/api-client'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { useQuery } from '@platform/remote-kit/query'
@@ -45,6 +46,8 @@ function OneContent({ id }: { id: string }) {
       />
     )
   }
+  // Nothing has this id, or it is none.
+  if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <NotFound />
   return (
     <Page>
       {error ? (

@@ -71,7 +71,7 @@ export const hi: Translation<typeof en> = {
   'field.to': 'कहाँ ले जाता है',
   'field.to.hint': 'इस साइट का पेज, /k-quest, या https:// से शुरू होने वाला पता',
   'field.video': 'वीडियो का पता',
-  'field.video.hint': 'जैसा प्रदाता उसे एम्बेड करता है: https://www.youtube-nocookie.com/embed/...',
+  'field.video.hint': 'जैसा प्रदाता उसे एम्बेड करता है: https://www.youtube-nocookie.com/embed/…',
   'field.topic': 'विषय',
   'field.topic.hint': 'एक शब्द, जैसे kyc: सूचियाँ केवल एक विषय दिखा सकती हैं।',
   'block.paragraph': 'पैराग्राफ़',

@@ -67,7 +67,7 @@ export function IssueForm() {
             )}
           </FormField>
           <FormField form={form} name="amount" label={t('issue.amount')} required>
-            {(input) => <TextInput {...input} inputMode="decimal" autoComplete="off" />}
+            {(input) => <TextInput {...input} inputMode="decimal" maxLength={26} autoComplete="off" />}
           </FormField>
           <FormField form={form} name="reason" {...reason.field} />
           <Button type="submit" block size="l" loading={form.submitting}>

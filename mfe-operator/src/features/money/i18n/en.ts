@@ -8,7 +8,7 @@ export const en = {
   'issue.text': 'From the treasury to the account of a user: a prize, or what a campaign is paid from.',
   'issue.currency': 'Currency',
   'issue.amount': 'Amount',
-  'issue.amount.bad': 'Write an amount, with a point before its decimals.',
+  'issue.amount.bad': 'Write an amount, with a point before its decimals and no more of them than the currency has.',
   'issue.action': 'Issue it',
   'issue.done': 'The currency is issued',
   'refund.title': 'Give an order back',

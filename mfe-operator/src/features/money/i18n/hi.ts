@@ -11,7 +11,7 @@ export const hi: Translation<typeof en> = {
   'issue.text': 'ट्रेज़री से किसी उपयोगकर्ता के खाते में: इनाम, या जिससे कैंपेन का भुगतान होता है।',
   'issue.currency': 'मुद्रा',
   'issue.amount': 'राशि',
-  'issue.amount.bad': 'राशि लिखें, दशमलव से पहले बिंदु के साथ।',
+  'issue.amount.bad': 'राशि लिखें, दशमलव से पहले बिंदु के साथ और मुद्रा से ज़्यादा दशमलव अंक नहीं।',
   'issue.action': 'जारी करें',
   'issue.done': 'मुद्रा जारी हुई',
   'refund.title': 'ऑर्डर का पैसा लौटाएँ',

@@ -12,7 +12,7 @@ export const ptBR: Translation<typeof en> = {
     'Do tesouro para a conta de um usuário: um prêmio, ou aquilo com que se paga uma campanha.',
   'issue.currency': 'Moeda',
   'issue.amount': 'Valor',
-  'issue.amount.bad': 'Escreva um valor, com ponto antes das casas decimais.',
+  'issue.amount.bad': 'Escreva um valor, com ponto antes das casas decimais e não mais delas do que a moeda tem.',
   'issue.action': 'Emitir',
   'issue.done': 'A moeda foi emitida',
   'refund.title': 'Devolver um pedido',

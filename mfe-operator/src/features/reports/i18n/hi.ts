@@ -28,7 +28,7 @@ export const hi: Translation<typeof en> = {
   'item.clan': 'क्लैन खोलें',
   'item.cards': 'कार्ड की फ़ीड खोलें',
   'item.reported': '{ground}: {count}',
-  'item.before': 'पहले अस्वीकार: {ground}. {reason}',
+  'item.before': 'पहले अस्वीकार: {ground}। {reason}',
   'item.appeals': 'अपील कहती है: {reason}',
   'item.accept': 'देखा गया, कुछ गलत नहीं',
   'ground.NAME': 'नाम',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
   'store.title': 'स्टोर',
-  'store.intro': 'स्टोर क्या बेचता है। नई चीज़ फ़ाइल से आती है: npm run operator -- store import FILE.',
+  'store.intro': 'स्टोर क्या बेचता है। नई चीज़ फ़ाइल से आती है: npm run operator -- store import FILE',
   'store.refused': 'आपकी भूमिका स्टोर की चीज़ें नहीं दिखाती',
   'store.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
   'store.loading': 'चीज़ें लोड हो रही हैं',

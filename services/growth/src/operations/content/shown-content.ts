@@ -2,7 +2,12 @@ import type { Language } from '@platform/contracts/constants'
 import type { ContentBody, ContentTexts } from '@platform/contracts/growth/content'
 import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import { rememberReads } from '@platform/service-kit'
-import { type Content, isForCountry, versionKey, wholeLanguages } from '../../domain/content/content.ts'
+import {
+  type Content,
+  isForCountry,
+  versionKey,
+  wholeLanguages,
+} from '../../domain/content/content.ts'
 import { type Release, releaseAt } from '../../domain/content/schedule.ts'
 import type { ContentDependencies } from './dependencies.ts'
 

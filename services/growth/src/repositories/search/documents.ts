@@ -80,9 +80,12 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
       )
       if (changed.length === 0) return
       const writes = changed.map(({ key, document: { kind, id: ref, userId, ...content } }) => ({
-        replaceOne: {
+        updateOne: {
           filter: { _id: key, changedAt: { $lte: askedAt } },
-          replacement: { kind, ref, ...(userId && { userId }), content, changedAt: now },
+          update: {
+            $set: { kind, ref, content, changedAt: now, ...(userId !== null && { userId }) },
+            ...(userId === null && { $unset: { userId: 1 } }),
+          },
           upsert: true,
         },
       }))

@@ -1,11 +1,13 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { riskChanged } from '@platform/contracts/growth/events'
 import type { Review } from '@platform/contracts/staff/reviews'
+import { eraseUser } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
-import { documentsOf } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { personalData } from '../../personal-data.ts'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { startRisk, type TestRisk } from '../../testing/start-risk.ts'
 
 const queries = watchQueries()
@@ -97,13 +99,20 @@ test('an objection is sent once, by whom the attribute is about, and says why', 
 test('what a user wrote is deleted with the account, and nobody decides it any more', async () => {
   const user = await heldUser()
   await user.post(OBJECT, { reason: 'It was my sister' })
-  const { id } = await itemOf(user, await reviewer())
-  const { MONGO_URL, MONGO_DATABASE } = risk.env
-  const stored = async () => (await documentsOf(MONGO_URL, MONGO_DATABASE, 'reviews', { _id: id }))[0]
-  expect(await stored()).toMatchObject({ state: 'open' })
-  await risk.erase(user.id)
-  await waitFor(async () => (await stored())?.state === 'withdrawn')
-  await waitFor(async () => !JSON.stringify(await stored()).includes('my sister'))
+  const by = await reviewer()
+  const { id } = await itemOf(user, by)
+  const { mongo, collection, close } = await openRepositories(risk)
+  onTestFinished(close)
+  // What is not published yet is erased a moment later.
+  await waitFor(
+    async () => (await eraseUser(mongo, personalData, user.id, risk.clock.now())) === 0,
+  )
+  const evidence = ['held-rewards', 'holds', '']
+  expect(await collection('reviews').findOne({ _id: id })).toMatchObject({
+    state: 'withdrawn',
+    evidence,
+  })
+  expect((await by.post(`/operator/reviews/${id}/claim`)).code).toBe('ALREADY_DECIDED')
 })
 
 test('what speaks for an account is shown, and is nothing to object to', async () => {

@@ -3,12 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () =>
-    import(/* webpackChunkName: "notification-texts-hi" */ './hi.ts').then((module) => module.hi),
+  hi: () => import(/* webpackChunkName: "pages-texts-hi" */ './hi.ts').then((module) => module.hi),
   'pt-BR': () =>
-    import(/* webpackChunkName: "notification-texts-pt-br" */ './pt-br.ts').then(
-      (module) => module.ptBR,
-    ),
+    import(/* webpackChunkName: "pages-texts-pt-br" */ './pt-br.ts').then((module) => module.ptBR),
 })
 
 export const useT = messages.useT

@@ -3,9 +3,10 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import(/* webpackChunkName: "shield-texts-hi" */ './hi.ts').then((module) => module.hi),
+  hi: () =>
+    import(/* webpackChunkName: "account-texts-hi" */ './hi.ts').then((module) => module.hi),
   'pt-BR': () =>
-    import(/* webpackChunkName: "shield-texts-pt-br" */ './pt-br.ts').then(
+    import(/* webpackChunkName: "account-texts-pt-br" */ './pt-br.ts').then(
       (module) => module.ptBR,
     ),
 })

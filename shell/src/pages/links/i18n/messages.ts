@@ -3,8 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import('./hi.ts').then((module) => module.hi),
-  'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
+  hi: () => import(/* webpackChunkName: "pages-texts-hi" */ './hi.ts').then((module) => module.hi),
+  'pt-BR': () =>
+    import(/* webpackChunkName: "pages-texts-pt-br" */ './pt-br.ts').then((module) => module.ptBR),
 })
 
 export const useT = messages.useT

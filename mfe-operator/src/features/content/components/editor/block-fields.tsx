@@ -147,17 +147,20 @@ function Words({ label, value, onChange }: InputProps) {
   const t = useT()
   return (
     <Field label={label} hint={t('block.text.hint')} required>
-      <TextArea
-        value={value}
-        rows={4}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <TextArea value={value} rows={4} onChange={({ target }) => onChange(target.value)} />
     </Field>
   )
 }
 
 /** A line of text with a limit; also of other fields of content. */
-export function Line({ label, hint, value, required = false, limit, onChange }: InputProps & { limit: number }) {
+export function Line({
+  label,
+  hint,
+  value,
+  required = false,
+  limit,
+  onChange,
+}: InputProps & { limit: number }) {
   return (
     <Field label={label} hint={hint} required={required}>
       <TextInput
