@@ -34,7 +34,9 @@ test('shows the events of a group, and has them handled again with a reason', as
   expect(screen.getByRole('region', { name: 'The event' }).textContent).toContain(
     'quests.reward-claimed.v1',
   )
-  await user.click(screen.getByRole('button', { name: 'Handle the events of wallet.grants again' }))
+  await user.click(
+    screen.getByRole('button', { name: 'Handle again: the events of wallet.grants' }),
+  )
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Handle them again' }))
   expect(await dialog.findByText('Write why.')).toBeDefined()

@@ -14,7 +14,7 @@ export const en = {
   'group.show': 'Show',
   'group.showOf': 'Show the events of {group}',
   'group.replay': 'Handle again',
-  'group.replayOf': 'Handle the events of {group} again',
+  'group.replayOf': 'Handle again: the events of {group}',
   'letter.from': '{topic}, partition {partition}, offset {offset}',
   'letter.at': 'Given up {time}',
   'letter.value': 'The event',

@@ -232,7 +232,7 @@ test('a reviewer hides a profile with a reason, and finds it marked', async () =
   await user.type(dialog.getByRole('textbox'), 'A phone number')
   await user.click(dialog.getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('Hidden: A phone number')).toBeDefined()
-  expect(await button('Show the profile of Asha again')).toBeDefined()
+  expect(await button('Show again: the profile of Asha')).toBeDefined()
   const sent = { isHidden: true, reason: 'A phone number' }
   expect(api.calls(HIDE).map(({ body }) => body)).toEqual([sent])
 })

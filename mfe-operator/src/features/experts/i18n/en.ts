@@ -30,7 +30,7 @@ export const en = {
   'experts.hide.done': 'The profile is hidden',
   'experts.hide.failed': 'The profile could not be changed. Please try again.',
   'experts.show': 'Show again',
-  'experts.show.of': 'Show the profile of {name} again',
+  'experts.show.of': 'Show again: the profile of {name}',
   'experts.show.text': 'Then it is seen by those whom its expert shows it to.',
   'experts.show.done': 'The profile is shown again',
   'kind.expert-application': 'Application',

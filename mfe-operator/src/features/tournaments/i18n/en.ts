@@ -13,7 +13,7 @@ export const en = {
   'disputes.none': 'No match is disputed',
   'disputes.match': 'Match {match}',
   'disputes.until': 'To be decided until {time}',
-  'disputes.open': 'Decide it',
+  'disputes.open': 'Decide',
   'disputes.openOf': 'Decide match {match}',
   'list.none': 'There is no tournament yet',
   'list.starts': '{game} · starts {time}',
