@@ -200,12 +200,7 @@ export function createEvents({
     isConnected = !stopping.signal.aborted
   }
 
-  const consume = <Said>({
-    from,
-    group,
-    handlers,
-    together,
-  }: Consumed<Said>) => {
+  const consume = <Said>({ from, group, handlers, together }: Consumed<Said>) => {
     const topic = topicFrom(from, handlers)
     refuseUnpermittedRead(service, consumes, { from, group })
     const ofTopic = [prefix + topic, handlersByType(handlers)] as const
