@@ -30,7 +30,8 @@ export const service = defineService(growth, {
   migrations: [noTtlIndex],
   personalData,
   async compose(context) {
-    const { app, mongo, events, rates, clock, ids, worker, metrics, config, internal, onStop } = context
+    const { app, mongo, events, rates, clock, ids, worker, metrics, config, internal, onStop } =
+      context
     const repositories = await createRepositories(mongo, events)
     const { VISITOR_BYTES_PER_HOUR: visitors, USER_BYTES_PER_HOUR: users } = config
     const budget = visitorBudget({ rates, metrics, bytesPerHour: { visitors, users } })

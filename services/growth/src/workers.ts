@@ -1,8 +1,8 @@
 import type { ServiceContext } from '@platform/service-kit'
-import { checkAndKeep } from './operations/audit/check-trail.ts'
-import { collectActs } from './operations/audit/collect-acts.ts'
 import { attributeConversions } from './operations/attribution/attribute-conversions.ts'
 import { deleteOldTouches } from './operations/attribution/delete-old-touches.ts'
+import { checkAndKeep } from './operations/audit/check-trail.ts'
+import { collectActs } from './operations/audit/collect-acts.ts'
 import { deleteOldEvents } from './operations/delete-old-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { deleteOldVisits } from './operations/links/delete-old-visits.ts'
@@ -37,7 +37,12 @@ export function startWorkers(deps: Dependencies, worker: ServiceContext['worker'
     scope: 'cluster',
   })
   const counting = { scope: 'cluster', maxIdleSkips: COUNT_SKIPS } as const
-  worker('attribute-conversions', COUNT_MS, (signal) => attributeConversions(deps, signal), counting)
+  worker(
+    'attribute-conversions',
+    COUNT_MS,
+    (signal) => attributeConversions(deps, signal),
+    counting,
+  )
   worker('roll-up', COUNT_MS, (signal) => rollUp(deps, signal), counting)
   worker('store-link-visits', VISITS_MS, () => deps.visitCounter.store())
 }

@@ -1,5 +1,9 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { type FollowedLink, followedLink, TOUCH_COUNTS_DAYS } from '@platform/contracts/growth/links'
+import {
+  type FollowedLink,
+  followedLink,
+  TOUCH_COUNTS_DAYS,
+} from '@platform/contracts/growth/links'
 import { type StoredText, storedText } from '@platform/remote-kit/storage'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Analytics } from './analytics.ts'

@@ -129,7 +129,9 @@ test('names are searched in each list', async () => {
 })
 
 test('a role without the right sees no figures', async () => {
-  await open(OPERATOR_PATHS.analytics, { serve: (api) => api.on(FUNNEL, () => refuse('FORBIDDEN')) })
+  await open(OPERATOR_PATHS.analytics, {
+    serve: (api) => api.on(FUNNEL, () => refuse('FORBIDDEN')),
+  })
   const funnelCard = await card('Funnel')
   await within(funnelCard).findByText('Your role does not show these figures')
 })

@@ -9,15 +9,19 @@ test('every event that is tracked is an activity, and belongs to a part of the p
   expect(attributionEntries('activityId').map(({ id }) => id)).toEqual(
     events.map(([, { id }]) => id),
   )
-  for (const [name, { id }] of events) expect([name, Object.keys(SYSTEMS)]).toEqual([name, expect.arrayContaining([systemOf(id)])])
+  for (const [name, { id }] of events)
+    expect([name, Object.keys(SYSTEMS)]).toEqual([name, expect.arrayContaining([systemOf(id)])])
 })
 
-test.each(ATTRIBUTION_LISTS)('the list %s has entries with an id of their own and a name', (list) => {
-  const entries = attributionEntries(list)
-  expect(entries.length).toBeGreaterThan(1)
-  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-  for (const { name } of entries) expect(name).not.toBe('')
-})
+test.each(ATTRIBUTION_LISTS)(
+  'the list %s has entries with an id of their own and a name',
+  (list) => {
+    const entries = attributionEntries(list)
+    expect(entries.length).toBeGreaterThan(1)
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    for (const { name } of entries) expect(name).not.toBe('')
+  },
+)
 
 test('a list is searched by id and by name, in any case', () => {
   expect(attributionEntries('activities', 'REWARD_cl')).toEqual([

@@ -13,7 +13,8 @@ import {
 
 const code = textUpTo(8).regex(LINK_CODE)
 const value = trimmedUpTo(MAX_LINK_VALUE).refine(isLinkValue, {
-  message: 'must be lower-case letters and digits, with single dots, hyphens or underscores between',
+  message:
+    'must be lower-case letters and digits, with single dots, hyphens or underscores between',
 })
 const source = z.enum(LINK_SOURCES)
 const medium = z.enum(LINK_MEDIUMS)

@@ -101,10 +101,12 @@ export interface LinkTarget {
  */
 export function targetOf(address: string, origins: readonly string[]): LinkTarget | null {
   const text = address.trim()
-  if (text.length > MAX_LINK_ADDRESS || /[\p{Cc}\s\\]/u.test(text) || !text.isWellFormed()) return null
+  if (text.length > MAX_LINK_ADDRESS || /[\p{Cc}\s\\]/u.test(text) || !text.isWellFormed())
+    return null
   const isPath = text.startsWith('/') && !text.startsWith('//')
   const url = isPath ? URL.parse(text, origins[0]) : URL.parse(text)
-  if (!url || !origins.includes(url.origin) || url.username !== '' || url.password !== '') return null
+  if (!url || !origins.includes(url.origin) || url.username !== '' || url.password !== '')
+    return null
   if (/^\/api(\/|$)/i.test(url.pathname) || url.pathname.startsWith('//')) return null
   for (const name of [...url.searchParams.keys()]) {
     if (/^utm_/i.test(name)) url.searchParams.delete(name)

@@ -32,9 +32,7 @@ export function consumeForAttribution(events: Events<'growth'>, deps: Dependenci
     from: 'identity',
     group: 'growth.attribution',
     handlers: [
-      on(userRegistered, ({ userId }, { time }) =>
-        reach(userId, 'registered', new Date(time)),
-      ),
+      on(userRegistered, ({ userId }, { time }) => reach(userId, 'registered', new Date(time))),
       on(userDeleted, async ({ userId, at }) => {
         await removals.add(userId, new Date(at))
         await forgetUser(deps, userId)
@@ -45,9 +43,7 @@ export function consumeForAttribution(events: Events<'growth'>, deps: Dependenci
     from: 'quests',
     group: 'growth.attribution',
     handlers: [
-      on(taskVerified, ({ userId, verifiedAt }) =>
-        reach(userId, 'task', new Date(verifiedAt)),
-      ),
+      on(taskVerified, ({ userId, verifiedAt }) => reach(userId, 'task', new Date(verifiedAt))),
       on(rewardClaimed, ({ userId }, { time }) => reach(userId, 'claimed', new Date(time))),
     ],
   })

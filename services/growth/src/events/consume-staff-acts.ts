@@ -1,6 +1,6 @@
-import type { AuditedService } from '@platform/contracts/growth/audited-services'
 import { staffActed as ofClans } from '@platform/contracts/clans/events'
 import { staffActed as ofExpert } from '@platform/contracts/expert/events'
+import type { AuditedService } from '@platform/contracts/growth/audited-services'
 import { staffActed as ofGrowth } from '@platform/contracts/growth/events'
 import { staffActed as ofIdentity } from '@platform/contracts/identity/events'
 import { staffActed as ofKyc } from '@platform/contracts/kyc/events'

@@ -28,7 +28,10 @@ export function notCounted<D extends { _id: string; rolledUp: number | null }, T
       return (await readDocuments(model, filter, { sort: { [time]: 1 }, limit })).map(read)
     },
     async mark(ids, batch) {
-      await model.updateMany({ _id: { $in: [...ids] } } as object, { $set: { rolledUp: batch } } as object)
+      await model.updateMany(
+        { _id: { $in: [...ids] } } as object,
+        { $set: { rolledUp: batch } } as object,
+      )
     },
   }
 }

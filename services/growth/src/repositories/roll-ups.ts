@@ -22,9 +22,7 @@ export const rollUpSchema = new Schema<RollUpDocument>(
     value: text,
     day: text,
     count: { type: Number, required: true },
-    amounts: Object.fromEntries(
-      currencyCodes.map((code) => [code, { type: Schema.Types.BigInt }]),
-    ),
+    amounts: Object.fromEntries(currencyCodes.map((code) => [code, { type: Schema.Types.BigInt }])),
     lastBatch: { type: Number, required: true },
   },
   { versionKey: false },

@@ -1,4 +1,9 @@
-import { isLinkValue, LINK_MEDIUMS, LINK_SOURCES, linkValueOf } from '@platform/contracts/growth/links'
+import {
+  isLinkValue,
+  LINK_MEDIUMS,
+  LINK_SOURCES,
+  linkValueOf,
+} from '@platform/contracts/growth/links'
 import type { GeneratedLink } from '@platform/contracts/growth/links-http'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
@@ -162,8 +167,4 @@ function fitting(campaigns: readonly string[], typed: string): string[] {
 }
 
 const failureOf = (error: unknown, t: ReturnType<typeof useT>): string =>
-  t(
-    error instanceof ApiFailure && error.code === 'RATE_LIMITED'
-      ? 'links.tooMany'
-      : 'links.failed',
-  )
+  t(error instanceof ApiFailure && error.code === 'RATE_LIMITED' ? 'links.tooMany' : 'links.failed')

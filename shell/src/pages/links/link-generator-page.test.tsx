@@ -45,7 +45,10 @@ function open({ links = [link], visitor = false, serve = (_: FakeApi) => {} } = 
 
 test('makes a link to a campaign, shows both its forms, and lists it', async () => {
   const { api, user } = open()
-  await user.selectOptions(await screen.findByLabelText('Campaign'), await screen.findByRole('option', { name: 'Summer siege' }))
+  await user.selectOptions(
+    await screen.findByLabelText('Campaign'),
+    await screen.findByRole('option', { name: 'Summer siege' }),
+  )
   await user.selectOptions(screen.getByLabelText('Where you put it'), 'telegram')
   await user.selectOptions(screen.getByLabelText('In what way'), 'chat')
   await user.type(screen.getByLabelText('Name of your campaign'), 'Summer Siege!')
@@ -67,7 +70,10 @@ test('the list of quests is the first page of a hundred', async () => {
   await user.click(await screen.findByRole('radio', { name: 'A quest' }))
   const option = await screen.findByRole('option', { name: 'Reef runners' })
   expect((option as HTMLOptionElement).value).toBe('/quest-details/reef')
-  expect(Object.fromEntries(api.calls(QUESTS)[0]?.query ?? [])).toMatchObject({ page: '1', limit: '100' })
+  expect(Object.fromEntries(api.calls(QUESTS)[0]?.query ?? [])).toMatchObject({
+    page: '1',
+    limit: '100',
+  })
 })
 
 test('says at the field that an address is of another site', async () => {
@@ -96,7 +102,9 @@ test('offers the campaigns of earlier links that fit what is typed', async () =>
 test('names each field that is missing', async () => {
   const { api, user } = open({ links: [] })
   await user.click(await screen.findByRole('button', { name: 'Make the link' }))
-  expect(await screen.findAllByText('Select an option', { selector: ':not(option)' })).toHaveLength(3)
+  expect(await screen.findAllByText('Select an option', { selector: ':not(option)' })).toHaveLength(
+    3,
+  )
   await screen.findByText('Please enter value')
   expect(api.calls(GENERATE)).toHaveLength(0)
   await screen.findByText('Looks like there’s nothing here yet')
@@ -111,7 +119,9 @@ test('checks a link and says what it lacks', async () => {
   await user.type(await screen.findByLabelText('Link'), ` ${SITE}/klash?utm_source=x `)
   await user.click(screen.getByRole('button', { name: 'Check' }))
   const problem = await screen.findByRole('alert')
-  expect(within(problem).getByText(/in what way \(utm_medium\).*no campaign \(utm_campaign\)/)).toBeTruthy()
+  expect(
+    within(problem).getByText(/in what way \(utm_medium\).*no campaign \(utm_campaign\)/),
+  ).toBeTruthy()
   expect(api.calls(VERIFY)[0]?.body).toEqual({ link: `${SITE}/klash?utm_source=x` })
 })
 

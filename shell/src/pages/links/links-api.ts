@@ -1,8 +1,8 @@
 import { LINK_TARGETS_SHOWN } from '@platform/contracts/growth/links'
 import type {
   GeneratedLink,
-  GenerateLinkBody,
   GeneratedLinks,
+  GenerateLinkBody,
   LinkChoices,
   VerifiedLink,
 } from '@platform/contracts/growth/links-http'

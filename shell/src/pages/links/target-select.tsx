@@ -18,7 +18,9 @@ interface TargetSelectProps {
 /** One of the campaigns, or of the quests, by its title. */
 export function TargetSelect({ kind, ...input }: TargetSelectProps) {
   const t = useT()
-  const { data, error, isRefetching, refetch } = useQuery(targetsQuery(useApi(), kind, useLanguage()))
+  const { data, error, isRefetching, refetch } = useQuery(
+    targetsQuery(useApi(), kind, useLanguage()),
+  )
   if (error && !data) {
     return (
       <Stack gap={2}>

@@ -12,7 +12,9 @@ export function useNames(list: AttributionList, text: string) {
     queryKey: ['names', list, q],
     queryFn: async ({ signal }) => {
       const query = { ...(q && { q }) }
-      return unwrap(await api.getWithAuth<AttributionEntries>(`/attribution/${list}`, { query, signal }))
+      return unwrap(
+        await api.getWithAuth<AttributionEntries>(`/attribution/${list}`, { query, signal }),
+      )
     },
     placeholderData: (last) => last,
   })

@@ -41,9 +41,7 @@ export function ActivityCard({ days }: { days: Days }) {
       }
       isEmpty={({ rows }) => rows.length === 0}
     >
-      {(report) => (
-        <Rows report={report} onChoose={event === null ? setEvent : null} />
-      )}
+      {(report) => <Rows report={report} onChoose={event === null ? setEvent : null} />}
     </ReportCard>
   )
 }

@@ -1,11 +1,11 @@
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
+import { messages, useT } from '../i18n/messages.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CohortsCard } from './cohorts-card.tsx'
 import { ConversionsCard } from './conversions-card.tsx'
 import { DictionaryCard } from './dictionary-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { ReportsPage } from './reports-page.tsx'
-import { messages, useT } from '../i18n/messages.ts'
 
 const Texts = textsOf(messages)
 

@@ -79,7 +79,10 @@ function Rows({ rows, by }: { rows: ConversionsReport['rows']; by: ConversionPar
               <td>{formatAmount(count)}</td>
               <td>
                 {amounts
-                  .map(({ currency, amount }) => `${formatMoney(amount, currency)} ${currencyName(currency)}`)
+                  .map(
+                    ({ currency, amount }) =>
+                      `${formatMoney(amount, currency)} ${currencyName(currency)}`,
+                  )
                   .join(', ')}
               </td>
             </tr>

@@ -1,4 +1,7 @@
-import { ATTRIBUTION_LISTS, type AttributionList } from '@platform/contracts/growth/attribution-choices'
+import {
+  ATTRIBUTION_LISTS,
+  type AttributionList,
+} from '@platform/contracts/growth/attribution-choices'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Card, ChipGroup, Heading, Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'

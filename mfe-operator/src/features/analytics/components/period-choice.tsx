@@ -15,7 +15,10 @@ export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
       label={t('period')}
       value={value}
       onChange={onChange}
-      options={PERIODS.map((days) => ({ value: days, label: t('period.days', { count: Number(days) }) }))}
+      options={PERIODS.map((days) => ({
+        value: days,
+        label: t('period.days', { count: Number(days) }),
+      }))}
     />
   )
 }

@@ -2,7 +2,18 @@ import type { Report } from '@platform/contracts/growth/attribution-choices'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { Button, Card, EmptyState, Heading, Inline, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  Inline,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
 import type { ReactNode } from 'react'
 import { type ReportAsked, useReport, useSaveReport } from '../api/reports.ts'
 import { useT } from '../i18n/messages.ts'

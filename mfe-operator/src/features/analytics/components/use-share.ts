@@ -4,5 +4,7 @@ import { useLanguage } from '@platform/remote-kit/shell'
 export function useShare(): (share: number | null) => string {
   const language = useLanguage()
   return (share) =>
-    share === null ? '–' : share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
+    share === null
+      ? '–'
+      : share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
 }

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Analytics',
-  intro: 'What people do on the site, and which links led them here. The figures are some minutes old.',
+  intro:
+    'What people do on the site, and which links led them here. The figures are some minutes old.',
   period: 'Period',
   'period.days': { one: '{count} day', other: '{count} days' },
   'report.save': 'Save as table',
@@ -60,7 +61,8 @@ export const en = {
   'names.search': 'Search',
   'names.none': 'Nothing has this name.',
   'cohorts.title': 'Cohorts',
-  'cohorts.text': 'Of those who registered in a week, how many did something in each week after it.',
+  'cohorts.text':
+    'Of those who registered in a week, how many did something in each week after it.',
   'cohorts.week': 'Week from',
   'cohorts.users': 'Users',
   'cohorts.after': { one: '+{count} week', other: '+{count} weeks' },

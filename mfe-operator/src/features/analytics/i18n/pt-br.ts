@@ -3,7 +3,8 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   title: 'Análises',
-  intro: 'O que as pessoas fazem no site e quais links as trouxeram. Os números têm alguns minutos.',
+  intro:
+    'O que as pessoas fazem no site e quais links as trouxeram. Os números têm alguns minutos.',
   period: 'Período',
   'period.days': { one: '{count} dia', other: '{count} dias' },
   'report.save': 'Salvar como tabela',
@@ -63,7 +64,8 @@ export const ptBR: Translation<typeof en> = {
   'names.search': 'Buscar',
   'names.none': 'Nada tem este nome.',
   'cohorts.title': 'Coortes',
-  'cohorts.text': 'De quem se cadastrou em uma semana, quantos fizeram algo em cada semana seguinte.',
+  'cohorts.text':
+    'De quem se cadastrou em uma semana, quantos fizeram algo em cada semana seguinte.',
   'cohorts.week': 'Semana de',
   'cohorts.users': 'Usuários',
   'cohorts.after': { one: '+{count} semana', other: '+{count} semanas' },

@@ -18,7 +18,9 @@ test('the first and the last link of the 30 days before count, in whatever order
 })
 
 test('reads a link from the properties of an event, and nothing of one that names no source', () => {
-  expect(touchOf({ source: 'x', medium: 'social', campaign: 'siege', code: '23456789' }, now)).toEqual({
+  expect(
+    touchOf({ source: 'x', medium: 'social', campaign: 'siege', code: '23456789' }, now),
+  ).toEqual({
     ...touch(now),
     code: '23456789',
   })

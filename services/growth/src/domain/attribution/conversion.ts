@@ -51,7 +51,10 @@ export function touchesFor(
 }
 
 /** A link as the properties of an event say it. What is not known is `other`; null when they name no source. */
-export function touchOf(properties: Readonly<Record<string, string>>, at: Date): TouchOfUser | null {
+export function touchOf(
+  properties: Readonly<Record<string, string>>,
+  at: Date,
+): TouchOfUser | null {
   const { source, medium = '', campaign = '', code = '' } = properties
   if (source === undefined) return null
   return {

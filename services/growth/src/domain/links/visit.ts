@@ -30,7 +30,9 @@ export function visitOf(
   { ipAddress, userAgent = '' }: Follower,
   at: Date,
 ): Visit {
-  const digest = createHash('sha256').update(JSON.stringify([salt, ipAddress, userAgent])).digest()
+  const digest = createHash('sha256')
+    .update(JSON.stringify([salt, ipAddress, userAgent]))
+    .digest()
   return { id: `${code}:${digest.subarray(0, DIGEST_BYTES).toString('base64url')}`, code, at }
 }
 
@@ -47,7 +49,15 @@ const PROGRAMS = new RegExp(
     '(?<!cu)bot(?:\\b|_)',
     ...['crawl', 'spider', 'slurp', 'archiver', 'scrap', 'fetch', 'scan'],
     ...['preview', 'embed', 'facebookexternalhit', 'facebookcatalog', 'meta-external', 'whatsapp/'],
-    ...['skypeuripreview', 'vkshare', 'pinterest/0', 'snapchat/0', 'redditbot', 'google-', 'mediapartners'],
+    ...[
+      'skypeuripreview',
+      'vkshare',
+      'pinterest/0',
+      'snapchat/0',
+      'redditbot',
+      'google-',
+      'mediapartners',
+    ],
     ...['headless', 'phantom', 'puppeteer', 'playwright', 'selenium', 'lighthouse', 'pagespeed'],
     ...['monitor', 'uptime', 'pingdom', 'statuscake', 'check_http', 'validator', 'feed', 'rss'],
     ...['curl', 'wget', 'httpie', 'postman', 'insomnia', 'python', 'java/', 'okhttp', 'go-http'],

@@ -1,7 +1,12 @@
 import { brand } from '@platform/contracts/brand'
 import { DAY_MS } from '@platform/contracts/constants'
 import { DIRECT } from '@platform/contracts/growth/attribution'
-import { ACTIVITY_PARTS, type ActivityPart, type ConversionPart, TOUCHES } from '@platform/contracts/growth/attribution-choices'
+import {
+  ACTIVITY_PARTS,
+  type ActivityPart,
+  type ConversionPart,
+  TOUCHES,
+} from '@platform/contracts/growth/attribution-choices'
 import type { Conversion, TouchOfUser } from '../attribution/conversion.ts'
 import type { Visit } from '../links/visit.ts'
 import type { TrackedEvent } from '../tracked-event.ts'

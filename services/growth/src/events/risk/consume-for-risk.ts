@@ -3,7 +3,11 @@ import { staffActed as expertActed } from '@platform/contracts/expert/events'
 import { contactUndone, userDeleted, userRegistered } from '@platform/contracts/identity/events'
 import { factChanged, staffActed as kycActed } from '@platform/contracts/kyc/events'
 import { staffActed as pogActed } from '@platform/contracts/pog/events'
-import { rewardHeld, rewardRevoked, staffActed as questsActed } from '@platform/contracts/quests/events'
+import {
+  staffActed as questsActed,
+  rewardHeld,
+  rewardRevoked,
+} from '@platform/contracts/quests/events'
 import type { Verdict } from '@platform/contracts/staff/reviews'
 import {
   kPointsTakenBack,

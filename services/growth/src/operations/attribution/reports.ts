@@ -1,4 +1,10 @@
-import { type ActivityPart, type ConversionKind, type ConversionPart, FUNNEL_STEPS, type Touch } from '@platform/contracts/growth/attribution-choices'
+import {
+  type ActivityPart,
+  type ConversionKind,
+  type ConversionPart,
+  FUNNEL_STEPS,
+  type Touch,
+} from '@platform/contracts/growth/attribution-choices'
 import type {
   ActivityReport,
   CohortsReport,
@@ -23,7 +29,12 @@ type Counts = Pick<Dependencies, 'rollUps'>
 /** Events of each day: of each name, or of one of them by its parts. */
 export async function activityReport(
   { rollUps }: Counts,
-  { event: name, by, from, to }: Days & { event?: string | undefined; by?: ActivityPart | undefined },
+  {
+    event: name,
+    by,
+    from,
+    to,
+  }: Days & { event?: string | undefined; by?: ActivityPart | undefined },
 ): Promise<ActivityReport> {
   const kind = by === undefined ? 'activity' : (`activity-${by}` as const)
   const rows: ActivityReport['rows'] = []
@@ -31,7 +42,9 @@ export async function activityReport(
   for await (const { day, count, ...bucket } of rollUps.counts(wanted))
     rows.push({ day, value: by === undefined ? bucket.name : bucket.value, count })
   return {
-    rows: rows.sort((a, b) => compare(a.day, b.day) || b.count - a.count || compare(a.value, b.value)),
+    rows: rows.sort(
+      (a, b) => compare(a.day, b.day) || b.count - a.count || compare(a.value, b.value),
+    ),
   }
 }
 

@@ -28,7 +28,11 @@ export async function generateLink(
     if (taken && isSameLink(taken, seed)) return taken
     if (taken) continue
     if (!isCounted)
-      await countWithin(rates, clock, { key: `links:${userId}`, max: LINKS_A_DAY, windowMs: DAY_MS })
+      await countWithin(rates, clock, {
+        key: `links:${userId}`,
+        max: LINKS_A_DAY,
+        windowMs: DAY_MS,
+      })
     isCounted = true
     const link = { ...seed, code, salt: randomSalt(), createdAt: clock.now() }
     if (await links.insert(link)) return link

@@ -56,7 +56,10 @@ async function compare() {
   const everReceived = { receivedAt: { $gt: new Date(0) } }
   const events = await repositories.collection('tracked_events').find(everReceived).toArray()
   const recounted = merged(events.flatMap((event) => countsOfEvent(event as never as CountedEvent)))
-  const sums = recounted.map(({ kind, name, day, value, by }) => [[kind, name, day, value].join(), by])
+  const sums = recounted.map(({ kind, name, day, value, by }) => [
+    [kind, name, day, value].join(),
+    by,
+  ])
   return { kept, recounted: Object.fromEntries(sums), events: events.length }
 }
 

@@ -1,6 +1,10 @@
 import { HOUR_MS } from '@platform/contracts/constants'
-import { countsOfConversion, countsOfEvent, countsOfVisit } from '../../domain/roll-ups/counts-of.ts'
 import { type Delta, merged } from '../../domain/roll-ups/bucket.ts'
+import {
+  countsOfConversion,
+  countsOfEvent,
+  countsOfVisit,
+} from '../../domain/roll-ups/counts-of.ts'
 import type { NotCounted } from '../../repositories/not-counted.ts'
 import type { RollUpBatch, RollUpSource } from '../../repositories/roll-ups.ts'
 import type { Dependencies } from '../dependencies.ts'

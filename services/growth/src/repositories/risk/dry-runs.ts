@@ -37,12 +37,7 @@ export interface DryRuns {
   begin(version: number, startedAt: Date): Promise<DryRun>
   running(limit: number): Promise<DryRun[]>
   /** Stores how far it has come, unless another instance has. @param after null: to its end */
-  advance(
-    run: DryRun,
-    counts: DryRunCounts,
-    after: string | null,
-    now: Date,
-  ): Promise<boolean>
+  advance(run: DryRun, counts: DryRunCounts, after: string | null, now: Date): Promise<boolean>
 }
 
 /** Comes before every id. */

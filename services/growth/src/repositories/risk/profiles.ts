@@ -52,11 +52,7 @@ export interface RiskProfiles {
   /** The account is erased. */
   remove(userId: string): Promise<void>
   /** Those of a level, the latest change first. */
-  list(
-    level: RiskLevel,
-    after: KeysetPosition<Date> | null,
-    limit: number,
-  ): Promise<RiskProfile[]>
+  list(level: RiskLevel, after: KeysetPosition<Date> | null, limit: number): Promise<RiskProfile[]>
   /** Ids of those whose first attribute has ended by now, or that were decided by another table. */
   due(now: Date, rulesVersion: number, limit: number): Promise<string[]>
   /** Ids after this one, in their order. */
@@ -94,7 +90,10 @@ export function riskProfilesRepository(model: Model<StoredProfile>, outbox: Outb
     },
     async list(level, after, limit) {
       const page = keyset<StoredProfile>('since', -1, after)
-      const found = model.find({ level, ...page.filter }).sort(page.sort).limit(limit)
+      const found = model
+        .find({ level, ...page.filter })
+        .sort(page.sort)
+        .limit(limit)
       return (await found.lean<StoredProfile[]>()).map(profileOf)
     },
     async due(now, rulesVersion, limit) {
@@ -104,12 +103,17 @@ export function riskProfilesRepository(model: Model<StoredProfile>, outbox: Outb
       }
       const [ended, otherTable] = await Promise.all([
         read({ nextLookAt: { $lte: now } }),
-        read({ $or: [{ rulesVersion: { $lt: rulesVersion } }, { rulesVersion: { $gt: rulesVersion } }] }),
+        read({
+          $or: [{ rulesVersion: { $lt: rulesVersion } }, { rulesVersion: { $gt: rulesVersion } }],
+        }),
       ])
       return [...new Set([...ended, ...otherTable])]
     },
     async idsAfter(id, limit) {
-      const found = model.find({ _id: { $gt: id } }, { _id: 1 }).sort({ _id: 1 }).limit(limit)
+      const found = model
+        .find({ _id: { $gt: id } }, { _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
       return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id)
     },
   }

@@ -45,7 +45,10 @@ export function ruleTablesRepository(model: Model<StoredTable>): RuleTables {
     return found && tableOf(found)
   }
   const newest = async (limit: number) => {
-    const found = model.find({ _id: { $gte: 1 } }).sort({ _id: -1 }).limit(limit)
+    const found = model
+      .find({ _id: { $gte: 1 } })
+      .sort({ _id: -1 })
+      .limit(limit)
     return (await found.lean<StoredTable[]>()).map(tableOf)
   }
   return {

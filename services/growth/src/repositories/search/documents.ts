@@ -58,10 +58,7 @@ export interface SearchDocuments {
   /** Keys of one kind whose ids come after one and, unless it is null, not after the other. */
   keysBetween(kind: SearchKind, after: string, last: string | null): Promise<string[]>
   /** What changed at that time or later, from after a key on, the earliest first. */
-  changedSince(
-    from: { changedAt: Date; key: string },
-    limit: number,
-  ): Promise<DocumentChange[]>
+  changedSince(from: { changedAt: Date; key: string }, limit: number): Promise<DocumentChange[]>
   /** It can be found no more, whatever else says so, and nothing that was asked for before puts it back. */
   forget(kind: SearchKind, keys: readonly string[], now: Date): Promise<void>
   /** Deletes what has been found no more since before then. */

@@ -17,8 +17,8 @@ import {
   reportTableQuery,
 } from '@platform/contracts/growth/attribution-http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import * as reports from '../../operations/attribution/reports.ts'
 import { reportTable } from '../../operations/attribution/report-table.ts'
+import * as reports from '../../operations/attribution/reports.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 
 /** Each may read the counts of three months. */

@@ -72,17 +72,22 @@ const credit = (user: Caller, amount: string, time = service.clock.now()) => {
   return Promise.all([1, 2].map(() => wallet.publish(rewardCredited, claimId, event, { time })))
 }
 
-test.each(['activities', 'activityId', 'channels', 'rewards', 'systems', 'touchpoints', 'leaderboard'])(
-  'an operator searches the list %s',
-  async (list) => {
-    const all = await staff.get(`/attribution/${list}`)
-    expect(all.status).toBe(200)
-    const [first] = all.data.items
-    const found = await staff.get(`/attribution/${list}?q=${encodeURIComponent(first.name)}`)
-    expect(found.data.items).toContainEqual(first)
-    expect((await staff.get(`/attribution/${list}?q=%00nothing`)).data.items).toEqual([])
-  },
-)
+test.each([
+  'activities',
+  'activityId',
+  'channels',
+  'rewards',
+  'systems',
+  'touchpoints',
+  'leaderboard',
+])('an operator searches the list %s', async (list) => {
+  const all = await staff.get(`/attribution/${list}`)
+  expect(all.status).toBe(200)
+  const [first] = all.data.items
+  const found = await staff.get(`/attribution/${list}?q=${encodeURIComponent(first.name)}`)
+  expect(found.data.items).toContainEqual(first)
+  expect((await staff.get(`/attribution/${list}?q=%00nothing`)).data.items).toEqual([])
+})
 
 test('a list that there is none of, and a period that is too long, are refused', async () => {
   expect((await staff.get('/attribution/users')).code).toBe('VALIDATION_FAILED')
@@ -121,7 +126,12 @@ test('a claim without a known link, or after one that is too old, is direct; an 
   await touchesOf(late, 1)
   await credit(late, '3.00', new Date(now))
   const earningId = randomUUID()
-  const earning = { earningId, businessId: randomUUID(), userId: user.id, source: 'referral' } as const
+  const earning = {
+    earningId,
+    businessId: randomUUID(),
+    userId: user.id,
+    source: 'referral',
+  } as const
   await wallet.publish(earningCollected, earning.businessId, {
     ...{ ...earning, currency: 'USDT', amount: '2.000000', tax: '0.100000' },
   })
@@ -209,6 +219,10 @@ test('a report is saved as a table, and takes only the fields of its own', async
   expect(parts.body).toMatch(/\d{4}-\d\d-\d\d,Others,\d+\r\n/)
   for (const name of ['conversions', 'links', 'funnel', 'cohorts'])
     expect((await table({ report: name })).statusCode).toBe(200)
-  const bad = [{ report: 'links', by: 'source' }, { report: 'activity', by: 'device' }, { report: 'x' }]
+  const bad = [
+    { report: 'links', by: 'source' },
+    { report: 'activity', by: 'device' },
+    { report: 'x' },
+  ]
   for (const fields of bad) expect((await table(fields)).json().code).toBe('VALIDATION_FAILED')
 })

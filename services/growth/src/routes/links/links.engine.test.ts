@@ -1,4 +1,9 @@
-import type { GeneratedLink, GeneratedLinks, LinkChoices, VerifiedLink } from '@platform/contracts/growth/links-http'
+import type {
+  GeneratedLink,
+  GeneratedLinks,
+  LinkChoices,
+  VerifiedLink,
+} from '@platform/contracts/growth/links-http'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,9 +24,14 @@ afterAll(async () => {
 const [SITE] = SITES
 const values = { source: 'telegram', medium: 'chat', campaign: 'siege', term: null, content: null }
 const body = { target: '/klash?tab=live', ...values }
-const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
-const follow = (code: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+const follow = (
+  code: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) =>
   service.app.inject({
     method,
     url: `/api/utm/r/${code}`,
@@ -57,21 +67,21 @@ test('a link to the site’s other address stays there', async () => {
   const target = `${SITES[1]}/my-pog`
   const { data } = await user.post<GeneratedLink>('/generate-link', { ...body, target })
   expect(data.shortLink).toBe(`${SITES[1]}/api/utm/r/${data.code}`)
-  expect((await follow(data.code)).headers.location).toMatch(/^https:\/\/beta\.play\.example\/my-pog\?/)
+  expect((await follow(data.code)).headers.location).toMatch(
+    /^https:\/\/beta\.play\.example\/my-pog\?/,
+  )
 })
 
-test.each([
-  'https://evil.example/',
-  '//evil.example',
-  '/api/auth/logout',
-  'javascript:alert(1)',
-])('refuses a link to %s', async (target) => {
-  const user = await service.signedIn()
-  expect(await user.post('/generate-link', { ...body, target })).toMatchObject({
-    status: 400,
-    code: 'LINK_TARGET_NOT_OWN',
-  })
-})
+test.each(['https://evil.example/', '//evil.example', '/api/auth/logout', 'javascript:alert(1)'])(
+  'refuses a link to %s',
+  async (target) => {
+    const user = await service.signedIn()
+    expect(await user.post('/generate-link', { ...body, target })).toMatchObject({
+      status: 400,
+      code: 'LINK_TARGET_NOT_OWN',
+    })
+  },
+)
 
 test.each([
   [{ source: 'news' }, 'body.source'],
@@ -119,7 +129,10 @@ test('a day has room for a hundred new links of a user, and any number of the sa
 
 test('counts a visitor once, and neither a program nor a page that is loaded ahead', async () => {
   const user = await service.signedIn()
-  const { data } = await user.post<GeneratedLink>('/generate-link', { ...body, campaign: 'counted' })
+  const { data } = await user.post<GeneratedLink>('/generate-link', {
+    ...body,
+    campaign: 'counted',
+  })
   const others = ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0', BROWSER, BROWSER]
   for (const agent of others) await follow(data.code, { 'user-agent': agent })
   await follow(data.code, { 'user-agent': 'TelegramBot (like TwitterBot)' })
@@ -145,8 +158,7 @@ test.each(['23456789', 'unknown', '..%2f..', 'x'.repeat(64)])(
 
 test('verifies short and long links, and says what one lacks', async () => {
   const user = await service.signedIn()
-  const verify = async (link: string) =>
-    (await user.post<VerifiedLink>('/verify', { link })).data
+  const verify = async (link: string) => (await user.post<VerifiedLink>('/verify', { link })).data
   const { data } = await user.post<GeneratedLink>('/generate-link', body)
   const valid = { isValid: true, problems: [], target: '/klash?tab=live', values }
   expect(await verify(data.shortLink)).toEqual(valid)

@@ -79,7 +79,9 @@ export const en = {
   'links.problem.MEDIUM_MISSING': 'It does not say in what way (utm_medium).',
   'links.problem.MEDIUM_UNKNOWN': 'Its utm_medium is not one of the list.',
   'links.problem.CAMPAIGN_MISSING': 'It names no campaign (utm_campaign).',
-  'links.problem.CAMPAIGN_NOT_VALID': 'Its utm_campaign has other characters than letters and digits.',
+  'links.problem.CAMPAIGN_NOT_VALID':
+    'Its utm_campaign has other characters than letters and digits.',
   'links.problem.TERM_NOT_VALID': 'Its utm_term has other characters than letters and digits.',
-  'links.problem.CONTENT_NOT_VALID': 'Its utm_content has other characters than letters and digits.',
+  'links.problem.CONTENT_NOT_VALID':
+    'Its utm_content has other characters than letters and digits.',
 } as const

@@ -3,7 +3,8 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   'links.title': 'Gerador de links',
-  'links.intro': 'Crie links para campanhas, missões e outras páginas e veja o resultado de cada um.',
+  'links.intro':
+    'Crie links para campanhas, missões e outras páginas e veja o resultado de cada um.',
   'links.visitor': 'Entre para criar links.',
   'links.logIn': 'Entrar',
   'links.loading': 'Carregando',

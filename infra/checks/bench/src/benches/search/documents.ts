@@ -30,7 +30,8 @@ function documentOf(n: number, changedAt: Date) {
   const ref = createHash('sha256').update(String(n)).digest('hex').slice(0, 32)
   const of = (labels: readonly string[], step: number) =>
     labels[Math.floor(n / step) % labels.length]
-  const title = kind === 'person' ? `player${n}` : `${of(FIRST, 4)} ${of(SECOND, 36)} ${of(THIRD, 288)} ${n}`
+  const title =
+    kind === 'person' ? `player${n}` : `${of(FIRST, 4)} ${of(SECOND, 36)} ${of(THIRD, 288)} ${n}`
   return {
     ...{ _id: `${kind}-${ref}`, kind, ref, changedAt },
     content: {
