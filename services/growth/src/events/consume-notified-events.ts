@@ -31,7 +31,10 @@ import { removeUser } from '../operations/notifications/remove-user.ts'
 const COUNTRY_CODES = { India: 'IN', Brazil: 'BR', Others: null } as const
 
 /** What users are notified of, as other services publish it. Any order and any repetition leads to the same notifications. */
-export function consumeNotifiedEvents(events: Events<'growth'>, deps: NotificationDependencies): void {
+export function consumeNotifiedEvents(
+  events: Events<'growth'>,
+  deps: NotificationDependencies,
+): void {
   const titleOf = async (campaignId: string) => ({
     campaign: await deps.campaignTitles.find(campaignId),
   })

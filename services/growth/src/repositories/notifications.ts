@@ -107,7 +107,10 @@ export function notificationsRepository(
     async page({ unreadOnly, ...inbox }, after, limit) {
       const { filter, sort } = keyset<NotificationDocument>('at', -1, after)
       const shown = unreadOnly ? unreadOf(inbox) : { userId: inbox.userId, isShown: true }
-      const found = model.find({ $and: [shown, filter] }).sort(sort).limit(limit)
+      const found = model
+        .find({ $and: [shown, filter] })
+        .sort(sort)
+        .limit(limit)
       return (await found.lean<NotificationDocument[]>()).map(notificationOf)
     },
     countUnread: (inbox) => model.countDocuments(unreadOf(inbox)),
