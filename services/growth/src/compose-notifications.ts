@@ -1,5 +1,10 @@
 import { brand } from '@platform/contracts/brand'
-import { createUserFeed, loadSecret, openProviders, type ServiceContext } from '@platform/service-kit'
+import {
+  createUserFeed,
+  loadSecret,
+  openProviders,
+  type ServiceContext,
+} from '@platform/service-kit'
 import type { z } from 'zod'
 import { mailer } from './clients/identity.ts'
 import type { config } from './config.ts'

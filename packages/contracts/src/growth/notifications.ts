@@ -27,7 +27,10 @@ export const unreadCount = z.object({ unread: z.int().min(0) })
 export type UnreadCount = z.infer<typeof unreadCount>
 
 /** GET /api/notifications: the newest first. */
-export const notificationsQuery = z.strictObject({ ...pageQuery, unread: z.stringbool().optional() })
+export const notificationsQuery = z.strictObject({
+  ...pageQuery,
+  unread: z.stringbool().optional(),
+})
 export const notificationsPage = pageOf(notification).extend(unreadCount.shape)
 export type NotificationsPage = z.infer<typeof notificationsPage>
 
@@ -37,9 +40,7 @@ export const notificationParams = z.strictObject({ id })
 export const readAllBody = z.strictObject({ until: timestamp })
 
 /** A time of a clock, "22:00". */
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
 const quietHours = z
   .strictObject({ from: clockTime, to: clockTime })
   .refine(({ from, to }) => from !== to, { message: 'must end at another time than it begins' })
@@ -79,7 +80,9 @@ export type Preferences = z.infer<typeof preferences>
 
 const base64url = (bytes: number) => {
   const length = Math.ceil((bytes * 4) / 3)
-  return z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), `must be ${bytes} bytes of base64url`)
+  return z
+    .string()
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), `must be ${bytes} bytes of base64url`)
 }
 
 /** POST /api/notifications/push-subscriptions: what `PushSubscription.toJSON()` of a browser has, and the page's language. */

@@ -1,4 +1,10 @@
-import { type Mail, type MailOutcome, mailBody, mailOutcome, mailParams } from '@platform/contracts/identity/mails'
+import {
+  type Mail,
+  type MailOutcome,
+  mailBody,
+  mailOutcome,
+  mailParams,
+} from '@platform/contracts/identity/mails'
 import { answers, DomainError, ok } from '@platform/service-kit'
 import { startServiceDouble } from '@platform/testing/start-service-double'
 import type { TestClock } from '@platform/testing/test-clock'
@@ -27,25 +33,30 @@ export async function startIdentityDouble(
     state: 'sent',
     stop: async () => {},
   }
-  const { url, stop } = await startServiceDouble('identity', { growth: growthUrl }, clock, (app) => {
-    app.post(
-      '/internal/users/:userId/mails',
-      {
-        config: { access: { service: ['growth'] } },
-        schema: { params: mailParams, body: mailBody, response: answers({ 200: mailOutcome }) },
-      },
-      async ({ params, body }) => {
-        const { state } = double
-        double.asked += 1
-        if (state === 'down') throw new DomainError('UNAVAILABLE')
-        if (state !== 'sent' && state !== 'lost') return ok({ outcome: state })
-        if (!double.mails.some(({ id }) => id === body.id)) {
-          double.mails.push({ ...body, userId: params.userId })
-        }
-        if (state === 'lost') throw new DomainError('UNAVAILABLE')
-        return ok({ outcome: 'sent' as const })
-      },
-    )
-  })
+  const { url, stop } = await startServiceDouble(
+    'identity',
+    { growth: growthUrl },
+    clock,
+    (app) => {
+      app.post(
+        '/internal/users/:userId/mails',
+        {
+          config: { access: { service: ['growth'] } },
+          schema: { params: mailParams, body: mailBody, response: answers({ 200: mailOutcome }) },
+        },
+        async ({ params, body }) => {
+          const { state } = double
+          double.asked += 1
+          if (state === 'down') throw new DomainError('UNAVAILABLE')
+          if (state !== 'sent' && state !== 'lost') return ok({ outcome: state })
+          if (!double.mails.some(({ id }) => id === body.id)) {
+            double.mails.push({ ...body, userId: params.userId })
+          }
+          if (state === 'lost') throw new DomainError('UNAVAILABLE')
+          return ok({ outcome: 'sent' as const })
+        },
+      )
+    },
+  )
   return Object.assign(double, { url, stop })
 }

@@ -16,9 +16,7 @@ function open(serve: (api: FakeApi) => void) {
 }
 
 test('opening the link of an e-mail ends such e-mails, without a log-in', async () => {
-  const { api } = open((api) =>
-    api.on(END, () => answer({ kind: 'friend-joined', isSent: false })),
-  )
+  const { api } = open((api) => api.on(END, () => answer({ kind: 'friend-joined', isSent: false })))
   await screen.findByText('You get no more e-mails of this kind: A friend joins.')
   expect(api.calls(END).map(({ query }) => query.get('token'))).toEqual(['of-the-mail'])
   expect(location.href).not.toContain('of-the-mail')

@@ -84,9 +84,7 @@ function Unsubscribe() {
       picture="blank-card"
       title={t('unsubscribe.title')}
       text={
-        kind === null
-          ? t('unsubscribe.digest')
-          : t('unsubscribe.kind', { kind: t(`kind.${kind}`) })
+        kind === null ? t('unsubscribe.digest') : t('unsubscribe.kind', { kind: t(`kind.${kind}`) })
       }
       action={settings}
     />

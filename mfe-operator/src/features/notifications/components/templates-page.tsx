@@ -7,8 +7,8 @@ import { Tabs } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { templatesQuery } from '../api/templates.ts'
-import { TemplateCard } from './template-card.tsx'
 import { messages, useT } from '../i18n/messages.ts'
+import { TemplateCard } from './template-card.tsx'
 
 const Texts = textsOf(messages)
 

@@ -1,6 +1,6 @@
-import { digestMailOf, mailOf } from '../../domain/notifications/mail-text.ts'
 import { isInDigest } from '../../domain/notifications/delivery-plan.ts'
 import { quietUntil } from '../../domain/notifications/local-clock.ts'
+import { digestMailOf, mailOf } from '../../domain/notifications/mail-text.ts'
 import { beingTried, nextTry } from '../../domain/notifications/retry.ts'
 import { unsubscribeToken } from '../../domain/notifications/unsubscribe-token.ts'
 import type { Digest } from '../../repositories/digests.ts'
@@ -25,7 +25,12 @@ const BATCH = 100
 
 /** Sends the e-mails that are due. @returns how many were */
 export function deliverEmails(deps: Needed, signal: AbortSignal): Promise<number> {
-  const send = async ({ id, userId, kind, facts }: { id: string; userId: string } & Parameters<typeof mailOf>[0]) => {
+  const send = async ({
+    id,
+    userId,
+    kind,
+    facts,
+  }: { id: string; userId: string } & Parameters<typeof mailOf>[0]) => {
     const token = unsubscribeToken({ userId, kind }, deps.unsubscribeSecret)
     const written = mailOf({ kind, facts }, { origin: deps.siteOrigin, token })
     return triedOf(await deps.mailer.send(userId, { id, ...written }))
@@ -79,5 +84,6 @@ async function sendDigest(
   return triedOf(await mailer.send(userId, { id, ...written }))
 }
 
-const triedOf = (outcome: Awaited<ReturnType<NotificationDependencies['mailer']['send']>>): Tried =>
-  outcome === 'not-sent' ? 'later' : 'done'
+const triedOf = (
+  outcome: Awaited<ReturnType<NotificationDependencies['mailer']['send']>>,
+): Tried => (outcome === 'not-sent' ? 'later' : 'done')

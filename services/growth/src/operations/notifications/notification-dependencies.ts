@@ -3,10 +3,10 @@ import type { Mailer } from '../../clients/identity.ts'
 import type { PushSender } from '../../providers/push/push-sender.ts'
 import type { CampaignTitles } from '../../repositories/campaign-titles.ts'
 import type { Digests } from '../../repositories/digests.ts'
-import type { Removals } from '../../repositories/removals.ts'
 import type { NotificationSettings } from '../../repositories/notification-settings.ts'
 import type { Notifications } from '../../repositories/notifications.ts'
 import type { PushSubscriptions } from '../../repositories/push-subscriptions.ts'
+import type { Removals } from '../../repositories/removals.ts'
 
 /** What the operations of notifications work on. */
 export interface NotificationDependencies {

@@ -46,7 +46,8 @@ export async function subscribePush(
   const id = ids.from('push', endpoint)
   await pushSubscriptions.save({ id, userId, endpoint, keys, language, at: clock.now() })
   const own = await pushSubscriptions.of(userId)
-  for (const old of own.slice(MAX_PUSH_SUBSCRIPTIONS)) await pushSubscriptions.remove(userId, old.id)
+  for (const old of own.slice(MAX_PUSH_SUBSCRIPTIONS))
+    await pushSubscriptions.remove(userId, old.id)
   return id
 }
 

@@ -1,5 +1,11 @@
 import { notificationsChanged } from '@platform/contracts/growth/events'
-import { DomainError, type Page, readPage, timePosition, type WantedPage } from '@platform/service-kit'
+import {
+  DomainError,
+  type Page,
+  readPage,
+  timePosition,
+  type WantedPage,
+} from '@platform/service-kit'
 import type { Notification } from '../../domain/notifications/notification.ts'
 import type { NotificationDependencies } from './notification-dependencies.ts'
 

@@ -25,7 +25,12 @@ export function encryptPush(text: string, keys: PushKeys, once = freshOnce()): B
   const browser = Buffer.from(keys.p256dh, 'base64url')
   const own = once.pair.getPublicKey()
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser, own])
-  const shared = derive(once.pair.computeSecret(browser), Buffer.from(keys.auth, 'base64url'), info, 32)
+  const shared = derive(
+    once.pair.computeSecret(browser),
+    Buffer.from(keys.auth, 'base64url'),
+    info,
+    32,
+  )
   const key = derive(shared, once.salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derive(shared, once.salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)

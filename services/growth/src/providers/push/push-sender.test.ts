@@ -1,4 +1,4 @@
-import { createECDH, createDecipheriv, generateKeyPairSync, hkdfSync } from 'node:crypto'
+import { createDecipheriv, createECDH, generateKeyPairSync, hkdfSync } from 'node:crypto'
 import type { PushMessage } from '@platform/contracts/growth/notifications'
 import { expect, test } from 'vitest'
 import { createPushSender, outcomeOf } from './push-sender.ts'

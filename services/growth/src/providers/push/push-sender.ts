@@ -20,7 +20,12 @@ export interface PushSender {
   accepts(endpoint: string): boolean
   isKey(p256dh: string): boolean
   /** @param isUrgent also wakes a device that saves its battery */
-  send(target: PushTarget, message: PushMessage, isUrgent: boolean, signal: AbortSignal): Promise<PushOutcome>
+  send(
+    target: PushTarget,
+    message: PushMessage,
+    isUrgent: boolean,
+    signal: AbortSignal,
+  ): Promise<PushOutcome>
 }
 
 /** What a browser that is off for longer does not get: the inbox has it. */

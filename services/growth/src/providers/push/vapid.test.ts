@@ -33,6 +33,11 @@ test('the key is made once, and signs for the push service, until half a day lat
   const y = point.subarray(33).toString('base64url')
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
   const signed = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const
-  const isValid = verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url'))
+  const isValid = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    signed,
+    Buffer.from(signature, 'base64url'),
+  )
   expect(isValid).toBe(true)
 })

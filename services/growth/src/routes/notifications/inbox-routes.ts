@@ -68,8 +68,7 @@ export function inboxRoutes(app: ServiceApp, deps: NotificationDependencies): vo
         response: answers({ 200: unreadCount }, ['NOT_FOUND']),
       },
     },
-    async (request) =>
-      ok({ unread: await readOne(deps, userOf(request).id, request.params.id) }),
+    async (request) => ok({ unread: await readOne(deps, userOf(request).id, request.params.id) }),
   )
   app.post(
     '/api/notifications/read',

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isCritical, KINDS, MAX_PUSH_SUBSCRIPTIONS } from '@platform/contracts/growth/notification-kinds'
+import {
+  isCritical,
+  KINDS,
+  MAX_PUSH_SUBSCRIPTIONS,
+} from '@platform/contracts/growth/notification-kinds'
 import type { NotificationsPage, Preferences } from '@platform/contracts/growth/notifications'
 import { earningExpiring, rewardTakenBack } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
@@ -67,7 +71,9 @@ test('all that came until a time is read at once, and what comes later is not', 
   await notify(user)
   const later = await withNotifications(user, 1)
   expect(later.items.map(({ isRead }) => isRead)).toEqual([false, true])
-  expect((await user.post('/read', { until: '1970-01-01T00:00:00.000Z' })).data).toEqual({ unread: 1 })
+  expect((await user.post('/read', { until: '1970-01-01T00:00:00.000Z' })).data).toEqual({
+    unread: 1,
+  })
   const future = new Date(growth.clock.now().getTime() + 3_600_000).toISOString()
   await user.post('/read', { until: future })
   await notify(user)
@@ -78,7 +84,11 @@ test('the count is streamed from any instance, and again when it changes elsewhe
   const user = await growth.signedIn()
   const streams = await Promise.all(
     growth.instances.map(({ url }) =>
-      readEvents<{ unread: number }>(`${url}/api/notifications/stream`, 'unread', user.authorization),
+      readEvents<{ unread: number }>(
+        `${url}/api/notifications/stream`,
+        'unread',
+        user.authorization,
+      ),
     ),
   )
   onTestFinished(() => {
@@ -137,7 +147,11 @@ test('a browser subscribes at a listed push service alone, and belongs to the us
 
   const subscribe = (endpoint: string, keys = newPushKeys()) =>
     first.post('/push-subscriptions', { endpoint, keys, language: 'en' })
-  for (const endpoint of ['https://evil.example/a', 'http://169.254.169.254/latest', 'file:///etc']) {
+  for (const endpoint of [
+    'https://evil.example/a',
+    'http://169.254.169.254/latest',
+    'file:///etc',
+  ]) {
     expect((await subscribe(endpoint)).code, endpoint).toBe('PUSH_SERVICE_NOT_LISTED')
   }
   const noPoint = { ...newPushKeys(), p256dh: Buffer.alloc(65, 4).toString('base64url') }
@@ -183,7 +197,9 @@ test('the link of an e-mail ends such e-mails by one press in a mail program, an
     ...{ inbox: true, email: 'off', push: true },
   })
   const forged = `?token=${encodeURIComponent(`${user.id}:earning-ready.AAAA`)}`
-  expect((await growth.visitor.post(`/unsubscribe${forged}`, {})).code).toBe('UNSUBSCRIBE_LINK_INVALID')
+  expect((await growth.visitor.post(`/unsubscribe${forged}`, {})).code).toBe(
+    'UNSUBSCRIBE_LINK_INVALID',
+  )
 })
 
 test('staff see how each kind reads', async () => {
