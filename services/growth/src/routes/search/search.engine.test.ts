@@ -18,7 +18,7 @@ beforeAll(async () => {
       title: { en: 'Zephyr cup', hi: 'ज़ेफ़ायर कप' },
     }),
     searchable({ kind: 'game', id: 'zephyr', title: { en: 'Zephyr' } }),
-    searchable({ kind: 'person', id: randomUUID(), title: { en: 'zephyr99' } }),
+    searchable({ kind: 'person', id: randomUUID(), title: { en: 'zephyr_99' } }),
   ])
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ test('what services have is found without any event, all kinds in one answer', a
   expect(await found('zephir', { lang: 'hi' })).toEqual([
     ['campaign', 'ज़ेफ़ायर कप'],
     ['game', 'Zephyr'],
-    ['person', 'zephyr99'],
+    ['person', 'zephyr_99'],
   ])
   expect(await found('zephyr', { kind: 'game' })).toEqual([['game', 'Zephyr']])
 })
