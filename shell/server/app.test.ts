@@ -55,6 +55,7 @@ async function shellBefore(
       SHELL_DIST: dist,
       EMBED_SCRIPT: `${dist}-embed.js`,
       FACE_DIST: `${dist}-face`,
+      DOCS_DIST: `${dist}-docs`,
       TRUST_FILE: join(dist, 'trust.json'),
       MIXPANEL_TOKEN: '</script><b>',
       ...settings,

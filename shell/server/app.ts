@@ -10,7 +10,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { brandRoutes } from './brand-routes.ts'
 import type { ServerConfig } from './config.ts'
+import { docsRoutes } from './docs-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { encoded } from './encoded.ts'
 import { faceRoutes } from './face-routes.ts'
@@ -76,6 +78,8 @@ export async function createShellServer(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
 
+  brandRoutes(app)
+  docsRoutes(app, config)
   embedRoutes(app, config, trust)
   offlineRoutes(app, config)
   faceRoutes(app, config)

@@ -19,6 +19,8 @@ export interface ServerConfig {
   embedScript: string
   /** Folder of the built page that looks for faces (packages/face). */
   faceDist: string
+  /** Folder of the docs that `npm run docs` makes; the site has none where it is empty. */
+  docsDist: string
   /** Key of the partner as which the page about embeds shows a live one; null without one. */
   demoPartner: string | null
   channel: string
@@ -33,6 +35,7 @@ export interface ServerConfig {
 const DIST = new URL('../dist', import.meta.url).pathname
 const EMBED_SCRIPT = new URL('../../packages/embed/dist/embed.js', import.meta.url).pathname
 const FACE_DIST = new URL('../../packages/face/dist', import.meta.url).pathname
+const DOCS_DIST = new URL('../../infra/tools/docs/dist', import.meta.url).pathname
 
 /** Throws one error that names every bad key at once. */
 export function readServerConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -47,6 +50,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     dist: env.SHELL_DIST ?? DIST,
     embedScript: env.EMBED_SCRIPT ?? EMBED_SCRIPT,
     faceDist: env.FACE_DIST ?? FACE_DIST,
+    docsDist: env.DOCS_DIST ?? DOCS_DIST,
     demoPartner: readPartner(env.DEMO_PARTNER, problems),
     channel: readChannel(env.CHANNEL, problems),
     trustFile: readPath('TRUST_FILE', env.TRUST_FILE, problems),

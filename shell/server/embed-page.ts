@@ -6,6 +6,7 @@ import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
 import { escapeHtml } from './escape-html.ts'
 import { jsonForScript } from './page.ts'
+import { pageBrand } from './page-brand.ts'
 
 interface EmbedRequest {
   partner: Partner
@@ -20,7 +21,7 @@ export function createEmbedPage(
 ): (request: EmbedRequest) => string {
   const built = readFileSync(join(dist, 'embed.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
-    .replace('"__brand__"', () => jsonForScript(brand))
+    .replace('"__brand__"', () => jsonForScript(pageBrand()))
   return ({ partner: { key, name, origins }, embed, nonce }) => {
     const config = {
       channel,

@@ -1,16 +1,16 @@
-import { brand } from '@platform/contracts/brand'
+import { type BrandTheme, brand } from '@platform/contracts/brand'
 import { themeCss } from '@platform/ui/theme-css'
 import { bottomBarHeight, headerHeight, narrowest } from '../src/layout/bar-size.ts'
 import { pageWidth } from '../src/layout/page-width.ts'
 import { sideColumnFrom, sideColumnWidth } from '../src/layout/side-column.ts'
 
 /**
- * The style of the first paint, and of the shell's skeleton of a page. Without font files: those come with the shell, and
+ * The style of the first paint, and of the shell's skeleton of a page. Without our font files: those come with the shell, and
  * move nothing, since the fonts in their place have their metrics.
  */
-export const firstPaintStyle = (): string =>
+export const firstPaintStyle = (theme: BrandTheme = brand.theme): string =>
   // A brand's values must not end the style element.
-  (themeCss(brand.theme) + shapes).replaceAll('<', '')
+  (themeCss(theme) + shapes).replaceAll('<', '')
 
 const shapes = `
 .fp-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}

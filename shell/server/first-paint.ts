@@ -28,9 +28,9 @@ interface Request {
 }
 
 const texts: Readonly<Record<Language, Readonly<Partial<Record<keyof typeof en, unknown>>>>> = {
-  en,
-  hi,
-  'pt-BR': ptBR,
+  en: { ...en, ...brand.texts.en },
+  hi: { ...hi, ...brand.texts.hi },
+  'pt-BR': { ...ptBR, ...brand.texts['pt-BR'] },
 }
 
 /** Languages beyond this many characters of `accept-language` do not count. */

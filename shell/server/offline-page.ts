@@ -60,7 +60,7 @@ const shapes = `
 .off{display:grid;place-content:center;justify-items:center;gap:12px;min-height:calc(100vh - 140px);padding:24px 16px;text-align:center}
 .off h1{margin:0;font:700 28px/1.2 var(--k-font-heading)}
 .off p{max-width:420px;margin:0;color:var(--k-mute)}
-.off button{min-height:52px;margin-top:12px;padding-inline:28px;border:0;border-radius:10px;background:var(--k-volt);color:var(--k-ink);font:600 17px/1 var(--k-font-heading);cursor:pointer}
+.off button{min-height:52px;margin-top:12px;padding-inline:28px;border:0;border-radius:10px;background:var(--k-volt);color:var(--k-onVolt);font:600 17px/1 var(--k-font-heading);cursor:pointer}
 .off button:focus-visible{outline:2px solid var(--k-ion);outline-offset:3px}
 `
 
@@ -68,7 +68,8 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 /** The page that stands in place of any other while there is no network: the frame of the site, and a retry, which is also automatic. */
 export function offlinePage() {
-  const style = firstPaintStyle() + shapes
+  // A brand's font files are not there without a network.
+  const style = firstPaintStyle({ ...brand.theme, fonts: [] }) + shapes
   const { before, middle, after } = wordmarkParts(brand.name)
   const mark = `${escapeHtml(before)}<b>${escapeHtml(middle)}</b>${escapeHtml(after)}`
   const { title, text, retry } = textsOf('en')

@@ -12,14 +12,19 @@ test('the reward token has the name of the brand', () => {
   expect(errors.INSUFFICIENT_FUNDS.message).toBe('Uh-oh! Not Enough K-Cash or rKovra')
 })
 
-test('another brand changes the name of its token, and no other value that it does not set', async () => {
+test('another brand changes the name of its token and what follows from its name, and no other value that it does not set', async () => {
   expect(await readAs({ name: 'Zephyr', slug: 'zephyr' })).toEqual({
     brand: {
       name: 'Zephyr',
       slug: 'zephyr',
-      supportEmail: 'support@kovra.io',
-      channels: { website: 'Website', klash: 'Klash', sources: ['Kovra', 'indigg', 'kratos'] },
+      supportEmail: 'support@zephyr.io',
+      channels: { website: 'Website', klash: 'Klash', sources: ['Zephyr', 'indigg', 'kratos'] },
       theme: {},
+      icon: null,
+      roles: {},
+      texts: {},
+      policies: {},
+      mails: {},
       chiefVideo: null,
       videoOrigins: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     },

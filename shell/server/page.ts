@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@platform/contracts/brand'
+import { brandPalette } from '@platform/contracts/brand-palette'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
+import { hasDocs } from './docs-routes.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type FirstPaintReader, firstPaint } from './first-paint.ts'
 import { firstPaintStyle } from './first-paint-style.ts'
 import { linkPreview, pictureTags } from './link-preview.ts'
+import { pageBrand } from './page-brand.ts'
 
 /** The built page; each request gets its nonce, the trusted keys, the time, what is painted first and what previews of links show. */
 export function createPage(
@@ -15,9 +18,11 @@ export function createPage(
 ): (nonce: string, reader: FirstPaintReader, origin: string) => string {
   const built = readFileSync(join(config.dist, 'index.html'), 'utf8')
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
-    .replace('"__brand__"', () => jsonForScript(brand))
-    .replace('/* first paint */', firstPaintStyle)
+    .replace('__ink__', brandPalette.ink)
+    .replace('"__brand__"', () => jsonForScript(pageBrand()))
+    .replace('/* first paint */', () => firstPaintStyle())
   const { channel, analytics, demoPartner, hasOfflinePage } = config
+  const shows = { channel, analytics, demoPartner, hasOfflinePage, hasDocs: hasDocs(config) }
   return (nonce, reader, origin) => {
     const preview = linkPreview(reader)
     return built
@@ -29,7 +34,7 @@ export function createPage(
       .replace('<!-- first paint -->', () => firstPaint(reader))
       .replace('"__page_config__"', () =>
         jsonForScript({
-          ...{ channel, analytics, demoPartner, hasOfflinePage },
+          ...shows,
           ...{ trust: trust(), servedAt: Date.now() },
         }),
       )

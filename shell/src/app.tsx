@@ -1,3 +1,4 @@
+import { brand } from '@platform/contracts/brand'
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider } from '@platform/remote-kit/query'
@@ -20,7 +21,7 @@ import type { SiteMap } from './remotes/site-map.ts'
 import { SiteMapContext } from './remotes/site-map-context.ts'
 import type { Shell } from './shell-api/create-shell.ts'
 import { ShellServices } from './shell-context.ts'
-import { StartPageSlots } from './slots/start-page-slots.tsx'
+import { StartPageEnd, StartPageSlots } from './slots/start-page-slots.tsx'
 
 interface AppProps {
   shell: Shell
@@ -42,7 +43,7 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
   useEffect(() => forgetOnNewSession(queries, shell.session), [queries, shell])
   return (
     <StrictMode>
-      <FontStyle />
+      <FontStyle brand={brand.theme} />
       <ShellServices value={shell}>
         <ShellContext value={shell.shellApi}>
           <LanguageProvider language={shell.language} catalogues={catalogues}>
@@ -56,6 +57,7 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
                         <RemoteSlots {...slots} />
                         <StartPageSlots idle={idle} />
                       </StartFrame>
+                      <StartPageEnd idle={idle} />
                     </LoaderContext>
                   </Layout>
                 </SiteMapContext>

@@ -12,6 +12,8 @@ export interface PageConfig {
   demoPartner?: string | null
   /** Whether this browser stores a page for when it is offline; absent from a server before it. */
   hasOfflinePage?: boolean
+  /** Whether the server has the docs; absent from a server before them. */
+  hasDocs?: boolean
   /** When the server sent the page, ms since the epoch; a device's clock may be days off. */
   servedAt: number
 }

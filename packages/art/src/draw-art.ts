@@ -1,3 +1,4 @@
+import { brandPalette } from '@platform/contracts/brand-palette'
 import { createDefs } from './drawing/defs.ts'
 import { pick, randomOf } from './drawing/random.ts'
 import { svg } from './drawing/svg.ts'
@@ -17,7 +18,7 @@ export interface ArtInput {
 }
 
 /** The page's colour, to which the lower part fades so that text on it can be read. */
-const INK = '#0A0C11'
+const INK = brandPalette.ink
 
 /** An SVG, always the same for the same input. It contains only what is drawn here: no script, no reference, no font. */
 export function drawArt(input: ArtInput): string {

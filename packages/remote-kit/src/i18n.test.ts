@@ -40,6 +40,17 @@ test('texts take their parameters and choose their plural by the language', asyn
   expect(messages.translate('pt-BR')('slots', { count: 0 })).toBe('0 vaga')
 })
 
+test("a brand's own texts stand in place of those of the same key, each in its language", async () => {
+  const sources = { en, hi: async () => en, 'pt-BR': async () => ({ ...en, title: 'Missões' }) }
+  const own = { en: { title: 'Sprints' }, 'pt-BR': { ends: 'Até {time}' } }
+  const messages = createMessages(sources, own)
+  await messages.load('pt-BR')
+  expect(messages.translate('en')('title')).toBe('Sprints')
+  expect(messages.translate('en')('ends', { time: '2d' })).toBe('Ends in 2d')
+  expect(messages.translate('pt-BR')('title')).toBe('Missões')
+  expect(messages.translate('pt-BR')('ends', { time: '2d' })).toBe('Até 2d')
+})
+
 test('texts are English until those of the language are loaded', async () => {
   const messages = messagesWith()
   expect(messages.translate('hi')('title')).toBe('Drops')

@@ -39,13 +39,19 @@ export interface Messages<English extends Catalogue = Catalogue> {
   useT(): Translate<English>
 }
 
-/** A remote's texts. English comes along; the others are fetched when chosen. */
-export function createMessages<const English extends Catalogue>(sources: {
-  en: English
-  hi: () => Promise<Translation<English>>
-  'pt-BR': () => Promise<Translation<English>>
-}): Messages<English> {
-  const english = translator<English>(sources.en, 'en')
+/**
+ * A remote's texts. English comes along; the others are fetched when chosen. `own`: texts of the brand, which stand in place of
+ * those of the same key.
+ */
+export function createMessages<const English extends Catalogue>(
+  sources: {
+    en: English
+    hi: () => Promise<Translation<English>>
+    'pt-BR': () => Promise<Translation<English>>
+  },
+  own: Readonly<Partial<Record<Language, Catalogue>>> = {},
+): Messages<English> {
+  const english = translator<English>({ ...sources.en, ...own.en }, 'en')
   const loaded = new Map<Language, Translate<English>>([['en', english]])
   const translate = (language: Language) => loaded.get(language) ?? english
 
@@ -53,7 +59,7 @@ export function createMessages<const English extends Catalogue>(sources: {
     async load(language) {
       if (language === 'en' || loaded.has(language)) return
       const texts = await sources[language]().catch(() => null)
-      if (texts) loaded.set(language, translator<English>(texts, language))
+      if (texts) loaded.set(language, translator<English>({ ...texts, ...own[language] }, language))
     },
     has: (language) => loaded.has(language),
     translate,

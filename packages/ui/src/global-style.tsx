@@ -1,6 +1,6 @@
+import type { BrandTheme } from '@platform/contracts/brand'
 import { createGlobalStyle } from '@platform/ui/styled'
-import { fontFaces } from './theme/font-faces.ts'
-import type { BrandTheme } from './theme/theme-css.ts'
+import { fontFacesOf } from './theme/font-faces.ts'
 import { themeCss } from './theme/theme-css.ts'
 
 /**
@@ -8,12 +8,12 @@ import { themeCss } from './theme/theme-css.ts'
  * remote running alone), outside any styled-components namespace; never by a mounted remote.
  */
 export function GlobalStyle({ brand = {} }: { brand?: BrandTheme }) {
-  return <Sheet $css={fontFaces + themeCss(brand)} />
+  return <Sheet $css={fontFacesOf(brand) + themeCss(brand)} />
 }
 
 /** The font files alone, for a page whose server has put the rest into the HTML (`theme-css`). */
-export function FontStyle() {
-  return <Sheet $css={fontFaces} />
+export function FontStyle({ brand = {} }: { brand?: BrandTheme }) {
+  return <Sheet $css={fontFacesOf(brand)} />
 }
 
 const Sheet = createGlobalStyle<{ $css: string }>`${({ $css }) => $css}`

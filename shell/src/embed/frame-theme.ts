@@ -1,3 +1,4 @@
+import { brandPalette } from '@platform/contracts/brand-palette'
 import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 
 const colour = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
@@ -29,11 +30,11 @@ const onLight = {
   '--k-info': '#0b5f93',
 }
 
-/** Of the design system, which is dark. */
-const DARK_INK = '#f3f5f9'
-const DARK_GROUND = '#0a0c11'
+/** Of the design system, which is dark, in the brand's colours. */
+const DARK_INK = brandPalette.text.toLowerCase()
+const DARK_GROUND = brandPalette.ink.toLowerCase()
 /** Ink on a light background. */
-const LIGHT_INK = '#0a0c11'
+const LIGHT_INK = brandPalette.ink.toLowerCase()
 /** WCAG contrast of text, and of large or bold text. */
 const READABLE = 4.5
 const READABLE_LARGE = 3

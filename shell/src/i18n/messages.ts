@@ -1,10 +1,14 @@
+import { brand } from '@platform/contracts/brand'
 import { createMessages } from '@platform/remote-kit/i18n'
 import { en } from './en.ts'
 
-export const messages = createMessages({
-  en,
-  hi: () => import('./hi.ts').then((module) => module.hi),
-  'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
-})
+export const messages = createMessages(
+  {
+    en,
+    hi: () => import('./hi.ts').then((module) => module.hi),
+    'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
+  },
+  brand.texts,
+)
 
 export const useT = messages.useT

@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import type { WebFooter } from '@platform/contracts/growth/content-pages'
-import { PARTNERS_PATH, SEARCH_PATH } from '@platform/contracts/shell/paths'
+import { DOCS_PATH, PARTNERS_PATH, SEARCH_PATH } from '@platform/contracts/shell/paths'
 import { ContentLink } from '@platform/remote-kit/content/content-link'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -11,6 +11,7 @@ import { footersQuery } from '../content/api/content-api.ts'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { policyPaths } from '../pages/policies/policy-paths.ts'
+import { hasDocs } from './has-docs.ts'
 import { pageWidth } from './page-width.ts'
 
 /** ms between two updates of the year. */
@@ -82,6 +83,11 @@ function Links() {
               {t('footer.partners')}
             </FooterLink>
           </li>
+          {hasDocs() && (
+            <li>
+              <FooterLink href={DOCS_PATH}>{t('footer.docs')}</FooterLink>
+            </li>
+          )}
           <li>
             <FooterLink href={`mailto:${brand.supportEmail}`}>{t('footer.support')}</FooterLink>
           </li>

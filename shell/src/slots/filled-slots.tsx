@@ -6,7 +6,6 @@ import { media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { Banners } from '../content/banners.tsx'
 import { messages } from '../content/i18n/messages.ts'
-import { LatestArticles } from '../content/latest-articles.tsx'
 import { textsOf } from '../i18n/texts-of.tsx'
 import { pageWidth } from '../layout/page-width.ts'
 import { useSiteMap } from '../remotes/site-map-context.ts'
@@ -14,7 +13,7 @@ import { Slot } from './slot.tsx'
 
 const Texts = textsOf(messages)
 
-/** Every slot that a remote fills for this session, in the order of `SLOTS`, between what staff show and the latest articles. */
+/** Every slot that a remote fills for this session, in the order of `SLOTS`, below the banners of staff. */
 export function FilledSlots() {
   const { remotes } = useSiteMap()
   const { status } = useSession()
@@ -29,9 +28,6 @@ export function FilledSlots() {
         .map(({ remote, module, slot }) => (
           <Slot key={`${remote} ${module}`} slot={slot} remote={remote} module={module} />
         ))}
-      <Texts>
-        <LatestArticles title="articles.latest" />
-      </Texts>
     </Column>
   )
 }

@@ -5,17 +5,9 @@ import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import type { Page } from 'playwright'
 import { headerOf } from '../src/pages/header.ts'
 import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
-import {
-  MISSING_PATH,
-  type SitePage,
-  SOME_SLUG,
-  SOME_USER,
-  sitePages,
-  staffPages,
-} from '../src/pages/site-pages.ts'
+import { openedPath } from '../src/pages/opened-path.ts'
+import { MISSING_PATH, type SitePage, sitePages, staffPages } from '../src/pages/site-pages.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
-import { nameOfSomeUser } from '../src/platform/named-user.ts'
-import { slugOfSomeContent } from '../src/platform/published-content.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, expectStillDuring, watchLayoutShift } from '../src/session/layout-shift.ts'
@@ -91,13 +83,6 @@ for (const language of PICTURES ? LANGUAGES : LANGUAGES.slice(0, 1)) {
       for (const each of staffPages) await look(page, each, who)
     }
   }, 180_000)
-}
-
-/** With names of what is there. */
-async function openedPath(path: string): Promise<string> {
-  if (path.includes(SOME_USER)) return path.replace(SOME_USER, await nameOfSomeUser())
-  if (path.includes(SOME_SLUG)) return path.replace(SOME_SLUG, await slugOfSomeContent())
-  return path
 }
 
 async function look(page: Page, [name, path]: SitePage, who: string): Promise<void> {

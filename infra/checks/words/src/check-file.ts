@@ -14,11 +14,14 @@ export interface Finding {
 }
 
 const CODE = new Set(['.ts', '.tsx', '.js', '.mjs', '.cjs'])
-const BINARY = new Set(['.png', '.jpg', '.ico', '.woff2', '.jar', '.gz'])
+const BINARY = new Set(['.png', '.jpg', '.ico', '.woff', '.woff2', '.jar', '.gz'])
+
+/** Licences of fonts, beside them. */
+const LICENCE = /-OFL\.txt$/
 
 /** The terms of the glossary in one file. `path` is relative to the root of the tree. */
 export function checkFile(path: string, source: string): Finding[] {
-  if (quotesGlossary.test(path) || BINARY.has(extname(path))) return []
+  if (quotesGlossary.test(path) || LICENCE.test(path) || BINARY.has(extname(path))) return []
   const search = searchFor(termsOf(path))
   const lines = lineStarts(source)
   return regionsOf(path, source)

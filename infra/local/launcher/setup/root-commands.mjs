@@ -29,6 +29,10 @@ export const ROOT_COMMANDS = [
         'start -- --processes',
         'the same, one process per service; --instances 2: two of each',
       ),
+      command(
+        'start -- --brokers 3',
+        'the same with three brokers; --redis: with a Redis; --bucket: files over the protocol of S3',
+      ),
       command('beta', 'the site of the beta channel beside a running platform, for testers'),
       command('engines', 'starts only MongoDB-wire and Kafka'),
     ],
@@ -70,6 +74,7 @@ export const ROOT_COMMANDS = [
         'pages',
         'opens every page for every width, session and language; pictures in .data/pages',
       ),
+      command('docs', 'the guides and the reference as a site, which the shell serves at /docs/'),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),
@@ -104,8 +109,20 @@ export const ROOT_COMMANDS = [
         {
           file: 'infra/checks/chaos/src/main.ts',
           usage:
-            'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--also KINDS] [--plan]',
+            'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--brokers N] [--also KINDS] [--plan]',
         },
+      ),
+      command(
+        'prove -- docker|kubernetes',
+        'tries what needs Docker or a cluster: PASS or FAIL for each promise',
+        {
+          file: 'infra/deployment/prove/src/main.ts',
+          usage: 'npm run prove -- docker|kubernetes [--keep] [--overlay DIR] [--site URL]',
+        },
+      ),
+      command(
+        'brand-check -- brands/zephyr/brand.json',
+        'checks a brand file, then looks for the default brand everywhere on a platform of this brand',
       ),
       command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),
     ],

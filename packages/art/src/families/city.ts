@@ -1,7 +1,7 @@
 import { between, pick, pickSide, type Side } from '../drawing/random.ts'
 import { repeat, svg } from '../drawing/svg.ts'
 import { glow, ground, sky } from '../parts/light.ts'
-import { paletteOf } from '../parts/palette.ts'
+import { ACCENT, paletteOf } from '../parts/palette.ts'
 import { rain } from '../parts/particles.ts'
 import type { Family, Scene } from '../scene.ts'
 import { edgeTower, towers } from './city/towers.ts'
@@ -13,7 +13,7 @@ const RIDER_UNIT = 0.0034
 export const city: Family = {
   palettes: [
     paletteOf('#0b0620 #2e0f55 #ff3d8b', '#ffb3d9 #34145e #220d45 #0d0620', '#25e6ff', '#ff4fa3'),
-    paletteOf('#03101c #07344d #18b7c9', '#c4fbff #0b3f55 #08293b #03121c', '#c9ff3f', '#ff7b3d'),
+    paletteOf('#03101c #07344d #18b7c9', '#c4fbff #0b3f55 #08293b #03121c', ACCENT, '#ff7b3d'),
     paletteOf('#14060f #4d1030 #ff7a3c', '#ffdca8 #4e1436 #330d27 #150610', '#ffc552', '#ff4f6e'),
   ],
 

@@ -1,6 +1,6 @@
 import { between, pick, type Side } from '../drawing/random.ts'
 import { repeat, svg } from '../drawing/svg.ts'
-import { paletteOf } from '../parts/palette.ts'
+import { ACCENT, paletteOf } from '../parts/palette.ts'
 import type { Family, Scene } from '../scene.ts'
 
 /** Edge of a cube, in heights; the heap has `CUBES` by `CUBES` columns. */
@@ -14,7 +14,7 @@ const WIDE = 0.87
 export const puzzle: Family = {
   palettes: [
     paletteOf('#1a1050 #4030a0 #8a6bff', '#d8ccff #5b3fd0 #ff5f9e #1a1046', '#ffd166', '#3de0d0'),
-    paletteOf('#04303a #08707a #3fd6b8', '#d4fff2 #0fa0a0 #ffb23f #032430', '#ff6b6b', '#c9ff3f'),
+    paletteOf('#04303a #08707a #3fd6b8', '#d4fff2 #0fa0a0 #ffb23f #032430', '#ff6b6b', ACCENT),
     paletteOf('#3a0f2e #8a2050 #ff8a5c', '#ffe6d0 #c03a6a #58c7ff #2a0a24', '#ffd166', '#9bff7a'),
   ],
 

@@ -1,7 +1,7 @@
 import { between, pick, pickSide, type Side } from '../drawing/random.ts'
 import { line, type Point, polygon, repeat, svg } from '../drawing/svg.ts'
 import { glow, ground, sky } from '../parts/light.ts'
-import { paletteOf } from '../parts/palette.ts'
+import { ACCENT, paletteOf } from '../parts/palette.ts'
 import { rain } from '../parts/particles.ts'
 import type { Box, Family, Scene } from '../scene.ts'
 
@@ -22,7 +22,7 @@ const CAR_AT = 0.44
 export const race: Family = {
   palettes: [
     paletteOf('#14224e #5b2a6e #ff7a4d', '#ffd08a #3a1f55 #24143d #120a22', '#ff4d5e', '#ffd166'),
-    paletteOf('#04222e #0b5a66 #7fe3c4', '#e7fff2 #0c4450 #082e3b #041922', '#19e0b5', '#c9ff3f'),
+    paletteOf('#04222e #0b5a66 #7fe3c4', '#e7fff2 #0c4450 #082e3b #041922', '#19e0b5', ACCENT),
     paletteOf('#180a3a #4a1d8c #f05fb4', '#ffc2e6 #3a1670 #26104f #12072a', '#43d7ff', '#ff5fb0'),
   ],
 

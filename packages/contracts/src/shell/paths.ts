@@ -77,6 +77,8 @@ export const CONNECT_PATH = '/connect'
 export const PARTNERS_PATH = '/partners'
 /** Script of the partner's one tag. */
 export const EMBED_SCRIPT_PATH = '/embed.js'
+/** Below it are the docs, where a deployment has them: pages of their own, without the shell. */
+export const DOCS_PATH = '/docs/'
 /** Page in a frame that looks for faces in a picture, with a policy of its own (packages/face). */
 export const FACE_FRAME_PATH = '/face-frame'
 /** Below it are the files of that page. */

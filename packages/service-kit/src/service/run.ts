@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { requireBrand } from '../brand/require-brand.ts'
 import type { AnyService } from './definition.ts'
 import { startService } from './start.ts'
 
@@ -6,6 +7,7 @@ import { startService } from './start.ts'
 export async function runService(service: AnyService): Promise<void> {
   const signal = nextSignal()
   try {
+    requireBrand()
     const running = await startService(service, process.env)
     running.app.log.info({ url: running.url }, 'ready')
     running.app.log.info({ signal: await signal }, 'stopping')

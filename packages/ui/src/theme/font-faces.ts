@@ -1,4 +1,5 @@
-import { chakraPetch, inter } from './fallback-faces.ts'
+import type { BrandTheme } from '@platform/contracts/brand'
+import { chakraPetch, familiesOf, inter, noto } from './fallback-faces.ts'
 
 /** Unicode ranges of Google Fonts' subsets: a page loads only the files that its letters need. */
 const latin =
@@ -8,13 +9,11 @@ const latinExtended =
 /** Without the rupee sign, which Inter has: it must not fetch 50 KB on an English page. */
 const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+25CC,U+A830-A839,U+A8E0-A8FF'
 
-const noto = 'Noto Sans Devanagari'
-
 /**
  * The `@font-face` of every font file of the default theme. The addresses are webpack assets, so this module belongs
  * to the page's owner (shell, or a remote running alone), never to a mounted remote.
  */
-export const fontFaces = [
+const fontFaces = [
   file(
     chakraPetch,
     '600',
@@ -99,8 +98,15 @@ export const fontFaces = [
       import.meta.url,
     ),
   ),
-].join('')
+]
 
-function file(family: string, weight: string, range: string, url: URL): string {
-  return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('${url.href}') format('woff2');unicode-range:${range}}`
+/** The faces of those of our families that a brand's pages show. */
+export function fontFacesOf(brand: BrandTheme): string {
+  const shown = familiesOf(brand)
+  return fontFaces.map(({ family, css }) => (shown.includes(family) ? css : '')).join('')
+}
+
+function file(family: string, weight: string, range: string, url: URL) {
+  const css = `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('${url.href}') format('woff2');unicode-range:${range}}`
+  return { family, css }
 }

@@ -1,43 +1,26 @@
-import { contrast } from './contrast.ts'
-import { fallbackFaces } from './fallback-faces.ts'
-import { palette } from './palette.ts'
+import type { BrandTheme } from '@platform/contracts/brand'
+import { paletteOf } from '@platform/contracts/brand-palette'
+import { brandFaces, chakraPetch, fallbackFaces, inter, noto } from './fallback-faces.ts'
+import { safeName } from './safe-name.ts'
 
-/** The parts of the visual language that a brand may change. */
-export interface BrandTheme {
-  /** `#RRGGBB` instead of volt; light enough to be read on ink. */
-  accent?: string
-  /** `#RRGGBB` of text on the accent; default: ink or white, whichever reads better. */
-  accentText?: string
-  /** A font family that the brand's page provides, used before the default ones. */
-  headingFont?: string
-  bodyFont?: string
-}
-
-/** The global style sheet as text, all but the font files: fonts in their place, variables, reset, focus ring, reduced motion. */
+/** The global style sheet as text, all but our own font files: fonts in their place, variables, reset, focus ring, reduced motion. */
 export function themeCss(brand: BrandTheme): string {
-  return fallbackFaces() + variables(brand) + reset
+  return brandFaces(brand) + fallbackFaces(brand) + variables(brand) + reset
 }
 
 function variables(brand: BrandTheme): string {
-  const volt = brand.accent ?? palette.volt
-  const onVolt = brand.accentText ?? readableOn(volt)
-  const colors = Object.entries({ ...palette, volt, onVolt }).map(
-    ([name, value]) => `--k-${name}:${value};`,
-  )
+  const colors = Object.entries(paletteOf(brand)).map(([name, value]) => `--k-${name}:${value};`)
   return `:root{color-scheme:dark;${colors.join('')}
---k-font-heading:${family(brand.headingFont)}'Chakra Petch','Noto Sans Devanagari','Chakra Petch Arial','Chakra Petch Roboto',sans-serif;
---k-font-text:${family(brand.bodyFont)}'Inter','Noto Sans Devanagari','Inter Arial','Inter Roboto',sans-serif;
+--k-font-heading:${stack(brand.headingFont, chakraPetch)};
+--k-font-text:${stack(brand.bodyFont, inter)};
 --k-size-page:28px}
 @media (min-width:768px){:root{--k-size-page:36px}}`
 }
 
-function readableOn(accent: string): string {
-  return contrast(palette.ink, accent) >= contrast('#FFFFFF', accent) ? palette.ink : '#FFFFFF'
-}
-
-/** A brand's family as the start of a font stack, stripped of characters that could end the quotes. */
-function family(name: string | undefined): string {
-  return name ? `'${name.replace(/[^\p{L}\p{N} _-]/gu, '')}',` : ''
+/** A brand's family in place of ours. Hindi has one font for all: few families have its letters. */
+function stack(own: string | undefined, ours: string): string {
+  if (own) return `'${safeName(own)}','${noto}',sans-serif`
+  return `'${ours}','${noto}','${ours} Arial','${ours} Roboto',sans-serif`
 }
 
 const reset = `

@@ -1,6 +1,5 @@
 import { PHONE_MAX_WIDTH } from '@platform/contracts/constants'
-import type { ColorName } from './palette.ts'
-import { palette } from './palette.ts'
+import { type ColorName, palette } from '@platform/contracts/palette'
 
 /** Colours as references to CSS variables, so that a brand changes them without a new build. */
 export const color = Object.fromEntries(

@@ -24,9 +24,12 @@ const sourceOf = (findable: Findable, kind: SearchKind): SearchableSource => {
   }
 }
 
-/** The real service on real engines; quests, clans and identity exist only as who has what can be found. */
-export async function startSearch(publishAs: EventPublisher) {
-  const findable: Findable = new Map()
+/**
+ * The real service on real engines; quests, clans and identity exist only as who has what can be found.
+ * @param first what they have from the beginning: what comes later is found by its event, or minutes later
+ */
+export async function startSearch(publishAs: EventPublisher, first: readonly Searchable[]) {
+  const findable: Findable = new Map(first.map((one) => [`${one.kind}:${one.id}`, one]))
   return startTestService(service, {
     prefix: '/api',
     events: { publishAs, subscribeTo: 'growth' },

@@ -1,5 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Facts, Message } from './notice.ts'
+import { worded } from './worded.ts'
 
 interface ContactFacts extends Facts {
   channel: 'phone' | 'email'
@@ -9,7 +10,9 @@ interface ContactFacts extends Facts {
   link: string
 }
 
-const texts: Record<Language, (facts: ContactFacts) => Message> = {
+type Worded = Omit<Message, 'mail'>
+
+const texts: Record<Language, (facts: ContactFacts) => Worded> = {
   en({ brand, channel, to, link }) {
     const what = channel === 'phone' ? 'phone number' : 'e-mail address'
     return {
@@ -35,4 +38,4 @@ const texts: Record<Language, (facts: ContactFacts) => Message> = {
 
 /** What the old number or address is sent when another replaces it. */
 export const contactMessageOf = (language: Language, facts: ContactFacts): Message =>
-  texts[language](facts)
+  worded('contact-changed', language, facts, texts[language](facts))

@@ -1,6 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import { lastDayBefore } from '@platform/contracts/rules/last-day'
 import type { Facts, Message } from './notice.ts'
+import { worded } from './worded.ts'
 
 interface DeletionFacts extends Facts {
   /** When the account is deleted. */
@@ -9,7 +10,8 @@ interface DeletionFacts extends Facts {
   link: string
 }
 
-type Texts = (facts: Omit<DeletionFacts, 'dueAt'> & { day: string }) => Message
+type Worded = Omit<Message, 'mail'>
+type Texts = (facts: Omit<DeletionFacts, 'dueAt'> & { day: string }) => Worded
 
 const texts: Record<Language, Texts> = {
   en: ({ brand, day, link }) => ({
@@ -26,7 +28,7 @@ const texts: Record<Language, Texts> = {
   }),
 }
 
-const keptTexts: Record<Language, (facts: Facts) => Message> = {
+const keptTexts: Record<Language, (facts: Facts) => Worded> = {
   en: ({ brand, origin }) => ({
     subject: `Your ${brand} account stays`,
     text: `Your ${brand} account stays: its deletion was cancelled. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
@@ -43,10 +45,11 @@ const keptTexts: Record<Language, (facts: Facts) => Message> = {
 
 /** What users are sent when they keep an account that was to be deleted. */
 export const keptMessageOf = (language: Language, facts: Facts): Message =>
-  keptTexts[language](facts)
+  worded('deletion-cancelled', language, facts, keptTexts[language](facts))
 
 /** What users are sent when they ask for the deletion of their account. The page of the deletion names the same day. */
 export function deletionMessageOf(language: Language, { dueAt, ...facts }: DeletionFacts): Message {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  return texts[language]({ ...facts, day: format.format(new Date(lastDayBefore(dueAt))) })
+  const dated = { ...facts, day: format.format(new Date(lastDayBefore(dueAt))) }
+  return worded('deletion-asked', language, dated, texts[language](dated))
 }

@@ -3,8 +3,12 @@ import { locationOf } from '@platform/contracts/rules/phone'
 import type { FactorNotice } from './factor-notices.ts'
 import type { Facts, Message } from './notice.ts'
 import type { User } from './user.ts'
+import { worded } from './worded.ts'
 
-type Texts = Record<FactorNotice['kind'], (facts: Facts & { name: string }) => Message>
+type Texts = Record<
+  FactorNotice['kind'],
+  (facts: Facts & { name: string }) => Omit<Message, 'mail'>
+>
 
 const texts: Record<Language, Texts> = {
   en: {
@@ -149,4 +153,7 @@ export const noticeLanguageOf = ({
 export const factorMessageOf = (
   { kind, language, name = '' }: Pick<FactorNotice, 'kind' | 'language' | 'name'>,
   facts: Facts,
-): Message => texts[language][kind]({ ...facts, name })
+): Message => {
+  const named = { ...facts, name }
+  return worded(`factor.${kind}`, language, named, texts[language][kind](named))
+}

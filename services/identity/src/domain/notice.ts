@@ -9,4 +9,6 @@ export interface Message {
   /** E-mails only. */
   subject: string
   text: string
+  /** What an e-mail says: the text, in the frame of the brand. */
+  mail: string
 }

@@ -1,3 +1,4 @@
+import { brandedMessage, framedText } from '@platform/contracts/brand-mails'
 import { type Language, OTP } from '@platform/contracts/constants'
 import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
 import type { CodeAct } from './otp-lanes.ts'
@@ -62,7 +63,14 @@ const words: Record<Language, Words> = {
 function messageOf(language: Language, facts: Facts): OtpMessage {
   const { lead, rest } = words[language]
   const subject = lead[facts.act](facts)
-  return { subject, text: `${subject}${language === 'hi' ? '।' : '.'} ${rest}` }
+  const ours = { subject, text: `${subject}${language === 'hi' ? '।' : '.'} ${rest}` }
+  const { code, origin } = facts
+  return brandedMessage(
+    `code.${facts.act}`,
+    language,
+    { code, origin, minutes: `${minutes}` },
+    ours,
+  )
 }
 
 const linkTexts: Record<Language, (link: string) => string> = {
@@ -74,7 +82,8 @@ const linkTexts: Record<Language, (link: string) => string> = {
 export function emailOf(language: Language, facts: Facts): OtpMessage {
   const { subject, text } = messageOf(language, facts)
   const { link } = facts
-  return { subject, text: link ? `${text}\n\n${linkTexts[language](link)}` : text }
+  const whole = link ? `${text}\n\n${linkTexts[language](link)}` : text
+  return { subject, text: framedText(whole, language) }
 }
 
 /** Ends with the WebOTP line: phones offer the code to this site only. */

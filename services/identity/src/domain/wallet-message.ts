@@ -1,7 +1,8 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Facts, Message } from './notice.ts'
+import { worded } from './worded.ts'
 
-const texts: Record<Language, (facts: Facts) => Message> = {
+const texts: Record<Language, (facts: Facts) => Omit<Message, 'mail'>> = {
   en: ({ brand, origin }) => ({
     subject: `The wallet of your ${brand} account was replaced`,
     text: `The wallet of your ${brand} account was replaced by another one. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
@@ -17,9 +18,10 @@ const texts: Record<Language, (facts: Facts) => Message> = {
 }
 
 /** What a user is sent when another address takes the place of their saved wallet. */
-export const walletMessageOf = (language: Language, facts: Facts): Message => texts[language](facts)
+export const walletMessageOf = (language: Language, facts: Facts): Message =>
+  worded('wallet-replaced', language, facts, texts[language](facts))
 
-const payoutTexts: Record<Language, (facts: Facts) => Message> = {
+const payoutTexts: Record<Language, (facts: Facts) => Omit<Message, 'mail'>> = {
   en: ({ brand, origin }) => ({
     subject: `Withdrawals of your ${brand} account go to a new destination`,
     text: `A new destination was saved for withdrawals of your ${brand} account. It can be used after some time. If it was not you, log out of all devices at ${origin}/profile/, remove it at ${origin}/withdraw/ and write to us.`,
@@ -36,9 +38,9 @@ const payoutTexts: Record<Language, (facts: Facts) => Message> = {
 
 /** What a user is sent when a destination of payouts was registered for their account. */
 export const payoutMessageOf = (language: Language, facts: Facts): Message =>
-  payoutTexts[language](facts)
+  worded('payout-destination-added', language, facts, payoutTexts[language](facts))
 
-const bankTexts: Record<Language, (facts: Facts) => Message> = {
+const bankTexts: Record<Language, (facts: Facts) => Omit<Message, 'mail'>> = {
   en: ({ brand, origin }) => ({
     subject: `Another bank account was entered for your ${brand} account`,
     text: `Another bank account was entered for your ${brand} account. It takes the place of the former one after some time. If it was not you, stop it at ${origin}/kyc, log out of all devices at ${origin}/profile/ and write to us.`,
@@ -55,4 +57,4 @@ const bankTexts: Record<Language, (facts: Facts) => Message> = {
 
 /** What a user is sent when another bank account is to take the place of their verified one. */
 export const bankMessageOf = (language: Language, facts: Facts): Message =>
-  bankTexts[language](facts)
+  worded('bank-account-entered', language, facts, bankTexts[language](facts))

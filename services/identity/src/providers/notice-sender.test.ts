@@ -54,6 +54,7 @@ function openSender({ perArea = PER_AREA } = {}) {
       .send({ channel: 'phone', value }, { id: 'id', about }, () => ({
         subject: 'subject',
         text: 'text',
+        mail: 'text',
       }))
       .then(
         () => true,

@@ -26,11 +26,11 @@ export function createNoticeSender(
   return {
     async send(destination, { id, about }, write) {
       const { channel, value: to } = destination
-      const { subject, text } = write({ brand: brand.name, origin })
+      const { subject, text, mail } = write({ brand: brand.name, origin })
       const refund = await sends.notice(destinationId(destination), about)
       try {
         if (channel === 'phone') await providers.sms.send({ to, body: text })
-        else await providers.smtp.send({ to, subject, text, id })
+        else await providers.smtp.send({ to, subject, text: mail, id })
       } catch (error) {
         await refund()
         throw error

@@ -1,5 +1,6 @@
+import { brand } from '@platform/contracts/brand'
 import { blackPng } from '@platform/testing/png'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cardFacts, cardInput, sizeOfPng } from '../testing/card-input.ts'
 import type { CardInput } from './card-input.ts'
 import { drawPicture, drawSvg } from './draw-picture.ts'
@@ -106,7 +107,11 @@ test('the same card has the same key, and whatever it shows changes it', () => {
     pictureKey('front', cardFacts({ avatar: '/other.svg' })),
     pictureKey('front', cardFacts({ badges: [] })),
   ]
-  expect(new Set([key, ...others]).size).toBe(5)
+  const { theme } = brand
+  onTestFinished(() => void Object.assign(brand, { theme }))
+  Object.assign(brand, { theme: { accent: '#FF8A3D' } })
+  const recoloured = pictureKey('front', cardFacts())
+  expect(new Set([key, ...others, recoloured]).size).toBe(6)
 })
 
 test.each([

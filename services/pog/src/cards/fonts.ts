@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { brand } from '@platform/contracts/brand'
+import { readBrandFile } from '@platform/service-kit/brand-files'
 import type { SatoriOptions } from 'satori'
 
 type Font = SatoriOptions['fonts'][number]
+type Weight = NonNullable<Font['weight']>
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -19,11 +22,17 @@ const FILES = [
   ],
 ] as const
 
-/** Read once a thread; satori looks for a character in each of them in this order. */
-export const loadFonts = (): Font[] =>
-  FILES.map(([name, weight, file]) => ({
-    name,
-    weight,
-    style: 'normal',
-    data: readFileSync(resolve(file)),
-  }))
+/** Read once a thread; satori looks for a character in each of them in this order: those of the brand come first. */
+export const loadFonts = (): Font[] => [
+  ...(brand.theme.fonts ?? []).map(({ family, weight, file }) =>
+    fontOf(family, weight as Weight, readBrandFile(file)),
+  ),
+  ...FILES.map(([name, weight, file]) => fontOf(name, weight, readFileSync(resolve(file)))),
+]
+
+const fontOf = (name: string, weight: Weight, data: Buffer): Font => ({
+  name,
+  weight,
+  style: 'normal',
+  data,
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brand } from '@platform/contracts/brand'
 import {
   SHARE_CHANNELS,
   SHARE_SIZES,
@@ -26,10 +27,11 @@ export const SIZES = {
 /** To be changed with the layout, and with what packages/art draws: pictures of another version are drawn again. */
 const LAYOUT_VERSION = 2
 
-/** Names a picture by what it shows: 64 hexadecimal digits. */
+/** Names a picture by what it shows, and how the brand looks: 64 hexadecimal digits. */
 export function pictureKey(kind: PictureKind, facts: CardFacts): string {
   const entries = Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const look = [LAYOUT_VERSION, brand.name, brand.slug, brand.theme]
   return createHash('sha256')
-    .update(JSON.stringify([LAYOUT_VERSION, kind, entries]))
+    .update(JSON.stringify([look, kind, entries]))
     .digest('hex')
 }

@@ -18,6 +18,7 @@ export const en = {
   'footer.label': 'Legal and help',
   'footer.rights': '© {year} {brand}',
   'footer.partners': 'For partner sites',
+  'footer.docs': 'Docs',
   'footer.support': 'Support',
   'policy.aml': 'AML and KYC',
   'policy.privacy': 'Privacy',

@@ -19,6 +19,7 @@ export const hi: Translation<typeof en> = {
   'footer.label': 'कानूनी जानकारी और मदद',
   'footer.rights': '© {year} {brand}',
   'footer.partners': 'पार्टनर साइटों के लिए',
+  'footer.docs': 'दस्तावेज़',
   'footer.support': 'मदद',
   'policy.aml': 'AML और KYC',
   'policy.privacy': 'निजता',

@@ -21,6 +21,7 @@ export const ptBR: Translation<typeof en> = {
   'footer.label': 'Informações legais e ajuda',
   'footer.rights': '© {year} {brand}',
   'footer.partners': 'Para sites parceiros',
+  'footer.docs': 'Documentação',
   'footer.support': 'Ajuda',
   'policy.aml': 'AML e KYC',
   'policy.privacy': 'Privacidade',

@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import { brandPalette } from '@platform/contracts/brand-palette'
 import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/quests/campaign-feed'
 import { CampaignFeed } from '@platform/embed/react'
 import { useLanguage, usePageTitle, useShell } from '@platform/remote-kit/shell'
@@ -23,8 +24,6 @@ import {
 const Texts = textsOf(messages)
 /** In the code to copy, in place of a partner's own key. */
 const KEY_PLACEHOLDER = 'pk_yourPartnerKey'
-/** The default theme's accent, as hex: a colour input takes no CSS variable. */
-const DEFAULT_ACCENT = '#c9ff3f'
 
 /** `/partners`: the embed as a partner's page shows it, and the code for it. */
 export function PartnersPage() {
@@ -42,7 +41,8 @@ function Partners() {
     count: CAMPAIGN_FEED_COUNT.default,
     filter: 'for-you',
     language,
-    accent: brand.theme.accent ?? DEFAULT_ACCENT,
+    // As hex: a colour input takes no CSS variable.
+    accent: brandPalette.volt.toLowerCase(),
   })
   usePageTitle(t('title'))
   const code = { ...choice, site: location.origin, slug: brand.slug, partner: KEY_PLACEHOLDER }

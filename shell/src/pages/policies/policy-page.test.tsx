@@ -1,6 +1,7 @@
+import { brand } from '@platform/contracts/brand'
 import { LANGUAGES } from '@platform/contracts/constants'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../i18n/messages.ts'
 import { openShell } from '../../testing/open-shell.tsx'
 import { renderInShell } from '../../testing/render-in-shell.tsx'
@@ -8,9 +9,10 @@ import { loadPolicies } from './policy.ts'
 import { PolicyPage } from './policy-page.tsx'
 import { policyPaths } from './policy-paths.ts'
 
-function openPolicy(path: string) {
+function openPolicy(path: string, brandFile?: typeof fetch) {
   history.replaceState(null, '', path)
   const { shell } = openShell()
+  if (brandFile) vi.stubGlobal('fetch', brandFile)
   renderInShell(<PolicyPage />, { shell, catalogues: [messages] })
   return shell
 }
@@ -48,8 +50,24 @@ test.each(LANGUAGES)(
   'the policies have no placeholder that is not replaced (%s)',
   async (language) => {
     const known = /\{(?:brand|email)\}/g
-    const text = JSON.stringify(await loadPolicies[language]())
+    const text = JSON.stringify(await loadPolicies(language))
     expect(text.match(known)?.length).toBeGreaterThan(0)
     expect(text.replaceAll(known, '')).not.toMatch(/\{\w+\}/)
   },
 )
+
+test("a brand's own policies stand in place of ours, with their date", async () => {
+  const { policies } = await loadPolicies('en')
+  const own = { ...policies, terms: { ...policies.terms, title: 'House rules' } }
+  const fetched = vi.fn<typeof fetch>(async () =>
+    Response.json({ since: '2026-11-20', policies: own }),
+  )
+  const { policies: before } = brand
+  onTestFinished(() => void Object.assign(brand, { policies: before }))
+  brand.policies = { en: 'policies/en.json' }
+
+  openPolicy('/terms-and-conditions', fetched)
+  expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeDefined()
+  expect(screen.getByText('In force since 20/11/2026')).toBeDefined()
+  expect(fetched).toHaveBeenCalledWith('/brand/policies/en.json')
+})

@@ -6,7 +6,7 @@ import { Heading, Page, Stack, Text } from '@platform/ui'
 import { LazyTexts } from '../../i18n/lazy/lazy-texts.ts'
 import { useT } from '../../i18n/lazy/messages.ts'
 import { PageSkeleton } from '../../layout/page-skeleton.tsx'
-import { loadPolicies, POLICIES_IN_FORCE_SINCE } from './policy.ts'
+import { loadPolicies } from './policy.ts'
 import { policyAt } from './policy-paths.ts'
 import type { Policy } from './policy-text.ts'
 
@@ -21,18 +21,18 @@ export function PolicyPage() {
 function PolicyAtPath() {
   const name = policyAt(useLocation().pathname)
   const language = useLanguage()
-  const { data: policies } = useQuery({
+  const { data: texts } = useQuery({
     queryKey: ['policies', language],
-    queryFn: loadPolicies[language],
+    queryFn: () => loadPolicies(language),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (shownBefore) => shownBefore,
   })
   const t = useT()
-  usePageTitle(policies?.[name].title ?? t(`policy.${name}`))
-  return policies ? <PolicyText policy={policies[name]} /> : <PageSkeleton />
+  usePageTitle(texts?.policies[name].title ?? t(`policy.${name}`))
+  return texts ? <PolicyText policy={texts.policies[name]} since={texts.since} /> : <PageSkeleton />
 }
 
-function PolicyText({ policy }: { policy: Policy }) {
+function PolicyText({ policy, since }: { policy: Policy; since: string }) {
   const t = useT()
   const { formatDate } = useFormat()
   return (
@@ -41,7 +41,7 @@ function PolicyText({ policy }: { policy: Policy }) {
         <Stack gap={3}>
           <Heading level={1}>{policy.title}</Heading>
           <Text size="meta" tone="dim">
-            {t('policy.updated', { date: formatDate(POLICIES_IN_FORCE_SINCE) })}
+            {t('policy.updated', { date: formatDate(since) })}
           </Text>
           <Text size="card">{named(policy.summary)}</Text>
         </Stack>

@@ -11,6 +11,7 @@ import { Field, Select } from '@platform/ui/interaction'
 import { PreferenceFailure, savePreference } from './details-api.ts'
 import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
+import { roleName } from './role-name.ts'
 
 const roles = Object.keys(GAMER_ROLES) as GamerRoleName[]
 
@@ -31,7 +32,10 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
           label={t('preferences.role', { product })}
           failed={t('preferences.role.failed', { product })}
           value={profile.preferredRole}
-          options={roles.map((name) => ({ value: GAMER_ROLES[name], label: t(`role.${name}`) }))}
+          options={roles.map((name) => ({
+            value: GAMER_ROLES[name],
+            label: roleName(name, language, t(`role.${name}`)),
+          }))}
         />
         <Preference
           name="platform"

@@ -5,6 +5,7 @@ import { useLanguage } from '@platform/remote-kit/shell'
 import { color, font, Icon, type IconName, Inline, radius, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../profile/i18n/messages.ts'
+import { roleName } from '../profile/role-name.ts'
 
 /** Where the user is from and since when they are here; below the name. */
 export function UserOrigin({ profile }: { profile: PublicProfile }) {
@@ -52,7 +53,7 @@ export function UserFacts({ profile }: { profile: PublicProfile }) {
     (name) => GAMER_ROLES[name] === preferredRole,
   )
   const facts = [
-    { label: t('user.role'), value: role && t(`role.${role}`) },
+    { label: t('user.role'), value: role && roleName(role, language, t(`role.${role}`)) },
     {
       label: t('preferences.platform'),
       value: preferredPlatform && platformName(preferredPlatform, language),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@platform/contracts/services'
 import { validValue } from '../fuzz/from-schema.ts'
 import { randomFrom } from '../fuzz/random.ts'
@@ -20,7 +21,7 @@ export interface FreshRequests {
 
 export async function freshRequests(target: Target, seed: number): Promise<FreshRequests> {
   const valid = await validRequests(target)
-  const token = await target.tokens.user({ sub: 'abuse-cost', roles: ['admin', 'finance'] })
+  const token = await target.tokens.user({ sub: randomUUID(), roles: ['admin', 'finance'] })
   const credentials = bearer(token)
   return {
     async to(service, operation, isValid) {

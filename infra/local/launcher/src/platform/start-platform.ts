@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { requireBrand } from '@platform/service-kit/require-brand'
+import { SetUpFailure } from '../../setup/failure.mjs'
 import { step } from '../../setup/progress.mjs'
 import { keyFiles } from '../keys/key-files.ts'
 import type { Lifetime } from '../lifetime.ts'
@@ -7,6 +9,7 @@ import { keysDir, type Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
 import { ensureDemoData } from './demo-data.ts'
 import { ensurePartner } from './demo-partner.ts'
+import type { EngineOptions } from './engine-options.ts'
 import { reportMissingRemotes } from './missing-remotes.ts'
 import { publishRemotes, type RegistryAccess } from './publish-remotes.ts'
 import { registerShell } from './register-shell.ts'
@@ -23,7 +26,8 @@ export async function startPlatform(
   options: ServerOptions,
   lifetime: Lifetime,
 ): Promise<void> {
-  await requireFreePorts(platformPorts(settings), settings)
+  refuseWrongBrand()
+  await requireFreePorts(platformPorts(settings, options), settings)
   const processes = createProcessList(settings.dataDir)
   const servers = startServers(settings, options, lifetime, processes)
   const builds = step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
@@ -45,12 +49,21 @@ export async function registryAccess(settings: Settings): Promise<RegistryAccess
   return { url: serviceUrl('remote-registry', settings), token, keys }
 }
 
-export function platformPorts(settings: Settings): NeededPort[] {
+export function platformPorts(settings: Settings, options?: EngineOptions): NeededPort[] {
   return [
     { port: settings.ports.shell, role: 'shell' },
     ...servicePorts(settings),
-    ...enginePorts(settings),
+    ...enginePorts(settings, options),
   ]
+}
+
+/** Before anything starts: a brand that cannot be used would end every service of its own. */
+function refuseWrongBrand(): void {
+  try {
+    requireBrand()
+  } catch (error) {
+    throw new SetUpFailure((error as Error).message, 'docs/brands.md says what a brand file has.')
+  }
 }
 
 /** Waits for all, so that nothing is still starting when the first failure is thrown. */

@@ -66,7 +66,7 @@ function Campaign({ campaign }: { campaign: AdminCampaign }) {
 }
 
 /** px, of the bar with its text. */
-const BURN_HEIGHT = 34
+const BURN_HEIGHT = 30
 
 function Burn({ campaign }: { campaign: AdminCampaign }) {
   const t = useT()

@@ -11,6 +11,7 @@ import {
   Text,
   TextLink,
 } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
 
@@ -29,7 +30,7 @@ interface PanelProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** px, about as high as three rows. */
+/** px, about as high as three rows: what is below a panel does not move when it has loaded. */
 const HEIGHT = 220
 
 /** A part of the overview, which loads, fails and is tried again for itself. */
@@ -49,20 +50,22 @@ export function Panel<Data>({ title, note, list, more, children }: PanelProps<Da
             </Text>
           )}
         </Inline>
-        {list.data !== undefined && children(list.data)}
-        {list.data === undefined && list.error && (
-          <ErrorPanel
-            title={failureText(list.error, t('panel.failed'))}
-            retryLabel={t('panel.retry')}
-            retrying={list.isRefetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data === undefined && !list.error && (
-          <Loading label={t('panel.loading')}>
-            <Skeleton height={HEIGHT} />
-          </Loading>
-        )}
+        <Body>
+          {list.data !== undefined && children(list.data)}
+          {list.data === undefined && list.error && (
+            <ErrorPanel
+              title={failureText(list.error, t('panel.failed'))}
+              retryLabel={t('panel.retry')}
+              retrying={list.isRefetching}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {list.data === undefined && !list.error && (
+            <Loading label={t('panel.loading')}>
+              <Skeleton height={HEIGHT} />
+            </Loading>
+          )}
+        </Body>
         <TextLink as={Link} to={more.to}>
           {more.label}
         </TextLink>
@@ -70,3 +73,7 @@ export function Panel<Data>({ title, note, list, more, children }: PanelProps<Da
     </Card>
   )
 }
+
+const Body = styled.div`
+  min-height: ${HEIGHT}px;
+`

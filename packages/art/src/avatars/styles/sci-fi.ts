@@ -1,4 +1,5 @@
 import { repeat, svg } from '../../drawing/svg.ts'
+import { ACCENT } from '../../parts/palette.ts'
 import { darker, lighter, mix } from '../colour.ts'
 import { faceOf, layerOf, neckOf, strandsOf, type Technique, twice } from '../paint.ts'
 import type { AvatarScene, DrawStyle } from '../scene.ts'
@@ -31,7 +32,7 @@ export const sciFi: DrawStyle = (scene) => {
 
 const LIGHTS = [
   { left: '#35f0ff', right: '#ff4fd8', sky: ['#04061c', '#1b1660', '#5a2290'], suit: '#dfe6f5' },
-  { left: '#c9ff3f', right: '#22b8ff', sky: ['#03120f', '#073b3a', '#0d6a7a'], suit: '#3b4558' },
+  { left: ACCENT, right: '#22b8ff', sky: ['#03120f', '#073b3a', '#0d6a7a'], suit: '#3b4558' },
   { left: '#ffb84a', right: '#7c86ff', sky: ['#0d0618', '#35124a', '#8a3150'], suit: '#f0e4d2' },
   { left: '#ff5a6e', right: '#58c7ff', sky: ['#080a1e', '#122a5c', '#2a5f9e'], suit: '#c8d2e8' },
 ] as const

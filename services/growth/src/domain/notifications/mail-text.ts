@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import { framedText } from '@platform/contracts/brand-mails'
 import type { Language } from '@platform/contracts/constants'
 import { isCritical, type NotificationKind } from '@platform/contracts/growth/notification-kinds'
 import type { Mail } from '@platform/contracts/identity/mails'
@@ -43,7 +44,7 @@ export function mailOf({ kind, facts }: About, links: MailLinks): Written {
       ? why({ brand: brand.name })
       : unsubscribe({ brand: brand.name, link: unsubscribePage(links) })
     const { text: said } = textOf(kind, facts, language)
-    return [said, open(links.origin + linkOf(kind, facts)), footer].join('\n\n')
+    return mailBody([said, open(links.origin + linkOf(kind, facts)), footer], language)
   }
   return {
     subject: byLanguage((language) => textOf(kind, facts, language).title),
@@ -62,12 +63,13 @@ export function digestMailOf(items: readonly About[], links: MailLinks): Written
       return `${title}\n${said}`
     })
     const left = items.length - shown.length
-    return [
+    const paragraphs = [
       ...entries,
       ...(left > 0 ? [digest.more(left)] : []),
       open(links.origin + NOTIFICATIONS_PATH),
       unsubscribe({ brand: brand.name, link: unsubscribePage(links) }),
-    ].join('\n\n')
+    ]
+    return mailBody(paragraphs, language)
   }
   const facts = { brand: brand.name, count: items.length }
   return {
@@ -76,6 +78,10 @@ export function digestMailOf(items: readonly About[], links: MailLinks): Written
     unsubscribe: unsubscribeCall(links),
   }
 }
+
+/** In the brand's frame, as every e-mail is. */
+const mailBody = (paragraphs: readonly string[], language: Language) =>
+  framedText(paragraphs.join('\n\n'), language)
 
 /** The page that ends them. The token is in the fragment, which no log of a server has; a scanner of mail that opens the link changes nothing. */
 const unsubscribePage = ({ origin, token }: MailLinks) =>

@@ -1,7 +1,8 @@
+import { brand } from '@platform/contracts/brand'
 import { LANGUAGES } from '@platform/contracts/constants'
 import { isCritical, KINDS } from '@platform/contracts/growth/notification-kinds'
 import { ownPath } from '@platform/contracts/rules/own-path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { digestMailOf, mailOf } from './mail-text.ts'
 import { linkOf, localisedText, textOf } from './render.ts'
 import { SAMPLES } from './samples.ts'
@@ -57,4 +58,34 @@ test('a digest has the first twenty in full and counts the others', () => {
   expect(text.en.match(/You received/g)).toHaveLength(20)
   expect(text.en).toContain('And 3 more.')
   expect(digestMailOf(items.slice(0, 20), links).text.en).not.toContain('more.')
+})
+
+test("every e-mail has another brand's name, and stands in its frame", () => {
+  const { name, mails } = brand
+  onTestFinished(() => void Object.assign(brand, { name, mails }))
+  const frame = { en: 'Hi from {brand}!\n{text}', hi: '{brand}: {text}', 'pt-BR': '{brand}! {text}' }
+  Object.assign(brand, { name: 'Zephyr', mails: { frame } })
+  const one = { kind: 'reward-credited', facts: SAMPLES['reward-credited'] } as const
+  const written = [...KINDS.map((kind) => mailOf({ kind, facts: SAMPLES[kind] }, links)), digestMailOf([one], links)]
+  for (const { subject, text } of written) {
+    expect(text.en).toMatch(/^Hi from Zephyr!\n/)
+    expect(text.hi).toMatch(/^Zephyr: /)
+    expect(text['pt-BR']).toMatch(/^Zephyr! /)
+    expect(JSON.stringify([subject, text])).not.toContain(name)
+  }
+})
+
+test("a notification is in the brand's words where it has some, unless they need what is not known", () => {
+  const { mails } = brand
+  onTestFinished(() => void Object.assign(brand, { mails }))
+  const en = { subject: '{money}!', text: 'For “{campaign}”, by {brand}' }
+  Object.assign(brand, { mails: { messages: { 'notification.reward-credited': { en } } } })
+  const facts = { ...SAMPLES['reward-credited'], amount: '5', currency: 'KCASH' } as const
+  const campaign = { en: 'Sky race', hi: 'x', 'pt-BR': 'y' }
+  const own = textOf('reward-credited', { ...facts, campaign }, 'en')
+  expect(own.title).toMatch(/^5\.00 \S+!$/)
+  expect(own.text).toBe(`For “Sky race”, by ${brand.name}`)
+  const standard = 'Your reward of a campaign is in your wallet.'
+  expect(textOf('reward-credited', { ...facts, campaign: null }, 'en').text).toBe(standard)
+  expect(textOf('reward-credited', { ...facts, campaign }, 'hi').text).not.toContain('“Sky race”')
 })

@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import { CLAN_CHIEF_PATH, clanPath, DISCOVER_CLAN_PATH } from '@platform/contracts/clans/paths'
-import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import type { Language } from '@platform/contracts/constants'
 import type { Localised } from '@platform/contracts/envelope'
 import { EXPERT_PATH } from '@platform/contracts/expert/paths'
 import type { NotificationKind } from '@platform/contracts/growth/notification-kinds'
@@ -14,6 +14,7 @@ import {
   K_STORE_PATH,
   TRANSACTION_HISTORY_PATH,
 } from '@platform/contracts/wallet/paths'
+import { brandWords } from './brand-words.ts'
 import type { FactsOf } from './notification.ts'
 import { en } from './templates/en.ts'
 import { hi } from './templates/hi.ts'
@@ -40,10 +41,6 @@ const wordsOf = (language: Language): Words => ({
   brand: brand.name,
 })
 
-const words = Object.fromEntries(
-  LANGUAGES.map((language) => [language, wordsOf(language)]),
-) as Record<Language, Words>
-
 /** What a kind says in a language. */
 export function textOf<K extends NotificationKind>(
   kind: K,
@@ -51,7 +48,8 @@ export function textOf<K extends NotificationKind>(
   language: Language,
 ): Text {
   const template: (facts: FactsOf[K], words: Words) => Text = templates[language][kind]
-  return template(facts, words[language])
+  const words = wordsOf(language)
+  return brandWords(kind, facts, words, language, template(facts, words))
 }
 
 /** The same in every language. */

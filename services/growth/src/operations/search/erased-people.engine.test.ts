@@ -7,19 +7,15 @@ import { searchable } from '../../testing/search-documents.ts'
 import { startSearch } from '../../testing/start-search.ts'
 
 test('a deleted user is found by no instance, and nothing names them any more', async () => {
-  const service = await startSearch('identity')
+  const [userId, otherId] = [randomUUID(), randomUUID()]
+  const person = (id: string, name: string) =>
+    searchable({ kind: 'person', id, userId: id, title: { en: name } })
+  const service = await startSearch('identity', [
+    person(userId, 'leaver77'),
+    person(otherId, 'leaver78'),
+  ])
   onTestFinished(service.stop)
   const { findable } = service.prepared
-  const [userId, otherId] = [randomUUID(), randomUUID()]
-  for (const [id, name] of [
-    [userId, 'leaver77'],
-    [otherId, 'leaver78'],
-  ] as const) {
-    findable.set(
-      `person:${id}`,
-      searchable({ kind: 'person', id, userId: id, title: { en: name } }),
-    )
-  }
   const names = async () => {
     const { data } = await service.visitor.get('/searches?q=leaver')
     return (data?.groups[0]?.items ?? []).map(({ title }: { title: string }) => title).sort()

@@ -12,7 +12,14 @@ import { startSearch, type TestSearch } from '../../testing/start-search.ts'
 const queries = watchQueries()
 let service: TestSearch
 beforeAll(async () => {
-  service = await startSearch('clans')
+  service = await startSearch('clans', [
+    searchable({
+      ...{ kind: 'campaign', id: randomUUID() },
+      title: { en: 'Zephyr cup', hi: 'ज़ेफ़ायर कप' },
+    }),
+    searchable({ kind: 'game', id: 'zephyr', title: { en: 'Zephyr' } }),
+    searchable({ kind: 'person', id: randomUUID(), title: { en: 'zephyr99' } }),
+  ])
 })
 afterAll(async () => {
   expect(queries.unserved()).toEqual([])
@@ -20,9 +27,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-const show = (...all: Searchable[]) => {
-  for (const one of all) service.prepared.findable.set(`${one.kind}:${one.id}`, one)
-}
+const show = (one: Searchable) => service.prepared.findable.set(`${one.kind}:${one.id}`, one)
 const found = async (q: string, more: Record<string, string> = {}) => {
   const query = new URLSearchParams({ q, ...more })
   const answer = await service.visitor.get<SearchAnswer>(`/searches?${query}`)
@@ -36,12 +41,6 @@ const changed = (id: string) =>
   })
 
 test('what services have is found without any event, all kinds in one answer', async () => {
-  const title = { en: 'Zephyr cup', hi: 'ज़ेफ़ायर कप' }
-  show(
-    searchable({ kind: 'campaign', id: randomUUID(), title }),
-    searchable({ kind: 'game', id: 'zephyr', title: { en: 'Zephyr' } }),
-    searchable({ kind: 'person', id: randomUUID(), title: { en: 'zephyr99' } }),
-  )
   await waitFor(async () => (await found('zephyr')).length === 3)
   expect(await found('zephir', { lang: 'hi' })).toEqual([
     ['campaign', 'ज़ेफ़ायर कप'],

@@ -7,6 +7,8 @@ import { ofLongForm } from '../../testing/long-form.ts'
 import { startVerifying, type Verifying } from '../../testing/start-verifying.ts'
 
 const HOUR_MS = 3_600_000
+/** By which the worker runs later, ms. */
+const AFTER_MS = 301_000
 
 let kyc: Verifying
 beforeAll(async () => {
@@ -126,4 +128,19 @@ test('a result that was there in time counts although it is fetched late', async
   expect(await kyc.status(other, late.data.id)).toMatchObject({
     ...{ state: 'expired', reason: 'PROVIDER_LATE' },
   })
+})
+
+test('a check of which the provider says nothing of use holds up no other', async () => {
+  await kyc.outcome('broken')
+  const first = await kyc.signedIn()
+  const broken = await kyc.start(first, 'pan')
+  await kyc.outcome('proven')
+  const next = await kyc.signedIn()
+  const { data } = await kyc.start(next, 'pan')
+  await expect(kyc.goOn(AFTER_MS)).rejects.toThrow()
+  expect((await kyc.status(first, broken.data.id)).state).toBe('checking')
+  expect((await kyc.status(next, data.id)).state).toBe('verified')
+  // It is asked about later, behind those that are due by then.
+  const stored = await kyc.deps.verifications.byId(broken.data.id)
+  expect(stored?.dueAt?.getTime()).toBeGreaterThan(kyc.clock.now().getTime() + AFTER_MS)
 })

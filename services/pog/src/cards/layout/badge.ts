@@ -1,4 +1,6 @@
+import { brandPalette } from '@platform/contracts/brand-palette'
 import { svg } from './draw.ts'
+import { GOLD, VOLT } from './theme.ts'
 
 interface Look {
   colors: readonly [string, string]
@@ -6,17 +8,24 @@ interface Look {
   sign: string
 }
 
+/** The same colour, with half its light. */
+const shadeOf = (color: string) =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / 2))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+
 const HUMAN: Look = {
-  colors: ['#3DDC97', '#157a55'],
+  colors: [brandPalette.ok, '#157a55'],
   sign: 'M12 3l7 2.600v5.600c0 4.600-3 7.800-7 9.800c-4-2-7-5.200-7-9.800V5.600ZM8.600 12l2.400 2.400 4.600-4.800',
 }
 const PLAY: Look = { colors: ['#8f7bff', '#4130b8'], sign: 'M13 3L5 14h6l-1 7 9-12h-6Z' }
 const SKILL: Look = {
-  colors: ['#FFC552', '#b06a14'],
+  colors: [GOLD, '#b06a14'],
   sign: 'M8 4h8v5a4 4 0 0 1-8 0ZM8 5H4c0 4 1.500 5.500 4 6M16 5h4c0 4-1.500 5.500-4 6M12 13v4M8 20h8M10 17h4',
 }
 const SOCIAL: Look = {
-  colors: ['#58C7FF', '#1a6fb0'],
+  colors: [brandPalette.info, '#1a6fb0'],
   sign: 'M9 11a3 3 0 1 0 0-6a3 3 0 1 0 0 6ZM3 19c0-4 3-5.500 6-5.500s6 1.500 6 5.500M16 5.500a3 3 0 0 1 0 5.500M17.500 13.800c2.200.6 3.500 2.200 3.500 5.200',
 }
 const COMMERCE: Look = {
@@ -24,7 +33,7 @@ const COMMERCE: Look = {
   sign: 'M4 8h16l-1.500 12h-13ZM8.500 8a3.500 3.500 0 0 1 7 0',
 }
 const COMMUNITY: Look = {
-  colors: ['#C9FF3F', '#5f8a10'],
+  colors: [VOLT, shadeOf(VOLT)],
   sign: 'M12 4l2.400 5 5.600.7-4.100 3.800 1.100 5.500-5-2.800-5 2.800 1.100-5.500L4 9.700 9.600 9Z',
 }
 const TELEGRAM: Look = {

@@ -1,4 +1,5 @@
 import { svg } from './draw.ts'
+import { VOLT } from './theme.ts'
 
 export const CARD = { width: 600, height: 900 }
 /** Width of the frame. */
@@ -28,7 +29,7 @@ export function foil(opacity = 1): string {
   // From one line to the next, at a right angle to them.
   const x = STEP / (1 + LEAN ** 2)
   const lines = svg`<linearGradient id="lines" gradientUnits="userSpaceOnUse" x2="${x}" y2="${x * LEAN}" spreadMethod="repeat"><stop offset=".22" stop-color="#fff" stop-opacity=".07"/><stop offset=".22" stop-color="#fff" stop-opacity="0"/></linearGradient>`
-  const shine = `<linearGradient id="foil" y1=".1" x2="1" y2=".9"><stop offset=".2" stop-color="#fff" stop-opacity="0"/><stop offset=".36" stop-color="#ffd6f5" stop-opacity=".2"/><stop offset=".44" stop-color="#fff" stop-opacity=".32"/><stop offset=".5" stop-color="#8fcfff" stop-opacity=".2"/><stop offset=".56" stop-color="#c9ff3f" stop-opacity=".12"/><stop offset=".62" stop-color="#ff9ae0" stop-opacity=".16"/><stop offset=".72" stop-color="#fff" stop-opacity="0"/></linearGradient>`
+  const shine = `<linearGradient id="foil" y1=".1" x2="1" y2=".9"><stop offset=".2" stop-color="#fff" stop-opacity="0"/><stop offset=".36" stop-color="#ffd6f5" stop-opacity=".2"/><stop offset=".44" stop-color="#fff" stop-opacity=".32"/><stop offset=".5" stop-color="#8fcfff" stop-opacity=".2"/><stop offset=".56" stop-color="${VOLT}" stop-opacity=".12"/><stop offset=".62" stop-color="#ff9ae0" stop-opacity=".16"/><stop offset=".72" stop-color="#fff" stop-opacity="0"/></linearGradient>`
   const area = svg`width="${INNER.width}" height="${INNER.height}" fill-opacity="${opacity}"`
   return `<defs>${lines}${shine}</defs><rect ${area} fill="url(#lines)"/><rect ${area} fill="url(#foil)"/>`
 }

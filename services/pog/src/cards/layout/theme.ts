@@ -1,15 +1,22 @@
-/** The look of the site's dark theme (packages/ui), which Node cannot import. */
-export const INK = '#0A0C11'
-export const SURFACE = '#11141B'
-export const LINE = '#272E3C'
-export const TEXT = '#F3F5F9'
-export const MUTE = '#9AA4B6'
-export const VOLT = '#C9FF3F'
-export const ION = '#7C86FF'
-export const GOLD = '#FFC552'
+import { brand } from '@platform/contracts/brand'
+import { brandPalette } from '@platform/contracts/brand-palette'
 
-export const HEADING = 'Chakra Petch'
-export const BODY = 'Inter'
+/** The look of the site's dark theme, in the brand's colours and fonts. */
+export const INK = brandPalette.ink
+export const SURFACE = brandPalette.surface1
+export const LINE = brandPalette.line
+export const TEXT = brandPalette.text
+export const MUTE = brandPalette.mute
+export const VOLT = brandPalette.volt
+export const ION = brandPalette.ion
+export const GOLD = brandPalette.gold
+
+/** A family of a brand that has no file for it is one of devices: a drawing has none of those. */
+const drawn = (family: string | undefined, ours: string) =>
+  brand.theme.fonts?.some((font) => font.family === family) && family ? family : ours
+
+export const HEADING = drawn(brand.theme.headingFont, 'Chakra Petch')
+export const BODY = drawn(brand.theme.bodyFont, 'Inter')
 
 interface Metal {
   /** Of the frame, from corner to corner. */
@@ -19,17 +26,8 @@ interface Metal {
   plate: string
 }
 
-const HOLOGRAPHIC = [
-  '#FFC552',
-  '#ff7ab0',
-  '#7C86FF',
-  '#58C7FF',
-  '#C9FF3F',
-  '#FFC552',
-  '#ff7ab0',
-  '#7C86FF',
-  '#C9FF3F',
-]
+const PINK = '#ff7ab0'
+const HOLOGRAPHIC = [GOLD, PINK, ION, brandPalette.info, VOLT, GOLD, PINK, ION, VOLT]
 
 const METALS: Readonly<Record<string, Metal>> = {
   Bronze: {
@@ -49,7 +47,7 @@ const METALS: Readonly<Record<string, Metal>> = {
       '#FFD98A',
       '#8a5a14',
       '#FFE9B0',
-      '#FFC552',
+      GOLD,
       '#fff6dc',
       '#B8690F',
       '#FFF1C2',

@@ -1,13 +1,10 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { absentServices } from '@platform/testing/absent-services'
 import { waitFor } from '@platform/testing/wait-for'
 import { fetch } from 'undici'
 import type { Bench } from '../../bench.ts'
 import { withEnvironment } from '../../engines/environment.ts'
 import { client, measureRequests } from '../../load/measure-requests.ts'
 import { compare, type Side } from '../../paired/compare.ts'
+import { serveGrowth } from '../../servers/serve-growth.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { insertDocuments, QUERIES } from './documents.ts'
 
@@ -28,13 +25,8 @@ export const search: Bench = {
   run: (rounds = ROUNDS) =>
     withEnvironment(async (environment) => {
       const { db, name } = environment.database('growth')
-      const files = await mkdtemp(join(tmpdir(), 'bench-growth-'))
       await insertDocuments(db, DOCUMENTS)
-      const growth = await environment.serve('growth', 'services/growth/src/server.ts', {
-        MONGO_DATABASE: name,
-        ...absentServices('growth'),
-        BLOB_DIR: files,
-      })
+      const growth = await serveGrowth(environment, name)
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: name })
       const isFilled = async () => (await fetch(`${growth.url}${pathOf('monsoon')}`)).ok

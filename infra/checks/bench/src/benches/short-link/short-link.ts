@@ -1,15 +1,14 @@
-import { absentServices } from '@platform/testing/absent-services'
 import type { Bench } from '../../bench.ts'
 import { withEnvironment } from '../../engines/environment.ts'
 import { client, measureRequests, type Request } from '../../load/measure-requests.ts'
 import { compare } from '../../paired/compare.ts'
+import { SITE, serveGrowth } from '../../servers/serve-growth.ts'
 import type { Server } from '../../servers/start-server.ts'
 
 const ROUNDS = 30
 const REQUESTS = 200
 const CLIENTS = 2
 const P95 = 0.95
-const SITE = 'http://localhost'
 const CODES = ['23456789', 'ABCDEFGH', 'abcdefgh'] as const
 const BARE = 'infra/checks/bench/src/benches/short-link/bare-short-link.ts'
 
@@ -20,11 +19,7 @@ export const shortLink: Bench = {
     withEnvironment(async (environment) => {
       const { db, name } = environment.database('growth')
       const database = { MONGO_DATABASE: name }
-      const growth = await environment.serve('growth', 'services/growth/src/server.ts', {
-        ...database,
-        ...absentServices('growth'),
-        PUBLIC_ORIGIN: SITE,
-      })
+      const growth = await serveGrowth(environment, name)
       const bare = await environment.serve('bare', BARE, database)
       const repeat = await environment.serve('bare-repeat', BARE, database)
       await db.collection<{ _id: string }>('links').insertMany(CODES.map(linkOf))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blend, contrast } from './contrast.ts'
 import { palette } from './palette.ts'
+import { blend, contrast } from './rules/contrast.ts'
 
 const surfaces = ['ink', 'surface1', 'surface2', 'surface3'] as const
 const texts = ['text', 'mute', 'dim', 'volt', 'ion', 'gold', 'ok', 'bad', 'info'] as const

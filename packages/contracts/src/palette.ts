@@ -1,4 +1,4 @@
-/** The colours of the default theme. A brand may replace the accent (`volt`) and the text on it. */
+/** The colours of the default theme, which pages, cards and pictures are painted with. */
 export const palette = {
   ink: '#0A0C11',
   surface1: '#11141B',

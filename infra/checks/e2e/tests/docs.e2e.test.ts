@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DOCS_PATH } from '@platform/contracts/shell/paths'
+import { buildDocs } from '@platform/docs/build-docs'
+import { expect, onTestFinished } from 'vitest'
+import { apiUrl } from '../src/platform/addresses.ts'
+import { serveShell } from '../src/platform/serve-shell.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { serveSiteFrom } from '../src/session/serve-site-from.ts'
+import { PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+const DIST = new URL('../../../../shell/dist', import.meta.url).pathname
+
+test('the docs of the running services are found from the footer, searched and read on a phone', async ({
+  openSession,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const description: unknown = await (await fetch(`${apiUrl}/api/docs/openapi.json`)).json()
+  const { problems } = await buildDocs(description, folder)
+  expect(problems).toEqual([])
+  const shell = await serveShell(DIST, { DOCS_DIST: folder })
+  onTestFinished(() => shell.stop())
+  const session = await openSession({ size: PHONE })
+  await serveSiteFrom(session, shell.url)
+  const { page } = session
+
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Docs', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(DOCS_PATH)
+  await expectAccessible(page, 'the first page of the docs')
+  await expectFits(page, 'the first page of the docs')
+
+  const search = page.getByRole('searchbox', { name: 'Search the docs' })
+  await search.fill('reward-claimed')
+  const found = page.getByRole('search').getByRole('link')
+  await found.filter({ hasText: 'quests.reward-claimed.v1' }).click()
+  const event = page.getByRole('heading', { name: 'quests.reward-claimed.v1' })
+  await event.waitFor()
+  await expectAccessible(page, 'a page of events')
+
+  await page.getByText('Reference', { exact: true }).first().waitFor()
+  await page
+    .getByRole('navigation', { name: 'Docs' })
+    .getByRole('link', { name: 'Calls of quests' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Calls of quests' }).waitFor()
+  await page
+    .getByRole('heading', { name: /POST .*claim/ })
+    .first()
+    .waitFor()
+  await expectFits(page, 'a page of calls')
+
+  await search.fill('zzzzqqqq')
+  await page.getByRole('status').filter({ hasText: 'Nothing has "zzzzqqqq".' }).waitFor()
+})

@@ -1,0 +1,78 @@
+import type { BrandTheme } from '@platform/contracts/brand'
+import { BRAND_MESSAGES, type BrandMessage } from '@platform/contracts/brand-mails'
+import { paletteOf } from '@platform/contracts/brand-palette'
+import type { ColorName } from '@platform/contracts/palette'
+import { contrast } from '@platform/contracts/rules/contrast'
+import type { z } from 'zod'
+import { type BrandFile, brandSchema, policyFileSchema } from './brand-schema.ts'
+
+/** Contrasts of WCAG 2.2: of text, and of the edges of controls. */
+const READABLE = 4.5
+const VISIBLE = 3
+
+const SURFACES = ['ink', 'surface1', 'surface2', 'surface3'] as const
+const TEXTS = ['text', 'mute', 'dim', 'volt', 'ion', 'gold', 'ok', 'bad', 'info'] as const
+
+/** The files beside a brand file, by the names that it has for them. */
+export interface BrandFolder {
+  has(name: string): boolean
+  text(name: string): string
+}
+
+/** What is wrong with a brand file and the files that it names, a line for each; none where the brand can be used. */
+export function brandProblems(content: unknown, folder: BrandFolder): string[] {
+  const parsed = brandSchema.safeParse(content)
+  if (!parsed.success) return linesOf(parsed.error, 'brand')
+  const { theme = {}, icon, policies = {}, mails = {} } = parsed.data
+  const policyFiles = Object.values<string>(policies)
+  const files = [...(theme.fonts ?? []).map(({ file }) => file), ...policyFiles, icon]
+  return [
+    ...files.flatMap((name) => (name && !folder.has(name) ? [`there is no file ${name}`] : [])),
+    ...policyFiles.flatMap((name) => policyProblems(name, folder)),
+    ...contrastProblems(theme as BrandTheme),
+    ...mailProblems(mails),
+  ]
+}
+
+const linesOf = ({ issues }: z.ZodError, where: string): string[] =>
+  issues.map(({ path, message }) => `${path.join('.') || where}: ${message}`)
+
+function policyProblems(name: string, { has, text }: BrandFolder): string[] {
+  if (!has(name)) return []
+  try {
+    const { error } = policyFileSchema.safeParse(JSON.parse(text(name)))
+    return error ? linesOf(error, 'policies').map((line) => `${name}: ${line}`) : []
+  } catch {
+    return [`${name}: is not JSON`]
+  }
+}
+
+function contrastProblems(theme: BrandTheme): string[] {
+  const colors = paletteOf(theme)
+  const check = (text: ColorName, on: ColorName, least: number) => {
+    const ratio = contrast(colors[text], colors[on])
+    return ratio < least
+      ? [`theme: ${text} on ${on} has a contrast of ${ratio.toFixed(2)}, less than ${least}`]
+      : []
+  }
+  return [
+    ...SURFACES.flatMap((surface) => TEXTS.flatMap((text) => check(text, surface, READABLE))),
+    ...SURFACES.flatMap((surface) => check('edge', surface, VISIBLE)),
+    ...check('onVolt', 'volt', READABLE),
+  ]
+}
+
+function mailProblems({ frame, messages }: NonNullable<BrandFile['mails']>): string[] {
+  const framed = Object.entries(frame ?? {}).flatMap(([language, text]) =>
+    text.split('{text}').length === 2 ? [] : [`mails.frame.${language}: needs {text} once`],
+  )
+  const worded = Object.entries(messages ?? {}).flatMap(([message, byLanguage]) => {
+    const facts: readonly string[] = BRAND_MESSAGES[message as BrandMessage]
+    return Object.entries(byLanguage ?? {}).flatMap(([language, mail]) =>
+      facts
+        .filter((fact) => !mail?.text.includes(`{${fact}}`))
+        .map((fact) => `mails.messages.${message}.${language}: its text needs {${fact}}`),
+    )
+  })
+  return [...framed, ...worded]
+}

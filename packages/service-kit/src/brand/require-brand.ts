@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type BrandFolder, brandProblems } from './brand-problems.ts'
+
+/**
+ * Checks the brand file that `BRAND_FILE` names, before anything starts with it; nothing without one.
+ * @throws Error with every problem
+ */
+export function requireBrand(path = process.env.BRAND_FILE): void {
+  if (!path) return
+  const problems = problemsOf(path)
+  if (problems.length > 0) throw new Error(`The brand ${path}:\n  ${problems.join('\n  ')}`)
+}
+
+function problemsOf(path: string): string[] {
+  try {
+    const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return brandProblems(content, folderOf(path))
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+/** The folder of a brand file. */
+export function folderOf(brandFile: string): BrandFolder {
+  const pathOf = (name: string) => join(dirname(brandFile), name)
+  return {
+    has: (name) => existsSync(pathOf(name)),
+    text: (name) => readFileSync(pathOf(name), 'utf8'),
+  }
+}
