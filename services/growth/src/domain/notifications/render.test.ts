@@ -63,10 +63,17 @@ test('a digest has the first twenty in full and counts the others', () => {
 test("every e-mail has another brand's name, and stands in its frame", () => {
   const { name, mails } = brand
   onTestFinished(() => void Object.assign(brand, { name, mails }))
-  const frame = { en: 'Hi from {brand}!\n{text}', hi: '{brand}: {text}', 'pt-BR': '{brand}! {text}' }
+  const frame = {
+    en: 'Hi from {brand}!\n{text}',
+    hi: '{brand}: {text}',
+    'pt-BR': '{brand}! {text}',
+  }
   Object.assign(brand, { name: 'Zephyr', mails: { frame } })
   const one = { kind: 'reward-credited', facts: SAMPLES['reward-credited'] } as const
-  const written = [...KINDS.map((kind) => mailOf({ kind, facts: SAMPLES[kind] }, links)), digestMailOf([one], links)]
+  const written = [
+    ...KINDS.map((kind) => mailOf({ kind, facts: SAMPLES[kind] }, links)),
+    digestMailOf([one], links),
+  ]
   for (const { subject, text } of written) {
     expect(text.en).toMatch(/^Hi from Zephyr!\n/)
     expect(text.hi).toMatch(/^Zephyr: /)
