@@ -9,6 +9,13 @@ const offsets = {
   mongo: 80,
   kafka: 81,
   kafkaController: 82,
+  // Of `npm start -- --brokers 3`, `--redis` and `--bucket`.
+  kafka2: 83,
+  kafkaController2: 84,
+  kafka3: 85,
+  kafkaController3: 86,
+  redis: 87,
+  bucket: 88,
   sandbox: 100,
   sandboxSmtp: 101,
   sandboxPartner: 102,

@@ -93,3 +93,20 @@ test('pauses of workers are numbers by name', () => {
   }
   expect(problemsOf({ ...good, WORKER_PACES: '{"sweep":1789569705}' })).toEqual([])
 })
+
+test('headers of the collector are pairs, and a wrong list is refused without its text', () => {
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers } = readConfig(wallet, {
+    ...good,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, x-tenant=a=b',
+  })
+  expect(headers).toEqual({ authorization: 'Basic YTpi', 'x-tenant': 'a=b' })
+  const problems = problemsOf({ ...good, OTEL_EXPORTER_OTLP_HEADERS: 'hunter2' })
+  expect(problems).toEqual(['OTEL_EXPORTER_OTLP_HEADERS: must be name=value, comma-separated'])
+})
+
+test('no traces are exported unless a collector is named', () => {
+  const config = readConfig(wallet, good)
+  expect(config.OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
+  expect(config.OTEL_TRACES_SAMPLER_ARG).toBe(1)
+  expect(problemsOf({ ...good, OTEL_TRACES_SAMPLER_ARG: '2' })).toHaveLength(1)
+})

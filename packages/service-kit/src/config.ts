@@ -31,6 +31,29 @@ const addresses = z.string().refine((list) => addressesOf(list).every(isAddress)
 })
 const isAddress = (url: string) => z.url().safeParse(url).success
 
+/** "name=value,other=value", values percent-encoded, as OpenTelemetry writes them. Its errors do not repeat the text. */
+const headerList = z
+  .string()
+  .default('')
+  .transform((list, context) => {
+    const parts = list.split(',').filter((part) => part.trim() !== '')
+    const pairs = parts.flatMap((part) => {
+      const [, name, value] = /^\s*([\w-]+)\s*=(.*)$/s.exec(part) ?? []
+      return name && value !== undefined ? [[name, decoded(value.trim())] as const] : []
+    })
+    if (pairs.length === parts.length) return Object.fromEntries(pairs)
+    context.addIssue({ code: 'custom', message: 'must be name=value, comma-separated' })
+    return z.NEVER
+  })
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 const common = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -45,6 +68,12 @@ const common = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The brand file, in place of the default brand (docs/brands.md): contracts read it before everything else. */
   BRAND_FILE: z.string().optional(),
+  /** Base address of an OpenTelemetry collector that takes traces over OTLP/HTTP; without it none are exported. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers of requests to it, such as a login. */
+  OTEL_EXPORTER_OTLP_HEADERS: headerList,
+  /** Share of the traces that are exported, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Event-loop delay, ms, beyond which the service answers 503 instead of queueing; 0: never. */
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().nonnegative().default(3_000),
   /** Requests in flight; further ones get 503 immediately. Streams do not count. */

@@ -13,7 +13,7 @@ import { runMoney } from './run-money.ts'
 
 /** Kinds that are added to kills. */
 const kindsBeside = (run: Run) => faultKindsOf(run).filter((kind) => kind !== 'kill')
-const USAGE = `usage: chaos [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--also KINDS]
+const USAGE = `usage: chaos [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--brokers N] [--also KINDS]
   --of RUN        campaigns (default): claims, and campaigns that pay after their end; money: transfers, exchange, purchases,
                   payouts, the store, earnings, swaps and deposits
   --minutes N     injects faults for N minutes (default 3)
@@ -22,6 +22,7 @@ const USAGE = `usage: chaos [--of RUN] [--minutes N] [--kills N] [--operations N
                   them; of money only
   --seed S        seed of the fault plan; the same seed gives the same plan (default: random, printed)
   --clients N     concurrent users (default 32)
+  --brokers N     1 (default) or 3 brokers; of three, faults hit one at random
   --also KINDS    faults added to kills, comma-separated, or "none"; default all of:
                   ${kindsBeside('money').join(',')}; the last four of money only
   --plan          only prints the plan
@@ -46,9 +47,10 @@ for (const [index, fault] of plan.entries()) {
 if (!options.planOnly) process.exitCode = await run()
 
 async function run(): Promise<number> {
-  const { platform, stop } = await startOwnPlatform(
-    options.of === 'money' ? { environment: MONEY_SETTINGS } : { transfers: true },
-  )
+  const { platform, stop } = await startOwnPlatform({
+    brokers: options.brokers,
+    ...(options.of === 'money' ? { environment: MONEY_SETTINGS } : { transfers: true }),
+  })
   try {
     const began = performance.now()
     const historyFile = join(tmpdir(), `chaos-${options.seed}.jsonl`)
@@ -105,6 +107,7 @@ function readOptions() {
     seed: number('seed', randomInt(1, 1_000_000)),
     kills: values.kills ? number('kills', 0) : enough,
     clients: number('clients', 32),
+    brokers: brokersOf(values.brokers),
     injectForMs,
     also,
     planOnly: values.plan ?? false,
@@ -122,6 +125,7 @@ function parsed() {
         kills: text,
         seed: text,
         clients: text,
+        brokers: text,
         also: text,
         plan: { type: 'boolean' },
       },
@@ -129,6 +133,11 @@ function parsed() {
   } catch (error) {
     return fail((error as Error).message)
   }
+}
+
+function brokersOf(text = '1'): 1 | 3 {
+  if (text !== '1' && text !== '3') return fail(`--brokers ${text}: 1 or 3 is needed`)
+  return text === '3' ? 3 : 1
 }
 
 function kindsOf(of: Run, list: string | undefined): FaultKind[] {

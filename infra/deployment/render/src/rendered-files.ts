@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { kafkaAccessTable } from '@platform/kubernetes/kafka-access-files'
 import { secretsTable } from '@platform/kubernetes/secrets'
+import { alarmsTable } from '@platform/monitoring/alarms-table'
 import { commandsPage } from '../../../local/launcher/setup/root-commands.mjs'
 import { codeowners } from './codeowners.ts'
 import { composeFile } from './compose/compose-file.ts'
@@ -21,11 +22,16 @@ export interface RenderedFile {
 
 const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
 const ARCHITECTURE = 'ARCHITECTURE.md'
+const RUNBOOK = 'docs/runbook.md'
 
-/** Every committed file that follows from the list of services, the list of commands, the rights of roles, the tables of personal data or the folders of the tree, with its text. */
+/** Every committed file that follows from the list of services, the list of commands, the rights of roles, the tables of personal data, the alarms or the folders of the tree, with its text. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
-  const [readme, architecture] = await Promise.all([read(KUBERNETES_README), read(ARCHITECTURE)])
+  const [readme, architecture, runbook] = await Promise.all([
+    read(KUBERNETES_README),
+    read(ARCHITECTURE),
+    read(RUNBOOK),
+  ])
   const overview = `${serviceDiagram(root)}\n\n${await serviceList(root)}`
   const secrets = replaceBetween(readme, 'secrets', secretsTable())
   const kubernetes = replaceBetween(secrets, 'kafka-access', kafkaAccessTable())
@@ -35,6 +41,7 @@ export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
     { path: 'docs/commands.md', text: commandsPage() },
     { path: 'docs/rights.md', text: rightsPage() },
     { path: 'docs/personal-data.md', text: await personalDataPage() },
+    { path: RUNBOOK, text: replaceBetween(runbook, 'alarms', alarmsTable()) },
     { path: KUBERNETES_README, text: kubernetes },
     { path: ARCHITECTURE, text: replaceBetween(architecture, 'services', overview) },
   ]

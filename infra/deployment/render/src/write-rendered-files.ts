@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { referenceProblems } from '@platform/contracts/service-references'
 import { services } from '@platform/contracts/services'
 import { writeManifests } from '@platform/kubernetes/write-manifests'
+import { writeMonitoring } from '@platform/monitoring/write-monitoring'
 import { ROOT, renderedFiles } from './rendered-files.ts'
 import { settingProblems } from './setting-problems.ts'
 
@@ -25,5 +26,6 @@ export async function writeRenderedFiles(): Promise<number> {
     console.log(path)
   }
   console.log(relative(ROOT, await writeManifests()))
+  console.log(relative(ROOT, await writeMonitoring()))
   return 0
 }

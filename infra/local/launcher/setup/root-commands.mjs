@@ -29,6 +29,10 @@ export const ROOT_COMMANDS = [
         'start -- --processes',
         'the same, one process per service; --instances 2: two of each',
       ),
+      command(
+        'start -- --brokers 3',
+        'the same with three brokers; --redis: with a Redis; --bucket: files over the protocol of S3',
+      ),
       command('beta', 'the site of the beta channel beside a running platform, for testers'),
       command('engines', 'starts only MongoDB-wire and Kafka'),
     ],
@@ -105,7 +109,15 @@ export const ROOT_COMMANDS = [
         {
           file: 'infra/checks/chaos/src/main.ts',
           usage:
-            'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--also KINDS] [--plan]',
+            'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--brokers N] [--also KINDS] [--plan]',
+        },
+      ),
+      command(
+        'prove -- docker|kubernetes',
+        'tries what needs Docker or a cluster: PASS or FAIL for each promise',
+        {
+          file: 'infra/deployment/prove/src/main.ts',
+          usage: 'npm run prove -- docker|kubernetes [--keep] [--overlay DIR] [--site URL]',
         },
       ),
       command(

@@ -4,7 +4,7 @@ import { installPackages } from './packages.mjs'
 
 /** Commands that always start their own engines. */
 const WITH_OWN_ENGINES = new Set(['test', 'chaos', 'abuse', 'bench'])
-/** Commands that start a Redis. */
+/** Commands that start a Redis; `npm start -- --redis` does, too. */
 const WITH_REDIS = new Set(['test', 'bench'])
 /** Commands that start engines when no clusters are configured. */
 const WITH_ENGINES = new Set(['start', 'engines'])
@@ -20,7 +20,7 @@ export async function setUp(command, signal) {
   const steps = [installPackages(either)]
   const own = WITH_OWN_ENGINES.has(command)
   if (own || (WITH_ENGINES.has(command) && embeddedEngines())) steps.push(prepareEngines(either))
-  if (WITH_REDIS.has(command)) steps.push(prepareRedis(either))
+  if (WITH_REDIS.has(command) || process.argv.includes('--redis')) steps.push(prepareRedis(either))
   const results = await Promise.allSettled(
     steps.map((work) =>
       work.catch((error) => {

@@ -82,3 +82,24 @@ test('cards have a queue of their own', async () => {
   await user.click(screen.getByRole('radio', { name: 'Cards' }))
   expect(await button('Look at it: Reported card')).toBeDefined()
 })
+
+test.each([
+  ['It is my own name', 1],
+  [null, 0],
+])('the words of an appeal are shown where this person may read them (%s)', async (reason, shown) => {
+  const appealed: Review = {
+    ...{ ...review, state: 'appealed' },
+    decision: {
+      ...{ verdict: 'reject', by: 'user-2', ground: 'NAME', reason: 'An insult' },
+      at: review.createdAt,
+    },
+    appeal: { reason, at: review.createdAt },
+  }
+  const { user } = open((api) => {
+    api.on(CLANS, () => page(appealed))
+    api.on(step('clans', 'claim'), () => answer(appealed))
+  })
+  await user.click(await button('Look at it: Reported clan'))
+  expect(await screen.findByText(/An insult/)).toBeDefined()
+  expect(screen.queryAllByText(/^The appeal says/)).toHaveLength(shown)
+})

@@ -1,6 +1,7 @@
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { Spans } from '../observe/spans.ts'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
 import { pause as sleep } from '../time/pause.ts'
 import { isUnavailable } from '../unavailable.ts'
@@ -27,6 +28,7 @@ export interface ConsumerParts<Said = void> {
   publisher: Publisher
   log: FastifyBaseLogger
   observe(topic: string, outcome: Outcome): void
+  spans?: Spans | undefined
 }
 
 export interface RunningConsumer {
@@ -67,7 +69,7 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
   ) => {
     const began = performance.now()
     const handlers = topics.get(topic) ?? new Map<string, never>()
-    const tasks = messages.map(({ value }) => taskOf(value, handlers))
+    const tasks = messages.map(({ value }) => taskOf(value, handlers, parts.spans))
     const handleAll = async () => {
       const said: Said[] = []
       for (const task of tasks) if (task) said.push(await task())

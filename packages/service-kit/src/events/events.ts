@@ -5,6 +5,7 @@ import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { Spans } from '../observe/spans.ts'
 import { pause } from '../time/pause.ts'
 import { retryUntilStopped } from '../time/retry.ts'
 import { deadLettersOf, eventsBehind } from './backlog.ts'
@@ -119,6 +120,7 @@ interface Parts {
   ids: Ids
   log: FastifyBaseLogger
   metrics: Metrics
+  spans?: Spans
   /** Whether this instance sweeps the outboxes: one instance of the service does. */
   isLeading(): boolean
 }
@@ -130,6 +132,7 @@ export function createEvents({
   ids,
   log,
   metrics,
+  spans,
   isLeading,
 }: Parts): EventsRuntime {
   const { service, prefix, partitions, fetchWaitMs, sessionMs, backlogMs = 5_000 } = settings
@@ -200,12 +203,7 @@ export function createEvents({
     isConnected = !stopping.signal.aborted
   }
 
-  const consume = <Said>({
-    from,
-    group,
-    handlers,
-    together,
-  }: Consumed<Said>) => {
+  const consume = <Said>({ from, group, handlers, together }: Consumed<Said>) => {
     const topic = topicFrom(from, handlers)
     refuseUnpermittedRead(service, consumes, { from, group })
     const ofTopic = [prefix + topic, handlersByType(handlers)] as const
@@ -224,6 +222,7 @@ export function createEvents({
       ...{ kafka, group: named, topics, together, publisher, log, fetchWaitMs, sessionMs },
       concurrency: partitions,
       handlerTimeoutMs: HANDLER_TIMEOUT_MS,
+      spans,
       observe: (of, outcome) => measure.consumed(group, of.slice(prefix.length), outcome),
     })
     consumers.push({ needs, consumer })

@@ -5,7 +5,8 @@ import {
   type EventType,
 } from '@platform/contracts/event'
 import type { z } from 'zod'
-import { continueTrace, runInTrace } from '../observe/trace.ts'
+import { inSpan, NO_SPANS, type Spans } from '../observe/spans.ts'
+import { continueTrace } from '../observe/trace.ts'
 
 /**
  * Handles one type of event. Created by `on`.
@@ -38,13 +39,23 @@ export class Poison extends Error {
 export type Task<Said = void> = (() => Promise<Said>) | undefined
 
 /** @throws Poison when the bytes are not an event, or its data does not match the schema of its type */
-export function taskOf<Said>(value: Buffer | null, handlers: HandlersByType<Said>): Task<Said> {
+export function taskOf<Said>(
+  value: Buffer | null,
+  handlers: HandlersByType<Said>,
+  spans: Spans = NO_SPANS,
+): Task<Said> {
   const event = parseEvent(value)
   const handler = handlers.get(event.type)
   if (!handler) return undefined
   const data = handler.schema.safeParse(event.data)
   if (!data.success) throw new Poison(`${event.type}: ${problems(data.error)}`)
-  return () => runInTrace(continueTrace(event.traceparent), () => handler.handle(data.data, event))
+  const about = {
+    name: `handle ${event.type}`,
+    kind: 'consumer',
+    attributes: { 'messaging.system': 'kafka', 'messaging.operation.name': 'process' },
+  } as const
+  return () =>
+    inSpan(spans, continueTrace(event.traceparent), about, () => handler.handle(data.data, event))
 }
 
 export type HandlersByType<Said> = ReadonlyMap<string, EventHandler<EventType, Said>>

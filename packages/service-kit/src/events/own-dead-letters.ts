@@ -5,7 +5,13 @@ import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { deadLettersOf } from './backlog.ts'
 import type { RunningConsumer } from './consumer.ts'
-import { type DeadLetter, deadLetterTopic, failedAgain, fromDeadLetter, toOriginal } from './dead-letters.ts'
+import {
+  type DeadLetter,
+  deadLetterTopic,
+  failedAgain,
+  fromDeadLetter,
+  toOriginal,
+} from './dead-letters.ts'
 import type { Publisher } from './publisher.ts'
 import { inspectDeadLetters, takeDeadLetters } from './replay.ts'
 

@@ -96,7 +96,8 @@ async function readWaiting(
 ): Promise<Span> {
   const topic = deadLetterTopic(group)
   const all = await withAdmin(kafka, (admin) => waiting(admin, topic, replayGroup(group)))
-  const span = limit === undefined ? all : { ...all, end: lesser(all.end, all.from + BigInt(limit)) }
+  const span =
+    limit === undefined ? all : { ...all, end: lesser(all.end, all.from + BigInt(limit)) }
   const { from, end } = span
   if (from >= end) return span
   let next = from

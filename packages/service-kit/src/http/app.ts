@@ -24,6 +24,7 @@ import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
 import { type Ids, uuids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { Spans } from '../observe/spans.ts'
 import { requireDeclaredAccess } from './access.ts'
 import { refuseAmbiguousNames } from './ambiguous-names.ts'
 import type { RateCounts } from './count-within.ts'
@@ -56,6 +57,7 @@ interface Parts {
   config: BaseConfig
   log: FastifyBaseLogger
   metrics: Metrics
+  spans: Spans
   users: UserTokens
   ends: SessionEndsCache
   services: ServiceTokens
@@ -97,7 +99,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   readOnWhenRefused(app)
   requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })
   refuseAmbiguousNames(app)
-  observeRequests(app, metrics)
+  observeRequests(app, metrics, parts.spans)
   setSecurityHeaders(app)
   const { MAX_REQUESTS_IN_FLIGHT: maxInFlight, MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelay } = config
   await refuseWhenOverloaded(app, { maxInFlight, maxEventLoopDelay }, metrics)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
+import { NO_SPANS, type Spans } from '../observe/spans.ts'
 import { continueTrace, runInTrace, type Trace } from '../observe/trace.ts'
 
 declare module 'fastify' {
@@ -8,8 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Trace context, one log line and one measurement for each request. */
-export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+/** Trace context, one log line, one measurement and one span for each request. */
+export function observeRequests(
+  app: FastifyInstance,
+  metrics: Metrics,
+  spans: Spans = NO_SPANS,
+): void {
   const seconds = metrics.histogram('http_request_seconds', 'Time to answer', [
     'method',
     'route',
@@ -40,6 +45,21 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     seconds.observe({ method: request.method, route, status: String(status) }, ms / 1000)
     const level = QUIET.has(route) ? 'debug' : 'info'
     request.log[level]({ req: request, status, ms: Math.round(ms) }, 'request')
+    if (spans !== NO_SPANS && request.trace && !QUIET.has(route)) {
+      spans.record({
+        trace: request.trace,
+        name: `${request.method} ${route}`,
+        kind: 'server',
+        startedAt: Date.now() - ms,
+        ms,
+        failed: status >= 500,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'http.response.status_code': status,
+        },
+      })
+    }
   }
 }
 

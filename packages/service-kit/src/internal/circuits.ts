@@ -1,4 +1,6 @@
 import type { Metrics } from '../observe/metrics.ts'
+import { inSpan, NO_SPANS, type Spans } from '../observe/spans.ts'
+import { childTrace } from '../observe/trace.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 
 /**
@@ -7,7 +9,8 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
  */
 export type OpenCircuit = (target: string, counts: (error: unknown) => boolean) => CircuitBreaker
 
-export function createCircuits(metrics: Metrics): OpenCircuit {
+/** Where traces are exported, each call is a span below the work that makes it. */
+export function createCircuits(metrics: Metrics, spans: Spans = NO_SPANS): OpenCircuit {
   const broken = metrics.gauge(
     'circuit_broken',
     '1 while calls to the target are refused at once, else 0',
@@ -15,8 +18,17 @@ export function createCircuits(metrics: Metrics): OpenCircuit {
   )
   return (target, counts) => {
     broken.set({ target }, 0)
-    return createCircuitBreaker(counts, (isBroken) => {
+    const breaker = createCircuitBreaker(counts, (isBroken) => {
       broken.set({ target }, isBroken ? 1 : 0)
     })
+    if (spans === NO_SPANS) return breaker
+    const about = {
+      name: `call ${target}`,
+      kind: 'client',
+      attributes: { 'server.address': target },
+    } as const
+    return {
+      run: (call) => inSpan(spans, childTrace(), about, () => breaker.run(call)),
+    }
   }
 }

@@ -16,6 +16,7 @@ const ELSEWHERE = {
   MONGO_URL: 'setting: has the login to the database in it',
   REDIS_URL: 'setting: has the login to Redis in it',
   KAFKA_PASSWORD: 'setting: login to the brokers',
+  OTEL_EXPORTER_OTLP_HEADERS: 'setting: login to the collector of traces',
   S3_SECRET_ACCESS_KEY: 'setting: login to the bucket',
 } as const
 

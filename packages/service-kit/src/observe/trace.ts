@@ -6,6 +6,10 @@ export interface Trace {
   traceId: string
   spanId: string
   flags: string
+  /** The span that this one is below; absent at the beginning of a trace. */
+  parentSpanId?: string
+  /** Whether a call, an event or another span continues it. */
+  isContinued?: boolean
 }
 
 const storage = new AsyncLocalStorage<Trace>()
@@ -23,12 +27,22 @@ export function newTrace(): Trace {
 export function continueTrace(traceparent: string | undefined): Trace {
   const [, traceId, parentId, flags] = HEADER.exec(traceparent ?? '') ?? []
   if (!traceId || !flags || /^0+$/.test(traceId) || /^0+$/.test(parentId ?? '')) return newTrace()
-  return { traceId, spanId: hex(8), flags }
+  return { traceId, spanId: hex(8), flags, ...(parentId && { parentSpanId: parentId }) }
+}
+
+/** A new span below the current one, or a new trace outside any. */
+export function childTrace(): Trace {
+  const parent = currentTrace()
+  if (!parent) return newTrace()
+  parent.isContinued = true
+  const { traceId, spanId, flags } = parent
+  return { traceId, spanId: hex(8), flags, parentSpanId: spanId }
 }
 
 /** The header to send: the current span is the parent of the next. */
 export function traceparent(): string {
   const trace = currentTrace() ?? newTrace()
+  trace.isContinued = true
   return `00-${trace.traceId}-${trace.spanId}-${trace.flags}`
 }
 

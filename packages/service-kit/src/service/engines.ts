@@ -13,6 +13,7 @@ import { type Migration, runMigrations } from '../mongo/migrations.ts'
 import { connectMongo, type Mongo } from '../mongo/mongo.ts'
 import { createRateCounts } from '../mongo/rate-counts.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { Spans } from '../observe/spans.ts'
 import type { Checks } from './health.ts'
 import type { Shutdown } from './shutdown.ts'
 import type { StopStep } from './stop-steps.ts'
@@ -39,6 +40,7 @@ interface Parts {
   ids: Ids
   log: FastifyBaseLogger
   metrics: Metrics
+  spans: Spans
   workers: Workers
   shutdown: Shutdown<StopStep>
 }

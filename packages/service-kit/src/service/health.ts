@@ -34,12 +34,21 @@ export function serveOperationalRoutes(
   const needed = Object.entries(checks).filter(([engine]) => isNeededByRequests(engine))
   const ofRequests = Object.fromEntries(needed)
 
+  /** Of the last look at `/readyz`; the cluster looks every few seconds. */
+  const readiness = metrics.gauge(
+    'service_ready',
+    '1 while the service can do all of its work, 0 while it starts, stops or lacks an engine',
+    [],
+  )
+  readiness.set(1)
+
   app.get('/healthz', open, async () => ok({ status: 'alive' }))
 
   app.get('/readyz', { ...open, schema: readySchema }, async (request, reply) => {
     // Asked every second: an engine that does not matter is not asked.
     const engines = await stateOf(request.query.for === 'requests' ? ofRequests : checks)
     const ready = isReady() && !Object.values(engines).includes('down')
+    if (!request.query.for) readiness.set(ready ? 1 : 0)
     if (ready) return ok({ status: 'ready', engines })
     return reply.code(503).send({ ...failureOf(new DomainError('UNAVAILABLE')), details: engines })
   })

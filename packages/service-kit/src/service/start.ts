@@ -13,7 +13,9 @@ import { type Ids, uuids } from '../ids.ts'
 import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
-import { createMetrics } from '../observe/metrics.ts'
+import { createMetrics, type Metrics } from '../observe/metrics.ts'
+import type { OtlpSpans } from '../observe/otlp-spans.ts'
+import { NO_SPANS } from '../observe/spans.ts'
 import { createEraser } from '../personal-data/eraser.ts'
 import { createExporter } from '../personal-data/exporter.ts'
 import { requireDeclared } from '../personal-data/require-declared.ts'
@@ -77,8 +79,10 @@ async function start(
 ): Promise<RunningService> {
   const { name, consumes, migrations = [] } = service
   const metrics = createMetrics(name)
-  const workers = createWorkers(log, metrics, { ...config.WORKER_PACES, ...paces })
-  const circuit = createCircuits(metrics)
+  const exported = await openSpans(name, config, metrics)
+  const spans = exported ?? NO_SPANS
+  const workers = createWorkers(log, metrics, { ...config.WORKER_PACES, ...paces }, spans)
+  const circuit = createCircuits(metrics, spans)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.callers, clock)
   const issuer = config.JWKS_URL ? issuerClient(config.JWKS_URL, services, circuit) : undefined
@@ -88,11 +92,13 @@ async function start(
   const users = createUserTokens(config, clock, ends)
   const callers = new Map<string, AdmitCaller>()
   const base = { name, config, clock, ids, log, metrics }
-  const parts = { ...base, consumes, migrations, workers, shutdown }
+  const parts = { ...base, spans, consumes, migrations, workers, shutdown }
   const { mongo, idempotencyRecords, rates, leadership, events, checks } = await openEngines(parts)
 
   const onStop = createShutdown<'on-stop'>(log, config.STOP_TIMEOUT_MS)
   shutdown.add('on-stop', onStop.run)
+  // Added first, so that it is the last of them.
+  if (exported) onStop.add('on-stop', exported.close)
   if (events) shutdown.add('consumers', events.stopConsuming)
   shutdown.add('workers', workers.stop)
   const before: ((userId: string) => Promise<unknown>)[] = []
@@ -100,6 +106,7 @@ async function start(
   const isStopping = () => stopping
   const app = await createApp({
     ...base,
+    spans,
     users,
     ends,
     services,
@@ -170,6 +177,22 @@ async function start(
     return stopped
   }
   return { name, app, url, stop }
+}
+
+/** Undefined where no collector is named. The library is only loaded for one. */
+async function openSpans(
+  name: string,
+  config: ReturnType<typeof readConfig>,
+  metrics: Metrics,
+): Promise<OtlpSpans | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config
+  if (!endpoint) return undefined
+  const { createOtlpSpans } = await import('../observe/otlp-spans.ts')
+  return createOtlpSpans(
+    name,
+    { endpoint, headers: config.OTEL_EXPORTER_OTLP_HEADERS, ratio },
+    metrics,
+  )
 }
 
 function missing(service: string, engine: string): never {

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Lease } from '../mongo/lease.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { newTrace, runInTrace } from '../observe/trace.ts'
+import { inSpan, NO_SPANS, type Spans } from '../observe/spans.ts'
+import { newTrace } from '../observe/trace.ts'
 import { jittered, LONGEST_PACE_MS, PACE_JITTER, pause } from '../time/pause.ts'
 import { backOffWhenIdle } from './back-off-when-idle.ts'
 
@@ -38,11 +39,15 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** @param paces the pauses of workers by their names, ms, in place of their own */
+/**
+ * A run is a span of its own if it failed, called another service or created an event: most find nothing to do.
+ * @param paces the pauses of workers by their names, ms, in place of their own
+ */
 export function createWorkers(
   log: FastifyBaseLogger,
   metrics: Metrics,
   paces: Readonly<Record<string, number>> = {},
+  spans: Spans = NO_SPANS,
 ): Workers {
   const names: string[] = []
   const loops: ((leadership?: Pick<Lease, 'current'>) => Promise<void>)[] = []
@@ -65,7 +70,14 @@ export function createWorkers(
           }
           try {
             const signal = AbortSignal.any([stopping.signal, term])
-            const result = await runInTrace(newTrace(), () => runOrSkip(signal))
+            const trace = newTrace()
+            const result = await inSpan(
+              spans,
+              trace,
+              { name: `worker ${name}`, kind: 'internal' },
+              () => runOrSkip(signal),
+              () => trace.isContinued === true,
+            )
             runs.inc({ worker: name, result })
           } catch (error) {
             runs.inc({ worker: name, result: 'failed' })

@@ -67,3 +67,16 @@ test('it also has every kind of fault of the chain and of the payment provider, 
   expect(Math.max(...depths)).toBe(6)
   expect(faultKindsOf('campaigns')).not.toContain('stick-nonce')
 })
+
+test('with three brokers its faults hit each of them, and all else of the plan keeps its targets', () => {
+  const targetsOf = (brokers: 1 | 3) =>
+    planFaults({ ...options, brokers }).map((fault) => ('target' in fault ? fault.target : null))
+  expect(targetsOf(1)).toEqual(
+    planFaults(options).map((fault) => ('target' in fault ? fault.target : null)),
+  )
+  expect(targetsOf(3)).toEqual(expect.arrayContaining(['Kafka', 'Kafka-2', 'Kafka-3']))
+  const isBroker = (target: string | null) => target?.startsWith('Kafka') ?? false
+  expect(targetsOf(3).map((target) => (isBroker(target) ? 'broker' : target))).toEqual(
+    targetsOf(1).map((target) => (isBroker(target) ? 'broker' : target)),
+  )
+})

@@ -1,7 +1,7 @@
 import { topicOf } from '@platform/contracts/event'
 import { serviceNames, services } from '@platform/contracts/services'
 import { providerStates, type StoppedProvider } from '../driver/provider.ts'
-import type { Engine, ProcessName, Service } from '../platform/processes.ts'
+import { BROKERS, type Engine, type ProcessName, type Service } from '../platform/processes.ts'
 import type { Fault, FaultKind, PlannedFault } from './fault.ts'
 import { type Random, randomOf } from './random.ts'
 import { type Run, stepsOf } from './steps.ts'
@@ -16,6 +16,8 @@ export interface PlanOptions {
   also: readonly FaultKind[]
   /** Between two faults, ms. */
   pauseMs: { least: number; most: number }
+  /** Of the platform: with 3, a fault of the broker hits one of them. */
+  brokers?: 1 | 3
 }
 
 /** What the faults of a run hit. */
@@ -65,6 +67,7 @@ export function planFaults({
   kills,
   also,
   pauseMs,
+  brokers = 1,
 }: PlanOptions): PlannedFault[] {
   const random = randomOf(seed)
   const others = also.length > 0 ? Math.round(kills * OTHERS_PER_KILL[of]) : 0
@@ -76,8 +79,18 @@ export function planFaults({
   return faults.map((fault) => {
     const atOnce = inRow < MOST_IN_ROW && random.between(1, 100) <= AT_ONCE_PERCENT
     inRow = atOnce ? inRow + 1 : 0
-    return { ...fault, afterMs: random.between(pauseMs.least, pauseMs.most), atOnce }
+    return {
+      ...among(fault, brokers, random),
+      afterMs: random.between(pauseMs.least, pauseMs.most),
+      atOnce,
+    }
   })
+}
+
+/** The same fault of one broker of several. With one broker it takes no number, so that its plans stay what they were. */
+function among(fault: Fault, brokers: 1 | 3, random: Random): Fault {
+  if (brokers === 1 || !('target' in fault) || fault.target !== 'Kafka') return fault
+  return { ...fault, target: random.pick(BROKERS) } as Fault
 }
 
 function faultOf(kind: FaultKind, of: Run, random: Random): Fault {

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { mongoUrl } from '@platform/engines/mongo'
 import { ensureKeys } from '@platform/launcher/keys/ensure-keys'
 import { type Lifetime, openLifetime } from '@platform/launcher/lifetime'
+import { brokerNodes } from '@platform/launcher/platform/engine-options'
 import { freeSettings } from '@platform/launcher/platform/free-settings'
 import { PATIENT_SETTINGS } from '@platform/launcher/platform/patient-settings'
 import { startServices } from '@platform/launcher/platform/start-services'
@@ -26,6 +27,7 @@ import { startWebhookReceiver } from './start-webhook-receiver.ts'
 const NO_LIMIT = '100000000'
 const skewableClock = new URL('skewable-clock.ts', import.meta.url).href
 
+const brokers = process.env.CHAOS_BROKERS === '3' ? 3 : 1
 const lifetime = openLifetime()
 try {
   const settings = await freeSettings(await dataDirOf(lifetime), lifetime)
@@ -35,7 +37,7 @@ try {
   const processes = createProcessList(settings.dataDir)
   // The registry reads the key of each remote's team when it starts.
   ensureKeys(keysDir(settings), remoteNames())
-  const engines = await startEngines(settings, lifetime, processes)
+  const engines = await startEngines(settings, brokers, lifetime, processes)
   const instances = process.env.CHAOS_INSTANCES === '2' ? 2 : 1
   const options = { oneProcessEach: true, instances, restarts } as const
   await startServices(settings, engines, options, lifetime, processes)
@@ -70,7 +72,10 @@ function describe(settings: Settings, webhookReceiver: string): Platform {
     wallet: `http://127.0.0.1:${ports.wallet}`,
     keyDir: keysDir(settings),
     mongoUrl: mongoUrl(ports.mongo),
-    kafkaBrokers: `127.0.0.1:${ports.kafka}`,
+    kafkaBrokers: brokerNodes(settings)
+      .slice(0, brokers)
+      .map(({ port }) => `127.0.0.1:${port}`)
+      .join(','),
     dataDir,
     crashPointDir: join(dataDir, 'crash-points'),
     clockDir: join(dataDir, 'clocks'),

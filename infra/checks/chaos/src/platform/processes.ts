@@ -4,7 +4,11 @@ import type { ServiceName } from '@platform/contracts/services'
 import { waitFor } from '@platform/testing/wait-for'
 import type { Platform } from './platform.ts'
 
-export type Engine = 'MongoDB-wire' | 'Kafka'
+/** `Kafka-2` and `Kafka-3` only where a platform was started with three brokers. */
+export type Broker = 'Kafka' | 'Kafka-2' | 'Kafka-3'
+export const BROKERS: readonly Broker[] = ['Kafka', 'Kafka-2', 'Kafka-3']
+
+export type Engine = 'MongoDB-wire' | Broker
 /** A service of the platform, or the server that only these tests start. */
 export type Service = ServiceName | 'transfer-server'
 

@@ -7,15 +7,18 @@ const launcher = fileURLToPath(new URL('launcher.ts', import.meta.url))
 
 /**
  * Starts a platform of its own and waits until it is ready; with `instances: 2`, two instances of every
- * service behind one gateway (`wallet` and `wallet-2`); with `transfers`, also the server of transfers.
+ * service behind one gateway (`wallet` and `wallet-2`); with `brokers: 3`, three of them (`Kafka`, `Kafka-2`, `Kafka-3`); with
+ * `transfers`, also the server of transfers.
  * @param options.environment further settings of its services
  */
 export async function startOwnPlatform({
   instances = 1,
+  brokers = 1,
   transfers = false,
   environment = {},
 }: {
   instances?: 1 | 2
+  brokers?: 1 | 3
   transfers?: boolean
   environment?: Readonly<Record<string, string>>
 } = {}): Promise<{
@@ -28,6 +31,7 @@ export async function startOwnPlatform({
       ...process.env,
       ...environment,
       CHAOS_INSTANCES: String(instances),
+      CHAOS_BROKERS: String(brokers),
       CHAOS_TRANSFERS: String(transfers),
     },
   })

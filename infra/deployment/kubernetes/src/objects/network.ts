@@ -8,7 +8,7 @@ import { labelsOf, metadataOf } from './names.ts'
 
 /** Who may call a workload and whom it may call; `denyAll` refuses all else. */
 export function networkPolicy(workload: Workload, all: readonly Workload[]): INetworkPolicy {
-  const { name, port, isPublic, reaches } = workload
+  const { name, port, isPublic, hasMetrics, reaches } = workload
   const callers = callersOf(workload, all)
   const callees = all.filter((other) => callersOf(other, all).includes(name))
   return {
@@ -35,6 +35,7 @@ export function networkPolicy(workload: Workload, all: readonly Workload[]): INe
           ports: [{ protocol: 'TCP' as const, port: callee.port }],
         })),
         ...reaches.map((target) => OUTSIDE[target]),
+        ...(hasMetrics ? [COLLECTOR] : []),
       ],
     },
   }
@@ -64,6 +65,12 @@ const DNS: INetworkPolicyEgressRule = {
     { protocol: 'UDP', port: 53 },
     { protocol: 'TCP', port: 53 },
   ],
+}
+
+/** Takes traces over OTLP/HTTP, where an overlay names it (OTEL_EXPORTER_OTLP_ENDPOINT). */
+const COLLECTOR: INetworkPolicyEgressRule = {
+  to: [namespaceOf('monitoring')],
+  ports: [{ protocol: 'TCP', port: 4_318 }],
 }
 
 /** The internet without private networks and link-local addresses, one of which is the cloud's metadata service. */

@@ -9,6 +9,7 @@ import { keysDir, type Settings } from '../settings.ts'
 import { buildBrowserCode } from './build-browser-code.ts'
 import { ensureDemoData } from './demo-data.ts'
 import { ensurePartner } from './demo-partner.ts'
+import type { EngineOptions } from './engine-options.ts'
 import { reportMissingRemotes } from './missing-remotes.ts'
 import { publishRemotes, type RegistryAccess } from './publish-remotes.ts'
 import { registerShell } from './register-shell.ts'
@@ -26,7 +27,7 @@ export async function startPlatform(
   lifetime: Lifetime,
 ): Promise<void> {
   refuseWrongBrand()
-  await requireFreePorts(platformPorts(settings), settings)
+  await requireFreePorts(platformPorts(settings, options), settings)
   const processes = createProcessList(settings.dataDir)
   const servers = startServers(settings, options, lifetime, processes)
   const builds = step('shell and remotes built', () => buildBrowserCode(lifetime.signal))
@@ -48,11 +49,11 @@ export async function registryAccess(settings: Settings): Promise<RegistryAccess
   return { url: serviceUrl('remote-registry', settings), token, keys }
 }
 
-export function platformPorts(settings: Settings): NeededPort[] {
+export function platformPorts(settings: Settings, options?: EngineOptions): NeededPort[] {
   return [
     { port: settings.ports.shell, role: 'shell' },
     ...servicePorts(settings),
-    ...enginePorts(settings),
+    ...enginePorts(settings, options),
   ]
 }
 

@@ -16,7 +16,7 @@ export async function startServers(
 ): Promise<void> {
   ensureKeys(keysDir(settings), remoteNames())
   const engines = await step('engines', () =>
-    startSupervisedEngines(settings, lifetime, processes, options.restarts),
+    startSupervisedEngines(settings, lifetime, processes, options),
   )
   await step('services', () => startServices(settings, engines, options, lifetime, processes))
 }

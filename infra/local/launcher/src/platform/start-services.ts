@@ -10,12 +10,13 @@ import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
 import { chainFile, paymentsFile, type Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
+import type { EngineOptions } from './engine-options.ts'
 import { buildsEnvironment, serviceEnvironment, serviceUrls } from './service-environment.ts'
 import { readyUrl, serviceUrl } from './services.ts'
 import { type ServerProcess, startServerProcess } from './start-server-process.ts'
 import type { EngineEnvironment } from './start-supervised-engines.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends EngineOptions {
   oneProcessEach: boolean
   /** Of each service but the gateway, with a process each: 1 or 2; default 1. */
   instances?: 1 | 2
@@ -91,7 +92,7 @@ function processPerService(
   const builds = {
     name: 'builds',
     script: 'services/remote-registry/src/builds-server/server.ts',
-    env: { ...process.env, ...buildsEnvironment(settings) },
+    env: { ...process.env, ...engines, ...buildsEnvironment(settings) },
     readyUrls: [`http://127.0.0.1:${settings.ports.builds}/healthz`],
   }
   const perInstance = instances === 1 ? [settings] : [settings, secondInstances(settings)]

@@ -16,7 +16,11 @@ const headers = {
 
 async function push(browser: string, own: Record<string, string> = headers): Promise<number> {
   const body = Buffer.from('sealed')
-  const answer = await fetch(`${sandbox.url}/push/${browser}`, { method: 'POST', headers: own, body })
+  const answer = await fetch(`${sandbox.url}/push/${browser}`, {
+    method: 'POST',
+    headers: own,
+    body,
+  })
   await answer.body?.cancel()
   return answer.status
 }
