@@ -38,7 +38,11 @@ test.each<[string, object, RegExp]>([
     { theme: { fonts: [{ family: 'A', weight: 400, file: 'a.woff2' }] } },
     /\.woff/,
   ],
-  ['a provider of videos with a path', { videoOrigins: ['https://a.example/b'] }, /must be an origin/],
+  [
+    'a provider of videos with a path',
+    { videoOrigins: ['https://a.example/b'] },
+    /must be an origin/,
+  ],
   ['a role that there is not', { roles: { Knight: { en: 'a', hi: 'b', 'pt-BR': 'c' } } }, /roles/],
   ['a role in some languages', { roles: { Caster: { en: 'a' } } }, /roles\.Caster/],
   ['policies in some languages', { policies: { en: 'en.json' } }, /policies/],

@@ -43,7 +43,17 @@ function namedShelves(root: string): readonly [Shelf, ...Shelf[]] {
       summary: 'For those who run campaigns, pay people, answer them, and keep the platform up.',
       pages: [
         { file: 'docs/guides/operators.md', slug: '' },
-        ...docs('console', 'content', 'analytics', 'campaigns', 'rights', 'task-types', 'store', 'payments', 'transfers'),
+        ...docs(
+          'console',
+          'content',
+          'analytics',
+          'campaigns',
+          'rights',
+          'task-types',
+          'store',
+          'payments',
+          'transfers',
+        ),
         ...docs('currency-exchange', 'swap', 'external-wallets', 'earnings', 'rkade', 'raffle'),
         ...docs('prices', 'liabilities', 'pog', 'cards', 'avatars', 'kyc-access', 'brands'),
         ...docs('runbook', 'capacity', 'personal-data', 'commands'),

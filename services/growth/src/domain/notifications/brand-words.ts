@@ -23,7 +23,7 @@ export function brandWords(
 
 /** The facts that words may name, as the language writes them: `money`, `campaign`, `day`. */
 const written = (facts: AnyFacts, words: Words): Record<string, string> => ({
-  ...('amount' in facts && { money: words.money(facts) }),
+  ...('amount' in facts && { money: words.money(facts as FactsOf['money-sent']) }),
   ...('campaign' in facts && facts.campaign && { campaign: words.localised(facts.campaign) }),
   ...('expiresAt' in facts && { day: words.day(facts.expiresAt) }),
 })
