@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { offlineWorker } from './offline-worker.ts'
 
 const ORIGIN = 'https://site.example'
-const message = { id: 'n1', title: 'You received 5 KCash', body: 'In your wallet.', link: '/wallet' }
+const message = {
+  id: 'n1',
+  title: 'You received 5 KCash',
+  body: 'In your wallet.',
+  link: '/wallet',
+}
 
 interface WorkerEvent {
   data?: { json(): unknown } | null

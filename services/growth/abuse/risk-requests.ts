@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_RISK_RULES } from '@platform/contracts/growth/risk-rules'
-import { type AbuseContext, once, type ValidRequest, type ValidRequests } from '@platform/testing/abuse'
+import {
+  type AbuseContext,
+  once,
+  type ValidRequest,
+  type ValidRequests,
+} from '@platform/testing/abuse'
 
 const OBJECTION = '/api/shield-attributes/{attribute}/objection'
 const REVIEWS = '/api/operator/reviews'

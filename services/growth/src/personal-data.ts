@@ -28,7 +28,8 @@ export const personalData: PersonalData = {
     },
     journeys: {
       fate: 'erased',
-      holds: 'When the user registered, and first verified a task, claimed and collected; in which weeks they did',
+      holds:
+        'When the user registered, and first verified a task, claimed and collected; in which weeks they did',
       find: '_id',
     },
     conversions: {
@@ -45,12 +46,14 @@ export const personalData: PersonalData = {
     },
     link_visits: {
       fate: 'kept',
-      holds: 'That somebody followed a link, by a salted digest of their network address and browser',
+      holds:
+        'That somebody followed a link, by a salted digest of their network address and browser',
       because: 'It does not say who, and is deleted after 30 days.',
     },
     search_documents: {
       fate: 'erased',
-      holds: 'The name and the picture by which others find the user, as identity shows them to everybody',
+      holds:
+        'The name and the picture by which others find the user, as identity shows them to everybody',
       find: 'userId',
       hidden: ['changedAt'],
     },
@@ -74,7 +77,8 @@ export const personalData: PersonalData = {
     },
     risk_rules: {
       fate: 'kept',
-      holds: 'Which member of staff wrote a table of rules, and who put it to use, by the ids of accounts',
+      holds:
+        'Which member of staff wrote a table of rules, and who put it to use, by the ids of accounts',
       because: 'Staff answer for what they did. It names accounts by their ids alone.',
       find: 'writtenBy',
       hidden: ['key', 'activatedBy'],
@@ -97,8 +101,10 @@ export const personalData: PersonalData = {
     staff_acts: staffActData,
     audit_lines: {
       fate: 'kept',
-      holds: 'The merged audit trail: what staff of all services did, when, in which role and why, by the ids of accounts',
-      because: 'Staff answer for what they did, and a line that is removed breaks the chain of all later ones. It names accounts by their ids alone.',
+      holds:
+        'The merged audit trail: what staff of all services did, when, in which role and why, by the ids of accounts',
+      because:
+        'Staff answer for what they did, and a line that is removed breaks the chain of all later ones. It names accounts by their ids alone.',
       find: 'act.subject.id',
       // Each act is in the export as that of its own service.
       secret: true,

@@ -191,10 +191,13 @@ test('a new table begins as the one in use, says what is wrong, and is saved as 
 })
 
 test('who only reads changes nothing', async () => {
-  openRules((fake) => {
-    fake.on(`GET ${RULES}`, () => answer({ items: [table(), first] }))
-    fake.on(`GET ${RULES}/2/dry-run`, () => refuse('NOT_FOUND'))
-  }, ['support'])
+  openRules(
+    (fake) => {
+      fake.on(`GET ${RULES}`, () => answer({ items: [table(), first] }))
+      fake.on(`GET ${RULES}/2/dry-run`, () => refuse('NOT_FOUND'))
+    },
+    ['support'],
+  )
   expect(await screen.findByRole('region', { name: 'First table' })).toBeDefined()
   for (const name of ['Write a new table', 'Try on the history', 'Begin from this one'])
     expect(screen.queryByRole('button', { name }), name).toBeNull()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pictureName } from '../rules/picture-name.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
-import { CONTENT_LIMITS as MOST, isContentSlug } from './content-constants.ts'
+import { isContentSlug, CONTENT_LIMITS as MOST } from './content-constants.ts'
 import { hasGoodLinks, isLinkTarget } from './content-inline.ts'
 import { isVideoAddress } from './content-video.ts'
 

@@ -7,9 +7,7 @@ const service = z.enum(AUDITED_SERVICES)
 
 /** GET /api/operator/dead-letters: the groups of all services that have some. `unanswered`: services that could not be asked. */
 export const allDeadLetterGroups = z.object({
-  items: z.array(
-    z.object({ service, group: z.string(), waiting: z.number().int().positive() }),
-  ),
+  items: z.array(z.object({ service, group: z.string(), waiting: z.number().int().positive() })),
   unanswered: z.array(service),
 })
 export type AllDeadLetterGroups = z.infer<typeof allDeadLetterGroups>

@@ -27,7 +27,10 @@ export const errors = {
   /** The kind is about money or security, and reaches its user in any case; `details.kind`. */
   CANNOT_BE_MUTED: { status: 409, message: 'Messages about money and security cannot be muted.' },
   /** The address is not that of a push service that the deployment lists. */
-  PUSH_SERVICE_NOT_LISTED: { status: 400, message: "This browser's push service is not supported." },
+  PUSH_SERVICE_NOT_LISTED: {
+    status: 400,
+    message: "This browser's push service is not supported.",
+  },
   /** The token of an unsubscription is not one of ours. */
   UNSUBSCRIBE_LINK_INVALID: { status: 400, message: 'This link is not valid.' },
   /** The target of a link is no page of this site. */

@@ -43,9 +43,7 @@ export const recentSearchBody = z.strictObject({
 
 /** GET /api/searches/recent: the reader's own, the latest first. DELETE: all of them are gone. */
 export const recentSearches = z.object({
-  items: z.array(
-    z.object({ q: z.string(), geography: z.enum(SEARCH_GEOGRAPHIES), at: timestamp }),
-  ),
+  items: z.array(z.object({ q: z.string(), geography: z.enum(SEARCH_GEOGRAPHIES), at: timestamp })),
 })
 export type RecentSearches = z.infer<typeof recentSearches>
 export const recentSearchesDeleted = z.object({ deleted: z.literal(true) })

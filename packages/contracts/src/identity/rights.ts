@@ -26,7 +26,8 @@ export const RIGHTS = {
   'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
   'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
-  'risk.read': 'sees what services reported about an account, and what the rules of risk make of it',
+  'risk.read':
+    'sees what services reported about an account, and what the rules of risk make of it',
   'risk.change': 'writes rules of risk and tries them, and puts those of another person to use',
   'analytics.read': 'sees what links and campaigns lead to, in numbers alone',
   'acts.read': 'sees what staff did, and why',

@@ -3,10 +3,13 @@ import { campaignDocument, taskDocument, writtenProblems } from './campaign-docu
 import { type TaskType, taskTypes } from './task-types/table.ts'
 import { type CampaignVariant, variants } from './variants/table.ts'
 
-test.each(Object.keys(variants) as CampaignVariant[])('the document of %s has every field', (variant) => {
-  const { properties = {} } = campaignDocument(variant)
-  expect(Object.keys(properties)).toEqual(Object.keys(variants[variant].operatorCampaign.shape))
-})
+test.each(Object.keys(variants) as CampaignVariant[])(
+  'the document of %s has every field',
+  (variant) => {
+    const { properties = {} } = campaignDocument(variant)
+    expect(Object.keys(properties)).toEqual(Object.keys(variants[variant].operatorCampaign.shape))
+  },
+)
 
 test.each(Object.keys(taskTypes) as TaskType[])('so has that of a task %s', (type) => {
   const { properties = {} } = taskDocument(type)

@@ -26,10 +26,12 @@ export interface WrittenProblem {
  */
 export function writtenProblems(written: unknown): WrittenProblem[] {
   const { error } = campaignInput.safeParse(written)
-  const own = (error?.issues ?? []).map(({ path, message }): WrittenProblem => ({
-    path: path.filter((key) => typeof key !== 'symbol'),
-    message,
-  }))
+  const own = (error?.issues ?? []).map(
+    ({ path, message }): WrittenProblem => ({
+      path: path.filter((key) => typeof key !== 'symbol'),
+      message,
+    }),
+  )
   const all = [...own, ...contradictions(written)]
   const seen = new Set<string>()
   return all.filter(({ path, message }) => {

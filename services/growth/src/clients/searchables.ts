@@ -44,9 +44,7 @@ export function searchablesClient(
       const owner = OWNERS[kind]
       const source = own[kind]
       if (owner === null) {
-        return source
-          ? searchablesAfter(source, after, MAX_SEARCHABLES)
-          : { items: [], next: null }
+        return source ? searchablesAfter(source, after, MAX_SEARCHABLES) : { items: [], next: null }
       }
       const query = new URLSearchParams({ kind, ...(after && { after }) })
       const path = `/internal/searchables?${query}`
@@ -55,7 +53,11 @@ export function searchablesClient(
     async among(kind, ids) {
       const owner = OWNERS[kind]
       if (owner === null) return [...((await own[kind]?.among(ids)) ?? [])]
-      const request = { method: 'POST', path: '/internal/searchables', body: { kind, ids } } as const
+      const request = {
+        method: 'POST',
+        path: '/internal/searchables',
+        body: { kind, ids },
+      } as const
       return (await internal.call(owner, { ...request, data: searchablesFound })).items
     },
   }

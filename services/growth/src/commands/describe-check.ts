@@ -8,6 +8,7 @@ const FAULTS = {
 
 /** What a check of the audit trail found, in one line. */
 export function describeCheck({ lines, tip, fault }: AuditCheck): string {
-  if (!fault) return `The audit trail is whole: ${lines} lines${tip ? `, the last one ${tip}` : ''}.`
+  if (!fault)
+    return `The audit trail is whole: ${lines} lines${tip ? `, the last one ${tip}` : ''}.`
   return `The audit trail was changed at line ${fault.seq}: ${FAULTS[fault.kind]}. The ${lines} lines before it are whole.`
 }

@@ -8,7 +8,9 @@ import type { TestIdentity } from './start-identity.ts'
 const KEY_ID = 'caller-test'
 
 /** Another service as it calls identity: serves its public key, and signs the tokens of its calls. */
-export async function startServiceCaller(name: 'quests' | 'wallet' | 'clans' | 'pog' | 'growth' = 'quests') {
+export async function startServiceCaller(
+  name: 'quests' | 'wallet' | 'clans' | 'pog' | 'growth' = 'quests',
+) {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }
   const server = createServer((_request, response) =>

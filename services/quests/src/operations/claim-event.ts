@@ -38,6 +38,12 @@ export function nextClaimEvent(
 /** The event of a claim that waits for a person: the wallet pays nothing for it. */
 export function heldEvent(events: EventFactory<'quests'>, claim: Claim, hold: Hold): OutboxEvent {
   const { id: claimId, campaignId, claimant: userId } = claim
-  const data = { claimId, userId, campaignId, reasons: reasonsOf(hold), at: hold.since.toISOString() }
+  const data = {
+    claimId,
+    userId,
+    campaignId,
+    reasons: reasonsOf(hold),
+    at: hold.since.toISOString(),
+  }
   return events.create(rewardHeld, { key: userId, subject: claimId, data })
 }

@@ -58,7 +58,11 @@ test('a campaign of a game is a quest, and found as nothing else', async () => {
   const quest = await add({ game: 'reef-runners' })
   expect(await sourceOf('campaign').among([quest.id])).toEqual([])
   const [found] = await sourceOf('quest').among([quest.id])
-  expect(found).toMatchObject({ kind: 'quest', path: pageOf(quest), tags: [quest.slug, 'reef-runners'] })
+  expect(found).toMatchObject({
+    kind: 'quest',
+    path: pageOf(quest),
+    tags: [quest.slug, 'reef-runners'],
+  })
 })
 
 test('a paused campaign has no end', async () => {

@@ -1,6 +1,10 @@
 import type { Language } from '@platform/contracts/constants'
 import type { RecentSearches, SearchAnswer } from '@platform/contracts/growth/search'
-import { SEARCH_LENGTH, SEARCH_RESULTS, type SearchKind } from '@platform/contracts/growth/search-kinds'
+import {
+  SEARCH_LENGTH,
+  SEARCH_RESULTS,
+  type SearchKind,
+} from '@platform/contracts/growth/search-kinds'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { keepPreviousData, type QueryClient, queryOptions } from '@platform/remote-kit/query'
 
@@ -39,7 +43,8 @@ const RECENT = '/searches/recent'
 export const recentSearchesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['recent-searches'],
-    queryFn: async ({ signal }) => unwrap(await api.getWithAuth<RecentSearches>(RECENT, { signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<RecentSearches>(RECENT, { signal })),
   })
 
 /** Keeps a search, which then is among the last ones. One that is not kept disturbs nobody. */

@@ -10,7 +10,15 @@ const SEARCHES = 'GET /searches'
 const RECENT = '/searches/recent'
 
 const clan = (id: string, title: string, more: object = {}) => ({
-  ...{ kind: 'clan' as const, id, title, text: '', path: `/clan/${id}`, image: null, isOver: false },
+  ...{
+    kind: 'clan' as const,
+    id,
+    title,
+    text: '',
+    path: `/clan/${id}`,
+    image: null,
+    isOver: false,
+  },
   ...more,
 })
 const found = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({

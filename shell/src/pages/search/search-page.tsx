@@ -6,8 +6,8 @@ import { EmptyState, Heading, Page, Stack } from '@platform/ui'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { messages, useT } from './i18n/messages.ts'
 import { RecentSearches } from './recent-searches.tsx'
-import { SearchField } from './search-field.tsx'
 import { asQuery, keepSearch } from './search-api.ts'
+import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const Texts = textsOf(messages)

@@ -4,8 +4,8 @@ import { Button, Inline } from '@platform/ui'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { ReportsPage } from '../../analytics/components/reports-page.tsx'
 import { messages as reportMessages } from '../../analytics/i18n/messages.ts'
-import { TopLinksCard } from './top-links-card.tsx'
 import { messages, useT } from '../i18n/messages.ts'
+import { TopLinksCard } from './top-links-card.tsx'
 
 const Texts = textsOf(messages, reportMessages)
 

@@ -7,7 +7,7 @@ import type {
 import type { RiskLevel } from '@platform/contracts/growth/risk-kinds'
 import type { RiskRules } from '@platform/contracts/growth/risk-rules'
 import type { Review } from '@platform/contracts/staff/reviews'
-import { ApiFailure, type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { type ApiClient, ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
 import type { ReviewQueue } from '../../reviews/api/reviews-api.ts'

@@ -51,11 +51,7 @@ function Queue({ state, onLook }: QueueProps) {
     >
       {(data) =>
         itemsOf(data).length === 0 ? (
-          <EmptyState
-            picture="map"
-            title={t('objections.none')}
-            text={t('objections.none.text')}
-          />
+          <EmptyState picture="map" title={t('objections.none')} text={t('objections.none.text')} />
         ) : (
           <Stack gap={4}>
             <List>

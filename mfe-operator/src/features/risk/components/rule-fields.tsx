@@ -81,9 +81,7 @@ export function RuleFields({ rule, number, nextKey, onChange, onRemove }: RuleFi
               type="button"
               size="s"
               variant="ghost"
-              onClick={() =>
-                onChange({ ...rule, when: [...rule.when, newCondition(nextKey())] })
-              }
+              onClick={() => onChange({ ...rule, when: [...rule.when, newCondition(nextKey())] })}
             >
               {t('editor.addCondition')}
             </Button>

@@ -1,6 +1,6 @@
-import { MAX_REASON } from '@platform/contracts/identity/rights'
 import { RISK_RULES } from '@platform/contracts/growth/risk-kinds'
 import type { RiskRules } from '@platform/contracts/growth/risk-rules'
+import { MAX_REASON } from '@platform/contracts/identity/rights'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
@@ -13,7 +13,13 @@ import { useT as useConsoleT } from '../../../i18n/messages.ts'
 import { TABLES_KEY, writeTable } from '../api/risk-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { problemText } from '../model/problem-text.ts'
-import { type DraftProblem, draftOf, newRule, type RuleDraft, rulesOf } from '../model/rules-draft.ts'
+import {
+  type DraftProblem,
+  draftOf,
+  newRule,
+  type RuleDraft,
+  rulesOf,
+} from '../model/rules-draft.ts'
 import { RuleFields } from './rule-fields.tsx'
 
 interface RulesEditorProps {

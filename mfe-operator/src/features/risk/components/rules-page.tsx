@@ -66,9 +66,7 @@ function Tables({ items }: { items: readonly RiskRulesView[] }) {
           <Button onClick={() => setFrom(active)}>{t('rules.write')}</Button>
         </div>
       )}
-      {from && (
-        <RulesEditor key={from.version} rules={from.rules} onClose={() => setFrom(null)} />
-      )}
+      {from && <RulesEditor key={from.version} rules={from.rules} onClose={() => setFrom(null)} />}
       {items.map((table) => (
         <TableCard
           key={table.version}

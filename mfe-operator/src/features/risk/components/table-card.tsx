@@ -78,12 +78,7 @@ export function TableCard({ table, nameOf, mayChange, onCopy }: TableCardProps) 
           />
         )}
         <Inline gap={2}>
-          <Button
-            size="s"
-            variant="ghost"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button size="s" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'rules.hideAll' : 'rules.showAll')}
           </Button>
           {mayChange && (

@@ -137,7 +137,8 @@ export const en = {
   'editor.saved': 'The draft is saved',
   'editor.failed': 'The draft could not be saved. Please try again.',
   'problem.number': '{name}: write a whole number from {min} to {max}.',
-  'problem.id': 'Rule {number}: the name is missing, taken, or not of small letters, digits and hyphens.',
+  'problem.id':
+    'Rule {number}: the name is missing, taken, or not of small letters, digits and hyphens.',
   'problem.alone': 'Rule {number} would hold rewards alone: its weight must be below {hold}.',
   'problem.watch': 'Watched begins below or at held.',
   'problem.none': 'A table has one rule at least.',

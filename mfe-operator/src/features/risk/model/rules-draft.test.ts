@@ -22,8 +22,14 @@ test('a draft that nobody changed is the same table, and one that the service ta
 
 test.each([
   [{ ...draft(), watchFrom: '81' }, { kind: 'watch' }],
-  [{ ...draft(), holdFrom: '8 0' }, { kind: 'number', field: 'holdFrom', min: 1, max: 1_000 }],
-  [{ ...draft(), holdFrom: '0' }, { kind: 'number', field: 'holdFrom', min: 1, max: 1_000 }],
+  [
+    { ...draft(), holdFrom: '8 0' },
+    { kind: 'number', field: 'holdFrom', min: 1, max: 1_000 },
+  ],
+  [
+    { ...draft(), holdFrom: '0' },
+    { kind: 'number', field: 'holdFrom', min: 1, max: 1_000 },
+  ],
   [{ ...draft(), rules: [] }, { kind: 'none' }],
   [withRule({ id: 'new' }), { kind: 'id', number: 2 }],
   [withRule({ id: 'No Good' }), { kind: 'id', number: 2 }],

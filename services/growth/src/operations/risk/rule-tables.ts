@@ -105,10 +105,7 @@ const MOST_RUNS = 10
 
 /** Goes on with the tries that are not done, a batch of accounts each. @returns how many accounts it looked at */
 export async function continueTries(
-  deps: Pick<
-    RiskDependencies,
-    'ruleTables' | 'dryRuns' | 'riskProfiles' | 'riskSignals' | 'clock'
-  >,
+  deps: Pick<RiskDependencies, 'ruleTables' | 'dryRuns' | 'riskProfiles' | 'riskSignals' | 'clock'>,
   signal: AbortSignal,
 ): Promise<number> {
   let looked = 0
@@ -125,13 +122,7 @@ export async function continueTries(
 }
 
 async function continueTry(
-  {
-    ruleTables,
-    dryRuns,
-    riskProfiles,
-    riskSignals,
-    clock,
-  }: Parameters<typeof continueTries>[0],
+  { ruleTables, dryRuns, riskProfiles, riskSignals, clock }: Parameters<typeof continueTries>[0],
   run: DryRun,
 ): Promise<{ next: DryRun | null; users: number }> {
   const [active, tried] = await Promise.all([ruleTables.active(), ruleTables.find(run.version)])

@@ -1,5 +1,5 @@
-import type { RiskSignalKind } from '@platform/contracts/growth/risk-kinds'
 import type { ShieldAttributes } from '@platform/contracts/growth/risk-http'
+import type { RiskSignalKind } from '@platform/contracts/growth/risk-kinds'
 import type { ReviewItem } from '@platform/service-kit'
 import { keptUntil, type RiskSignal } from '../../domain/risk/signal.ts'
 import type { RiskDependencies } from './dependencies.ts'

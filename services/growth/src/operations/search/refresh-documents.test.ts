@@ -120,7 +120,10 @@ test('a service that is down keeps the others from nothing, and fails the run', 
 })
 
 test('who was deleted after their service was asked is not found again', async () => {
-  const [here, left] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+  const [here, left] = [
+    '11111111-1111-4111-8111-111111111111',
+    '22222222-2222-4222-8222-222222222222',
+  ]
   const people = [here, left].map((id) => searchable({ kind: 'person', id, userId: id }))
   const { deps, stored, gone } = setUp(people)
   gone.add(left)

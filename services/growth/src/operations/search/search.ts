@@ -1,7 +1,12 @@
 import type { SearchAnswer } from '@platform/contracts/growth/search'
 import { SEARCH_RESULTS, type SearchKind } from '@platform/contracts/growth/search-kinds'
 import { DomainError } from '@platform/service-kit'
-import { isOver, type SearchDocument, type SearchReader, textIn } from '../../domain/search/document.ts'
+import {
+  isOver,
+  type SearchDocument,
+  type SearchReader,
+  textIn,
+} from '../../domain/search/document.ts'
 import { groupFound } from '../../domain/search/group-found.ts'
 import type { SearchDependencies } from './dependencies.ts'
 

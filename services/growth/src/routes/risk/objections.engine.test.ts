@@ -104,9 +104,7 @@ test('what a user wrote is deleted with the account, and nobody decides it any m
   const { mongo, collection, close } = await openRepositories(risk)
   onTestFinished(close)
   // What is not published yet is erased a moment later.
-  await waitFor(
-    async () => (await eraseUser(mongo, personalData, user.id, risk.clock.now())) === 0,
-  )
+  await waitFor(async () => (await eraseUser(mongo, personalData, user.id, risk.clock.now())) === 0)
   const evidence = ['held-rewards', 'holds', '']
   expect(await collection('reviews').findOne({ _id: id })).toMatchObject({
     state: 'withdrawn',

@@ -60,7 +60,9 @@ test('a repeated event is one signal, and an accepted appeal takes a refusal awa
   await risk.signals(user.id, 2)
   await risk.decide(user.id, 'proof', 'accept', item)
   await risk.signals(user.id, 1)
-  expect((await risk.pictureOf(user.id)).signals.map(({ kind }) => kind)).toEqual(['reward-revoked'])
+  expect((await risk.pictureOf(user.id)).signals.map(({ kind }) => kind)).toEqual([
+    'reward-revoked',
+  ])
 })
 
 test('an attribute ends with its time, and the level with it', async () => {

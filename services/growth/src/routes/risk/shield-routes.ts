@@ -1,4 +1,8 @@
-import { objectionBody, objectionParams, shieldAttributes } from '@platform/contracts/growth/risk-http'
+import {
+  objectionBody,
+  objectionParams,
+  shieldAttributes,
+} from '@platform/contracts/growth/risk-http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { RiskDependencies } from '../../operations/risk/dependencies.ts'
 import { object } from '../../operations/risk/objections.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { searchableChanged } from '@platform/contracts/clans/events'
-import { MAX_RECENT_SEARCHES } from '@platform/contracts/growth/search-kinds'
 import type { SearchAnswer } from '@platform/contracts/growth/search'
+import { MAX_RECENT_SEARCHES } from '@platform/contracts/growth/search-kinds'
 import type { Searchable } from '@platform/contracts/growth/searchables'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -65,7 +65,13 @@ test('a clan is found under its new name, and not at all once nobody may see it'
 })
 
 test('refuses a search that is too short, too long, or of an unknown kind', async () => {
-  for (const query of ['q=a', 'q=%20%20a%20', `q=${'a'.repeat(65)}`, 'q=abc&kind=secret', 'kind=clan'])
+  for (const query of [
+    'q=a',
+    'q=%20%20a%20',
+    `q=${'a'.repeat(65)}`,
+    'q=abc&kind=secret',
+    'kind=clan',
+  ])
     expect((await service.visitor.get(`/searches?${query}`)).code, query).toBe('VALIDATION_FAILED')
 })
 

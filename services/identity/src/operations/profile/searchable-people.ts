@@ -6,9 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { showBatch } from './show-public-profile.ts'
 
 /** Users with a name, as everybody sees them on their page: nothing that they hide finds them. */
-export function searchablePeople(
-  deps: Pick<Dependencies, 'users' | 'profiles'>,
-): SearchableSource {
+export function searchablePeople(deps: Pick<Dependencies, 'users' | 'profiles'>): SearchableSource {
   const { users } = deps
   const shown = async (found: readonly User[]) => {
     const people = await showBatch(

@@ -8,7 +8,14 @@ import { findSigns } from './find-signs.ts'
 
 type Needed = Pick<
   Dependencies,
-  'signals' | 'referrals' | 'markOf' | 'ids' | 'clock' | 'holdRules' | 'holdDays' | 'shieldedAccounts'
+  | 'signals'
+  | 'referrals'
+  | 'markOf'
+  | 'ids'
+  | 'clock'
+  | 'holdRules'
+  | 'holdDays'
+  | 'shieldedAccounts'
 >
 
 /**

@@ -21,7 +21,9 @@ export function createShieldedAccounts(
   let reading: Promise<void> | undefined
   const read = async () => {
     const now = clock.now()
-    for (const { userId, isHeld } of await riskLevels.changedSince(new Date(readAt.getTime() - OVERLAP_MS))) {
+    for (const { userId, isHeld } of await riskLevels.changedSince(
+      new Date(readAt.getTime() - OVERLAP_MS),
+    )) {
       if (isHeld) held.add(userId)
       else held.delete(userId)
     }

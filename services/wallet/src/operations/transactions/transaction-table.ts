@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
-import type { Transaction } from '@platform/contracts/wallet/http'
 import { csvLine } from '@platform/contracts/rules/csv-line'
+import type { Transaction } from '@platform/contracts/wallet/http'
 import { exportTexts } from '../../domain/export-texts.ts'
 
 /** Without it spreadsheets take the table for one of another encoding. */

@@ -9,7 +9,8 @@ const PATH = '/shield-attributes'
 export const shieldQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shield-attributes'],
-    queryFn: async ({ signal }) => unwrap(await api.getWithAuth<ShieldAttributes>(PATH, { signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<ShieldAttributes>(PATH, { signal })),
   })
 
 /** Asks a person to look at it. @throws ApiFailure */
