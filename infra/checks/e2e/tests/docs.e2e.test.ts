@@ -53,9 +53,9 @@ test('the docs of the running services are found from the footer, searched and r
   await page.getByText('Reference', { exact: true }).first().waitFor()
   await page
     .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Calls of quests' })
+    .getByRole('link', { name: 'Calls of kyc' })
     .click()
-  await page.getByRole('heading', { level: 1, name: 'Calls of quests' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Calls of kyc' }).waitFor()
   await page
     .getByRole('heading', { name: /POST .*claim/ })
     .first()
