@@ -193,7 +193,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
     ...{ settlement_lines: 0, reviews: 0, staff_acts: 0 },
     ...{ offer_clicks: 1, offer_days: 1, client_players: 1, plays: 1 },
     ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
-    signals: 0,
+    ...{ signals: 0, risk_levels: 0 },
     ...{ webhooks: 0, webhook_deliveries: 0 },
     ...{ pog_facts: 1, card_boosts: 0 },
   })
