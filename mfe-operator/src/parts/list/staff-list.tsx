@@ -2,6 +2,7 @@ import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { EmptyState, ErrorPanel, Loading, Skeleton } from '@platform/ui'
 import type { ReactNode } from 'react'
+import { LIST_HEIGHT } from '../loaded/kept-height.tsx'
 
 interface StaffListProps<Data> {
   list: {
@@ -40,7 +41,7 @@ export function StaffList<Data>({ list, refused, children, ...texts }: StaffList
   }
   return (
     <Loading label={texts.loading}>
-      <Skeleton height={260} />
+      <Skeleton height={LIST_HEIGHT} />
     </Loading>
   )
 }

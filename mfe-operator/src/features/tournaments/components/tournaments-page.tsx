@@ -1,6 +1,7 @@
 import { holdsRight } from '@platform/contracts/identity/rights'
 import { usePageTitle, useSession } from '@platform/remote-kit/shell'
 import { Heading, Page, Stack, Text } from '@platform/ui'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import { DisputedMatches } from './disputed-matches.tsx'
@@ -32,7 +33,9 @@ function Tournaments() {
         {holdsRight(roles, 'reviews.decide') && (
           <Stack gap={3} as="section">
             <Heading level={2}>{t('tournaments.disputes')}</Heading>
-            <DisputedMatches />
+            <KeptHeight $height={LIST_HEIGHT}>
+              <DisputedMatches />
+            </KeptHeight>
           </Stack>
         )}
         <Stack gap={3} as="section">
