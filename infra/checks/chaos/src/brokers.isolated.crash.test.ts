@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claim } from '@platform/contracts/quests/http'
 import { inParallel } from '@platform/testing/in-parallel'
-import { sized } from '@platform/testing/sizes'
+import { isLong } from '@platform/testing/sizes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, dataOf } from './driver/api.ts'
 import { type Campaign, openCampaign } from './driver/campaign.ts'
@@ -16,14 +16,14 @@ import type { Platform } from './platform/platform.ts'
 import { BROKERS, type ProcessName, processId } from './platform/processes.ts'
 import { startOwnPlatform } from './platform/start-own-platform.ts'
 
-/** Brokers that are taken down, one after another: five minutes at full size. */
-const ROUNDS = sized({ short: 3, long: 15 })
+/** Brokers that are taken down, one after another: five minutes. */
+const ROUNDS = 15
 /** From one to the next, ms, unless the claim of the round takes longer. */
-const ROUND_MS = sized({ short: 0, long: 20_000 })
-const CLAIM_EVERY_MS = sized({ short: 250, long: 1_000 })
+const ROUND_MS = 20_000
+const CLAIM_EVERY_MS = 1_000
 /** More claims than there is time for. */
-const CLAIMS = sized({ short: 60, long: 500 })
-const TIMEOUT_MS = sized({ short: 300_000, long: 1_200_000 })
+const CLAIMS = 500
+const TIMEOUT_MS = 1_200_000
 const SERVICES: ProcessName[] = ['identity', 'quests', 'wallet', 'gateway']
 
 let platform: Platform
@@ -33,8 +33,8 @@ let users: User[]
 const history: Acknowledged[] = []
 const refused: Answer[] = []
 
-// Three brokers beside a platform need more than two cores in half an hour have: by `LONG=1` alone.
-describe.runIf(process.env.LONG)('three brokers', () => {
+// Three brokers beside other tests starve both on two cores.
+describe.runIf(isLong)('three brokers', () => {
   beforeAll(async () => {
     ;({ platform, stop } = await startOwnPlatform({ brokers: 3 }))
     const operator = await signInOperator(platform)
