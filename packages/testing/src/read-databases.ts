@@ -40,13 +40,17 @@ export async function changeDocuments(
   return matchedCount
 }
 
-/** Every document of every collection of every database, one after another. */
+/**
+ * Every document of every collection, one after another.
+ * @param only the one database that is read, by default all: those of other tests too where they share a server
+ */
 export function eachDocument(
   mongoUrl: string,
   visit: (document: StoredDocument, at: { database: string; collection: string }) => void,
+  only?: string,
 ): Promise<void> {
   return connected(mongoUrl, async (server) => {
-    const { databases } = await server.listDatabases()
+    const databases = only ? [{ name: only }] : (await server.listDatabases()).databases
     for (const { name: database } of databases) {
       const connection = server.useDb(database)
       for (const { name: collection } of await connection.listCollections()) {

@@ -46,12 +46,14 @@ async function wholeExpert() {
 /** Collections that have this text somewhere. */
 async function collectionsWith(text: string): Promise<string[]> {
   const found = new Set<string>()
-  await eachDocument(service.env.MONGO_URL, (document, { database, collection }) => {
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  const visit: Parameters<typeof eachDocument>[1] = (document, { collection }) => {
     // How often an account asked for something is deleted within a day.
-    if (database !== service.env.MONGO_DATABASE || collection === 'rate_counts') return
+    if (collection === 'rate_counts') return
     const { outbox: _, ...kept } = document
     if (JSON.stringify(kept).includes(text)) found.add(collection)
-  })
+  }
+  await eachDocument(MONGO_URL, visit, MONGO_DATABASE)
   return [...found].sort()
 }
 
