@@ -1,14 +1,8 @@
-import {
-  isCritical,
-  KINDS,
-  MAX_PUSH_SUBSCRIPTIONS,
-  type NotificationKind,
-} from '@platform/contracts/growth/notification-kinds'
+import { isCritical, KINDS, type NotificationKind } from '@platform/contracts/growth/notification-kinds'
 import type { PreferencesBody, Unsubscription } from '@platform/contracts/growth/notifications'
-import { DomainError, refusedField } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { choiceOf, type Settings } from '../../domain/notifications/settings.ts'
 import { readUnsubscribeToken } from '../../domain/notifications/unsubscribe-token.ts'
-import type { PushSubscription } from '../../repositories/push-subscriptions.ts'
 import type { NotificationDependencies } from './notification-dependencies.ts'
 
 /**
@@ -24,40 +18,6 @@ export async function setPreferences(
   if (critical) throw new DomainError('CANNOT_BE_MUTED', { kind: critical })
   await notificationSettings.change(userId, preferences)
   return notificationSettings.of(userId)
-}
-
-type NewSubscription = Pick<PushSubscription, 'userId' | 'endpoint' | 'keys' | 'language'>
-
-/**
- * Stores that a browser shows the notifications of its user, in place of whichever user it had before.
- * @throws DomainError PUSH_SERVICE_NOT_LISTED, VALIDATION_FAILED for a key that is none
- */
-export async function subscribePush(
-  {
-    pushSubscriptions,
-    pushSender,
-    clock,
-    ids,
-  }: Pick<NotificationDependencies, 'pushSubscriptions' | 'pushSender' | 'clock' | 'ids'>,
-  { userId, endpoint, keys, language }: NewSubscription,
-): Promise<string> {
-  if (!pushSender.accepts(endpoint)) throw new DomainError('PUSH_SERVICE_NOT_LISTED')
-  if (!pushSender.isKey(keys.p256dh)) throw refusedField('body.keys.p256dh', 'must be a public key')
-  const id = ids.from('push', endpoint)
-  await pushSubscriptions.save({ id, userId, endpoint, keys, language, at: clock.now() })
-  const own = await pushSubscriptions.of(userId)
-  for (const old of own.slice(MAX_PUSH_SUBSCRIPTIONS))
-    await pushSubscriptions.remove(userId, old.id)
-  return id
-}
-
-/** @throws DomainError NOT_FOUND for one that the user does not have */
-export async function unsubscribePush(
-  { pushSubscriptions }: Pick<NotificationDependencies, 'pushSubscriptions'>,
-  userId: string,
-  id: string,
-): Promise<void> {
-  if (!(await pushSubscriptions.remove(userId, id))) throw new DomainError('NOT_FOUND')
 }
 
 type Unsubscribes = Pick<
