@@ -46,6 +46,14 @@ test.each([
   expect(index.find(query).isCorrected).toBe(true)
 })
 
+test('a word that is there often, or begins another one, is looked for once, and no more than six are', () => {
+  const index = indexOf('Valorant weekly cup of the big spring season')
+  expect(idsOf(index, Array(16).fill('val').join(' '))).toHaveLength(1)
+  expect(idsOf(index, 'val valor VALORANT')).toHaveLength(1)
+  expect(idsOf(index, 'valorant weekly cup big spring season nothing')).toHaveLength(1)
+  expect(idsOf(index, 'valorant weekly cup big spring nothing')).toEqual([])
+})
+
 test('letters without their accents, and in capitals, are no error', () => {
   const index = indexOf('São Paulo raffle')
   expect(index.find('SAO').isCorrected).toBe(false)

@@ -1,7 +1,14 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { SearchDocument } from '../domain/search/document.ts'
 import type { Found } from '../domain/search/group-found.ts'
-import { foldedWord, swappedWords, wordsOf, wrongLetters } from '../domain/search/words.ts'
+import {
+  askedWords,
+  foldedWord,
+  isBeginning,
+  swappedWords,
+  wordsOf,
+  wrongLetters,
+} from '../domain/search/words.ts'
 
 /** What is found by words, in the memory of one instance. The only place that knows the library. */
 export interface SearchIndex {
@@ -35,9 +42,6 @@ const entryOf = (key: string, { title, tags, text }: SearchDocument): Entry => (
 /** Fewer results than these are few: what is nearly as it was typed is looked for too. */
 const FEW = 3
 
-/** So many words begin with two letters that finding them all takes long, and says little. */
-const isBeginning = (word: string): boolean => [...word].length >= 3
-
 const options: SearchOptions = {
   boost: { title: 4, tags: 2, text: 1 },
   combineWith: 'AND',
@@ -70,11 +74,12 @@ export function openSearchIndex(): SearchIndex {
       if (documents.delete(key)) index.discard(key)
     },
     find(query) {
-      const words = wordsOf(query).map(foldedWord)
-      const exact = search(query, { prefix: isBeginning })
+      // The library goes through everything once for each word, also for one that is there twice.
+      const words = askedWords(query)
+      const exact = search(words.join(' '), { prefix: isBeginning })
       if (exact.length >= FEW || words.length === 0) return { found: exact, isCorrected: false }
       const known = new Set(exact.map(({ document }) => document))
-      const near = search(nearQuery(words), {}).filter(({ document }) => !known.has(document))
+      const near = search(nearQuery(words.map(foldedWord)), {}).filter(({ document }) => !known.has(document))
       return { found: [...exact, ...near], isCorrected: exact.length === 0 && near.length > 0 }
     },
     get size() {
