@@ -21,7 +21,7 @@ export interface PushSubscription extends PushTarget {
 type SubscriptionDocument = Omit<PushSubscription, 'id' | 'sessionId' | 'device'> & {
   _id: string
   /** Former versions stored neither. */
-  sessionId?: string
+  sessionId?: string | null
   device?: DeviceName
 }
 
@@ -82,7 +82,7 @@ export function pushSubscriptionsRepository(model: Model<SubscriptionDocument>):
     },
     async deleteOld(before) {
       await model.deleteMany({ at: { $lt: before } })
-      await model.deleteMany({ sessionId: { $exists: false } })
+      await model.deleteMany({ sessionId: null })
     },
   }
 }

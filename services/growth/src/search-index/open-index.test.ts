@@ -95,6 +95,20 @@ test('a document is replaced and removed by its key', () => {
   expect(idsOf(index, 'chess')).toEqual([])
 })
 
+test('what does not fit is left out, and the rest is found as before', () => {
+  const index = openSearchIndex(2)
+  const put = (id: string) => index.put(id, searchDocument({ kind: 'clan', id }))
+  for (const id of ['Raiders', 'Runners', 'Riders']) put(id)
+  expect([index.size, index.leftOut]).toEqual([2, 1])
+  expect(idsOf(index, 'riders')).not.toContain('Riders')
+  put('Runners')
+  expect(idsOf(index, 'runners')).toEqual(['Runners'])
+  index.remove('Raiders')
+  put('Riders')
+  expect(idsOf(index, 'riders')[0]).toBe('Riders')
+  expect([index.size, index.leftOut]).toEqual([2, 0])
+})
+
 test('a query without a word finds nothing', () => {
   expect(idsOf(indexOf('Valorant'), '…!')).toEqual([])
 })

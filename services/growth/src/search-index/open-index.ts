@@ -21,7 +21,12 @@ export interface SearchIndex {
    */
   find(query: string): { found: Iterable<Found>; isCorrected: boolean }
   readonly size: number
+  /** Documents that were not added since the memory was full. */
+  readonly leftOut: number
 }
+
+/** Documents of one instance at most: of 2 KB each they are a fifth of its memory (docs/capacity.md). */
+const MOST_DOCUMENTS = 100_000
 
 interface Entry {
   key: string
@@ -48,7 +53,8 @@ const options: SearchOptions = {
   weights: { prefix: 0.6, fuzzy: 0.3 },
 }
 
-export function openSearchIndex(): SearchIndex {
+/** @param most documents that it has; what comes once there are so many is not found */
+export function openSearchIndex(most = MOST_DOCUMENTS): SearchIndex {
   const index = new MiniSearch<Entry>({
     idField: 'key',
     fields: ['title', 'tags', 'text'],
@@ -56,6 +62,7 @@ export function openSearchIndex(): SearchIndex {
     processTerm: (word) => foldedWord(word) || null,
   })
   const documents = new Map<string, SearchDocument>()
+  const leftOut = new Set<string>()
 
   const search = (query: Query, asked: SearchOptions): Found[] =>
     index.search(query, { ...options, ...asked }).flatMap(({ id, score }) => {
@@ -65,12 +72,18 @@ export function openSearchIndex(): SearchIndex {
 
   return {
     put(key, document) {
+      if (!documents.has(key) && documents.size >= most) {
+        leftOut.add(key)
+        return
+      }
+      leftOut.delete(key)
       const entry = entryOf(key, document)
       if (documents.has(key)) index.replace(entry)
       else index.add(entry)
       documents.set(key, document)
     },
     remove(key) {
+      leftOut.delete(key)
       if (documents.delete(key)) index.discard(key)
     },
     find(query) {
@@ -84,6 +97,9 @@ export function openSearchIndex(): SearchIndex {
     },
     get size() {
       return documents.size
+    },
+    get leftOut() {
+      return leftOut.size
     },
   }
 }

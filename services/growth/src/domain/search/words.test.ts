@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedWords, foldedWord, swappedWords, wordsOf, wrongLetters } from './words.ts'
+import { askedWords, foldedText, foldedWord, swappedWords, wordsOf, wrongLetters } from './words.ts'
 
 test('words are compared without case and accents of Latin letters', () => {
   expect(foldedWord('São')).toBe('sao')
@@ -14,6 +14,11 @@ test('a query is searched by few words, each once, as they were typed', () => {
   expect(askedWords('of office')).toEqual(['of', 'office'])
   expect(askedWords('a1 b1 c1 d1 e1 f1 g1 h1')).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1'])
   expect(askedWords('…!')).toEqual([])
+})
+
+test('a text is compared by its words alone', () => {
+  expect(foldedText(' São_Paulo--99 ')).toBe('sao paulo 99')
+  expect(foldedText('…')).toBe('')
 })
 
 test('the marks of Devanagari stay', () => {

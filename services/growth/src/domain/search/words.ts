@@ -27,6 +27,10 @@ export function askedWords(query: string): string[] {
     .map(([, word]) => word)
 }
 
+/** A text as it is compared from its beginning: its words, folded, with one space between them. */
+export const foldedText = (text: string): string =>
+  wordsOf(text).map(foldedWord).filter(Boolean).join(' ')
+
 /**
  * How many letters of a word may be wrong: none of a short one, in which each letter decides, so that a search for three letters does not
  * find every word of three.

@@ -1,0 +1,28 @@
+import { connectMongo, type Mongo } from '@platform/service-kit'
+import { engineEnvironment } from '@platform/testing/engines'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peopleByName } from './0002-people-by-name.ts'
+
+let mongo: Mongo
+beforeAll(async () => {
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('people-by-name')
+  mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
+})
+afterAll(() => mongo.close())
+
+test('marks what instances follow, and has people read again, once and again', async () => {
+  const database = mongo.connection.db
+  if (!database) throw new Error('not connected')
+  const { signal } = new AbortController()
+  const documents = database.collection<{ _id: string; kind: string }>('search_documents')
+  const passes = database.collection<{ _id: string }>('search_passes')
+  await documents.insertMany([
+    { _id: 'a', kind: 'clan' },
+    { _id: 'b', kind: 'person' },
+  ])
+  await passes.insertMany([{ _id: 'clan' }, { _id: 'person' }])
+  await peopleByName.up(database, signal)
+  await peopleByName.up(database, signal)
+  expect(await documents.find({ isFollowed: true } as never).toArray()).toMatchObject([{ _id: 'a' }])
+  expect(await passes.find().toArray()).toMatchObject([{ _id: 'clan' }])
+})
