@@ -69,6 +69,8 @@ export interface Notifications {
   countUnread(inbox: Inbox): Promise<number>
   /** When the newest one came; null without any. */
   newestAt(userId: string): Promise<Date | null>
+  /** Whether there is one of the user, shown or not. */
+  hasAny(userId: string): Promise<boolean>
   /** Marks one of the user's as read, with its event. Does nothing when it is read already. */
   setRead(userId: string, id: string, at: Date, event: OutboxEvent): Promise<void>
   /** Those that wait and are due, the longest due first. */
@@ -118,6 +120,7 @@ export function notificationsRepository(
       const newest = model.findOne({ userId, isShown: true }, { at: 1 }).sort({ at: -1, _id: -1 })
       return (await newest.lean())?.at ?? null
     },
+    hasAny: async (userId) => (await model.exists({ userId })) !== null,
     async setRead(userId, id, at, event) {
       const { modifiedCount } = await model.updateOne(
         { _id: id, userId, readAt: null },

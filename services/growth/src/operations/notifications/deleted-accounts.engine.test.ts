@@ -7,8 +7,10 @@ import {
   userDeleted,
   userRegistered,
 } from '@platform/contracts/identity/events'
+import { loadSecret } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsubscribeToken } from '../../domain/notifications/unsubscribe-token.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { startNotifications, type TestNotifications } from '../../testing/start-notifications.ts'
 import { deleteOldNotifications } from './delete-old-notifications.ts'
@@ -44,6 +46,22 @@ test('of a deleted account nothing is left, also when an event about it comes la
   await waitFor(async () => (await countOf(other)) === 1)
   expect(await countOf(userId)).toBe(0)
   expect(await repositories.collection('notification_settings').findOne({ _id: userId })).toBeNull()
+})
+
+test('an old e-mail of a deleted account stores nothing, also once its deletion is forgotten', async () => {
+  const userId = randomUUID()
+  await growth.events.publish(userRegistered, userId, { userId, country: 'India' })
+  const settings = () => repositories.collection('notification_settings').findOne({ _id: userId })
+  await waitFor(settings)
+  await growth.events.publish(userDeleted, userId, { userId, at: new Date().toISOString() })
+  await waitFor(async () => (await settings()) === null)
+  await repositories.removals.deleteOld(new Date(Date.now() + DAY_MS))
+  const secret = await loadSecret(growth.env.UNSUBSCRIBE_SECRET_FILE ?? '')
+  const token = unsubscribeToken({ userId, kind: 'friend-joined' }, secret)
+  const path = `/unsubscribe?token=${encodeURIComponent(token)}`
+  const { data } = await growth.visitor.post(path, {})
+  expect(data).toEqual({ kind: 'friend-joined', isSent: false })
+  expect(await settings()).toBeNull()
 })
 
 test('a browser shows nothing more once the session that subscribed it has ended, and is not subscribed again', async () => {

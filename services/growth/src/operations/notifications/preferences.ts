@@ -22,7 +22,7 @@ export async function setPreferences(
 
 type Unsubscribes = Pick<
   NotificationDependencies,
-  'notificationSettings' | 'removals' | 'unsubscribeSecret'
+  'notifications' | 'notificationSettings' | 'removals' | 'unsubscribeSecret'
 >
 
 /** What the link of an e-mail ends, and whether it has. @throws DomainError UNSUBSCRIBE_LINK_INVALID */
@@ -37,12 +37,21 @@ export async function showUnsubscription(
 /** Ends e-mails of the kind, or of the digest, for the user of the link. @throws DomainError UNSUBSCRIBE_LINK_INVALID */
 export async function unsubscribe(deps: Unsubscribes, token: string): Promise<Unsubscription> {
   const { userId, kind } = targetOf(deps, token)
-  // Of a deleted account nothing is stored again.
-  if (await deps.removals.has(userId)) return { kind, isSent: false }
+  // Of a deleted account nothing is stored again, however old the e-mail is.
+  if (!(await isKnown(deps, userId))) return { kind, isSent: false }
   const ended = endedKinds(kind, await deps.notificationSettings.of(userId))
   const kinds = Object.fromEntries(ended.map((one) => [one, { email: 'off' as const }]))
   await deps.notificationSettings.change(userId, { kinds })
   return { kind, isSent: false }
+}
+
+/** Whether the user has an account: that it was deleted is forgotten after a while, and then nothing is left of it. */
+async function isKnown(
+  { notifications, notificationSettings, removals }: Unsubscribes,
+  userId: string,
+): Promise<boolean> {
+  if (await removals.has(userId)) return false
+  return (await notificationSettings.has(userId)) || notifications.hasAny(userId)
 }
 
 function targetOf({ unsubscribeSecret }: Unsubscribes, token: string) {
