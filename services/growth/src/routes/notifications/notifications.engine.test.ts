@@ -84,6 +84,18 @@ test('all that came until a time is read at once, and what comes later is not', 
   await withNotifications(user, 1)
 })
 
+test('what is stored after another one is not read with it, though its clock was behind', async () => {
+  const user = await growth.signedIn()
+  await notify(user)
+  const { items } = await withNotifications(user, 1)
+  growth.clock.advanceInTest(-2_000)
+  await notify(user)
+  const both = await withNotifications(user, 2)
+  expect(both.items[1]?.id).toBe(items[0]?.id)
+  growth.clock.advanceInTest(4_000)
+  expect((await user.post('/read', { until: items[0]?.at })).data).toEqual({ unread: 1 })
+})
+
 test('the count is streamed from any instance, and again when it changes elsewhere', async () => {
   const user = await growth.signedIn()
   const streams = await Promise.all(
