@@ -16,7 +16,7 @@ interface StoredDocument {
   /** Of all kinds but people: instances have it in memory. Former versions did not store it. */
   isFollowed?: true
   /** The name of a person as it is compared: there are too many to have them in memory. */
-  folded?: string
+  searchName?: string
   content: Omit<SearchDocument, 'kind' | 'id' | 'userId'> | null
   changedAt: Date
 }
@@ -30,7 +30,7 @@ export const searchDocumentSchema = new Schema<StoredDocument>(
     ref: String,
     userId: { type: String, index: true, sparse: true },
     isFollowed: Boolean,
-    folded: String,
+    searchName: String,
     content: { type: Schema.Types.Mixed, default: null },
     changedAt: { type: Date, required: true },
   },
@@ -38,7 +38,7 @@ export const searchDocumentSchema = new Schema<StoredDocument>(
 )
 // Of one kind by their ids, people by their names, and what instances follow by its changes.
 searchDocumentSchema.index({ kind: 1, ref: 1 })
-searchDocumentSchema.index({ kind: 1, folded: 1 })
+searchDocumentSchema.index({ kind: 1, searchName: 1 })
 searchDocumentSchema.index({ isFollowed: 1, changedAt: 1, _id: 1 })
 
 /** A document that is there, or, without `document`, one that can be found no more. */
@@ -123,8 +123,8 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
     async peopleNamed(beginning, limit) {
       const from = foldedText(beginning)
       if (from === '') return []
-      const folded = { $gte: from, $lt: `${from}${LAST}` }
-      const found = model.find({ kind: 'person', folded }).sort({ folded: 1 }).limit(limit)
+      const searchName = { $gte: from, $lt: `${from}${LAST}` }
+      const found = model.find({ kind: 'person', searchName }).sort({ searchName: 1 }).limit(limit)
       return (await found.lean<StoredDocument[]>()).flatMap((one) => documentOf(one) ?? [])
     },
     async changedSince({ changedAt, key }, limit) {
@@ -162,15 +162,15 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
 /** After every other letter. */
 const LAST = '\u{10ffff}'
 const FOLLOWED = { isFollowed: true } as const
-const REMOVED = { ref: 1, userId: 1, folded: 1 } as const
+const REMOVED = { ref: 1, userId: 1, searchName: 1 } as const
 
 /** What of a document searches find it by, beside its content. */
 const foundBy = (kind: SearchKind, { title }: Pick<SearchDocument, 'title'>) =>
-  kind === 'person' ? { folded: foldedText(textIn(title, 'en')) } : FOLLOWED
+  kind === 'person' ? { searchName: foldedText(textIn(title, 'en')) } : FOLLOWED
 
 /** Whether it has what it is found by; former versions did not store that. */
-const isComplete = ({ kind, folded, isFollowed }: StoredDocument): boolean =>
-  kind === 'person' ? folded !== undefined : isFollowed === true
+const isComplete = ({ kind, searchName, isFollowed }: StoredDocument): boolean =>
+  kind === 'person' ? searchName !== undefined : isFollowed === true
 
 function documentOf({ kind, ref, userId, content }: StoredDocument): SearchDocument | null {
   if (ref === undefined || content === null) return null
