@@ -55,7 +55,7 @@ export const personalData: PersonalData = {
       holds:
         'The name and the picture by which others find the user, as identity shows them to everybody',
       find: 'userId',
-      hidden: ['changedAt'],
+      hidden: ['changedAt', 'searchName'],
     },
     recent_searches: {
       fate: 'erased',

@@ -23,6 +23,7 @@ test('marks what instances follow, and has people read again, once and again', a
   await passes.insertMany([{ _id: 'clan' }, { _id: 'person' }])
   await peopleByName.up(database, signal)
   await peopleByName.up(database, signal)
-  expect(await documents.find({ isFollowed: true } as never).toArray()).toMatchObject([{ _id: 'a' }])
+  const followed = await documents.find({ isFollowed: true } as never).toArray()
+  expect(followed).toMatchObject([{ _id: 'a' }])
   expect(await passes.find().toArray()).toMatchObject([{ _id: 'clan' }])
 })

@@ -92,7 +92,9 @@ export function openSearchIndex(most = MOST_DOCUMENTS): SearchIndex {
       const exact = search(words.join(' '), { prefix: isBeginning })
       if (exact.length >= FEW || words.length === 0) return { found: exact, isCorrected: false }
       const known = new Set(exact.map(({ document }) => document))
-      const near = search(nearQuery(words.map(foldedWord)), {}).filter(({ document }) => !known.has(document))
+      const near = search(nearQuery(words.map(foldedWord)), {}).filter(
+        ({ document }) => !known.has(document),
+      )
       return { found: [...exact, ...near], isCorrected: exact.length === 0 && near.length > 0 }
     },
     get size() {

@@ -30,7 +30,9 @@ async function push(deps: Needed, one: Notification, signal: AbortSignal): Promi
     ? null
     : nextQuietAt(deps.clock.now(), await deps.notificationSettings.of(one.userId))
   // At the same time: a try ends before another instance may repeat it, however slow a push service is.
-  const tried = await Promise.all(left.map((each) => pushTo(deps, one, each, { isUrgent, until }, signal)))
+  const tried = await Promise.all(
+    left.map((each) => pushTo(deps, one, each, { isUrgent, until }, signal)),
+  )
   return tried.includes('later') ? 'later' : 'done'
 }
 

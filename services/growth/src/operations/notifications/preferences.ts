@@ -1,4 +1,8 @@
-import { isCritical, KINDS, type NotificationKind } from '@platform/contracts/growth/notification-kinds'
+import {
+  isCritical,
+  KINDS,
+  type NotificationKind,
+} from '@platform/contracts/growth/notification-kinds'
 import type { PreferencesBody, Unsubscription } from '@platform/contracts/growth/notifications'
 import { DomainError } from '@platform/service-kit'
 import { choiceOf, type Settings } from '../../domain/notifications/settings.ts'

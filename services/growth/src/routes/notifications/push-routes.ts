@@ -4,7 +4,14 @@ import {
   pushSubscriptionParams,
   pushSubscriptions,
 } from '@platform/contracts/growth/notifications'
-import { answers, DomainError, deviceNameOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import {
+  answers,
+  DomainError,
+  deviceNameOf,
+  ok,
+  type ServiceApp,
+  userOf,
+} from '@platform/service-kit'
 import { z } from 'zod'
 import type { NotificationDependencies } from '../../operations/notifications/notification-dependencies.ts'
 import {
