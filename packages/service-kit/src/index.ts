@@ -45,6 +45,7 @@ export {
 } from './http/access.ts'
 export type { ServiceApp } from './http/app.ts'
 export { countWithin, type RateCounts, type RateLimit } from './http/count-within.ts'
+export { deviceNameOf } from './http/device-name.ts'
 export { answers, ok } from './http/envelope.ts'
 export { failureOf } from './http/failure-of.ts'
 export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency.ts'

@@ -55,7 +55,9 @@ export const policy: ServicePolicy = {
     'POST /api/notifications/read': 'users',
     'GET /api/notifications/preferences': 'users',
     'PUT /api/notifications/preferences': 'users',
+    'GET /api/notifications/push-subscriptions': 'users',
     'POST /api/notifications/push-subscriptions': 'users',
+    'DELETE /api/notifications/push-subscriptions': 'users',
     'DELETE /api/notifications/push-subscriptions/{id}': 'users',
     // The token of the link says whose e-mails it ends.
     'GET /api/notifications/unsubscribe': 'anyone',

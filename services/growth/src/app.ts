@@ -11,6 +11,7 @@ import { consumeForAttribution } from './events/consume-for-attribution.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeStaffActs } from './events/consume-staff-acts.ts'
 import { noTtlIndex } from './migrations/0001-no-ttl-index.ts'
+import { peopleByName } from './migrations/0002-people-by-name.ts'
 import { checkReporter } from './operations/audit/check-reporter.ts'
 import { searchableContent } from './operations/content/searchable-content.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -27,7 +28,7 @@ import { startWorkers } from './workers.ts'
  */
 export const service = defineService(growth, {
   config,
-  migrations: [noTtlIndex],
+  migrations: [noTtlIndex, peopleByName],
   personalData,
   async compose(context) {
     const { app, mongo, events, rates, clock, ids, worker, metrics, config, internal, onStop } =

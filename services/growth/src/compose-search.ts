@@ -38,9 +38,12 @@ export function composeSearch(
   searchRoutes(app, deps)
   consumeForSearch(events, deps)
   const size = metrics.gauge('search_documents', 'What searches of this instance find', [])
+  const missing = 'What searches of this instance do not find, because its memory is full'
+  const leftOut = metrics.gauge('search_documents_left_out', missing, [])
   worker('follow-search-documents', FOLLOW_MS, async (signal) => {
     await deps.follower.follow(signal)
     size.set(searchIndex.size)
+    leftOut.set(searchIndex.leftOut)
   })
   worker('pass-through-searchables', PASS_MS, (signal) => passThrough(deps, signal), {
     scope: 'cluster',

@@ -55,7 +55,7 @@ export const personalData: PersonalData = {
       holds:
         'The name and the picture by which others find the user, as identity shows them to everybody',
       find: 'userId',
-      hidden: ['changedAt'],
+      hidden: ['changedAt', 'searchName'],
     },
     recent_searches: {
       fate: 'erased',
@@ -126,9 +126,14 @@ export const personalData: PersonalData = {
       holds: 'Of what, when and how the user is notified, and their time zone',
       find: '_id',
     },
+    ended_sessions: {
+      fate: 'kept',
+      holds: 'That a session has ended; deleted after an hour',
+      because: 'It does not say whose session it was.',
+    },
     push_subscriptions: {
       fate: 'erased',
-      holds: 'Browsers that show notifications',
+      holds: 'Browsers that show notifications, each with the session that subscribed it',
       find: 'userId',
       // Who has these can send to the browser.
       hidden: ['endpoint', 'keys'],

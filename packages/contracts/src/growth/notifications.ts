@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, language, localised, pageOf, pageQuery, timestamp, timeZone } from '../envelope.ts'
+import { deviceName } from '../identity/sessions.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { CHANNELS, EMAIL_MODES, KIND_GROUPS, KINDS } from './notification-kinds.ts'
 
@@ -92,6 +93,21 @@ export const pushSubscriptionBody = z.strictObject({
   language,
 })
 export const pushSubscription = z.object({ id })
+/** GET /api/notifications/push-subscriptions: the browsers of the user, the newest first. */
+export const pushSubscriptions = z.object({
+  items: z.array(
+    z.object({
+      id,
+      device: deviceName,
+      /** When it was subscribed last. */
+      at: timestamp,
+      /** Subscribed by the session of the call. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type PushSubscriptions = z.infer<typeof pushSubscriptions>
+export type PushBrowser = PushSubscriptions['items'][number]
 /** DELETE /api/notifications/push-subscriptions/:id */
 export const pushSubscriptionParams = z.strictObject({ id })
 

@@ -1,4 +1,4 @@
-import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
 import { CONTENT_PICTURE } from './content-constants.ts'
 import { errors } from './errors.ts'
 
@@ -38,6 +38,7 @@ export const growth = {
   neverLogged: ['extras', 'endpoint', 'p256dh', 'auth', 'token'],
   errors,
   objectStore: 'files',
-  size: SMALL,
+  // What searches find is in the memory of each instance, but for people.
+  size: LARGE,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

@@ -4,6 +4,7 @@ import {
   contactsChanged,
   partnerConnected,
   rolesChanged,
+  sessionEnded,
   userDeleted,
   userRegistered,
 } from '@platform/contracts/identity/events'
@@ -25,6 +26,7 @@ import * as occurrence from '../domain/notifications/from-events.ts'
 import { usualSettings } from '../domain/notifications/settings.ts'
 import type { NotificationDependencies } from '../operations/notifications/notification-dependencies.ts'
 import { notify } from '../operations/notifications/notify.ts'
+import { endPushOfSession } from '../operations/notifications/push-subscriptions.ts'
 import { removeUser } from '../operations/notifications/remove-user.ts'
 
 /** The country of a registration, as a code. */
@@ -50,6 +52,7 @@ export function consumeNotifiedEvents(
         await deps.removals.add(userId, new Date(at))
         await removeUser(deps, userId)
       }),
+      on(sessionEnded, ({ sid }) => endPushOfSession(deps, sid)),
       on(contactsChanged, (data, event) => notify(deps, occurrence.ofContacts(data, event))),
       on(rolesChanged, (data, event) => notify(deps, occurrence.ofRoles(data, event))),
       on(partnerConnected, (data, event) => notify(deps, occurrence.ofPartner(data, event))),

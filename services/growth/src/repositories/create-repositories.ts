@@ -17,6 +17,7 @@ import { contentVersionSchema, contentVersionsRepository } from './content/conte
 import { contentSchema, contentsRepository } from './content/contents.ts'
 import { conversionSchema, conversionsRepository } from './conversions.ts'
 import { digestSchema, digestsRepository } from './digests.ts'
+import { endedSessionSchema, endedSessionsRepository } from './ended-sessions.ts'
 import { journeySchema, journeysRepository } from './journeys.ts'
 import { linkVisitsRepository, visitSchema } from './link-visits.ts'
 import { linkSchema, linksRepository } from './links.ts'
@@ -59,6 +60,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Digest = mongo.model('Digest', digestSchema, 'digests')
   const Notification = mongo.model('Notification', notificationSchema, 'notifications')
   const Push = mongo.model('PushSubscription', pushSubscriptionSchema, 'push_subscriptions')
+  const EndedSession = mongo.model('EndedSession', endedSessionSchema, 'ended_sessions')
   const Settings = mongo.model('NotificationSettings', settingsSchema, 'notification_settings')
   const Link = mongo.model('Link', linkSchema, 'links')
   const LinkVisit = mongo.model('LinkVisit', visitSchema, 'link_visits')
@@ -90,6 +92,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Digest,
     Notification,
     Push,
+    EndedSession,
     Settings,
     Link,
     LinkVisit,
@@ -122,6 +125,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     digests: digestsRepository(Digest),
     notifications: notificationsRepository(Notification, events.relay(Notification)),
     pushSubscriptions: pushSubscriptionsRepository(Push),
+    endedSessions: endedSessionsRepository(EndedSession),
     notificationSettings: settingsRepository(Settings, events.relay(Settings)),
     links: linksRepository(Link),
     linkVisits: linkVisitsRepository(LinkVisit),

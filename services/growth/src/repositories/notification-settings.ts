@@ -37,6 +37,8 @@ export interface SettingsChange {
 export interface NotificationSettings {
   /** Those of the user; as usual for one who has none stored. */
   of(userId: string): Promise<Settings>
+  /** Whether some of the user are stored. */
+  has(userId: string): Promise<boolean>
   /** Stores the usual ones of a new user, unless some are stored. */
   begin(settings: Settings): Promise<void>
   change(userId: string, change: SettingsChange): Promise<void>
@@ -60,6 +62,7 @@ export function settingsRepository(
       const { _id, outbox: _o, ...settings } = found
       return { userId: _id, ...settings }
     },
+    has: async (userId) => (await model.exists({ _id: userId })) !== null,
     async change(userId, { kinds = {}, ...rest }) {
       const channels = Object.entries(kinds).flatMap(([kind, choice]) =>
         Object.entries(choice).map(([channel, value]) => [`kinds.${kind}.${channel}`, value]),

@@ -69,6 +69,10 @@ export interface Notifications {
   countUnread(inbox: Inbox): Promise<number>
   /** When the newest one came; null without any. */
   newestAt(userId: string): Promise<Date | null>
+  /** It came to the inbox at this time, not when it was planned. */
+  setAt(id: string, at: Date): Promise<void>
+  /** Whether there is one of the user, shown or not. */
+  hasAny(userId: string): Promise<boolean>
   /** Marks one of the user's as read, with its event. Does nothing when it is read already. */
   setRead(userId: string, id: string, at: Date, event: OutboxEvent): Promise<void>
   /** Those that wait and are due, the longest due first. */
@@ -118,6 +122,10 @@ export function notificationsRepository(
       const newest = model.findOne({ userId, isShown: true }, { at: 1 }).sort({ at: -1, _id: -1 })
       return (await newest.lean())?.at ?? null
     },
+    async setAt(_id, at) {
+      await model.updateOne({ _id }, { $set: { at } })
+    },
+    hasAny: async (userId) => (await model.exists({ userId })) !== null,
     async setRead(userId, id, at, event) {
       const { modifiedCount } = await model.updateOne(
         { _id: id, userId, readAt: null },

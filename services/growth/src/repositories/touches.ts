@@ -30,15 +30,12 @@ export interface Touches {
   /** Stores it unless the event was stored before. */
   insert(id: string, userId: string, touch: TouchOfUser): Promise<void>
   remove(id: string): Promise<void>
-  /** Of a user, from that time on, the oldest first. */
-  since(userId: string, time: Date): Promise<TouchOfUser[]>
+  /** The first and the last of a user in this time, both included; none or one where there are no two. */
+  endsBetween(userId: string, from: Date, until: Date): Promise<TouchOfUser[]>
   deleteOfUser(userId: string): Promise<void>
   /** Deletes the oldest of those before that time, so many at most. @returns how many it found */
   deleteBefore(time: Date, limit: number): Promise<number>
 }
-
-/** Of one user in the time that counts: a browser could send more, and only the first and the last matter. */
-const MOST_OF_USER = 1_000
 
 export function touchesRepository(model: Model<TouchDocument>): Touches {
   return {
@@ -48,12 +45,12 @@ export function touchesRepository(model: Model<TouchDocument>): Touches {
     async remove(id) {
       await model.deleteOne({ _id: id })
     },
-    async since(userId, time) {
-      const filter = { userId, at: { $gte: time } }
-      const found = await readDocuments(model, filter, { sort: { at: 1 }, limit: MOST_OF_USER })
-      return found.map(({ source, medium, campaign, code, at }) => ({
-        ...{ source, medium, campaign, code, at },
-      }))
+    async endsBetween(userId, from, until) {
+      const filter = { userId, at: { $gte: from, $lte: until } }
+      const read = (at: 1 | -1) => readDocuments(model, filter, { sort: { at }, limit: 1 })
+      const [[first], [last]] = await Promise.all([read(1), read(-1)])
+      const isOne = first?._id === last?._id
+      return [first, isOne ? undefined : last].flatMap((one) => (one ? [touchOf(one)] : []))
     },
     async deleteOfUser(userId) {
       await model.deleteMany({ userId })
@@ -64,3 +61,7 @@ export function touchesRepository(model: Model<TouchDocument>): Touches {
     },
   }
 }
+
+const touchOf = ({ source, medium, campaign, code, at }: TouchDocument): TouchOfUser => ({
+  ...{ source, medium, campaign, code, at },
+})

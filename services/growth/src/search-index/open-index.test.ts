@@ -46,6 +46,14 @@ test.each([
   expect(index.find(query).isCorrected).toBe(true)
 })
 
+test('a word that is there often, or begins another one, is looked for once, and no more than six are', () => {
+  const index = indexOf('Valorant weekly cup of the big spring season')
+  expect(idsOf(index, Array(16).fill('val').join(' '))).toHaveLength(1)
+  expect(idsOf(index, 'val valor VALORANT')).toHaveLength(1)
+  expect(idsOf(index, 'valorant weekly cup big spring season nothing')).toHaveLength(1)
+  expect(idsOf(index, 'valorant weekly cup big spring nothing')).toEqual([])
+})
+
 test('letters without their accents, and in capitals, are no error', () => {
   const index = indexOf('São Paulo raffle')
   expect(index.find('SAO').isCorrected).toBe(false)
@@ -85,6 +93,20 @@ test('a document is replaced and removed by its key', () => {
   index.remove('Valorant')
   expect(index.size).toBe(0)
   expect(idsOf(index, 'chess')).toEqual([])
+})
+
+test('what does not fit is left out, and the rest is found as before', () => {
+  const index = openSearchIndex(2)
+  const put = (id: string) => index.put(id, searchDocument({ kind: 'clan', id }))
+  for (const id of ['Raiders', 'Runners', 'Riders']) put(id)
+  expect([index.size, index.leftOut]).toEqual([2, 1])
+  expect(idsOf(index, 'riders')).not.toContain('Riders')
+  put('Runners')
+  expect(idsOf(index, 'runners')).toEqual(['Runners'])
+  index.remove('Raiders')
+  put('Riders')
+  expect(idsOf(index, 'riders')[0]).toBe('Riders')
+  expect([index.size, index.leftOut]).toEqual([2, 0])
 })
 
 test('a query without a word finds nothing', () => {

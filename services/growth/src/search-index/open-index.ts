@@ -1,7 +1,14 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { SearchDocument } from '../domain/search/document.ts'
 import type { Found } from '../domain/search/group-found.ts'
-import { foldedWord, swappedWords, wordsOf, wrongLetters } from '../domain/search/words.ts'
+import {
+  askedWords,
+  foldedWord,
+  isBeginning,
+  swappedWords,
+  wordsOf,
+  wrongLetters,
+} from '../domain/search/words.ts'
 
 /** What is found by words, in the memory of one instance. The only place that knows the library. */
 export interface SearchIndex {
@@ -14,7 +21,12 @@ export interface SearchIndex {
    */
   find(query: string): { found: Iterable<Found>; isCorrected: boolean }
   readonly size: number
+  /** Documents that were not added since the memory was full. */
+  readonly leftOut: number
 }
+
+/** Documents of one instance at most: of 2 KB each they are a fifth of its memory (docs/capacity.md). */
+const MOST_DOCUMENTS = 100_000
 
 interface Entry {
   key: string
@@ -35,16 +47,14 @@ const entryOf = (key: string, { title, tags, text }: SearchDocument): Entry => (
 /** Fewer results than these are few: what is nearly as it was typed is looked for too. */
 const FEW = 3
 
-/** So many words begin with two letters that finding them all takes long, and says little. */
-const isBeginning = (word: string): boolean => [...word].length >= 3
-
 const options: SearchOptions = {
   boost: { title: 4, tags: 2, text: 1 },
   combineWith: 'AND',
   weights: { prefix: 0.6, fuzzy: 0.3 },
 }
 
-export function openSearchIndex(): SearchIndex {
+/** @param most documents that it has; what comes once there are so many is not found */
+export function openSearchIndex(most = MOST_DOCUMENTS): SearchIndex {
   const index = new MiniSearch<Entry>({
     idField: 'key',
     fields: ['title', 'tags', 'text'],
@@ -52,6 +62,7 @@ export function openSearchIndex(): SearchIndex {
     processTerm: (word) => foldedWord(word) || null,
   })
   const documents = new Map<string, SearchDocument>()
+  const leftOut = new Set<string>()
 
   const search = (query: Query, asked: SearchOptions): Found[] =>
     index.search(query, { ...options, ...asked }).flatMap(({ id, score }) => {
@@ -61,24 +72,36 @@ export function openSearchIndex(): SearchIndex {
 
   return {
     put(key, document) {
+      if (!documents.has(key) && documents.size >= most) {
+        leftOut.add(key)
+        return
+      }
+      leftOut.delete(key)
       const entry = entryOf(key, document)
       if (documents.has(key)) index.replace(entry)
       else index.add(entry)
       documents.set(key, document)
     },
     remove(key) {
+      leftOut.delete(key)
       if (documents.delete(key)) index.discard(key)
     },
     find(query) {
-      const words = wordsOf(query).map(foldedWord)
-      const exact = search(query, { prefix: isBeginning })
+      // The library goes through everything once for each word, also for one that is there twice.
+      const words = askedWords(query)
+      const exact = search(words.join(' '), { prefix: isBeginning })
       if (exact.length >= FEW || words.length === 0) return { found: exact, isCorrected: false }
       const known = new Set(exact.map(({ document }) => document))
-      const near = search(nearQuery(words), {}).filter(({ document }) => !known.has(document))
+      const near = search(nearQuery(words.map(foldedWord)), {}).filter(
+        ({ document }) => !known.has(document),
+      )
       return { found: [...exact, ...near], isCorrected: exact.length === 0 && near.length > 0 }
     },
     get size() {
       return documents.size
+    },
+    get leftOut() {
+      return leftOut.size
     },
   }
 }

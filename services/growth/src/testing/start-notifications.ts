@@ -41,6 +41,9 @@ export async function startNotifications({
   })
   const { identity, sandbox } = started.prepared
 
+  /** A user in a session of their own, unless the test names one. */
+  const signedIn: typeof started.signedIn = (claims) =>
+    started.signedIn({ sid: randomUUID(), ...claims })
   /** A browser of the user, at the push service of the sandbox. */
   const subscribe = async (user: Caller, browser = randomUUID()) => {
     const answer = await user.post('/push-subscriptions', {
@@ -56,7 +59,7 @@ export async function startNotifications({
     return ((await answer.json()) as { items: { topic: string; urgency: string }[] }).items
   }
   const mailsTo = (user: Caller) => identity.mails.filter(({ userId }) => userId === user.id)
-  return { ...started, identity, sandbox, subscribe, pushedTo, mailsTo }
+  return { ...started, signedIn, identity, sandbox, subscribe, pushedTo, mailsTo }
 }
 
 /** Keys as a browser makes them. */

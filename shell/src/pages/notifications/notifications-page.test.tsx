@@ -43,7 +43,13 @@ const preferences: Preferences = {
 }
 
 const open = (serve: (api: FakeApi) => void, { path = NOTIFICATIONS_PATH, visitor = false } = {}) =>
-  renderPage(<NotificationsPage />, { path, pattern: NOTIFICATIONS_PATH, visitor, serve })
+  renderPage(<NotificationsPage />, {
+    ...{ path, pattern: NOTIFICATIONS_PATH, visitor },
+    serve(api) {
+      api.on('GET /notifications/push-subscriptions', () => answer({ items: [] }))
+      serve(api)
+    },
+  })
 
 test('lists what happened, and marks it as read when its page is opened', async () => {
   const { api, user } = open((api) => {

@@ -5,6 +5,8 @@ import { Tabs } from '@platform/ui/interaction'
 import { Inbox } from '../../features/notifications/components/inbox.tsx'
 import { Settings } from '../../features/notifications/components/settings.tsx'
 import { messages, useT } from '../../features/notifications/i18n/messages.ts'
+import { forgetPush } from '../../features/notifications/model/browser-push.ts'
+import { PushBrowsers } from '../../features/push-browsers/components/push-browsers.tsx'
 import { textsOf } from '../../i18n/texts-of.tsx'
 
 const Texts = textsOf(messages)
@@ -54,7 +56,14 @@ function Own() {
           { id: 'settings', label: t('page.settings') },
         ]}
       >
-        {tab === 'inbox' ? <Inbox /> : <Settings />}
+        {tab === 'inbox' ? (
+          <Inbox />
+        ) : (
+          <Stack gap={5}>
+            <Settings />
+            <PushBrowsers onOwnEnded={forgetPush} />
+          </Stack>
+        )}
       </Tabs>
     </Stack>
   )

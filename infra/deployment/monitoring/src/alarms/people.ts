@@ -69,6 +69,13 @@ export const ofPeople: readonly Alarm[] = [
     section: 'The search finds nothing, or what is gone',
   },
   {
+    name: 'full search',
+    expr: 'max(search_documents_left_out) > 0',
+    severity: 'ticket',
+    means: 'the memory of the search is full: what came last is not found',
+    section: 'The search finds nothing, or what is gone',
+  },
+  {
     name: 'scores',
     expr: 'max(score_tallies_differing) > 0',
     severity: 'ticket',

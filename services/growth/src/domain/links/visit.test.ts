@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Follower, isBot, visitOf, visitsSince } from './visit.ts'
+import { type Follower, isBot, MOST_VISITORS, visitOf, visitsSince } from './visit.ts'
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -44,6 +44,19 @@ test.each(['prefetch', 'prefetch;prerender', 'preview'])(
 
 test('a request for the headers alone does not count', () => {
   expect(isBot(follower({ method: 'HEAD' }))).toBe(true)
+})
+
+test('of one network so many visitors of a link count at most, whatever its browsers call themselves', () => {
+  const link = { code: 'abc', salt: 's1' }
+  const idsOf = (address: (n: number) => string) =>
+    new Set(
+      Array.from({ length: 1_000 }, (_, n) => {
+        const named = follower({ ipAddress: address(n), userAgent: `Mozilla/5.0 (${n})` })
+        return visitOf(link, named, new Date(0)).id
+      }),
+    )
+  expect(idsOf(() => '203.0.113.7').size).toBe(MOST_VISITORS)
+  expect(idsOf((n) => `2001:db8:0:1::${n.toString(16)}`).size).toBe(MOST_VISITORS)
 })
 
 test('a visitor of a link has one id there, and another at another link', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { VISIT_KEPT_DAYS } from '@platform/contracts/growth/links'
+import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import type { Link } from './link.ts'
 
 /** That somebody followed a link, for the first time in a while. */
@@ -24,17 +25,26 @@ export interface Follower {
 /** Bytes of a digest that are kept: enough to keep the visitors of one link apart, and too few to find an address by. */
 const DIGEST_BYTES = 8
 
+/**
+ * So many visitors count at most of those who follow one link from one network: a carrier's customers share an address, and a script gives
+ * itself a new name of a browser each time. Two browsers of one network count as one visitor in as many cases.
+ */
+export const MOST_VISITORS = 32
+
 /** A visit by its link and its visitor, whom no address and no browser is stored of. */
 export function visitOf(
   { code, salt }: Pick<Link, 'code' | 'salt'>,
   { ipAddress, userAgent = '' }: Follower,
   at: Date,
 ): Visit {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([salt, ipAddress, userAgent]))
-    .digest()
+  const network = networkOf(ipAddress, callerNetwork)
+  const browser = digestOf(salt, userAgent).readUInt32BE() % MOST_VISITORS
+  const digest = digestOf(salt, network, browser)
   return { id: `${code}:${digest.subarray(0, DIGEST_BYTES).toString('base64url')}`, code, at }
 }
+
+const digestOf = (...parts: readonly (string | number)[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** Visits before that time are deleted: their visitors count again. */
 export const visitsSince = (now: Date): Date => new Date(now.getTime() - VISIT_KEPT_DAYS * DAY_MS)

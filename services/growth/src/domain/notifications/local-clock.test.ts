@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDigestAt, quietUntil } from './local-clock.ts'
+import { nextDigestAt, nextQuietAt, quietUntil } from './local-clock.ts'
 
 const night = { from: '22:00', to: '08:00' }
 const untilOf = (moment: string, timeZone: string, quietHours = night) =>
@@ -33,6 +33,20 @@ test('quiet hours whose end the clock leaves out end nevertheless', () => {
     to: '02:30',
   })
   expect(until).toBe('2027-03-14T07:30:00.000Z')
+})
+
+test('the next quiet hours begin by the clock of the user', () => {
+  const next = (moment: string, timeZone: string, quietHours = night) =>
+    nextQuietAt(new Date(moment), { quietHours, timeZone })?.toISOString()
+  expect(next('2026-11-29T16:29:30.000Z', 'Asia/Kolkata')).toBe('2026-11-29T16:30:00.000Z')
+  expect(next('2026-11-29T16:30:30.000Z', 'Asia/Kolkata')).toBe('2026-11-29T16:30:30.000Z')
+  expect(next('2026-11-30T02:30:00.000Z', 'Asia/Kolkata')).toBe('2026-11-30T16:30:00.000Z')
+  // The clock of New York goes back from 2:00 to 1:00 before.
+  const early = { from: '03:00', to: '05:00' }
+  expect(next('2026-11-01T05:00:00.000Z', 'America/New_York', early)).toBe(
+    '2026-11-01T08:00:00.000Z',
+  )
+  expect(nextQuietAt(new Date(), { quietHours: null, timeZone: 'UTC' })).toBeNull()
 })
 
 test('a digest is sent at nine by the clock of the user, the next one a day later', () => {

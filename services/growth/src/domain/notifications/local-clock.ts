@@ -21,6 +21,20 @@ export function quietUntil(
   return exact <= moment || isQuiet(exact, quietHours, timeZone) ? end : exact
 }
 
+/** When the next quiet hours begin, by the user's clock; the moment itself within them, null without any. */
+export function nextQuietAt(
+  moment: Date,
+  { quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string },
+): Date | null {
+  if (!quietHours) return null
+  if (isQuiet(moment, quietHours, timeZone)) return moment
+  const from = minutesOf(quietHours.from)
+  const wait = modulo(from - minuteOfDay(moment, timeZone), DAY_MINUTES)
+  const about = new Date(wholeMinute(moment) + wait * MINUTE_MS)
+  const exact = correctedTo(from, about, timeZone)
+  return exact > moment ? exact : about
+}
+
 /** The next time at which the user's digest is sent. */
 export function nextDigestAt(now: Date, timeZone: string): Date {
   const today = dayOf(now, timeZone)

@@ -9,6 +9,28 @@ export const foldedWord = (word: string): string =>
 export const wordsOf = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 
+/** So many words begin with two letters that finding them all takes long, and says little. */
+export const isBeginning = (word: string): boolean => [...word].length >= 3
+
+/** More words than these narrow a search no more, and each costs as much as the first. */
+const MOST_ASKED = 6
+
+/** The words that a query is searched by, as they were typed: each once, and none with which another one begins, which asks for more. */
+export function askedWords(query: string): string[] {
+  const words = new Map(wordsOf(query).map((word) => [foldedWord(word), word]))
+  words.delete('')
+  const folded = [...words.keys()]
+  const isPartOf = (one: string, other: string) => other !== one && other.startsWith(one)
+  return [...words]
+    .filter(([one]) => !isBeginning(one) || !folded.some((other) => isPartOf(one, other)))
+    .slice(0, MOST_ASKED)
+    .map(([, word]) => word)
+}
+
+/** A text as it is compared from its beginning: its words, folded, with one space between them. */
+export const foldedText = (text: string): string =>
+  wordsOf(text).map(foldedWord).filter(Boolean).join(' ')
+
 /**
  * How many letters of a word may be wrong: none of a short one, in which each letter decides, so that a search for three letters does not
  * find every word of three.

@@ -16,7 +16,7 @@ export async function attributeConversions(
   const now = clock.now()
   const due = await conversions.notAttributed(attributedUntil(now), BATCH)
   await forEachSettled(due, signal, async ({ id, userId, at }) => {
-    const followed = await touches.since(userId, touchesSince(at))
+    const followed = await touches.endsBetween(userId, touchesSince(at), at)
     await conversions.attribute(id, { ...touchesFor(at, followed), attributedAt: now })
   })
   return due.length

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Visit } from '../../domain/links/visit.ts'
-import { createVisitCounter } from './visit-counter.ts'
+import { createVisitCounter, MOST_OF_NETWORK } from './visit-counter.ts'
 
 const link = { code: '23456789', salt: 's' }
 const from = (ipAddress: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0') => ({
@@ -29,7 +29,20 @@ test('stores each visitor once, together, and no program', async () => {
     expect.objectContaining({ code: '23456789' }),
     expect.objectContaining({ code: '23456789' }),
   ])
-  expect(Object.fromEntries(dropped)).toEqual({ bot: 1, full: 0 })
+  expect(Object.fromEntries(dropped)).toEqual({ bot: 1, network: 0, full: 0 })
+})
+
+test('one network has a part of the hour, and others are counted still', async () => {
+  const stored: Visit[] = []
+  const { count, store, dropped } = counter(async (visits) => void stored.push(...visits))
+  // One customer has all of these.
+  for (let n = 0; n < MOST_OF_NETWORK + 10; n += 1) {
+    count(link, from(`2001:db8:1:${n.toString(16)}::1`))
+  }
+  count(link, from('203.0.113.1'))
+  await store()
+  expect(stored).toHaveLength(MOST_OF_NETWORK + 1)
+  expect(dropped.get('network')).toBe(10)
 })
 
 test('what could not be stored is stored with the next', async () => {

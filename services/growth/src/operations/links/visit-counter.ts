@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@platform/contracts/constants'
+import { networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
 import type { Clock, Metrics } from '@platform/service-kit'
 import type { Link } from '../../domain/links/link.ts'
 import { type Follower, isBot, type Visit, visitOf } from '../../domain/links/visit.ts'
@@ -5,6 +7,14 @@ import type { LinkVisits } from '../../repositories/link-visits.ts'
 
 /** Visits that wait at most for the next write, of one instance. */
 const MOST_WAITING = 20_000
+
+/**
+ * Visits of one network in an hour that an instance counts: of a carrier many customers share one, and a customer of another provider has
+ * 65,536 of those whose visitors are kept apart.
+ */
+export const MOST_OF_NETWORK = 1_000
+/** Networks that an instance remembers at a time. */
+const MOST_NETWORKS = 100_000
 
 export interface VisitCounter {
   /** Counts somebody who follows a link, unless it is a program. The redirect does not wait for it. */
@@ -22,15 +32,18 @@ export function createVisitCounter(parts: {
   const { linkVisits, metrics, clock } = parts
   const help = 'Visits of links that were not counted'
   const dropped = metrics.counter('link_visits_dropped_total', help, ['reason'])
-  for (const reason of ['bot', 'full']) dropped.inc({ reason }, 0)
+  for (const reason of ['bot', 'network', 'full']) dropped.inc({ reason }, 0)
   let waiting = new Map<string, Visit>()
+  const hasRoom = networkHours(clock)
 
   return {
     count(link, follower) {
       if (isBot(follower)) return dropped.inc({ reason: 'bot' })
       const visit = visitOf(link, follower, clock.now())
       if (waiting.size >= MOST_WAITING) return dropped.inc({ reason: 'full' })
-      if (!waiting.has(visit.id)) waiting.set(visit.id, visit)
+      if (waiting.has(visit.id)) return
+      if (!hasRoom(follower.ipAddress)) return dropped.inc({ reason: 'network' })
+      waiting.set(visit.id, visit)
     },
     async store() {
       if (waiting.size === 0) return
@@ -44,5 +57,20 @@ export function createVisitCounter(parts: {
         throw error
       }
     },
+  }
+}
+
+/** Says whether one more visit of an address is within what its network has in an hour, and counts it. */
+function networkHours(clock: Clock): (ipAddress: string) => boolean {
+  const counts = new Map<string, number>()
+  let hour = 0
+  return (ipAddress) => {
+    const now = Math.floor(clock.now().getTime() / HOUR_MS)
+    if (now !== hour || counts.size >= MOST_NETWORKS) counts.clear()
+    hour = now
+    const network = networkOf(ipAddress, siteNetwork)
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    return count <= MOST_OF_NETWORK
   }
 }

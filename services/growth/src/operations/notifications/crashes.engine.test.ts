@@ -116,7 +116,9 @@ test(
       const quietHours = n % 3 === 0 ? null : { from: '21:30', to: '07:15' }
       await repositories.notificationSettings.change(userId, { quietHours, timeZone })
       const keys = { p256dh: 'p', auth: 'a' }
-      const own = { userId, keys, language: 'en', at: clock.now() } as const
+      const device = { browser: null, system: null }
+      const by = { sessionId: userId, device }
+      const own = { ...by, userId, keys, language: 'en', at: clock.now() } as const
       await repositories.pushSubscriptions.save({ ...own, id: `b${n}`, endpoint: `b${n}` })
     }
 

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS, REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { NOTIFICATION_DAYS } from '@platform/contracts/growth/notification-kinds'
-import { contactsChanged, userDeleted, userRegistered } from '@platform/contracts/identity/events'
+import {
+  contactsChanged,
+  sessionEnded,
+  userDeleted,
+  userRegistered,
+} from '@platform/contracts/identity/events'
+import { loadSecret } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsubscribeToken } from '../../domain/notifications/unsubscribe-token.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { startNotifications, type TestNotifications } from '../../testing/start-notifications.ts'
 import { deleteOldNotifications } from './delete-old-notifications.ts'
+import { deleteEndedPush } from './push-subscriptions.ts'
 
 let growth: TestNotifications
 let repositories: TestRepositories
@@ -38,6 +46,55 @@ test('of a deleted account nothing is left, also when an event about it comes la
   await waitFor(async () => (await countOf(other)) === 1)
   expect(await countOf(userId)).toBe(0)
   expect(await repositories.collection('notification_settings').findOne({ _id: userId })).toBeNull()
+})
+
+test('an old e-mail of a deleted account stores nothing, also once its deletion is forgotten', async () => {
+  const userId = randomUUID()
+  await growth.events.publish(userRegistered, userId, { userId, country: 'India' })
+  const settings = () => repositories.collection('notification_settings').findOne({ _id: userId })
+  await waitFor(settings)
+  await growth.events.publish(userDeleted, userId, { userId, at: new Date().toISOString() })
+  await waitFor(async () => (await settings()) === null)
+  await repositories.removals.deleteOld(new Date(Date.now() + DAY_MS))
+  const secret = await loadSecret(growth.env.UNSUBSCRIBE_SECRET_FILE ?? '')
+  const token = unsubscribeToken({ userId, kind: 'friend-joined' }, secret)
+  const path = `/unsubscribe?token=${encodeURIComponent(token)}`
+  const { data } = await growth.visitor.post(path, {})
+  expect(data).toEqual({ kind: 'friend-joined', isSent: false })
+  expect(await settings()).toBeNull()
+})
+
+test('a browser shows nothing more once the session that subscribed it has ended, and is not subscribed again', async () => {
+  const [sub, ended, other] = [randomUUID(), randomUUID(), randomUUID()]
+  const subscribe = async (sid: string) => growth.subscribe(await growth.signedIn({ sub, sid }))
+  const first = await subscribe(ended)
+  const second = await subscribe(other)
+  const end = { sid: ended, userId: sub, at: new Date().toISOString() }
+  await growth.events.publish(sessionEnded, sub, end)
+  const left = async () => (await repositories.pushSubscriptions.of(sub)).map(({ id }) => id)
+  await waitFor(async () => (await left()).length === 1)
+  await growth.events.publish(contactsChanged, sub, { userId: sub })
+  await waitFor(async () => (await growth.pushedTo(second.browser)).length === 1)
+  expect(await growth.pushedTo(first.browser)).toEqual([])
+  // Admitted before the end was known here, and stored after it.
+  expect((await subscribe(ended)).status).toBe(401)
+  expect(await left()).toEqual([second.id])
+})
+
+test('a browser shows nothing more once its session can only have expired, or is of a former version', async () => {
+  const user = await growth.signedIn()
+  const { id } = await growth.subscribe(user)
+  await growth.subscribe(user)
+  await repositories
+    .collection('push_subscriptions')
+    .updateOne({ _id: id }, { $unset: { sessionId: '' } } as never)
+  const kept = () =>
+    repositories.collection('push_subscriptions').countDocuments({ userId: user.id } as never)
+  await deleteEndedPush({ ...repositories, clock: growth.clock })
+  expect(await kept()).toBe(1)
+  const now = () => new Date(growth.clock.now().getTime() + REFRESH_TOKEN_LIFETIME_MS + 1)
+  await deleteEndedPush({ ...repositories, clock: { now } })
+  expect(await kept()).toBe(0)
 })
 
 test('a notification is deleted after half a year', async () => {

@@ -145,6 +145,23 @@ test('a day is summed up in one e-mail, without what was read meanwhile', async 
   expect(growth.mailsTo(user)).toHaveLength(2)
 })
 
+test('what the user has taken out of the inbox is sent, though they have read all that is in it', async () => {
+  const user = await newUser()
+  const kinds = { 'reward-credited': { inbox: false, email: 'digest', push: false } }
+  await user.put('/preferences', { kinds, quietHours: null, timeZone: 'UTC' })
+  await credited(user)
+  await expiring(user)
+  const { items } = await waitFor(async () => {
+    const { data } = await user.get('')
+    return data.items.length === 1 && data
+  })
+  await waitFor(() => growth.mailsTo(user).length === 1)
+  expect((await user.post('/read', { until: items[0].at })).data).toEqual({ unread: 0 })
+  growth.clock.advanceInTest(DAY_MS + HOUR_MS)
+  await waitFor(() => growth.mailsTo(user).length === 2)
+  expect(growth.mailsTo(user)[1]?.text.en).toMatch(/You received 1\.00 KCash/)
+})
+
 test('what is read or muted before it is sent is not sent', async () => {
   const at = (ms: number) => new Date(growth.clock.now().getTime() + ms).toISOString().slice(11, 16)
   const quietHours = { from: at(-HOUR_MS), to: at(2 * HOUR_MS) }

@@ -3,6 +3,7 @@ import type { Mailer } from '../../clients/identity.ts'
 import type { PushSender } from '../../providers/push/push-sender.ts'
 import type { CampaignTitles } from '../../repositories/campaign-titles.ts'
 import type { Digests } from '../../repositories/digests.ts'
+import type { EndedSessions } from '../../repositories/ended-sessions.ts'
 import type { NotificationSettings } from '../../repositories/notification-settings.ts'
 import type { Notifications } from '../../repositories/notifications.ts'
 import type { PushSubscriptions } from '../../repositories/push-subscriptions.ts'
@@ -13,6 +14,7 @@ export interface NotificationDependencies {
   notifications: Notifications
   notificationSettings: NotificationSettings
   pushSubscriptions: PushSubscriptions
+  endedSessions: EndedSessions
   digests: Digests
   removals: Removals
   campaignTitles: CampaignTitles

@@ -35,9 +35,22 @@ export async function notify(deps: Needed, occurrence: Occurrence | null): Promi
   const data = { userId, at: now.toISOString() }
   const event = events.create(notificationsChanged, { key: userId, subject: id, version: 1, data })
   const isNew = await notifications.add(planned, event)
+  if (isNew && planned.isShown) await keepOrder(deps, planned)
   // After a crash between the two, the event comes again: the digest is that of the first time.
   const { digestAt = null } = isNew ? planned : ((await notifications.find(id)) ?? {})
   if (digestAt) await digests.open(userId, digestAt)
   // An erasure that came in between has not found what was stored just now.
   if (await removals.has(userId)) await removeUser(deps, userId)
+}
+
+/**
+ * Of two that come at once the one that is stored last is the newest, also where the clock of its instance is behind: a user who reads all that
+ * they see has not read it.
+ */
+async function keepOrder(
+  { notifications }: Pick<Needed, 'notifications'>,
+  { id, userId, at }: Notification,
+): Promise<void> {
+  const newestAt = await notifications.newestAt(userId)
+  if (newestAt && newestAt > at) await notifications.setAt(id, new Date(newestAt.getTime() + 1))
 }

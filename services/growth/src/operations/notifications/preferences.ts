@@ -1,14 +1,12 @@
 import {
   isCritical,
   KINDS,
-  MAX_PUSH_SUBSCRIPTIONS,
   type NotificationKind,
 } from '@platform/contracts/growth/notification-kinds'
 import type { PreferencesBody, Unsubscription } from '@platform/contracts/growth/notifications'
-import { DomainError, refusedField } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { choiceOf, type Settings } from '../../domain/notifications/settings.ts'
 import { readUnsubscribeToken } from '../../domain/notifications/unsubscribe-token.ts'
-import type { PushSubscription } from '../../repositories/push-subscriptions.ts'
 import type { NotificationDependencies } from './notification-dependencies.ts'
 
 /**
@@ -26,43 +24,9 @@ export async function setPreferences(
   return notificationSettings.of(userId)
 }
 
-type NewSubscription = Pick<PushSubscription, 'userId' | 'endpoint' | 'keys' | 'language'>
-
-/**
- * Stores that a browser shows the notifications of its user, in place of whichever user it had before.
- * @throws DomainError PUSH_SERVICE_NOT_LISTED, VALIDATION_FAILED for a key that is none
- */
-export async function subscribePush(
-  {
-    pushSubscriptions,
-    pushSender,
-    clock,
-    ids,
-  }: Pick<NotificationDependencies, 'pushSubscriptions' | 'pushSender' | 'clock' | 'ids'>,
-  { userId, endpoint, keys, language }: NewSubscription,
-): Promise<string> {
-  if (!pushSender.accepts(endpoint)) throw new DomainError('PUSH_SERVICE_NOT_LISTED')
-  if (!pushSender.isKey(keys.p256dh)) throw refusedField('body.keys.p256dh', 'must be a public key')
-  const id = ids.from('push', endpoint)
-  await pushSubscriptions.save({ id, userId, endpoint, keys, language, at: clock.now() })
-  const own = await pushSubscriptions.of(userId)
-  for (const old of own.slice(MAX_PUSH_SUBSCRIPTIONS))
-    await pushSubscriptions.remove(userId, old.id)
-  return id
-}
-
-/** @throws DomainError NOT_FOUND for one that the user does not have */
-export async function unsubscribePush(
-  { pushSubscriptions }: Pick<NotificationDependencies, 'pushSubscriptions'>,
-  userId: string,
-  id: string,
-): Promise<void> {
-  if (!(await pushSubscriptions.remove(userId, id))) throw new DomainError('NOT_FOUND')
-}
-
 type Unsubscribes = Pick<
   NotificationDependencies,
-  'notificationSettings' | 'removals' | 'unsubscribeSecret'
+  'notifications' | 'notificationSettings' | 'removals' | 'unsubscribeSecret'
 >
 
 /** What the link of an e-mail ends, and whether it has. @throws DomainError UNSUBSCRIBE_LINK_INVALID */
@@ -77,12 +41,21 @@ export async function showUnsubscription(
 /** Ends e-mails of the kind, or of the digest, for the user of the link. @throws DomainError UNSUBSCRIBE_LINK_INVALID */
 export async function unsubscribe(deps: Unsubscribes, token: string): Promise<Unsubscription> {
   const { userId, kind } = targetOf(deps, token)
-  // Of a deleted account nothing is stored again.
-  if (await deps.removals.has(userId)) return { kind, isSent: false }
+  // Of a deleted account nothing is stored again, however old the e-mail is.
+  if (!(await isKnown(deps, userId))) return { kind, isSent: false }
   const ended = endedKinds(kind, await deps.notificationSettings.of(userId))
   const kinds = Object.fromEntries(ended.map((one) => [one, { email: 'off' as const }]))
   await deps.notificationSettings.change(userId, { kinds })
   return { kind, isSent: false }
+}
+
+/** Whether the user has an account: that it was deleted is forgotten after a while, and then nothing is left of it. */
+async function isKnown(
+  { notifications, notificationSettings, removals }: Unsubscribes,
+  userId: string,
+): Promise<boolean> {
+  if (await removals.has(userId)) return false
+  return (await notificationSettings.has(userId)) || notifications.hasAny(userId)
 }
 
 function targetOf({ unsubscribeSecret }: Unsubscribes, token: string) {

@@ -36,9 +36,9 @@ export async function listNotifications(
   }
 }
 
-/** Whether its user has read it, alone or with all that came until then. */
-export const isReadBy = ({ readAt, at }: Notification, readUntil: Date | null): boolean =>
-  readAt !== null || (readUntil !== null && at <= readUntil)
+/** Whether its user has read it, alone or with all that came until then. What is not in the inbox is not read with the rest. */
+export const isReadBy = ({ readAt, at, isShown }: Notification, readUntil: Date | null): boolean =>
+  readAt !== null || (isShown && readUntil !== null && at <= readUntil)
 
 /** Marks one as read; again, it changes nothing. @throws DomainError NOT_FOUND for one that the user does not have */
 export async function readOne(deps: Writes, userId: string, id: string): Promise<number> {

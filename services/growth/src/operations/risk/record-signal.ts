@@ -39,7 +39,8 @@ export async function withdrawSignal(
 ): Promise<void> {
   const { riskSignals, removals, ids } = deps
   await riskSignals.remove({ id: signalIdOf(ids.from, about), userId, at })
-  if (!(await removals.has(userId))) await assess(deps, userId)
+  if (await removals.has(userId)) return riskSignals.deleteOf(userId)
+  await assess(deps, userId)
 }
 
 /** Of one thing there is one signal: a later decision about it replaces the earlier one. */

@@ -59,6 +59,7 @@ function setUp(all: Searchable[], whilePut: (gone: Set<string>) => void = () => 
         return of.filter(([, { ref }]) => last === null || ref <= last).map(([key]) => key)
       },
       changedSince: async () => [],
+      peopleNamed: async () => [],
       async forget(_kind, keys) {
         for (const key of keys) stored.delete(key)
       },

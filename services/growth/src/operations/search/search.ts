@@ -17,25 +17,35 @@ interface Asked {
 }
 
 /**
- * What is found by the words of a query, from the memory of this instance.
+ * What is found by the words of a query, from the memory of this instance; people by the beginning of their names, from the database, and no
+ * more of them than are listed.
  * @throws UNAVAILABLE before the memory is filled
  */
-export function search(
-  { searchIndex, follower }: Pick<SearchDependencies, 'searchIndex' | 'follower'>,
+export async function search(
+  {
+    searchIndex,
+    searchDocuments,
+    follower,
+  }: Pick<SearchDependencies, 'searchIndex' | 'follower'> & {
+    searchDocuments: Pick<SearchDependencies['searchDocuments'], 'peopleNamed'>
+  },
   { q, kind, limit = SEARCH_RESULTS.perKind }: Asked,
   reader: SearchReader,
-): SearchAnswer {
+): Promise<SearchAnswer> {
   if (!follower.isReady) throw new DomainError('UNAVAILABLE')
+  const isOfPeople = kind === undefined || kind === 'person'
+  const people = isOfPeople ? await searchDocuments.peopleNamed(q, SEARCH_RESULTS.ofOneKind) : []
   const { found, isCorrected } = searchIndex.find(q)
   const most = kind ? SEARCH_RESULTS.ofOneKind : SEARCH_RESULTS.perKind
-  const groups = groupFound(found, reader, { kind, limit: Math.min(limit, most) })
+  const all = [...found, ...people.map((document) => ({ document, score: 0 }))]
+  const groups = groupFound(all, reader, { kind, limit: Math.min(limit, most) })
   return {
     groups: groups.map(({ kind, total, shown }) => ({
       kind,
       total,
       items: shown.map((document) => resultOf(document, reader)),
     })),
-    isCorrected: isCorrected && groups.length > 0,
+    isCorrected: isCorrected && people.length === 0 && groups.length > 0,
   }
 }
 

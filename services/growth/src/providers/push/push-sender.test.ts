@@ -24,9 +24,11 @@ test('a browser can read what it is sent, and a repeated message has the same to
       return { status: 201 }
     },
   }
+  const now = new Date()
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const key = pushKeyOf(privateKey, 'mailto:help@site.example')
-  const sender = createPushSender({ services, key, clock: { now: () => new Date() } })
+  const sender = createPushSender({ services, key, clock: { now: () => now } })
+  const until = new Date(now.getTime() + 60_000)
   const target = {
     endpoint: 'https://push.example/a',
     keys: {
@@ -35,13 +37,19 @@ test('a browser can read what it is sent, and a repeated message has the same to
     },
   }
   const { signal } = new AbortController()
-  expect(await sender.send(target, message, true, signal)).toBe('taken')
-  expect(await sender.send(target, message, false, signal)).toBe('taken')
-  const [first, second] = sent
+  expect(await sender.send(target, message, { isUrgent: true, until: null }, signal)).toBe(
+    'taken',
+  )
+  expect(await sender.send(target, message, { isUrgent: false, until }, signal)).toBe('taken')
+  const late = { isUrgent: false, until: new Date(now.getTime() - 1) }
+  expect(await sender.send(target, message, late, signal)).toBe('taken')
+  const [first, second, third] = sent
   expect(JSON.parse(decrypt(first?.body ?? Buffer.of(), browser, auth))).toEqual(message)
   expect(first?.headers.topic).toMatch(/^[A-Za-z0-9_-]{32}$/)
   expect(second?.headers.topic).toBe(first?.headers.topic)
   expect([first?.headers.urgency, second?.headers.urgency]).toEqual(['high', 'normal'])
+  const ttls = [first, second, third].map((one) => one?.headers.ttl)
+  expect(ttls).toEqual(['86400', '60', '0'])
 })
 
 test.each([

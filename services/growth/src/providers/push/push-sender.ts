@@ -14,16 +14,22 @@ export interface PushTarget {
   keys: PushKeys
 }
 
+export interface PushUrgency {
+  /** It also wakes a device that saves its battery. */
+  isUrgent: boolean
+  /** A browser that is off until then does not get it; null: one that is off for a day. */
+  until: Date | null
+}
+
 export interface PushSender {
   publicKey: string
   /** Whether messages can be sent there at all. */
   accepts(endpoint: string): boolean
   isKey(p256dh: string): boolean
-  /** @param isUrgent also wakes a device that saves its battery */
   send(
     target: PushTarget,
     message: PushMessage,
-    isUrgent: boolean,
+    urgency: PushUrgency,
     signal: AbortSignal,
   ): Promise<PushOutcome>
 }
@@ -42,12 +48,14 @@ export function createPushSender(parts: {
     publicKey: key.publicKey,
     accepts: services.accepts,
     isKey: isPushKey,
-    async send({ endpoint, keys }, message, isUrgent, signal) {
+    async send({ endpoint, keys }, message, { isUrgent, until }, signal) {
+      const now = clock.now()
+      const leftS = until ? Math.floor((until.getTime() - now.getTime()) / 1_000) : KEPT_S
       const headers = {
-        authorization: key.authorization(new URL(endpoint), clock.now()),
+        authorization: key.authorization(new URL(endpoint), now),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(KEPT_S),
+        ttl: String(Math.min(KEPT_S, Math.max(0, leftS))),
         urgency: isUrgent ? 'high' : 'normal',
         topic: topicOf(message.id),
       }

@@ -1,9 +1,17 @@
+import { DAY_MS } from '@platform/contracts/constants'
+import type { RiskSignalKind } from '@platform/contracts/growth/risk-kinds'
 import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { keptUntil, type RiskSignal } from '../../domain/risk/signal.ts'
 
-interface StoredSignal extends Omit<RiskSignal, 'id'> {
+/** What stays of a signal that is not so any more: an earlier one that comes later does not take its place. It is not a signal. */
+const WITHDRAWN = 'withdrawn'
+/** As long as the signal that is kept longest. */
+const WITHDRAWN_KEPT_MS = 365 * DAY_MS
+
+interface StoredSignal extends Omit<RiskSignal, 'id' | 'kind'> {
   _id: string
+  kind: RiskSignalKind | typeof WITHDRAWN
   /** When a worker deletes it. */
   deleteAt: Date
 }
@@ -31,7 +39,7 @@ const MOST_READ = 500
 export interface RiskSignals {
   /** Stores it. Under its id the first of a kind stays, and one of another kind replaces an earlier one. */
   put(signal: RiskSignal): Promise<void>
-  /** What it said is not so any more, unless something later is stored under its id. */
+  /** What it said is not so any more, unless something later is stored under its id. Nothing earlier is stored under it then. */
   remove(signal: Pick<RiskSignal, 'id' | 'userId'> & { at: Date }): Promise<void>
   /** The latest first. */
   of(userId: string): Promise<RiskSignal[]>
@@ -49,11 +57,15 @@ export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
       await unlessTaken(() => model.replaceOne(older, replacement, { upsert: true }))
     },
     async remove({ id, userId, at }) {
-      await model.deleteOne({ _id: id, userId, at: { $lte: at } })
+      const deleteAt = new Date(at.getTime() + WITHDRAWN_KEPT_MS)
+      const withdrawn = { userId, kind: WITHDRAWN, at, subject: null, deleteAt } as const
+      const older = { _id: id, userId, at: { $lte: at } }
+      await unlessTaken(() => model.replaceOne(older, withdrawn, { upsert: true }))
     },
     async of(userId) {
-      const found = model.find({ userId }).sort({ at: -1 }).limit(MOST_READ)
-      return (await found.lean<StoredSignal[]>()).map(signalOf)
+      const reported = { userId, kind: { $ne: WITHDRAWN } } as const
+      const found = model.find(reported).sort({ at: -1 }).limit(MOST_READ)
+      return (await found.lean<StoredSignal[]>()).flatMap(signalsOf)
     },
     async deleteOf(userId) {
       await model.deleteMany({ userId })
@@ -64,7 +76,5 @@ export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
   }
 }
 
-const signalOf = ({ _id: id, deleteAt: _deleteAt, ...rest }: StoredSignal): RiskSignal => ({
-  id,
-  ...rest,
-})
+const signalsOf = ({ _id: id, kind, deleteAt: _, ...rest }: StoredSignal): RiskSignal[] =>
+  kind === WITHDRAWN ? [] : [{ id, kind, ...rest }]

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SearchKind } from '@platform/contracts/growth/search-kinds'
+import { SEARCH_KINDS, type SearchKind } from '@platform/contracts/growth/search-kinds'
 import { raceSafeUpsert, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { SearchDocument } from '../../domain/search/document.ts'
+import { type SearchDocument, textIn } from '../../domain/search/document.ts'
+import { foldedText } from '../../domain/search/words.ts'
 
 /** The id is `keyOf` of the document. */
 interface StoredDocument {
@@ -12,6 +13,10 @@ interface StoredDocument {
   ref?: string
   /** The account, of a person. */
   userId?: string
+  /** Of all kinds but people: instances have it in memory. Former versions did not store it. */
+  isFollowed?: true
+  /** The name of a person as it is compared: there are too many to have them in memory. */
+  searchName?: string
   content: Omit<SearchDocument, 'kind' | 'id' | 'userId'> | null
   changedAt: Date
 }
@@ -24,14 +29,17 @@ export const searchDocumentSchema = new Schema<StoredDocument>(
     kind: text,
     ref: String,
     userId: { type: String, index: true, sparse: true },
+    isFollowed: Boolean,
+    searchName: String,
     content: { type: Schema.Types.Mixed, default: null },
     changedAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },
 )
-// Of one kind by their ids, and what changed last.
+// Of one kind by their ids, people by their names, and what instances follow by its changes.
 searchDocumentSchema.index({ kind: 1, ref: 1 })
-searchDocumentSchema.index({ changedAt: 1, _id: 1 })
+searchDocumentSchema.index({ kind: 1, searchName: 1 })
+searchDocumentSchema.index({ isFollowed: 1, changedAt: 1, _id: 1 })
 
 /** A document that is there, or, without `document`, one that can be found no more. */
 export interface DocumentChange {
@@ -46,7 +54,7 @@ export interface ChangeTimes {
   now: Date
 }
 
-/** What searches find, as services last said. Instances follow it into their memory. */
+/** What searches find, as services last said. Instances follow it into their memory, but for people. */
 export interface SearchDocuments {
   /** Stores them, where they differ from what is stored and that was not changed since their service was asked. */
   put(
@@ -57,7 +65,9 @@ export interface SearchDocuments {
   remove(keys: readonly string[], times: ChangeTimes): Promise<void>
   /** Keys of one kind whose ids come after one and, unless it is null, not after the other. */
   keysBetween(kind: SearchKind, after: string, last: string | null): Promise<string[]>
-  /** What changed at that time or later, from after a key on, the earliest first. */
+  /** People whose names begin so, by their names. */
+  peopleNamed(beginning: string, limit: number): Promise<SearchDocument[]>
+  /** What changed at that time or later of what instances follow, from after a key on, the earliest first. */
   changedSince(from: { changedAt: Date; key: string }, limit: number): Promise<DocumentChange[]>
   /** It can be found no more, whatever else says so, and nothing that was asked for before puts it back. */
   forget(kind: SearchKind, keys: readonly string[], now: Date): Promise<void>
@@ -71,7 +81,7 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
       if (documents.length === 0) return
       const keys = documents.map(({ key }) => key)
       const stored = await model.find({ _id: { $in: keys } }).lean<StoredDocument[]>()
-      const before = new Map(stored.map((one) => [one._id, documentOf(one)]))
+      const before = new Map(stored.filter(isComplete).map((one) => [one._id, documentOf(one)]))
       const changed = documents.filter(
         ({ key, document }) => !isDeepStrictEqual(before.get(key), document),
       )
@@ -80,7 +90,11 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
         updateOne: {
           filter: { _id: key, changedAt: { $lte: askedAt } },
           update: {
-            $set: { kind, ref, content, changedAt: now, ...(userId !== null && { userId }) },
+            $set: {
+              ...{ kind, ref, content, changedAt: now },
+              ...(userId !== null && { userId }),
+              ...foundBy(kind, content),
+            },
             ...(userId === null && { $unset: { userId: 1 } }),
           },
           upsert: true,
@@ -98,7 +112,7 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
       }
       await model.updateMany(filter, {
         $set: { content: null, changedAt: now },
-        $unset: { ref: 1, userId: 1 },
+        $unset: REMOVED,
       })
     },
     async keysBetween(kind, after, last) {
@@ -106,8 +120,19 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
       const found = await model.find({ kind, ref }, { _id: 1 }).lean<{ _id: string }[]>()
       return found.map(({ _id }) => _id)
     },
+    async peopleNamed(beginning, limit) {
+      const from = foldedText(beginning)
+      if (from === '') return []
+      const searchName = { $gte: from, $lt: `${from}${LAST}` }
+      const found = model.find({ kind: 'person', searchName }).sort({ searchName: 1 }).limit(limit)
+      return (await found.lean<StoredDocument[]>()).flatMap((one) => documentOf(one) ?? [])
+    },
     async changedSince({ changedAt, key }, limit) {
-      const later = [{ changedAt: { $gt: changedAt } }, { changedAt, _id: { $gt: key } }]
+      const isFollowed = true as const
+      const later = [
+        { isFollowed, changedAt: { $gt: changedAt } },
+        { isFollowed, changedAt, _id: { $gt: key } },
+      ]
       const found = model.find({ $or: later }).sort({ changedAt: 1, _id: 1 }).limit(limit)
       return (await found.lean<StoredDocument[]>()).map((one) => ({
         key: one._id,
@@ -118,8 +143,8 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
     async forget(kind, keys, now) {
       if (keys.length === 0) return
       const update = {
-        $set: { kind, content: null, changedAt: now },
-        $unset: { ref: 1, userId: 1 },
+        $set: { kind, content: null, changedAt: now, ...(kind !== 'person' && FOLLOWED) },
+        $unset: REMOVED,
       }
       const writes = keys.map((_id) => ({
         updateOne: { filter: { _id }, update, upsert: true },
@@ -127,10 +152,25 @@ export function searchDocumentsRepository(model: Model<StoredDocument>): SearchD
       await raceSafeUpsert(() => model.bulkWrite(writes as never, { ordered: false }))
     },
     async deleteRemoved(before) {
-      await model.deleteMany({ changedAt: { $lt: before }, ref: { $exists: false } })
+      // By kind, so that an index finds the few without a ref.
+      const kind = { $in: [...SEARCH_KINDS] }
+      await model.deleteMany({ kind, ref: { $exists: false }, changedAt: { $lt: before } })
     },
   }
 }
+
+/** After every other letter. */
+const LAST = '\u{10ffff}'
+const FOLLOWED = { isFollowed: true } as const
+const REMOVED = { ref: 1, userId: 1, searchName: 1 } as const
+
+/** What of a document searches find it by, beside its content. */
+const foundBy = (kind: SearchKind, { title }: Pick<SearchDocument, 'title'>) =>
+  kind === 'person' ? { searchName: foldedText(textIn(title, 'en')) } : FOLLOWED
+
+/** Whether it has what it is found by; former versions did not store that. */
+const isComplete = ({ kind, searchName, isFollowed }: StoredDocument): boolean =>
+  kind === 'person' ? searchName !== undefined : isFollowed === true
 
 function documentOf({ kind, ref, userId, content }: StoredDocument): SearchDocument | null {
   if (ref === undefined || content === null) return null

@@ -62,7 +62,10 @@ const comeBy = (user: Caller, source: string, at = service.clock.now().getTime()
     ],
   })
 const touchesOf = (user: Caller, count: number) =>
-  waitFor(async () => (await repositories.touches.since(user.id, new Date(0))).length === count)
+  waitFor(async () => {
+    const touches = repositories.collection('touches')
+    return (await touches.countDocuments({ userId: user.id } as never)) === count
+  })
 
 const credit = (user: Caller, amount: string, time = service.clock.now()) => {
   const claimId = randomUUID()
@@ -94,6 +97,22 @@ test('a list that there is none of, and a period that is too long, are refused',
   const bad = ['from=2026-03-02&to=2026-03-01', 'from=2026-01-01&to=2026-12-31', 'from=x&to=y']
   for (const query of bad)
     expect((await staff.get(`/attribution/reports/links?${query}`)).code).toBe('VALIDATION_FAILED')
+})
+
+test('however often a user came by links, the first and the last of a time are read', async () => {
+  const userId = randomUUID()
+  const now = service.clock.now().getTime()
+  const at = (n: number) => new Date(now - 60_000 + n)
+  const touch = { source: 'x', medium: 'social', code: null } as const
+  const { touches } = repositories
+  for (const n of [5, 1, 3, 2, 4]) {
+    await touches.insert(randomUUID(), userId, { ...touch, campaign: `c${n}`, at: at(n) })
+  }
+  const endsOf = async (from: number, until: number) =>
+    (await touches.endsBetween(userId, at(from), at(until))).map(({ campaign }) => campaign)
+  expect(await endsOf(0, 4)).toEqual(['c1', 'c4'])
+  expect(await endsOf(3, 3)).toEqual(['c3'])
+  expect(await endsOf(6, 9)).toEqual([])
 })
 
 test('a claim counts for the first link and the last one before it, once', async () => {

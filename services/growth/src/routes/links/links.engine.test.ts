@@ -30,10 +30,11 @@ const BROWSER =
 const follow = (
   code: string,
   headers: Record<string, string> = {},
-  method: 'GET' | 'HEAD' = 'GET',
+  { method = 'GET', from = '127.0.0.1' }: { method?: 'GET' | 'HEAD'; from?: string } = {},
 ) =>
   service.app.inject({
     method,
+    remoteAddress: from,
     url: `/api/utm/r/${code}`,
     headers: { 'user-agent': BROWSER, ...headers },
   })
@@ -133,16 +134,17 @@ test('counts a visitor once, and neither a program nor a page that is loaded ahe
     ...body,
     campaign: 'counted',
   })
-  const others = ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0', BROWSER, BROWSER]
-  for (const agent of others) await follow(data.code, { 'user-agent': agent })
+  for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.2']) {
+    await follow(data.code, {}, { from })
+  }
   await follow(data.code, { 'user-agent': 'TelegramBot (like TwitterBot)' })
-  await follow(data.code, { 'sec-purpose': 'prefetch', 'user-agent': `${BROWSER} Ahead` })
-  await follow(data.code, { 'user-agent': `${BROWSER} Asked` }, 'HEAD')
+  await follow(data.code, { 'sec-purpose': 'prefetch' }, { from: '203.0.113.5' })
+  await follow(data.code, {}, { method: 'HEAD', from: '203.0.113.4' })
   const visitors = async () =>
     (await user.get<GeneratedLinks>('/generated-links')).data.items[0]?.visitors
   await waitFor(async () => (await visitors()) === 2)
   // One more, by which the others would have been counted too.
-  await follow(data.code, { 'user-agent': `${BROWSER} Last` })
+  await follow(data.code, {}, { from: '203.0.113.3' })
   await waitFor(async () => ((await visitors()) ?? 0) > 2)
   expect(await visitors()).toBe(3)
 })

@@ -4,7 +4,11 @@ import {
   KINDS,
   MAX_PUSH_SUBSCRIPTIONS,
 } from '@platform/contracts/growth/notification-kinds'
-import type { NotificationsPage, Preferences } from '@platform/contracts/growth/notifications'
+import type {
+  NotificationsPage,
+  Preferences,
+  PushSubscriptions,
+} from '@platform/contracts/growth/notifications'
 import { earningExpiring, rewardTakenBack } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -78,6 +82,17 @@ test('all that came until a time is read at once, and what comes later is not', 
   await user.post('/read', { until: future })
   await notify(user)
   await withNotifications(user, 1)
+})
+
+test('what is stored after another one is not read with it, though its clock was behind', async () => {
+  const user = await growth.signedIn()
+  await notify(user)
+  const { items } = await withNotifications(user, 1)
+  growth.clock.advanceInTest(-2_000)
+  await notify(user)
+  await waitFor(async () => (await inboxOf(user)).items[1]?.id === items[0]?.id)
+  growth.clock.advanceInTest(4_000)
+  expect((await user.post('/read', { until: items[0]?.at })).data).toEqual({ unread: 1 })
 })
 
 test('the count is streamed from any instance, and again when it changes elsewhere', async () => {
@@ -157,6 +172,33 @@ test('a browser subscribes at a listed push service alone, and belongs to the us
   const noPoint = { ...newPushKeys(), p256dh: Buffer.alloc(65, 4).toString('base64url') }
   const answer = await subscribe(`${growth.sandbox.url}/push/a`, noPoint)
   expect(answer.code).toBe('VALIDATION_FAILED')
+})
+
+test('a user sees the browsers that show their notifications, and ends all of them at once', async () => {
+  const sub = randomUUID()
+  const [here, elsewhere, other] = [
+    await growth.signedIn({ sub }),
+    await growth.signedIn({ sub }),
+    await growth.signedIn(),
+  ]
+  const own = await growth.subscribe(here)
+  const second = await growth.subscribe(elsewhere)
+  const { browser } = await growth.subscribe(other)
+  const listed = async (user: Caller) =>
+    (await user.get<PushSubscriptions>('/push-subscriptions')).data.items
+  const items = await listed(here)
+  expect(new Map(items.map(({ id, isCurrent }) => [id, isCurrent]))).toEqual(
+    new Map([
+      [own.id, true],
+      [second.id, false],
+    ]),
+  )
+  expect((await here.call('DELETE', '/push-subscriptions')).status).toBe(200)
+  expect(await listed(elsewhere)).toEqual([])
+  await notify(here)
+  await notify(other)
+  await waitFor(async () => (await growth.pushedTo(browser)).length === 1)
+  expect(await growth.pushedTo(own.browser)).toEqual([])
 })
 
 test('of many browsers the newest are kept', async () => {

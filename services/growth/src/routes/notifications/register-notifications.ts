@@ -2,6 +2,7 @@ import type { ServiceApp } from '@platform/service-kit'
 import type { NotificationDependencies } from '../../operations/notifications/notification-dependencies.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { preferencesRoutes } from './preferences-routes.ts'
+import { pushRoutes } from './push-routes.ts'
 import { showTemplatesRoute } from './show-templates.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
@@ -12,6 +13,7 @@ export async function registerNotifications(
 ): Promise<void> {
   inboxRoutes(app, deps)
   preferencesRoutes(app, deps)
+  pushRoutes(app, deps)
   showTemplatesRoute(app, deps)
   await app.register((scope) => unsubscribeRoutes(scope, deps))
 }

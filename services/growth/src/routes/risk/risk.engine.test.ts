@@ -3,7 +3,8 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { riskChanged, staffActed } from '@platform/contracts/growth/events'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { startRisk, type TestRisk } from '../../testing/start-risk.ts'
 
 const queries = watchQueries()
@@ -63,6 +64,22 @@ test('a repeated event is one signal, and an accepted appeal takes a refusal awa
   expect((await risk.pictureOf(user.id)).signals.map(({ kind }) => kind)).toEqual([
     'reward-revoked',
   ])
+})
+
+test('a refusal that arrives after its appeal was accepted does not count, and a later one does', async () => {
+  const { riskSignals, close } = await openRepositories(risk)
+  onTestFinished(close)
+  const [id, userId] = [randomUUID(), randomUUID()]
+  const at = (ms: number) => new Date(risk.clock.now().getTime() - 60_000 + ms)
+  const [first, second, third] = [at(1), at(2), at(3)]
+  const refused = { id, userId, kind: 'proof-refused', subject: null } as const
+  await riskSignals.put({ ...refused, at: first })
+  await riskSignals.remove({ id, userId, at: second })
+  await riskSignals.put({ ...refused, at: first })
+  expect(await riskSignals.of(userId)).toEqual([])
+  await riskSignals.put({ ...refused, at: third })
+  await riskSignals.remove({ id, userId, at: second })
+  expect(await riskSignals.of(userId)).toEqual([{ ...refused, at: third }])
 })
 
 test('an attribute ends with its time, and the level with it', async () => {

@@ -27,7 +27,7 @@ export function searchRoutes(app: ServiceApp, deps: SearchDependencies): void {
       const { lang: language = 'en', ...asked } = request.query
       const country = request.user?.country?.code ?? null
       reply.header('cache-control', 'private, max-age=10')
-      return ok(search(deps, asked, { language, country, now: deps.clock.now() }))
+      return ok(await search(deps, asked, { language, country, now: deps.clock.now() }))
     },
   )
   app.get(

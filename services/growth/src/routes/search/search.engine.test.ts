@@ -5,7 +5,8 @@ import { MAX_RECENT_SEARCHES } from '@platform/contracts/growth/search-kinds'
 import type { Searchable } from '@platform/contracts/growth/searchables'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { searchable } from '../../testing/search-documents.ts'
 import { startSearch, type TestSearch } from '../../testing/start-search.ts'
 
@@ -45,9 +46,25 @@ test('what services have is found without any event, all kinds in one answer', a
   expect(await found('zephir', { lang: 'hi' })).toEqual([
     ['campaign', 'ज़ेफ़ायर कप'],
     ['game', 'Zephyr'],
-    ['person', 'zephyr_99'],
   ])
+  expect(await found('zephyr 9')).toEqual([['person', 'zephyr_99']])
+  expect(await found('ZEPHYR', { kind: 'person' })).toEqual([['person', 'zephyr_99']])
   expect(await found('zephyr', { kind: 'game' })).toEqual([['game', 'Zephyr']])
+})
+
+test('people are looked up by their names, and no instance has them in memory', async () => {
+  const repositories = await openRepositories(service)
+  onTestFinished(repositories.close)
+  const { searchDocuments } = repositories
+  await waitFor(async () => (await found('zephyr')).length === 3)
+  const from = { changedAt: new Date(0), key: '' }
+  const followed = await searchDocuments.changedSince(from, 1_000)
+  expect(new Set(followed.map(({ document }) => document?.kind))).not.toContain('person')
+  const named = async (beginning: string) =>
+    (await searchDocuments.peopleNamed(beginning, 10)).map(({ title }) => title.en)
+  expect(await named('Zephyr-9')).toEqual(['zephyr_99'])
+  expect(await named('ephyr')).toEqual([])
+  expect(await named('…')).toEqual([])
 })
 
 test('a clan is found under its new name, and not at all once nobody may see it', async () => {

@@ -7,6 +7,7 @@ import {
 import type {
   NotificationView,
   Preferences,
+  PushBrowser,
   TemplatePreviews,
 } from '@platform/contracts/growth/notifications'
 import { mailOf } from '../../domain/notifications/mail-text.ts'
@@ -14,6 +15,7 @@ import { linkOf, localisedText } from '../../domain/notifications/render.ts'
 import { SAMPLES } from '../../domain/notifications/samples.ts'
 import { choiceOf, type Settings } from '../../domain/notifications/settings.ts'
 import type { Seen } from '../../operations/notifications/read-notifications.ts'
+import type { PushSubscription } from '../../repositories/push-subscriptions.ts'
 
 export const notificationView = ({
   id,
@@ -43,6 +45,12 @@ export const preferencesView = (settings: Settings, pushKey: string): Preference
   timeZone: settings.timeZone,
   pushKey,
 })
+
+/** @param ownSessionId the session of the call */
+export const pushBrowserView = (
+  { id, device, at, sessionId }: PushSubscription,
+  ownSessionId: string | undefined,
+): PushBrowser => ({ id, device, at: at.toISOString(), isCurrent: sessionId === ownSessionId })
 
 /** @param origin of the site, to which the links of the sample lead */
 export const templatePreviewsView = (origin: string): TemplatePreviews => ({

@@ -53,6 +53,10 @@ test('a picture that the user hides does not come with them', async () => {
   expect((await among(user.userId))[0]?.image).toMatch(/^\/api\/users\/pictures\//)
   await user.put('me/privacy', { ...PRIVACY_DEFAULTS, picture: false })
   expect((await among(user.userId))[0]?.image).toBeNull()
+  // The name, the picture, and that it is hidden.
+  const published = () =>
+    identity.events.received(searchableChanged).filter(({ data }) => data.id === user.userId)
+  await waitFor(() => published().length === 3)
 })
 
 test('pages have everybody with a name once, and nobody else is a kind here', async () => {

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@platform/contracts/identity/sessions'
-import { deviceNameOf } from '../../domain/device-name.ts'
+import { deviceNameOf } from '@platform/service-kit'
 import type { Session } from '../../domain/session.ts'
 
 /** @param currentId the session of the call */

@@ -3,6 +3,7 @@ import type {
   NotificationView,
   Preferences,
   PreferencesBody,
+  PushSubscriptions,
   UnreadCount,
 } from '@platform/contracts/growth/notifications'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
@@ -51,6 +52,8 @@ export function notificationsApi(api: ApiClient) {
       unwrap(await api.putWithAuth<Preferences>(`${PATH}/preferences`, preferences)),
     subscribe: async (subscription: object) =>
       unwrap(await api.postWithAuth<{ id: string }>(`${PATH}/push-subscriptions`, subscription)),
+    browsers: async () =>
+      unwrap(await api.getWithAuth<PushSubscriptions>(`${PATH}/push-subscriptions`)).items,
     unsubscribe: async (id: string) =>
       unwrap(await api.deleteWithAuth<null>(`${PATH}/push-subscriptions/${id}`)),
   }

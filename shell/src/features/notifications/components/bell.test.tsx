@@ -41,7 +41,10 @@ test('a browser shows nothing more of a user who logs out', async () => {
     value: { getRegistration: async () => ({ pushManager }) },
   })
   localStorage.setItem('pushSubscription', JSON.stringify({ id: 'a', language: 'en' }))
-  const { shell } = open((api) => api.on('GET /notifications', () => count(0)))
+  const { shell } = open((api) => {
+    api.on('GET /notifications', () => count(0))
+    api.on('GET /notifications/push-subscriptions', () => answer({ items: [{ id: 'a' }] }))
+  })
   await screen.findByRole('link', { name: 'Notifications' })
   expect(unsubscribe).not.toHaveBeenCalled()
   shell.session.leave()

@@ -7,7 +7,7 @@ import { notificationsApi } from '../api/notifications-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../model/browser-push.ts'
 
-const QUERY = { queryKey: ['notifications', 'push'], queryFn: pushState }
+const QUERY = { queryKey: ['notifications', 'push', 'here'], queryFn: pushState }
 
 /** Whether this browser shows notifications while the site is closed, and the button that changes it. */
 export function PushCard({ pushKey }: { pushKey: string }) {
@@ -22,7 +22,10 @@ export function PushCard({ pushKey }: { pushKey: string }) {
   const turn = useWrite<PushState, 'on' | 'off'>({
     mutationFn: (to) =>
       to === 'on' ? turnPushOn(calls, { publicKey: pushKey, language }) : turnPushOff(calls),
-    onSuccess: (next) => void queries.setQueryData(QUERY.queryKey, next),
+    onSuccess(next) {
+      queries.setQueryData(QUERY.queryKey, next)
+      void queries.invalidateQueries({ queryKey: ['notifications', 'push', 'browsers'] })
+    },
   })
   const isOn = state === 'on'
   return (

@@ -33,8 +33,13 @@ function browser(answer: NotificationPermission = 'granted') {
   return { subscribe, unsubscribe }
 }
 
+const listed = {
+  device: { browser: 'Firefox', system: 'Linux' },
+  ...{ at: '2026-02-01T12:00:00.000Z', isCurrent: true },
+}
 const api = {
   subscribe: vi.fn(async (_subscription: object) => ({ id: 'of-the-server' })),
+  browsers: vi.fn(async () => [{ ...listed, id: 'of-the-server' }]),
   unsubscribe: vi.fn(async (_id: string) => null),
 }
 beforeEach(() => void vi.clearAllMocks())
@@ -84,6 +89,16 @@ test('messages follow the language of the page, of a browser that shows any', as
   expect(api.subscribe).toHaveBeenCalledOnce()
   await keepPush(api, 'hi')
   expect(api.subscribe).toHaveBeenLastCalledWith({ endpoint, keys, language: 'hi' })
+})
+
+test('what its user has ended elsewhere is ended in the browser, and not subscribed again', async () => {
+  const { unsubscribe } = browser()
+  await turnPushOn(api, wanted)
+  api.browsers.mockResolvedValueOnce([])
+  await keepPush(api, 'hi')
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(api.subscribe).toHaveBeenCalledOnce()
+  expect(await pushState()).toBe('off')
 })
 
 test('what a former user has left subscribed is ended, once another one is signed in', async () => {

@@ -60,17 +60,24 @@ export async function turnPushOff(api: Pick<Calls, 'unsubscribe'>): Promise<Push
 }
 
 /**
- * Ends the subscription of a former user, and has the messages of this one come in the language of the page from now on.
+ * Ends the subscription of a former user, and one that its user has ended elsewhere, and has the messages of this one come in the language of the page from now on.
  * @throws ApiFailure
  */
-export async function keepPush(api: Pick<Calls, 'subscribe'>, language: Language): Promise<void> {
+export async function keepPush(
+  api: Pick<Calls, 'subscribe' | 'browsers'>,
+  language: Language,
+): Promise<void> {
   const registration = await workerOf()
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription) return
   const own = known()
-  if (!own) await forgetPush()
+  if (!own || !(await isKept(api, own))) await forgetPush()
   else if (own.language !== language) await send(api, subscription, language)
 }
+
+/** Whether the server has it still. Without an id another tab is just subscribing. */
+const isKept = async (api: Pick<Calls, 'browsers'>, own: Known): Promise<boolean> =>
+  own.id === null || (await api.browsers()).some(({ id }) => id === own.id)
 
 /** Of a user who logs out: the next one does not see what is theirs. */
 export async function forgetPush(): Promise<void> {

@@ -34,6 +34,7 @@ function documentOf(n: number, changedAt: Date) {
     kind === 'person' ? `player${n}` : `${of(FIRST, 4)} ${of(SECOND, 36)} ${of(THIRD, 288)} ${n}`
   return {
     ...{ _id: `${kind}-${ref}`, kind, ref, changedAt },
+    ...(kind === 'person' ? { searchName: title } : { isFollowed: true }),
     content: {
       ...{ title: { en: title }, text: kind === 'person' ? {} : { en: `About ${title}` } },
       ...{ tags: [], path: `/${kind}/${ref}`, image: null, countries: [], endsAt: null },

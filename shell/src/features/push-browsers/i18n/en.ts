@@ -1,0 +1,16 @@
+export const en = {
+  'browsers.title': 'Browsers that show them',
+  'browsers.text': 'Each until it is logged out. End any that you do not know.',
+  'browsers.loading': 'Loading your browsers',
+  'browsers.loadFailed': 'Your browsers could not be loaded',
+  'browsers.retry': 'Try again',
+  'browsers.none': 'No browser shows them while the site is closed.',
+  'browsers.name': '{browser} on {system}',
+  'browsers.unknown': 'Unknown browser',
+  'browsers.since': 'Since {date}',
+  'browsers.here': 'This login',
+  'browsers.end': 'End',
+  'browsers.endWhat': 'End: {name}',
+  'browsers.endAll': 'Stop showing them in all browsers',
+  'browsers.endFailed': 'It could not be ended. Please try again.',
+} as const
