@@ -1,3 +1,4 @@
+import { RISK_RULES, RISK_SIGNAL_KINDS } from '@platform/contracts/growth/risk-kinds'
 import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { keptUntil, type RiskSignal } from '../../domain/risk/signal.ts'
@@ -23,9 +24,10 @@ export const riskSignalSchema = new Schema<StoredSignal>(
   { versionKey: false },
 )
 riskSignalSchema.index({ userId: 1, at: -1 })
+riskSignalSchema.index({ userId: 1, kind: 1, at: -1 })
 
-/** More of one account change nothing: the latest are read. */
-const MOST_READ = 500
+/** No rule asks for more of a kind, so more of it change nothing: the latest are read. */
+const MOST_OF_A_KIND = RISK_RULES.count
 
 /** What services reported about accounts. */
 export interface RiskSignals {
@@ -33,7 +35,7 @@ export interface RiskSignals {
   put(signal: RiskSignal): Promise<void>
   /** What it said is not so any more, unless something later is stored under its id. */
   remove(signal: Pick<RiskSignal, 'id' | 'userId'> & { at: Date }): Promise<void>
-  /** The latest first. */
+  /** The latest of each kind, the latest first. However many there are of one kind, those of the others are all here. */
   of(userId: string): Promise<RiskSignal[]>
   deleteOf(userId: string): Promise<void>
   /** Deletes what was kept long enough. */
@@ -41,6 +43,8 @@ export interface RiskSignals {
 }
 
 export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
+  const latest = (filter: object) =>
+    model.find(filter).sort({ at: -1 }).limit(MOST_OF_A_KIND).lean<StoredSignal[]>()
   return {
     async put({ id, ...signal }) {
       const replacement = { ...signal, deleteAt: keptUntil(signal) }
@@ -52,8 +56,12 @@ export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
       await model.deleteOne({ _id: id, userId, at: { $lte: at } })
     },
     async of(userId) {
-      const found = model.find({ userId }).sort({ at: -1 }).limit(MOST_READ)
-      return (await found.lean<StoredSignal[]>()).map(signalOf)
+      const found = await latest({ userId })
+      // That is all of most accounts.
+      if (found.length < MOST_OF_A_KIND) return found.map(signalOf)
+      const kinds = RISK_SIGNAL_KINDS.map((kind) => latest({ userId, kind }))
+      const all = (await Promise.all(kinds)).flat()
+      return all.sort((a, b) => b.at.getTime() - a.at.getTime()).map(signalOf)
     },
     async deleteOf(userId) {
       await model.deleteMany({ userId })

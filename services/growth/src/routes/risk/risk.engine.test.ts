@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { riskChanged, staffActed } from '@platform/contracts/growth/events'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { startRisk, type TestRisk } from '../../testing/start-risk.ts'
 
 const queries = watchQueries()
@@ -63,6 +64,29 @@ test('a repeated event is one signal, and an accepted appeal takes a refusal awa
   expect((await risk.pictureOf(user.id)).signals.map(({ kind }) => kind)).toEqual([
     'reward-revoked',
   ])
+})
+
+test('however often a user replaces their wallet, what speaks against them goes on to count', async () => {
+  const user = await risk.signedIn()
+  await risk.decide(user.id, 'claim', 'reject')
+  await risk.revoke(user.id)
+  await waitFor(() => levelsOf(user.id).at(-1)?.[0] === 'hold')
+  risk.clock.advanceInTest(HOUR_MS)
+  const { riskSignals, close } = await openRepositories(risk)
+  onTestFinished(close)
+  const now = risk.clock.now().getTime()
+  await Promise.all(
+    Array.from({ length: 600 }, (_, n) =>
+      riskSignals.put({
+        ...{ id: randomUUID(), userId: user.id, kind: 'wallet-replaced', subject: null },
+        at: new Date(now - n),
+      }),
+    ),
+  )
+  // Whatever comes next decides anew, by all of it.
+  await risk.refund(user.id)
+  await waitFor(async () => (await risk.pictureOf(user.id)).score !== 110)
+  expect(await risk.pictureOf(user.id)).toMatchObject({ level: 'hold', score: 140 })
 })
 
 test('an attribute ends with its time, and the level with it', async () => {
