@@ -10,7 +10,7 @@ import {
 import { consumeForRisk } from './events/risk/consume-for-risk.ts'
 import { assessDue } from './operations/risk/assess.ts'
 import type { RiskDependencies } from './operations/risk/dependencies.ts'
-import { decideObjection, OBJECTION } from './operations/risk/objections.ts'
+import { decideObjection, exclusionOf, OBJECTION } from './operations/risk/objections.ts'
 import { deleteOldRisk, removeAccount } from './operations/risk/record-signal.ts'
 import { continueTries } from './operations/risk/rule-tables.ts'
 import { operatorRiskRoutes } from './routes/risk/operator-routes.ts'
@@ -39,6 +39,7 @@ export function composeRisk(
     ...parts,
     store,
     kinds: { [OBJECTION]: (item, made) => decideObjection(parts, item, made) },
+    exclusionOf: (item, by) => exclusionOf(repositories, item, by),
   })
   const deps: RiskDependencies = { ...parts, reviews }
   shieldRoutes(app, deps)
