@@ -87,15 +87,21 @@ const review: Review = {
 }
 
 test('an objection is claimed, read and accepted', async () => {
+  let shown: Review = { ...review, evidence: ['held-rewards', 'holds'] }
   const { api, user } = open((fake) => {
     fake.on(USERS, () => page())
-    fake.on(REVIEWS, () => page(review))
-    fake.on(CLAIM, () => answer(review))
+    fake.on(REVIEWS, () => page(shown))
+    fake.on(CLAIM, () => {
+      shown = review
+      return answer(review)
+    })
     fake.on(DECIDE, () => answer({ ...review, state: 'decided' }))
   })
   await user.click(await screen.findByText('Objections'))
+  const look = await screen.findByRole('button', { name: /^Look at/ })
+  expect(screen.queryByText(/^The user says/)).toBeNull()
+  await user.click(look)
   expect(await screen.findByText('The user says: My sister')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Look at/ }))
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(api.calls(DECIDE)).toHaveLength(1))
   expect(api.calls(DECIDE)[0]?.params).toEqual({ reviewId: review.id })

@@ -16,6 +16,8 @@ type Needed = RiskDependencies
 
 /** The kind of the items in the queue of reviews. */
 export const OBJECTION = 'shield-attribute'
+/** Where in the evidence of one what the user wrote is: after the attribute and the rule. */
+export const OBJECTION_WORDS_AT = 2
 
 /** Held rewards wait for it. */
 const RISKS = { none: 20, watch: 30, hold: 70 } as const

@@ -58,11 +58,24 @@ test('an accepted objection takes the attribute away, and what it held is held n
   const by = await reviewer()
   const item = await itemOf(user, by)
   expect(item).toMatchObject({ kind: 'shield-attribute', risk: 70 })
-  expect(item.evidence).toEqual(['held-rewards', 'holds', 'It was my sister'])
+  expect(item.evidence).toEqual(['held-rewards', 'holds'])
   expect((await decide(by, item, 'accept')).status).toBe(200)
   await waitFor(() => levelOf(user.id) === 'watch')
   expect(await standing(user)).toBeUndefined()
   expect((await risk.shieldOf(user)).areRewardsHeld).toBe(false)
+})
+
+test('what a user wrote is read by the reviewer who has claimed the objection, and by no other', async () => {
+  const user = await heldUser()
+  await user.post(OBJECT, { reason: 'It was my sister' })
+  const [by, other] = [await reviewer(), await reviewer()]
+  const item = await itemOf(user, by)
+  const { data } = await by.post<Review>(`/operator/reviews/${item.id}/claim`)
+  const evidence = ['held-rewards', 'holds']
+  const words = [...evidence, 'It was my sister']
+  expect([item.evidence, data.evidence]).toEqual([evidence, words])
+  expect((await itemOf(user, by)).evidence).toEqual(words)
+  expect((await itemOf(user, other)).evidence).toEqual(evidence)
 })
 
 test('after a refusal the user reads why, and another person decides once more', async () => {

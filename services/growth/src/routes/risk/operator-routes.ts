@@ -21,6 +21,7 @@ import {
   userOf,
 } from '@platform/service-kit'
 import type { RiskDependencies } from '../../operations/risk/dependencies.ts'
+import { OBJECTION_WORDS_AT } from '../../operations/risk/objections.ts'
 import {
   activateTable,
   listTables,
@@ -155,5 +156,8 @@ export function operatorRiskRoutes(app: ServiceApp, deps: RiskDependencies): voi
       return ok(await activateTable(deps, request.params.version, { reason, by }))
     },
   )
-  reviewRoutes(app, '/api/operator', 'reviews.decide', deps.reviews)
+  reviewRoutes(app, '/api/operator', 'reviews.decide', deps.reviews, {
+    wordsByClaim: deps.clock,
+    evidenceWordsFrom: OBJECTION_WORDS_AT,
+  })
 }
