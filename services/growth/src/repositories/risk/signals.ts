@@ -1,10 +1,21 @@
-import { RISK_RULES, RISK_SIGNAL_KINDS } from '@platform/contracts/growth/risk-kinds'
+import {
+  RISK_RULES,
+  RISK_SIGNAL_KINDS,
+  type RiskSignalKind,
+} from '@platform/contracts/growth/risk-kinds'
 import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { keptUntil, type RiskSignal } from '../../domain/risk/signal.ts'
+import { keptUntil, longestKeptUntil, type RiskSignal } from '../../domain/risk/signal.ts'
 
-interface StoredSignal extends Omit<RiskSignal, 'id'> {
+/**
+ * In place of a kind: what the signal said is not so any more. It stays stored, so that an earlier event that is handled later does not
+ * bring the signal back.
+ */
+const WITHDRAWN = 'withdrawn'
+
+interface StoredSignal extends Omit<RiskSignal, 'id' | 'kind'> {
   _id: string
+  kind: RiskSignalKind | typeof WITHDRAWN
   /** When a worker deletes it. */
   deleteAt: Date
 }
@@ -31,10 +42,10 @@ const MOST_OF_A_KIND = RISK_RULES.count
 
 /** What services reported about accounts. */
 export interface RiskSignals {
-  /** Stores it. Under its id the first of a kind stays, and one of another kind replaces an earlier one. */
+  /** Stores it, unless something later is stored under its id; of one kind the first stays. */
   put(signal: RiskSignal): Promise<void>
-  /** What it said is not so any more, unless something later is stored under its id. */
-  remove(signal: Pick<RiskSignal, 'id' | 'userId'> & { at: Date }): Promise<void>
+  /** What it said by then is not so any more, also where that comes later; something later is. */
+  withdraw(signal: Pick<RiskSignal, 'id' | 'userId'> & { at: Date }): Promise<void>
   /** The latest of each kind, the latest first. However many there are of one kind, those of the others are all here. */
   of(userId: string): Promise<RiskSignal[]>
   deleteOf(userId: string): Promise<void>
@@ -52,11 +63,14 @@ export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
       // Any other one under this id stays, and the id is taken.
       await unlessTaken(() => model.replaceOne(older, replacement, { upsert: true }))
     },
-    async remove({ id, userId, at }) {
-      await model.deleteOne({ _id: id, userId, at: { $lte: at } })
+    async withdraw({ id, userId, at }) {
+      const deleteAt = longestKeptUntil(at)
+      const withdrawn = { userId, kind: WITHDRAWN, at, subject: null, deleteAt } as const
+      const older = { _id: id, at: { $lte: at } }
+      await unlessTaken(() => model.replaceOne(older, withdrawn, { upsert: true }))
     },
     async of(userId) {
-      const found = await latest({ userId })
+      const found = await latest({ userId, kind: { $ne: WITHDRAWN } })
       // That is all of most accounts.
       if (found.length < MOST_OF_A_KIND) return found.map(signalOf)
       const kinds = RISK_SIGNAL_KINDS.map((kind) => latest({ userId, kind }))
@@ -72,7 +86,8 @@ export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
   }
 }
 
-const signalOf = ({ _id: id, deleteAt: _deleteAt, ...rest }: StoredSignal): RiskSignal => ({
-  id,
+/** Of one that is not withdrawn. */
+const signalOf = ({ _id: id, deleteAt: _deleteAt, kind, ...rest }: StoredSignal): RiskSignal => ({
+  ...{ id, kind: kind as RiskSignalKind },
   ...rest,
 })

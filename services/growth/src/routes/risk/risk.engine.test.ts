@@ -66,6 +66,19 @@ test('a repeated event is one signal, and an accepted appeal takes a refusal awa
   ])
 })
 
+test('a refusal that is handled after the appeal against it was accepted does not count', async () => {
+  const user = await risk.signedIn()
+  const item = randomUUID()
+  await risk.clock.ahead(HOUR_MS, () => risk.decide(user.id, 'proof', 'accept', item))
+  await risk.decide(user.id, 'proof', 'reject', item)
+  // Of the same key, so that it is handled after these.
+  await risk.decide(user.id, 'referral', 'reject', item)
+  await risk.signals(user.id, 1)
+  expect((await risk.pictureOf(user.id)).signals.map(({ kind }) => kind)).toEqual([
+    'referral-refused',
+  ])
+})
+
 test('however often a user replaces their wallet, what speaks against them goes on to count', async () => {
   const user = await risk.signedIn()
   await risk.decide(user.id, 'claim', 'reject')
