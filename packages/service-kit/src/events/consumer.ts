@@ -34,7 +34,10 @@ export interface ConsumerParts<Said = void> {
 export interface RunningConsumer {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Handles one message that was delivered before, of that topic. @throws what its handler throws */
+  /**
+   * Handles one message that was delivered before, of that topic.
+   * @throws what its handler throws; Error where this instance has none for it, as one of a former version
+   */
   handleAgain(topic: string, message: KafkaMessage): Promise<void>
 }
 
@@ -199,7 +202,11 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
       stopping.abort()
       await member.stop()
     },
-    handleAgain(topic, message) {
+    async handleAgain(topic, message) {
+      const handlers = topics.get(topic)
+      if (!handlers || !taskOf(message.value, handlers)) {
+        throw new Error(`this instance has no handler for it: ${topic}`)
+      }
       const trace = continueTrace(message.headers?.traceparent?.toString())
       return runInTrace(trace, () => attempt(topic, [message], { heartbeat: async () => {} }))
     },
