@@ -17,7 +17,7 @@ import { inspectDeadLetters, takeDeadLetters } from './replay.ts'
 
 /** What staff do with the dead letters of a service. Groups are named without the prefix. */
 export interface OwnDeadLetters {
-  /** The groups that have some, with how many wait. @throws when no broker answers */
+  /** The groups that have some, with how many wait; a group that cannot be asked is left out. @throws when none can, as without a broker */
   groups(): Promise<{ group: string; waiting: number }[]>
   /** The oldest ones of a group, 100 at most. @throws DomainError NOT_FOUND for a group that is not this service's */
   inspect(group: string): Promise<DeadLetter[]>
@@ -57,11 +57,19 @@ export function ownDeadLetters(parts: Parts): OwnDeadLetters {
   return {
     async groups() {
       const found: { group: string; waiting: number }[] = []
+      const failures: unknown[] = []
       // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
       for (const group of groups.keys()) {
-        const waiting = await countOf(group)
-        if (waiting > 0) found.push({ group, waiting })
+        try {
+          const waiting = await countOf(group)
+          if (waiting > 0) found.push({ group, waiting })
+        } catch (error) {
+          // One whose consumer has not started yet has no topic of dead letters.
+          log.warn({ err: error, group }, 'dead letters cannot be counted')
+          failures.push(error)
+        }
       }
+      if (failures.length > 0 && failures.length === groups.size) throw failures[0]
       return found
     },
 
