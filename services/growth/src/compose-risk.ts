@@ -6,6 +6,7 @@ import {
   type ReviewStore,
   type ServiceContext,
   type StaffActs,
+  staffChecks,
 } from '@platform/service-kit'
 import { consumeForRisk } from './events/risk/consume-for-risk.ts'
 import { assessDue } from './operations/risk/assess.ts'
@@ -26,15 +27,15 @@ type Repositories = Pick<
   'riskSignals' | 'riskProfiles' | 'ruleTables' | 'dryRuns' | 'removals'
 > & { reviewStore: ReviewStore; audit: StaffActs<ActOf<typeof staffActed>> }
 type Context = Pick<
-  ServiceContext<unknown, never, 'growth'>,
-  'app' | 'events' | 'clock' | 'ids' | 'worker' | 'metrics' | 'beforeErasure'
+  ServiceContext<unknown, 'identity', 'growth'>,
+  'app' | 'events' | 'clock' | 'ids' | 'worker' | 'metrics' | 'beforeErasure' | 'internal'
 >
 
 export function composeRisk(
-  { app, events, clock, ids, worker, metrics, beforeErasure }: Context,
+  { app, events, clock, ids, worker, metrics, beforeErasure, internal }: Context,
   { reviewStore: store, ...repositories }: Repositories,
 ): void {
-  const parts = { ...repositories, events, clock, ids }
+  const parts = { ...repositories, checks: staffChecks(internal), events, clock, ids }
   const reviews = createReviews({
     ...parts,
     store,

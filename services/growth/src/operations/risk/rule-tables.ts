@@ -1,6 +1,6 @@
 import type { DryRun as DryRunView, RiskRulesView } from '@platform/contracts/growth/risk-http'
 import type { RiskRules } from '@platform/contracts/growth/risk-rules'
-import { DomainError, forEachSettled, recordAct, type Staff } from '@platform/service-kit'
+import { DomainError, forEachSettled, recordAct, type Staff, type User } from '@platform/service-kit'
 import { addCounts, countsOf, NO_COUNTS } from '../../domain/risk/dry-run.ts'
 import { FIRST_TABLE, type RuleTable, stateOf } from '../../domain/risk/rule-table.ts'
 import type { DryRun } from '../../repositories/risk/dry-runs.ts'
@@ -66,12 +66,12 @@ export async function showTry(
 /**
  * Puts a table to use, in place of the one that was. A worker then decides about all accounts anew.
  * @throws NOT_FOUND, ANOTHER_PERSON_DECIDES to who wrote it, RULES_NOT_TRIED before its try is done, ALREADY_DECIDED for one that was in
- * use before
+ * use before, FRESH_PROOF_NEEDED
  */
 export async function activateTable(
-  deps: Needed,
+  deps: Needed & Pick<RiskDependencies, 'checks'>,
   version: number,
-  { reason, by }: { reason: string; by: Staff },
+  { reason, by }: { reason: string; by: Staff & Pick<User, 'sessionId'> },
 ): Promise<RiskRulesView> {
   const { ruleTables, dryRuns, clock, ids } = deps
   const table = await ruleTables.find(version)
@@ -84,6 +84,7 @@ export async function activateTable(
   const before = await ruleTables.active()
   if (isOwn && before.version !== version) throw new DomainError('ALREADY_DECIDED')
   if (!isOwn) {
+    await deps.checks.requireFreshProof(by)
     await recordAct(deps, {
       id: ids.from('act', 'activate-risk-rules', String(version), by.id),
       by,

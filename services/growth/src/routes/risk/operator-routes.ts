@@ -137,7 +137,7 @@ export function operatorRiskRoutes(app: ServiceApp, deps: RiskDependencies): voi
   app.post(
     `${RULES}/:version/activate`,
     {
-      config: changes,
+      config: { ...changes, asksForProof: true },
       schema: {
         tags,
         params: riskRulesParams,
@@ -147,6 +147,7 @@ export function operatorRiskRoutes(app: ServiceApp, deps: RiskDependencies): voi
           'ANOTHER_PERSON_DECIDES',
           'RULES_NOT_TRIED',
           'ALREADY_DECIDED',
+          'FRESH_PROOF_NEEDED',
         ]),
       },
     },
