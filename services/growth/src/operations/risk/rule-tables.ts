@@ -32,7 +32,7 @@ export async function writeTable(
     id: ids.from('act', 'write-risk-rules', key),
     by,
     action: 'write-risk-rules',
-    subject: { kind: 'risk-rules', id: key },
+    subject: subjectOf(key),
     after: { rules: rules.rules.length, holdFrom: rules.holdFrom, watchFrom: rules.watchFrom },
     reason,
   })
@@ -43,12 +43,14 @@ export async function writeTable(
 /** Begins to try a table against the history; it is tried once. @throws NOT_FOUND */
 export async function tryTable(deps: Needed, version: number, by: Staff): Promise<DryRunView> {
   const { ruleTables, dryRuns, clock, ids } = deps
-  if (!(await ruleTables.find(version))) throw new DomainError('NOT_FOUND')
+  const table = await ruleTables.find(version)
+  if (!table) throw new DomainError('NOT_FOUND')
   await recordAct(deps, {
     id: ids.from('act', 'try-risk-rules', String(version), by.id),
     by,
     action: 'try-risk-rules',
-    subject: { kind: 'risk-rules', id: String(version) },
+    subject: subjectOf(table.key),
+    after: { version },
   })
   return dryRunView(await dryRuns.begin(version, clock.now()))
 }
@@ -89,7 +91,7 @@ export async function activateTable(
       id: ids.from('act', 'activate-risk-rules', String(version), by.id),
       by,
       action: 'activate-risk-rules',
-      subject: { kind: 'risk-rules', id: String(version) },
+      subject: subjectOf(table.key),
       before: { version: before.version },
       after: { version },
       reason,
@@ -100,6 +102,9 @@ export async function activateTable(
   const active = await ruleTables.active()
   return tableView((await ruleTables.find(version)) ?? table, active)
 }
+
+/** The version is not known yet when the first act is recorded. */
+const subjectOf = (key: string | null) => ({ kind: 'risk-rules', id: key ?? '0' })
 
 const BATCH = 100
 const MOST_RUNS = 10
