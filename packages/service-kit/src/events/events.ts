@@ -55,7 +55,7 @@ export interface Events<Own extends string = never> extends EventFactory<Own> {
   relay(model: Model<any>): Outbox
   /**
    * Handles each event once per group (and again after a crash: effects are keyed by business ids). A group that is named again, for
-   * another service, has the events of both: one consumer costs less than many. While one service's wait, the others' go on.
+   * another service, has the events of both: one consumer costs less than many. While one service's wait or take long, the others' go on.
    * @throws Error for a service that `consumes` of the descriptor does not list, as `subscribe` does
    */
   consume<From extends EventPublisher | Own>(options: ConsumeOptions<From>): void
