@@ -17,13 +17,17 @@ import { inspectDeadLetters, takeDeadLetters } from './replay.ts'
 
 /** What staff do with the dead letters of a service. Groups are named without the prefix. */
 export interface OwnDeadLetters {
-  /** The groups that have some, with how many wait; a group that cannot be asked is left out. @throws when none can, as without a broker */
+  /**
+   * The groups that have some, with how many wait; a group that cannot be asked is left out.
+   * @throws when none can, as without a broker
+   */
   groups(): Promise<{ group: string; waiting: number }[]>
   /** The oldest ones of a group, 100 at most. @throws DomainError NOT_FOUND for a group that is not this service's */
   inspect(group: string): Promise<DeadLetter[]>
   /**
    * Has the group alone handle its oldest ones again, 100 at most and for a few seconds: no other group gets them, unlike by
-   * `npm run dlq -- replay`. One that fails is a dead letter anew, with the new reason. Who asks while it runs gets its answer. @throws DomainError NOT_FOUND for a group that is not this service's
+   * `npm run dlq -- replay`. One that fails is a dead letter anew, with the new reason. Who asks while it runs gets its answer.
+   * @throws DomainError NOT_FOUND for a group that is not this service's
    */
   replay(group: string): Promise<Replayed>
 }

@@ -41,10 +41,12 @@ async function newCampaign(change: Parameters<typeof liveCampaign>[1] = {}) {
   return { id, ...holdsOf(quests, id) }
 }
 
-test.each([
+const campaigns: [string, Parameters<typeof newCampaign>[0]][] = [
   ['', {}],
   [' of a reserved slot', { reservation: { minutes: 7 * 24 * 60 } }],
-])('the reward%s of an account that growth holds waits for a person, and is published as held', async (_of, change) => {
+]
+
+test.each(campaigns)('the reward%s of an account that growth holds waits for a person, and is published as held', async (_of, change) => {
   const { id: campaignId, ...holds } = await newCampaign(change)
   const user = await holds.player()
   await level(user.id, 'hold', 2)
