@@ -33,7 +33,9 @@ function delivering(...offsets: readonly string[]) {
     async run({ eachMessage }: { eachMessage(payload: EachMessagePayload): Promise<void> }) {
       const original = { key: null, value: Buffer.from('event'), offset: '7' } as never
       const deadLetter = toDeadLetter(original, { topic: 'quests.events', partition: 0 }, 'poison')
-      for (const offset of offsets) await eachMessage({ message: { ...deadLetter, offset } } as never)
+      for (const offset of offsets) {
+        await eachMessage({ message: { ...deadLetter, offset } } as never)
+      }
     },
   })
   const producer = () => ({

@@ -57,7 +57,8 @@ export async function checkAndKeep(
   deps: Pick<Dependencies, 'auditLines' | 'auditChecks' | 'clock' | 'reportCheck'>,
 ): Promise<void> {
   const before = await deps.auditChecks.wholeTip()
-  const check = await checkTrail(deps, new Map<number, string>(before ? [[before.seq, before.hash]] : []))
+  const known = new Map<number, string>(before ? [[before.seq, before.hash]] : [])
+  const check = await checkTrail(deps, known)
   const { lines: seq, tip: hash, fault } = check
   await deps.auditChecks.keep(check, fault || hash === null ? before : { seq, hash })
   deps.reportCheck(check)

@@ -1,6 +1,12 @@
 import type { DryRun as DryRunView, RiskRulesView } from '@platform/contracts/growth/risk-http'
 import type { RiskRules } from '@platform/contracts/growth/risk-rules'
-import { DomainError, forEachSettled, recordAct, type Staff, type User } from '@platform/service-kit'
+import {
+  DomainError,
+  forEachSettled,
+  recordAct,
+  type Staff,
+  type User,
+} from '@platform/service-kit'
 import { addCounts, countsOf, NO_COUNTS } from '../../domain/risk/dry-run.ts'
 import { FIRST_TABLE, type RuleTable, stateOf } from '../../domain/risk/rule-table.ts'
 import type { DryRun } from '../../repositories/risk/dry-runs.ts'
