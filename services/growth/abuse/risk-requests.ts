@@ -18,7 +18,6 @@ export function riskRequests(context: AbuseContext): ValidRequests {
   const send = (method: string, path: string, headers: Record<string, string>, json?: unknown) =>
     context.send(context.addressOf('growth'), { method, path, headers, ...(json ? { json } : {}) })
   const author = once(() => context.newUserWithAccount(['admin']))
-  const other = once(() => context.newUserWithAccount(['admin']))
   const reviewer = once(() => context.newUserWithAccount(['reviewer']))
 
   /** A user of whom the first table says that they had several refunds, which only months would make. */
@@ -92,7 +91,8 @@ export function riskRequests(context: AbuseContext): ValidRequests {
     }),
     [`POST ${RULES}/{version}/activate`]: async () => ({
       named: { version: await triedTable() },
-      headers: (await other()).headers,
+      // It asks for a fresh proof, as one who has just logged in gives.
+      headers: (await context.newUserWithAccount(['admin'])).headers,
       body: { reason: 'Abuse' },
     }),
   }

@@ -6,11 +6,12 @@ import {
   type ReviewStore,
   type ServiceContext,
   type StaffActs,
+  staffChecks,
 } from '@platform/service-kit'
 import { consumeForRisk } from './events/risk/consume-for-risk.ts'
 import { assessDue } from './operations/risk/assess.ts'
 import type { RiskDependencies } from './operations/risk/dependencies.ts'
-import { decideObjection, OBJECTION } from './operations/risk/objections.ts'
+import { decideObjection, exclusionOf, OBJECTION } from './operations/risk/objections.ts'
 import { deleteOldRisk, removeAccount } from './operations/risk/record-signal.ts'
 import { continueTries } from './operations/risk/rule-tables.ts'
 import { operatorRiskRoutes } from './routes/risk/operator-routes.ts'
@@ -26,19 +27,20 @@ type Repositories = Pick<
   'riskSignals' | 'riskProfiles' | 'ruleTables' | 'dryRuns' | 'removals'
 > & { reviewStore: ReviewStore; audit: StaffActs<ActOf<typeof staffActed>> }
 type Context = Pick<
-  ServiceContext<unknown, never, 'growth'>,
-  'app' | 'events' | 'clock' | 'ids' | 'worker' | 'metrics' | 'beforeErasure'
+  ServiceContext<unknown, 'identity', 'growth'>,
+  'app' | 'events' | 'clock' | 'ids' | 'worker' | 'metrics' | 'beforeErasure' | 'internal'
 >
 
 export function composeRisk(
-  { app, events, clock, ids, worker, metrics, beforeErasure }: Context,
+  { app, events, clock, ids, worker, metrics, beforeErasure, internal }: Context,
   { reviewStore: store, ...repositories }: Repositories,
 ): void {
-  const parts = { ...repositories, events, clock, ids }
+  const parts = { ...repositories, checks: staffChecks(internal), events, clock, ids }
   const reviews = createReviews({
     ...parts,
     store,
     kinds: { [OBJECTION]: (item, made) => decideObjection(parts, item, made) },
+    exclusionOf: (item, by) => exclusionOf(repositories, item, by),
   })
   const deps: RiskDependencies = { ...parts, reviews }
   shieldRoutes(app, deps)

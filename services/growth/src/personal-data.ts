@@ -71,7 +71,8 @@ export const personalData: PersonalData = {
     },
     risk_profiles: {
       fate: 'erased',
-      holds: 'What the rules of risk say of the account, and to what of it the user objected',
+      holds:
+        'What the rules of risk say of the account, and to what of it the user objected, from which device',
       find: '_id',
       hidden: ['version', 'nextLookAt', 'rulesVersion'],
     },

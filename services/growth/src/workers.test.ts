@@ -24,7 +24,10 @@ test('the leader deletes what is old, settles held events, counts, and checks th
     trackedEvents,
     auditLines: { after: async () => [], hasAct: async () => true },
     auditSources: { isCollected: async () => true },
-    auditChecks: { keep: async (check: unknown) => void checked.push(check) },
+    auditChecks: {
+      keep: async (check: unknown) => void checked.push(check),
+      wholeTip: async () => null,
+    },
     reportCheck() {},
     consoleSources: new Proxy({}, { get: () => ({ acts: async () => noActs }) }),
     linkVisits: { waiting: nothing, deleteBefore: async () => 0 },

@@ -131,7 +131,7 @@ export const policy: ServicePolicy = {
     'PUT /internal/erasures/{userId}': { services: erasers },
     'GET /internal/accounts/{userId}': { services: ['wallet', 'quests', 'clans', 'pog'] },
     'GET /internal/users/{userId}/sessions/{sessionId}/proof': {
-      services: ['wallet', 'quests', 'clans', 'pog', 'kyc'],
+      services: ['wallet', 'quests', 'clans', 'pog', 'kyc', 'growth'],
     },
     'POST /internal/users/{userId}/sessions/{sessionId}/codes': { services: ['clans'] },
     'POST /internal/users/{userId}/sessions/{sessionId}/codes/verify': { services: ['clans'] },

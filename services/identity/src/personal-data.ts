@@ -127,6 +127,7 @@ export const personalData: PersonalData = {
         'rolesRequests',
         'reviewerMadeBy',
         'nameFixedBy',
+        'expertAt',
       ],
     },
     deletions: {

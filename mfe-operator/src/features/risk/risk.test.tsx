@@ -87,15 +87,21 @@ const review: Review = {
 }
 
 test('an objection is claimed, read and accepted', async () => {
+  let shown: Review = { ...review, evidence: ['held-rewards', 'holds'] }
   const { api, user } = open((fake) => {
     fake.on(USERS, () => page())
-    fake.on(REVIEWS, () => page(review))
-    fake.on(CLAIM, () => answer(review))
+    fake.on(REVIEWS, () => page(shown))
+    fake.on(CLAIM, () => {
+      shown = review
+      return answer(review)
+    })
     fake.on(DECIDE, () => answer({ ...review, state: 'decided' }))
   })
   await user.click(await screen.findByText('Objections'))
+  const look = await screen.findByRole('button', { name: /^Look at/ })
+  expect(screen.queryByText(/^The user says/)).toBeNull()
+  await user.click(look)
   expect(await screen.findByText('The user says: My sister')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Look at/ }))
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(api.calls(DECIDE)).toHaveLength(1))
   expect(api.calls(DECIDE)[0]?.params).toEqual({ reviewId: review.id })
@@ -122,17 +128,26 @@ const openRules = (serve: (api: FakeApi) => void, roles: readonly string[] = ['a
     },
   })
 
-test('a draft is tried on the history, and put to use with a reason', async () => {
+test('a draft is tried on the history, and put to use with a reason and a fresh proof', async () => {
   let tried: DryRun | null = null
-  const { api, user } = openRules((fake) => {
+  let isProven = false
+  const { api, shell, user } = openRules((fake) => {
     fake.on(`GET ${RULES}`, () => answer({ items: [table(), first] }))
     fake.on(`GET ${RULES}/2/dry-run`, () => (tried ? answer(tried) : refuse('NOT_FOUND')))
     fake.on(`POST ${RULES}/2/dry-run`, () => {
       tried = run
       return answer(run, 202)
     })
-    fake.on(`POST ${RULES}/2/activate`, () => answer(table({ state: 'active' })))
+    fake.on(`POST ${RULES}/2/activate`, () =>
+      isProven
+        ? answer(table({ state: 'active' }))
+        : refuse('FRESH_PROOF_NEEDED', { ways: [{ way: 'totp' }] }),
+    )
   })
+  shell.modals.freshProof = async () => {
+    isProven = true
+    return true
+  }
   const card = await screen.findByRole('region', { name: 'Table 2' })
   await user.click(await within(card).findByRole('button', { name: 'Try on the history' }))
   expect(await within(card).findByText('5 more, 1 fewer; 30 watched')).toBeDefined()
@@ -140,8 +155,8 @@ test('a draft is tried on the history, and put to use with a reason', async () =
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox'), 'It finds more')
   await user.click(within(dialog).getByRole('button', { name: 'Put to use' }))
-  await waitFor(() => expect(api.calls(`POST ${RULES}/2/activate`)).toHaveLength(1))
-  expect(api.calls(`POST ${RULES}/2/activate`)[0]?.body).toEqual({ reason: 'It finds more' })
+  await waitFor(() => expect(api.calls(`POST ${RULES}/2/activate`)).toHaveLength(2))
+  expect(api.calls(`POST ${RULES}/2/activate`)[1]?.body).toEqual({ reason: 'It finds more' })
 })
 
 test('a try that could not be read can be asked for again, and may be done', async () => {

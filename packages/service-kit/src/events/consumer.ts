@@ -9,6 +9,7 @@ import { deadLetterTopic, toDeadLetter } from './dead-letters.ts'
 import type { Outcome } from './event-metrics.ts'
 import { createGroupMember, HEARTBEAT_MS } from './group-member.ts'
 import { type HandlersByType, Poison, taskOf } from './handler.ts'
+import { createLongWork } from './long-work.ts'
 import type { Publisher } from './publisher.ts'
 
 export interface ConsumerParts<Said = void> {
@@ -34,7 +35,10 @@ export interface ConsumerParts<Said = void> {
 export interface RunningConsumer {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Handles one message that was delivered before, of that topic. @throws what its handler throws */
+  /**
+   * Handles one message that was delivered before, of that topic.
+   * @throws what its handler throws; Error where this instance has none for it, as one of a former version
+   */
   handleAgain(topic: string, message: KafkaMessage): Promise<void>
 }
 
@@ -45,6 +49,8 @@ const FIRST_RETRY_MS = 100
 /** Longest pause of a partition. */
 const MAX_PAUSE_MS = 10_000
 const MAX_TOGETHER = 100
+/** In a group of several topics the others wait so long for what one of them has, ms. */
+const PATIENCE_MS = 1_000
 /** As much as so many events are: the broker lets a group that handles them together wait for more. */
 const TOGETHER_BYTES = MAX_TOGETHER * 1_000
 
@@ -54,12 +60,15 @@ const TOGETHER_BYTES = MAX_TOGETHER * 1_000
  * same message is delivered again. An event that fails for another reason becomes a dead letter after MAX_ATTEMPTS;
  * so does one whose handler hangs, although its last attempts may still run then. While a handler runs, the instance
  * stays in the group. Events that are handled together and fail are handled one by one.
+ * In a group of several topics no partition waits long for another one: an event that takes longer is handled beside the others, and once
+ * more where the service stops or its partition becomes another instance's meanwhile.
  */
 export function createConsumer<Said = void>(parts: ConsumerParts<Said>): RunningConsumer {
   const { kafka, group, topics, together, handlerTimeoutMs, publisher, log, observe } = parts
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
   const pauses = new Map<string, number>()
+  const longWork = createLongWork(PATIENCE_MS, log)
 
   /** @throws what a handler, `together` or the time limit throws */
   const attempt = async (
@@ -152,8 +161,12 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     /** Those before this one are handled one by one: they failed together. */
     let alone = 0
     let next = 0
+    const isShared = topics.size > 1
+    const until = isShared ? performance.now() + PATIENCE_MS : Number.POSITIVE_INFINITY
     for (let first = messages[0]; first; first = messages[next]) {
       if (!isRunning() || isStale() || stopping.signal.aborted) return
+      // The rest is delivered again, with what others have by then.
+      if (next > 0 && performance.now() >= until) return
       const unit = together && next >= alone ? messages.slice(next, next + MAX_TOGETHER) : [first]
       const last = unit.at(-1) ?? first
       try {
@@ -164,7 +177,9 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
           }
         } else {
           const trace = continueTrace(first.headers?.traceparent?.toString())
-          if (!(await runInTrace(trace, () => handle(first, payload)))) return
+          const begin = () => runInTrace(trace, () => handle(first, payload))
+          const isFinished = isShared ? await longWork.wait(first, payload, begin) : await begin()
+          if (!isFinished) return
         }
       } catch (error) {
         if (!isUnavailable(error)) throw error
@@ -198,8 +213,13 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     async stop() {
       stopping.abort()
       await member.stop()
+      await longWork.ended()
     },
-    handleAgain(topic, message) {
+    async handleAgain(topic, message) {
+      const handlers = topics.get(topic)
+      if (!handlers || !taskOf(message.value, handlers)) {
+        throw new Error(`this instance has no handler for it: ${topic}`)
+      }
       const trace = continueTrace(message.headers?.traceparent?.toString())
       return runInTrace(trace, () => attempt(topic, [message], { heartbeat: async () => {} }))
     },

@@ -56,7 +56,7 @@ export interface Events<Own extends string = never> extends EventFactory<Own> {
   /**
    * Handles each event once per group (and again after a crash: effects are keyed by business ids). A group that is named again, for
    * another service, has the events of both: one consumer costs less than many. While the events of
-   * one service wait, those of the others go on. A group names each service once.
+   * one service wait or take long, those of the others go on. A group names each service once.
    * @throws Error for a service that `consumes` of the descriptor does not list, as `subscribe` does
    */
   consume<From extends EventPublisher | Own>(options: ConsumeOptions<From>): void

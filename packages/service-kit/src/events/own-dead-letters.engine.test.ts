@@ -38,7 +38,8 @@ test('a group handles its dead letters again, and those that fail stay with thei
 
   refused = ['two']
   reason = 'never'
-  expect(await deadLetters.replay('notes.strict')).toEqual({ handled: 1, failed: 1 })
+  const both = Promise.all([1, 2].map(() => deadLetters.replay('notes.strict')))
+  expect(await both).toEqual(Array(2).fill({ handled: 1, failed: 1 }))
   expect(handled).toEqual(['three', 'one'])
   expect(others).toHaveLength(3)
   const [left, ...more] = await deadLetters.inspect('notes.strict')

@@ -17,13 +17,17 @@ import { inspectDeadLetters, takeDeadLetters } from './replay.ts'
 
 /** What staff do with the dead letters of a service. Groups are named without the prefix. */
 export interface OwnDeadLetters {
-  /** The groups that have some, with how many wait. @throws when no broker answers */
+  /**
+   * The groups that have some, with how many wait; a group that cannot be asked is left out.
+   * @throws when none can, as without a broker
+   */
   groups(): Promise<{ group: string; waiting: number }[]>
   /** The oldest ones of a group, 100 at most. @throws DomainError NOT_FOUND for a group that is not this service's */
   inspect(group: string): Promise<DeadLetter[]>
   /**
-   * Has the group alone handle its oldest ones again, 100 at most: no other group gets them, unlike by `npm run dlq -- replay`. One
-   * that fails is a dead letter anew, with the new reason. @throws DomainError NOT_FOUND for a group that is not this service's
+   * Has the group alone handle its oldest ones again, 100 at most and for a few seconds: no other group gets them, unlike by
+   * `npm run dlq -- replay`. One that fails is a dead letter anew, with the new reason. Who asks while it runs gets its answer.
+   * @throws DomainError NOT_FOUND for a group that is not this service's
    */
   replay(group: string): Promise<Replayed>
 }
@@ -42,6 +46,8 @@ interface Parts {
 const MOST = 100
 /** A message takes no longer than this, ms, joining the group included; shorter than the wait of who asks. */
 const MESSAGE_TIMEOUT_MS = 20_000
+/** After this time none more is begun, ms: who asks hears what was done, and asks again for the rest. */
+const BEGINS_WITHIN_MS = 10_000
 
 export function ownDeadLetters(parts: Parts): OwnDeadLetters {
   const { kafka, admin, publisher, prefix, groups, clock, log } = parts
@@ -54,14 +60,46 @@ export function ownDeadLetters(parts: Parts): OwnDeadLetters {
     ownGroup(group)
     return deadLettersOf(admin, prefix + group)
   }
+  /** One at a time of each group: two readers would wait for each other's messages. */
+  const running = new Map<string, Promise<Replayed>>()
+
+  const replay = async (group: string) => {
+    const { consumer } = ownGroup(group)
+    const replayed: Replayed = { handled: 0, failed: 0 }
+    if ((await countOf(group)) === 0) return replayed
+    const take = async (message: KafkaMessage) => {
+      try {
+        const original = { ...message, ...toOriginal(message) } as KafkaMessage
+        await consumer.handleAgain(fromDeadLetter(message).topic, original)
+        replayed.handled++
+      } catch (error) {
+        log.warn({ err: error, group }, 'dead letter failed again')
+        const again = failedAgain(message, String(error), clock.now())
+        await publisher.send(deadLetterTopic(prefix + group), [again])
+        replayed.failed++
+      }
+    }
+    const reading = { group: prefix + group, take, limit: MOST, beginsWithinMs: BEGINS_WITHIN_MS }
+    await takeDeadLetters(kafka, { ...reading, messageTimeoutMs: MESSAGE_TIMEOUT_MS })
+    return replayed
+  }
+
   return {
     async groups() {
       const found: { group: string; waiting: number }[] = []
+      const failures: unknown[] = []
       // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
       for (const group of groups.keys()) {
-        const waiting = await countOf(group)
-        if (waiting > 0) found.push({ group, waiting })
+        try {
+          const waiting = await countOf(group)
+          if (waiting > 0) found.push({ group, waiting })
+        } catch (error) {
+          // One whose consumer has not started yet has no topic of dead letters.
+          log.warn({ err: error, group }, 'dead letters cannot be counted')
+          failures.push(error)
+        }
       }
+      if (failures.length > 0 && failures.length === groups.size) throw failures[0]
       return found
     },
 
@@ -69,25 +107,12 @@ export function ownDeadLetters(parts: Parts): OwnDeadLetters {
       return (await countOf(group)) > 0 ? inspectDeadLetters(kafka, prefix + group, MOST) : []
     },
 
-    async replay(group) {
-      const { consumer } = ownGroup(group)
-      const replayed: Replayed = { handled: 0, failed: 0 }
-      if ((await countOf(group)) === 0) return replayed
-      const take = async (message: KafkaMessage) => {
-        try {
-          const original = { ...message, ...toOriginal(message) } as KafkaMessage
-          await consumer.handleAgain(fromDeadLetter(message).topic, original)
-          replayed.handled++
-        } catch (error) {
-          log.warn({ err: error, group }, 'dead letter failed again')
-          const again = failedAgain(message, String(error), clock.now())
-          await publisher.send(deadLetterTopic(prefix + group), [again])
-          replayed.failed++
-        }
-      }
-      const reading = { group: prefix + group, take, limit: MOST }
-      await takeDeadLetters(kafka, { ...reading, messageTimeoutMs: MESSAGE_TIMEOUT_MS })
-      return replayed
+    replay(group) {
+      const known = running.get(group)
+      if (known) return known
+      const replaying = replay(group).finally(() => running.delete(group))
+      running.set(group, replaying)
+      return replaying
     },
   }
 }

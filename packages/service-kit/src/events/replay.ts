@@ -79,6 +79,8 @@ interface Reading {
   messageTimeoutMs?: number
   /** Of the oldest ones so many at most. */
   limit?: number | undefined
+  /** After so long none more is begun, ms: the rest stays. */
+  beginsWithinMs?: number
 }
 
 interface Span {
@@ -89,11 +91,13 @@ interface Span {
 /**
  * Reads from the first dead letter that is not replayed to the last one at the moment, and commits the offsets of
  * `reader`. A topic of dead letters has one partition, 0.
+ * @returns what it has read
  */
 async function readWaiting(
   kafka: Kafka,
-  { group, reader, take, messageTimeoutMs = MESSAGE_TIMEOUT_MS, limit }: Reading,
+  { group, reader, take, messageTimeoutMs = MESSAGE_TIMEOUT_MS, limit, beginsWithinMs }: Reading,
 ): Promise<Span> {
+  const lastBegin = performance.now() + (beginsWithinMs ?? Number.POSITIVE_INFINITY)
   const topic = deadLetterTopic(group)
   const all = await withAdmin(kafka, (admin) => waiting(admin, topic, replayGroup(group)))
   const span =
@@ -101,6 +105,7 @@ async function readWaiting(
   const { from, end } = span
   if (from >= end) return span
   let next = from
+  let isDone = false
   const consumer = kafka.consumer({ groupId: reader, maxWaitTimeInMs: 500 })
   let late: NodeJS.Timeout | undefined
   await consumer.connect()
@@ -114,12 +119,13 @@ async function readWaiting(
         eachMessage: async ({ message }) => {
           const offset = BigInt(message.offset)
           // After a rejoin the broker may deliver messages that were taken before.
-          if (offset < next || offset >= end) return
+          if (isDone || offset < next || offset >= end) return
           await take(message)
           next = offset + 1n
           await consumer.commitOffsets([{ topic, partition: 0, offset: String(next) }])
           late?.refresh()
-          if (next === end) resolve()
+          isDone = next === end || performance.now() >= lastBegin
+          if (isDone) resolve()
         },
       })
       run.catch(reject)
@@ -128,7 +134,7 @@ async function readWaiting(
     clearTimeout(late)
     await consumer.disconnect()
   }
-  return span
+  return { from, end: next }
 }
 
 const lesser = (one: bigint, other: bigint) => (one < other ? one : other)

@@ -17,7 +17,7 @@ const group = 'notes.both'
 const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
 const producer = kafka.producer()
 const handled: string[] = []
-let ofQuests: (text: string) => void = () => {}
+let ofQuests: (text: string) => unknown = () => {}
 let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
       handlers: [on(noteTaken, async ({ text }) => void handled.push(text))],
     })
     const handler = on(questDone, async ({ text }) => {
-      ofQuests(text)
+      await ofQuests(text)
       handled.push(text)
     })
     events.consume({ from: 'quests', group, handlers: [handler] })
@@ -78,6 +78,24 @@ test('while what the events of one service need is down, those of the other are 
   await waitFor(async () => (await lag('notes.events')) === 0)
   isDown = false
   await waitFor(() => handled.includes('patient'))
+})
+
+test('while a handler of one service takes long, the events of the other are handled, and its own in their order', async () => {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  let isBegun = false
+  ofQuests = (text) => {
+    isBegun ||= text === 'slow'
+    return text === 'slow' ? finished : undefined
+  }
+  await doQuest('slow')
+  await doQuest('after')
+  await waitFor(() => isBegun)
+  await takeNote('meanwhile')
+  await waitFor(() => handled.includes('meanwhile'))
+  expect(handled).not.toContain('slow')
+  finish()
+  await waitFor(() => handled.includes('after'))
+  expect(handled.slice(handled.indexOf('meanwhile'))).toEqual(['meanwhile', 'slow', 'after'])
 })
 
 test('a dead letter is handled again by the handlers of its topic', async () => {

@@ -34,6 +34,8 @@ interface ReviewOptions {
    * themselves. Without it, to everybody who has the right.
    */
   wordsByClaim?: Clock
+  /** From this place on, evidence is what the user wrote, and is shown as other words are. Without it, none is. */
+  evidenceWordsFrom?: number
 }
 
 /**
@@ -45,12 +47,12 @@ export function reviewRoutes(
   prefix: string,
   right: Right,
   reviews: Reviews,
-  { wordsByClaim: clock }: ReviewOptions = {},
+  { wordsByClaim: clock, evidenceWordsFrom }: ReviewOptions = {},
 ): void {
   const config = { access: { right }, rateLimit }
   const response = answers({ 200: review }, CODES)
   const seen = (item: ReviewItem, caller: string) =>
-    reviewView(clock ? wordsOf(item, caller, clock.now()) : item)
+    reviewView(clock ? wordsOf(item, caller, clock.now(), evidenceWordsFrom) : item)
 
   app.get(
     `${prefix}/reviews`,
@@ -101,11 +103,17 @@ export function reviewRoutes(
 }
 
 /** The item with the words that the caller may read: all of one that they have claimed, of another one what they have decided. */
-function wordsOf(item: ReviewItem, caller: string, now: Date): SeenItem {
+function wordsOf(
+  item: ReviewItem,
+  caller: string,
+  now: Date,
+  evidenceWordsFrom?: number,
+): SeenItem {
   if (item.claimedBy === caller && (item.claimedUntil ?? 0) > now) return item
   const own = (made: ReviewDecision | null) => (made?.by === caller ? made : null)
   return {
     ...item,
+    evidence: item.evidence.slice(0, evidenceWordsFrom),
     decision: own(item.decision),
     appeal: item.appeal && { ...item.appeal, reason: null },
     appealDecision: own(item.appealDecision),

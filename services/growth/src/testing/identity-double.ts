@@ -5,11 +5,12 @@ import {
   mailOutcome,
   mailParams,
 } from '@platform/contracts/identity/mails'
+import { sessionProof, sessionProofParams } from '@platform/contracts/identity/proofs'
 import { answers, DomainError, ok } from '@platform/service-kit'
 import { startServiceDouble } from '@platform/testing/start-service-double'
 import type { TestClock } from '@platform/testing/test-clock'
 
-/** Plays identity's e-mails as its contract says: each is sent once, whatever growth asks. */
+/** Plays identity's e-mails and proofs of sessions as its contract says: each e-mail is sent once, whatever growth asks. */
 export interface IdentityDouble {
   url: string
   /** E-mails that were sent, in their order; a repeated id is sent once. */
@@ -18,6 +19,8 @@ export interface IdentityDouble {
   asked: number
   /** What becomes of the next ones: `down` answers nothing of use, `lost` sends and then answers nothing. */
   state: MailOutcome | 'down' | 'lost'
+  /** Users whose proof is not fresh. */
+  unproven: Set<string>
   stop(): Promise<void>
 }
 
@@ -31,6 +34,7 @@ export async function startIdentityDouble(
     mails: [],
     asked: 0,
     state: 'sent',
+    unproven: new Set(),
     stop: async () => {},
   }
   const { url, stop } = await startServiceDouble(
@@ -38,6 +42,17 @@ export async function startIdentityDouble(
     { growth: growthUrl },
     clock,
     (app) => {
+      app.get(
+        '/internal/users/:userId/sessions/:sessionId/proof',
+        {
+          config: { access: { service: ['growth'] } },
+          schema: { params: sessionProofParams, response: answers({ 200: sessionProof }) },
+        },
+        async ({ params }) => {
+          if (!double.unproven.has(params.userId)) return ok({ proof: 'fresh' as const })
+          return ok({ proof: 'needed' as const, ways: [{ way: 'totp' as const }] })
+        },
+      )
       app.post(
         '/internal/users/:userId/mails',
         {

@@ -10,6 +10,7 @@ import { testClock } from '@platform/testing/test-clock'
 import { waitFor } from '@platform/testing/wait-for'
 import { service } from '../app.ts'
 import { growthSettings } from './growth-settings.ts'
+import { startIdentityDouble } from './identity-double.ts'
 
 export type TestRisk = Awaited<ReturnType<typeof startRisk>>
 
@@ -19,10 +20,15 @@ export async function startRisk() {
     prefix: '/api',
     clock: testClock({ stopped: true }),
     // In s. Tests move the clock far ahead, and their tokens stay valid.
-    claims: { roles: [], expiresIn: 400 * 24 * 3600 },
+    claims: { roles: [], sid: randomUUID(), expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'quests', subscribeTo: 'growth' },
     paces: { 'assess-risk': 100, 'try-risk-rules': 100 },
-    prepare: async ({ folder }) => ({ env: growthSettings(folder) }),
+    async prepare({ folder, reserveUrl, clock, onStop }) {
+      const identity = await startIdentityDouble(await reserveUrl(), clock)
+      onStop(identity.stop)
+      const env = { ...growthSettings(folder), IDENTITY_URL: identity.url }
+      return { env, unproven: identity.unproven }
+    },
   })
   const { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix } = running.env
   const wallet = await startEventClient({ brokers, prefix, publishAs: 'wallet' })

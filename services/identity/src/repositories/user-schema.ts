@@ -21,6 +21,8 @@ export interface StoredUser {
   picture?: string
   /** See `User`. */
   expertId?: string
+  /** Since when that is so, or they are no expert any more: events come in any order. Absent of who never was one. */
+  expertAt?: Date
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
   rolesChangedAt?: Date
@@ -105,6 +107,7 @@ export const userSchema = new Schema<StoredUser>(
     userNameChanges: { type: [Date], default: undefined },
     picture: { type: String, index: true, sparse: true },
     expertId: String,
+    expertAt: Date,
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
     rolesRequests: { type: [String], default: undefined },

@@ -142,13 +142,14 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       return stored && toUser(stored)
     },
 
-    /** Nothing happens to a user who is gone. */
-    async setExpert(id: string, expertId: string): Promise<void> {
-      await model.updateOne({ _id: id }, { $set: { expertId } })
-    },
-
-    async unsetExpert(id: string, expertId: string): Promise<void> {
-      await model.updateOne({ _id: id, expertId }, { $unset: { expertId: 1 } })
+    /** From then on; null: they are none. Nothing happens where something later is stored, or to a user who is gone. */
+    async setExpert(id: string, expertId: string | null, at: Date): Promise<void> {
+      const older = { _id: id, expertAt: { $not: { $gt: at } } }
+      const change =
+        expertId === null
+          ? { $set: { expertAt: at }, $unset: { expertId: 1 } }
+          : { $set: { expertId, expertAt: at } }
+      await model.updateOne(older, change)
     },
 
     /** The language of messages about the account. */

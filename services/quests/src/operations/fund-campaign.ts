@@ -43,7 +43,14 @@ export async function fundCampaign(
   const after = { amount: toDecimal(requiredOf(fixed.reward), currency), currency }
   await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after })
   await deps.campaigns.addStaff(id, [by.id])
-  const { funded, operatorId } = await askWallet(deps, fixed, by.id)
+  const { funded, operatorId } = await askWallet(deps, fixed, by.id).catch(async (error) => {
+    // Or the trail would show money of which nothing moved.
+    if (isRefusal(error)) {
+      const refused = { ...after, refused: error.code }
+      await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after: refused })
+    }
+    throw error
+  })
   await deps.campaigns.addFunder(id, operatorId ?? by.id)
   // The owner of the money has not seen it beside these terms: they are spent as if another person had changed them.
   const reworked = fixed.reworked || (operatorId !== null && operatorId !== by.id)
@@ -77,7 +84,7 @@ async function askWallet(deps: Needed, campaign: Campaign, operatorId: string): 
 }
 
 /** Whether the wallet has decided; another try that still runs, or was only put off, may yet succeed. */
-const isRefusal = (error: unknown) =>
+const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError &&
   error.status < 500 &&
   error.code !== 'IN_PROGRESS' &&

@@ -2,7 +2,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import { type Claim, newClaim } from '../domain/claim.ts'
 import type { Hold } from '../domain/holds/hold.ts'
 import { isReserving } from '../domain/reservation.ts'
-import { claimEvent } from './claim-event.ts'
+import { claimEvent, heldEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'reservations' | 'recounts' | 'events' | 'clock' | 'crashPoint'>
@@ -21,7 +21,9 @@ export async function redeemReservation(
   const reservation = await reservations.ofUser(campaign.id, userId)
   if (!reservation) return null
   const claim = newClaim(campaign, reservation.slot, { kind: 'reward', userId }, clock.now(), hold)
-  const redeemed = await reservations.redeem(claim, hold ? null : claimEvent(events, claim))
+  // The wallet hears of a held one when it is released.
+  const event = hold ? heldEvent(events, claim, hold) : claimEvent(events, claim)
+  const redeemed = await reservations.redeem(claim, event)
   crashPoint('reservation-claimed')
   if (redeemed) recounts.claimed(campaign.id)
   return redeemed

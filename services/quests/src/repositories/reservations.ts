@@ -38,7 +38,7 @@ export interface Reservations {
    * Puts the claim in the place of its user's reservation. The claim, or the same user's earlier one on another slot; null when the
    * reservation is gone.
    */
-  redeem(claim: Claim, event: OutboxEvent | null): Promise<Claim | null>
+  redeem(claim: Claim, event: OutboxEvent): Promise<Claim | null>
   /** Frees its slot, if it is still its user's. */
   giveUp(reservation: Reservation): Promise<void>
   /** The one of the campaign that ends first. */
@@ -175,7 +175,7 @@ export function reservationsRepository(
         matched = (await model.collection.updateOne(own as object, update)).matchedCount
       })
       if (!isOnly || matched === 0) return claimOfUser(campaignId, userId)
-      if (event) outbox.notify(claim.id, [event])
+      outbox.notify(claim.id, [event])
       return claim
     },
     async giveUp({ id, userId }) {

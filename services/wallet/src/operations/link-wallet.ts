@@ -1,4 +1,5 @@
-import { DomainError, type User } from '@platform/service-kit'
+import { DAY_MS } from '@platform/contracts/constants'
+import { countWithin, DomainError, type User } from '@platform/service-kit'
 import { embeddedAfter, type LinkedWallet } from '../domain/linked-wallet.ts'
 import { readWalletProof } from '../domain/wallet-proof.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -6,8 +7,19 @@ import { saveLinkedWallet } from './save-linked-wallet.ts'
 
 type Needed = Pick<
   Dependencies,
-  'wallets' | 'addressOwners' | 'deposits' | 'nonces' | 'identity' | 'events' | 'clock' | 'origins'
+  | 'wallets'
+  | 'addressOwners'
+  | 'deposits'
+  | 'nonces'
+  | 'identity'
+  | 'events'
+  | 'clock'
+  | 'origins'
+  | 'rates'
 >
+
+/** Addresses that take the place of a saved one in a day: each counts against the account. */
+const REPLACED_A_DAY = 5
 
 interface LinkRequest {
   message: string
@@ -21,7 +33,7 @@ interface LinkRequest {
  * user has ever linked stays theirs: one wallet earns for one account. To replace the saved one needs a fresh proof. One that is suspended counts
  * as none: it is linked again, or another one is.
  * @throws WALLET_PROOF_INVALID, WALLET_LINKED_ELSEWHERE, WALLET_ALREADY_SAVED (another address is
- * saved and `replace` is false), FRESH_PROOF_NEEDED
+ * saved and `replace` is false), FRESH_PROOF_NEEDED, RATE_LIMITED for more than five replacements in a day
  */
 export async function linkWallet(
   deps: Needed,
@@ -44,6 +56,10 @@ export async function linkWallet(
   if (saved?.address === proof.address) return saved
   if (!isFresh) throw new DomainError('WALLET_PROOF_INVALID')
   if (present && !request.replace) throw new DomainError('WALLET_ALREADY_SAVED')
+  if (replaces) {
+    const limit = { max: REPLACED_A_DAY, windowMs: DAY_MS }
+    await countWithin(deps.rates, clock, { key: `wallet-replaced:${userId}`, ...limit })
+  }
   // Former versions recorded no owner: the replaced address has one from now on too.
   if (stored) await addressOwners.claim(stored.address, userId)
   if (!(await addressOwners.claim(proof.address, userId))) {

@@ -2,6 +2,7 @@ import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useFreshProof } from '@platform/remote-kit/use-fresh-proof'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { ActDialog } from '../../../parts/act/act-dialog.tsx'
@@ -32,6 +33,7 @@ function ActivateForm({ version, onClose }: ActivateDialogProps) {
   const queries = useQueryClient()
   const { alerts } = useShell()
   const failureText = useFailureText()
+  const withProof = useFreshProof()
   const reason = useReason()
   const form = useForm({
     schema,
@@ -39,7 +41,7 @@ function ActivateForm({ version, onClose }: ActivateDialogProps) {
     problemText: reason.problemText,
     async onSubmit({ reason }) {
       try {
-        await activateTable(api, version, reason.trim())
+        await withProof(() => activateTable(api, version, reason.trim()))
         alerts.show({ message: t('rules.activated') })
         onClose()
       } finally {

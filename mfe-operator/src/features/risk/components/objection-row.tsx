@@ -41,7 +41,9 @@ export function ObjectionRow(props: ObjectionRowProps) {
   const userId = session.status === 'signed-in' ? session.userId : ''
   const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
   const error = claim.error ?? decide.error ?? release.error
-  const [named, rule = '', reason = ''] = review.evidence
+  const [named, rule = '', reason] = review.evidence
+  // Absent before this person has claimed it.
+  const words = review.appeal?.reason ?? reason
   const attribute = SHIELD_ATTRIBUTES.find((one) => one === named)
   return (
     <ListRow
@@ -55,7 +57,7 @@ export function ObjectionRow(props: ObjectionRowProps) {
             {failureText(error, reviewT(problemOf(error)))}
           </Notice>
         )}
-        <Text>{t('objections.says', { reason: review.appeal?.reason ?? reason })}</Text>
+        {words && <Text>{t('objections.says', { reason: words })}</Text>}
         <Text size="meta" tone="mute">
           {t('objections.rule', { rule })}
         </Text>

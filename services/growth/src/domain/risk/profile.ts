@@ -5,6 +5,8 @@ import type { Assessment, Cleared, HeldAttribute } from './evaluate.ts'
 export interface Objection {
   reviewId: string
   at: Date
+  /** That of the session in which it was sent; null or absent where that is not known. */
+  device?: string | null
 }
 
 /** What the rules say of an account, as it was last decided. */

@@ -5,6 +5,8 @@ import { FIRST_RISK_RULES } from '@platform/contracts/growth/risk-rules'
 export interface RuleTable {
   /** From 1; 0 is the table that holds before staff have written one. */
   version: number
+  /** Of the request that wrote it, by which the audit trail names it from its first act on; null of the first table. */
+  key: string | null
   rules: RiskRules
   /** Accounts of staff; null of the first table. */
   writtenBy: string | null
@@ -16,8 +18,8 @@ export interface RuleTable {
 }
 
 export const FIRST_TABLE: RuleTable = {
-  ...{ version: 0, rules: FIRST_RISK_RULES, writtenBy: null, writtenAt: null, reason: null },
-  ...{ activatedBy: null, activatedAt: null },
+  ...{ version: 0, key: null, rules: FIRST_RISK_RULES, writtenBy: null, writtenAt: null },
+  ...{ reason: null, activatedBy: null, activatedAt: null },
 }
 
 export const stateOf = (table: RuleTable, active: Pick<RuleTable, 'version'>) => {

@@ -15,3 +15,9 @@ export interface RiskSignal {
 /** When it is deleted. */
 export const keptUntil = ({ kind, at }: Pick<RiskSignal, 'kind' | 'at'>): Date =>
   new Date(at.getTime() + RISK_SIGNALS[kind].keptDays * DAY_MS)
+
+const LONGEST_KEPT_DAYS = Math.max(...Object.values(RISK_SIGNALS).map(({ keptDays }) => keptDays))
+
+/** When the last signal of that time is deleted, of whatever kind it is. */
+export const longestKeptUntil = (at: Date): Date =>
+  new Date(at.getTime() + LONGEST_KEPT_DAYS * DAY_MS)

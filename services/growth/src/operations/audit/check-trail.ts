@@ -49,13 +49,17 @@ export async function checkTrail(
 }
 
 /**
- * Checks the trail and keeps what it found for the console. The log has the tip of a whole trail: where logs are stored elsewhere, nobody
+ * Checks the trail, also against the last line that the check before has found, so that a removed end is a fault at the next check and stays
+ * one; and keeps what it found for the console. The log has the tip of a whole trail: where logs are stored elsewhere, nobody
  * who changes the database can make the trail anew without a difference to them.
  */
 export async function checkAndKeep(
   deps: Pick<Dependencies, 'auditLines' | 'auditChecks' | 'clock' | 'reportCheck'>,
 ): Promise<void> {
-  const check = await checkTrail(deps)
-  await deps.auditChecks.keep(check)
+  const before = await deps.auditChecks.wholeTip()
+  const known = new Map<number, string>(before ? [[before.seq, before.hash]] : [])
+  const check = await checkTrail(deps, known)
+  const { lines: seq, tip: hash, fault } = check
+  await deps.auditChecks.keep(check, fault || hash === null ? before : { seq, hash })
   deps.reportCheck(check)
 }

@@ -21,6 +21,7 @@ const parts = () => ({ ...repositories, clock: growth.clock })
 
 beforeEach(async () => {
   await lines().deleteMany({})
+  await repositories.collection('audit_checks').deleteMany({})
   for (let n = 0; n < 6; n++) {
     await addLine(parts(), { service: 'quests', act: newAct(), isWhole: true })
   }
@@ -71,6 +72,24 @@ test('a removed end, and a trail that was made anew, differ from an earlier expo
   await addLine(parts(), { service: 'quests', act: newAct(), isWhole: true })
   expect((await checkTrail(parts())).fault).toBeNull()
   expect((await checkTrail(parts(), known)).fault).toEqual({ seq: 5, kind: 'chain' })
+})
+
+test('a removed end is found by the next check, and by those after it', async () => {
+  const found: (AuditCheckFault | null)[] = []
+  const reportCheck = ({ fault }: { fault: AuditCheckFault | null }) => void found.push(fault)
+  const check = () => checkAndKeep({ ...parts(), reportCheck })
+  await check()
+  await lines().deleteMany({ _id: { $gt: 4 } })
+  await check()
+  await check()
+  const gap = { seq: 5, kind: 'gap' }
+  expect(found).toEqual([null, gap, gap])
+  // Other lines in their place do not hide it.
+  for (let n = 0; n < 3; n++) {
+    await addLine(parts(), { service: 'quests', act: newAct(), isWhole: true })
+  }
+  await check()
+  expect(found.at(-1)).toEqual({ seq: 6, kind: 'chain' })
 })
 
 test('the console shows what the last check found, and what was done in 24 hours', async () => {

@@ -31,7 +31,7 @@ export const seeDeadLetters = (
 
 /**
  * Has a group handle its dead letters again. Harmless when it is repeated: effects are keyed by business ids, and what was handled
- * is not there any more. Where nothing waits, nothing is recorded.
+ * is not there any more. Where nothing waits, nothing is recorded and nothing handled.
  * @throws NOT_FOUND for a group that the service does not have; UNAVAILABLE while it cannot be asked
  */
 export async function replayDeadLetters(
@@ -42,10 +42,13 @@ export async function replayDeadLetters(
 ): Promise<Replayed> {
   const groups = await deps.consoleSources[service].deadLetterGroups()
   const found = groups.find((one) => one.group === group)
-  if (found) {
-    const before = { waiting: found.waiting }
-    const subject = { kind: 'consumer-group', id: group }
-    await recordAct(deps, { by, action: 'replay-dead-letters', subject, before, reason })
+  if (!found) {
+    // One that comes from now on would be handled without an act.
+    await seeDeadLetters(deps, service, group)
+    return { handled: 0, failed: 0 }
   }
+  const before = { waiting: found.waiting }
+  const subject = { kind: 'consumer-group', id: group }
+  await recordAct(deps, { by, action: 'replay-dead-letters', subject, before, reason })
   return deps.consoleSources[service].replay(group)
 }

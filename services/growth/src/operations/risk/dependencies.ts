@@ -1,6 +1,13 @@
 import type { staffActed } from '@platform/contracts/growth/events'
 import type { ActOf } from '@platform/contracts/staff/acts'
-import type { Clock, EventFactory, Ids, Reviews, StaffActs } from '@platform/service-kit'
+import type {
+  Clock,
+  EventFactory,
+  Ids,
+  Reviews,
+  StaffActs,
+  StaffChecks,
+} from '@platform/service-kit'
 import type { Removals } from '../../repositories/removals.ts'
 import type { DryRuns } from '../../repositories/risk/dry-runs.ts'
 import type { RiskProfiles } from '../../repositories/risk/profiles.ts'
@@ -15,6 +22,7 @@ export interface RiskDependencies {
   dryRuns: DryRuns
   removals: Removals
   reviews: Reviews
+  checks: Pick<StaffChecks, 'requireFreshProof'>
   audit: StaffActs<ActOf<typeof staffActed>>
   events: EventFactory<'growth'>
   clock: Clock

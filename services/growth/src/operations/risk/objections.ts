@@ -1,6 +1,12 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { OBJECTION_PAUSE_DAYS, type ShieldAttribute } from '@platform/contracts/growth/risk-kinds'
-import { DomainError, type ReviewDecision, type ReviewItem } from '@platform/service-kit'
+import type { Exclusion } from '@platform/contracts/staff/reviews'
+import {
+  DomainError,
+  type ReviewDecision,
+  type Reviewer,
+  type ReviewItem,
+} from '@platform/service-kit'
 import type { HeldAttribute } from '../../domain/risk/evaluate.ts'
 import type { RiskProfile } from '../../domain/risk/profile.ts'
 import { assess } from './assess.ts'
@@ -10,6 +16,8 @@ type Needed = RiskDependencies
 
 /** The kind of the items in the queue of reviews. */
 export const OBJECTION = 'shield-attribute'
+/** Where in the evidence of one what the user wrote is: after the attribute and the rule. */
+export const OBJECTION_WORDS_AT = 2
 
 /** Held rewards wait for it. */
 const RISKS = { none: 20, watch: 30, hold: 70 } as const
@@ -41,14 +49,22 @@ export async function lastObjection(
   return last ? { at: last.at, item: await reviews.find(last.reviewId) } : null
 }
 
+interface Sent {
+  userId: string
+  attribute: ShieldAttribute
+  reason: string
+  device: string | null
+}
+
 /**
  * The user objects to what the rules say of them, and a person looks at it; after a refusal they may ask for another person, once. Who
  * wrote the rules or put them to use does not decide.
+ * @param device that of the session in which they object
  * @throws ATTRIBUTE_NOT_HELD; ALREADY_DECIDED while one waits, or after a final refusal for OBJECTION_PAUSE_DAYS
  */
 export async function object(
   deps: Needed,
-  { userId, attribute, reason }: { userId: string; attribute: ShieldAttribute; reason: string },
+  { userId, attribute, reason, device }: Sent,
 ): Promise<void> {
   const { riskProfiles, ruleTables, reviews, clock, ids } = deps
   const profile = await riskProfiles.find(userId)
@@ -75,8 +91,29 @@ export async function object(
   })
   await assess(deps, userId, (before) => ({
     ...before,
-    objections: { ...before.objections, [attribute]: { reviewId, at: now } },
+    objections: { ...before.objections, [attribute]: { reviewId, at: now, device } },
   }))
+}
+
+/**
+ * A reviewer whom the user has made one, or who uses a device from which they objected, decides nothing about them; nor does who wrote the
+ * rules that are in use by now, or put them to use.
+ */
+export async function exclusionOf(
+  { riskProfiles, ruleTables }: Pick<Needed, 'riskProfiles' | 'ruleTables'>,
+  { userId }: ReviewItem,
+  { id, reviewerMadeBy = [], origin }: Reviewer,
+): Promise<Exclusion | null> {
+  if (reviewerMadeBy.includes(userId)) return 'MAKER'
+  const [profile, { writtenBy, activatedBy }] = await Promise.all([
+    riskProfiles.find(userId),
+    ruleTables.active(),
+  ])
+  if (id === writtenBy || id === activatedBy) return 'CONCERNED'
+  const device = origin?.device ?? null
+  if (device === null) return null
+  const sent = Object.values(profile?.objections ?? {})
+  return sent.some((one) => one.device === device) ? 'LINKED' : null
 }
 
 /**

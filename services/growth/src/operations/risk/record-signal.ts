@@ -32,13 +32,16 @@ export async function recordSignal(deps: Needed, reported: Reported): Promise<vo
   await assess(deps, userId)
 }
 
-/** What was reported is not so any more: an appeal was accepted, or a proof withdrawn. */
+/**
+ * What was reported is not so any more: an appeal was accepted, or a proof withdrawn. Events that are handled again come in any order: what
+ * was reported before that does not count, however late it arrives.
+ */
 export async function withdrawSignal(
   deps: Needed,
   { userId, about, at }: Omit<Reported, 'kind'>,
 ): Promise<void> {
   const { riskSignals, removals, ids } = deps
-  await riskSignals.remove({ id: signalIdOf(ids.from, about), userId, at })
+  await riskSignals.withdraw({ id: signalIdOf(ids.from, about), userId, at })
   if (await removals.has(userId)) return riskSignals.deleteOf(userId)
   await assess(deps, userId)
 }

@@ -1,6 +1,12 @@
 import type { DryRun as DryRunView, RiskRulesView } from '@platform/contracts/growth/risk-http'
 import type { RiskRules } from '@platform/contracts/growth/risk-rules'
-import { DomainError, forEachSettled, recordAct, type Staff } from '@platform/service-kit'
+import {
+  DomainError,
+  forEachSettled,
+  recordAct,
+  type Staff,
+  type User,
+} from '@platform/service-kit'
 import { addCounts, countsOf, NO_COUNTS } from '../../domain/risk/dry-run.ts'
 import { FIRST_TABLE, type RuleTable, stateOf } from '../../domain/risk/rule-table.ts'
 import type { DryRun } from '../../repositories/risk/dry-runs.ts'
@@ -32,7 +38,7 @@ export async function writeTable(
     id: ids.from('act', 'write-risk-rules', key),
     by,
     action: 'write-risk-rules',
-    subject: { kind: 'risk-rules', id: key },
+    subject: subjectOf(key),
     after: { rules: rules.rules.length, holdFrom: rules.holdFrom, watchFrom: rules.watchFrom },
     reason,
   })
@@ -43,12 +49,14 @@ export async function writeTable(
 /** Begins to try a table against the history; it is tried once. @throws NOT_FOUND */
 export async function tryTable(deps: Needed, version: number, by: Staff): Promise<DryRunView> {
   const { ruleTables, dryRuns, clock, ids } = deps
-  if (!(await ruleTables.find(version))) throw new DomainError('NOT_FOUND')
+  const table = await ruleTables.find(version)
+  if (!table) throw new DomainError('NOT_FOUND')
   await recordAct(deps, {
     id: ids.from('act', 'try-risk-rules', String(version), by.id),
     by,
     action: 'try-risk-rules',
-    subject: { kind: 'risk-rules', id: String(version) },
+    subject: subjectOf(table.key),
+    after: { version },
   })
   return dryRunView(await dryRuns.begin(version, clock.now()))
 }
@@ -66,12 +74,12 @@ export async function showTry(
 /**
  * Puts a table to use, in place of the one that was. A worker then decides about all accounts anew.
  * @throws NOT_FOUND, ANOTHER_PERSON_DECIDES to who wrote it, RULES_NOT_TRIED before its try is done, ALREADY_DECIDED for one that was in
- * use before
+ * use before, FRESH_PROOF_NEEDED
  */
 export async function activateTable(
-  deps: Needed,
+  deps: Needed & Pick<RiskDependencies, 'checks'>,
   version: number,
-  { reason, by }: { reason: string; by: Staff },
+  { reason, by }: { reason: string; by: Staff & Pick<User, 'sessionId'> },
 ): Promise<RiskRulesView> {
   const { ruleTables, dryRuns, clock, ids } = deps
   const table = await ruleTables.find(version)
@@ -84,11 +92,12 @@ export async function activateTable(
   const before = await ruleTables.active()
   if (isOwn && before.version !== version) throw new DomainError('ALREADY_DECIDED')
   if (!isOwn) {
+    await deps.checks.requireFreshProof(by)
     await recordAct(deps, {
       id: ids.from('act', 'activate-risk-rules', String(version), by.id),
       by,
       action: 'activate-risk-rules',
-      subject: { kind: 'risk-rules', id: String(version) },
+      subject: subjectOf(table.key),
       before: { version: before.version },
       after: { version },
       reason,
@@ -99,6 +108,9 @@ export async function activateTable(
   const active = await ruleTables.active()
   return tableView((await ruleTables.find(version)) ?? table, active)
 }
+
+/** The version is not known yet when the first act is recorded. */
+const subjectOf = (key: string | null) => ({ kind: 'risk-rules', id: key ?? '0' })
 
 const BATCH = 100
 const MOST_RUNS = 10

@@ -3,7 +3,7 @@ import { type Model, Schema } from 'mongoose'
 import { FIRST_TABLE, type RuleTable } from '../../domain/risk/rule-table.ts'
 
 /** The id is the version. */
-interface StoredTable extends Omit<RuleTable, 'version'> {
+interface StoredTable extends Omit<RuleTable, 'version' | 'key'> {
   _id: number
   /** Of the request that wrote it, so that a repeat finds it. */
   key: string
@@ -82,7 +82,4 @@ export function ruleTablesRepository(model: Model<StoredTable>): RuleTables {
   }
 }
 
-const tableOf = ({ _id: version, key: _key, ...rest }: StoredTable): RuleTable => ({
-  version,
-  ...rest,
-})
+const tableOf = ({ _id: version, ...rest }: StoredTable): RuleTable => ({ version, ...rest })

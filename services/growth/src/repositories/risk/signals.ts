@@ -1,13 +1,17 @@
-import { DAY_MS } from '@platform/contracts/constants'
-import type { RiskSignalKind } from '@platform/contracts/growth/risk-kinds'
+import {
+  RISK_RULES,
+  RISK_SIGNAL_KINDS,
+  type RiskSignalKind,
+} from '@platform/contracts/growth/risk-kinds'
 import { unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { keptUntil, type RiskSignal } from '../../domain/risk/signal.ts'
+import { keptUntil, longestKeptUntil, type RiskSignal } from '../../domain/risk/signal.ts'
 
-/** What stays of a signal that is not so any more: an earlier one that comes later does not take its place. It is not a signal. */
+/**
+ * In place of a kind: what the signal said is not so any more. It stays stored, so that an earlier event that is handled later does not
+ * bring the signal back.
+ */
 const WITHDRAWN = 'withdrawn'
-/** As long as the signal that is kept longest. */
-const WITHDRAWN_KEPT_MS = 365 * DAY_MS
 
 interface StoredSignal extends Omit<RiskSignal, 'id' | 'kind'> {
   _id: string
@@ -31,17 +35,18 @@ export const riskSignalSchema = new Schema<StoredSignal>(
   { versionKey: false },
 )
 riskSignalSchema.index({ userId: 1, at: -1 })
+riskSignalSchema.index({ userId: 1, kind: 1, at: -1 })
 
-/** More of one account change nothing: the latest are read. */
-const MOST_READ = 500
+/** No rule asks for more of a kind, so more of it change nothing: the latest are read. */
+const MOST_OF_A_KIND = RISK_RULES.count
 
 /** What services reported about accounts. */
 export interface RiskSignals {
-  /** Stores it. Under its id the first of a kind stays, and one of another kind replaces an earlier one. */
+  /** Stores it, unless something later is stored under its id; of one kind the first stays. */
   put(signal: RiskSignal): Promise<void>
-  /** What it said is not so any more, unless something later is stored under its id. Nothing earlier is stored under it then. */
-  remove(signal: Pick<RiskSignal, 'id' | 'userId'> & { at: Date }): Promise<void>
-  /** The latest first. */
+  /** What it said by then is not so any more, also where that comes later; something later is. */
+  withdraw(signal: Pick<RiskSignal, 'id' | 'userId'> & { at: Date }): Promise<void>
+  /** The latest of each kind, the latest first. However many there are of one kind, those of the others are all here. */
   of(userId: string): Promise<RiskSignal[]>
   deleteOf(userId: string): Promise<void>
   /** Deletes what was kept long enough. */
@@ -49,6 +54,8 @@ export interface RiskSignals {
 }
 
 export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
+  const latest = (filter: object) =>
+    model.find(filter).sort({ at: -1 }).limit(MOST_OF_A_KIND).lean<StoredSignal[]>()
   return {
     async put({ id, ...signal }) {
       const replacement = { ...signal, deleteAt: keptUntil(signal) }
@@ -56,16 +63,19 @@ export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
       // Any other one under this id stays, and the id is taken.
       await unlessTaken(() => model.replaceOne(older, replacement, { upsert: true }))
     },
-    async remove({ id, userId, at }) {
-      const deleteAt = new Date(at.getTime() + WITHDRAWN_KEPT_MS)
+    async withdraw({ id, userId, at }) {
+      const deleteAt = longestKeptUntil(at)
       const withdrawn = { userId, kind: WITHDRAWN, at, subject: null, deleteAt } as const
       const older = { _id: id, userId, at: { $lte: at } }
       await unlessTaken(() => model.replaceOne(older, withdrawn, { upsert: true }))
     },
     async of(userId) {
-      const reported = { userId, kind: { $ne: WITHDRAWN } } as const
-      const found = model.find(reported).sort({ at: -1 }).limit(MOST_READ)
-      return (await found.lean<StoredSignal[]>()).flatMap(signalsOf)
+      const found = await latest({ userId, kind: { $ne: WITHDRAWN } })
+      // That is all of most accounts.
+      if (found.length < MOST_OF_A_KIND) return found.map(signalOf)
+      const kinds = RISK_SIGNAL_KINDS.map((kind) => latest({ userId, kind }))
+      const all = (await Promise.all(kinds)).flat()
+      return all.sort((a, b) => b.at.getTime() - a.at.getTime()).map(signalOf)
     },
     async deleteOf(userId) {
       await model.deleteMany({ userId })
@@ -76,5 +86,8 @@ export function riskSignalsRepository(model: Model<StoredSignal>): RiskSignals {
   }
 }
 
-const signalsOf = ({ _id: id, kind, deleteAt: _, ...rest }: StoredSignal): RiskSignal[] =>
-  kind === WITHDRAWN ? [] : [{ id, kind, ...rest }]
+/** Of one that is not withdrawn. */
+const signalOf = ({ _id: id, deleteAt: _deleteAt, kind, ...rest }: StoredSignal): RiskSignal => ({
+  ...{ id, kind: kind as RiskSignalKind },
+  ...rest,
+})

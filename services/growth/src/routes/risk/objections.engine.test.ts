@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { riskChanged } from '@platform/contracts/growth/events'
+import { FIRST_RISK_RULES } from '@platform/contracts/growth/risk-rules'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { eraseUser } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
@@ -27,8 +29,8 @@ const levelOf = (userId: string) =>
   risk.events.received(riskChanged).findLast(({ data }) => data.userId === userId)?.data.level
 
 /** An account whose rewards are held. */
-async function heldUser() {
-  const user = await risk.signedIn()
+async function heldUser(claims: Parameters<TestRisk['signedIn']>[0] = {}) {
+  const user = await risk.signedIn(claims)
   await risk.decide(user.id, 'claim', 'reject')
   await risk.revoke(user.id)
   await waitFor(() => levelOf(user.id) === 'hold')
@@ -56,11 +58,24 @@ test('an accepted objection takes the attribute away, and what it held is held n
   const by = await reviewer()
   const item = await itemOf(user, by)
   expect(item).toMatchObject({ kind: 'shield-attribute', risk: 70 })
-  expect(item.evidence).toEqual(['held-rewards', 'holds', 'It was my sister'])
+  expect(item.evidence).toEqual(['held-rewards', 'holds'])
   expect((await decide(by, item, 'accept')).status).toBe(200)
   await waitFor(() => levelOf(user.id) === 'watch')
   expect(await standing(user)).toBeUndefined()
   expect((await risk.shieldOf(user)).areRewardsHeld).toBe(false)
+})
+
+test('what a user wrote is read by the reviewer who has claimed the objection, and by no other', async () => {
+  const user = await heldUser()
+  await user.post(OBJECT, { reason: 'It was my sister' })
+  const [by, other] = [await reviewer(), await reviewer()]
+  const item = await itemOf(user, by)
+  const { data } = await by.post<Review>(`/operator/reviews/${item.id}/claim`)
+  const evidence = ['held-rewards', 'holds']
+  const words = [...evidence, 'It was my sister']
+  expect([item.evidence, data.evidence]).toEqual([evidence, words])
+  expect((await itemOf(user, by)).evidence).toEqual(words)
+  expect((await itemOf(user, other)).evidence).toEqual(evidence)
 })
 
 test('after a refusal the user reads why, and another person decides once more', async () => {
@@ -80,6 +95,42 @@ test('after a refusal the user reads why, and another person decides once more',
   expect((await user.post(OBJECT, { reason: 'And again' })).code).toBe('ALREADY_DECIDED')
   risk.clock.advanceInTest(31 * DAY_MS)
   expect((await user.post(OBJECT, { reason: 'A month later' })).status).toBe(200)
+})
+
+test('a reviewer decides nothing about the user who made them one, or whose device they use', async () => {
+  const device = randomUUID()
+  const user = await heldUser({ origin: { device } })
+  await user.post(OBJECT, { reason: 'It was my sister' })
+  const by = await reviewer()
+  const claim = `/operator/reviews/${(await itemOf(user, by)).id}/claim`
+  const refusal = async (claims: object) => {
+    const one = await risk.signedIn({ roles: ['reviewer'], ...claims })
+    const { code, details } = await one.post(claim)
+    return [code, details?.exclusion]
+  }
+  expect(await refusal({ origin: { device } })).toEqual(['ANOTHER_PERSON_DECIDES', 'LINKED'])
+  expect(await refusal({ reviewerMadeBy: [user.id] })).toEqual(['ANOTHER_PERSON_DECIDES', 'MAKER'])
+  expect((await by.post(claim)).status).toBe(200)
+})
+
+test('who puts other rules to use after an objection does not decide its appeal', async () => {
+  const user = await heldUser()
+  await user.post(OBJECT, { reason: 'It was my sister' })
+  const first = await reviewer()
+  await decide(first, await itemOf(user, first), 'reject')
+  const [author, other] = [await reviewer(), await reviewer()]
+  const { ruleTables, close } = await openRepositories(risk)
+  onTestFinished(close)
+  const table = { rules: FIRST_RISK_RULES, writtenAt: risk.clock.now(), reason: 'The same' }
+  const { version } = await ruleTables.add(randomUUID(), { ...table, writtenBy: author.id })
+  await ruleTables.activate(version, other.id, risk.clock.now())
+  await user.post(OBJECT, { reason: 'Please look again' })
+  const { id } = await itemOf(user, first, 'appealed')
+  for (const by of [author, other]) {
+    const { code, details } = await by.post(`/operator/reviews/${id}/claim`)
+    expect([code, details?.exclusion]).toEqual(['ANOTHER_PERSON_DECIDES', 'CONCERNED'])
+  }
+  expect((await (await reviewer()).post(`/operator/reviews/${id}/claim`)).status).toBe(200)
 })
 
 test('an objection is sent once, by whom the attribute is about, and says why', async () => {

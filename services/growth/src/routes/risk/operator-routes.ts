@@ -21,6 +21,7 @@ import {
   userOf,
 } from '@platform/service-kit'
 import type { RiskDependencies } from '../../operations/risk/dependencies.ts'
+import { OBJECTION_WORDS_AT } from '../../operations/risk/objections.ts'
 import {
   activateTable,
   listTables,
@@ -136,7 +137,7 @@ export function operatorRiskRoutes(app: ServiceApp, deps: RiskDependencies): voi
   app.post(
     `${RULES}/:version/activate`,
     {
-      config: changes,
+      config: { ...changes, asksForProof: true },
       schema: {
         tags,
         params: riskRulesParams,
@@ -146,6 +147,7 @@ export function operatorRiskRoutes(app: ServiceApp, deps: RiskDependencies): voi
           'ANOTHER_PERSON_DECIDES',
           'RULES_NOT_TRIED',
           'ALREADY_DECIDED',
+          'FRESH_PROOF_NEEDED',
         ]),
       },
     },
@@ -155,5 +157,8 @@ export function operatorRiskRoutes(app: ServiceApp, deps: RiskDependencies): voi
       return ok(await activateTable(deps, request.params.version, { reason, by }))
     },
   )
-  reviewRoutes(app, '/api/operator', 'reviews.decide', deps.reviews)
+  reviewRoutes(app, '/api/operator', 'reviews.decide', deps.reviews, {
+    wordsByClaim: deps.clock,
+    evidenceWordsFrom: OBJECTION_WORDS_AT,
+  })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { riskChanged, staffActed } from '@platform/contracts/growth/events'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -74,12 +74,48 @@ test('a refusal that arrives after its appeal was accepted does not count, and a
   const [first, second, third] = [at(1), at(2), at(3)]
   const refused = { id, userId, kind: 'proof-refused', subject: null } as const
   await riskSignals.put({ ...refused, at: first })
-  await riskSignals.remove({ id, userId, at: second })
+  await riskSignals.withdraw({ id, userId, at: second })
   await riskSignals.put({ ...refused, at: first })
   expect(await riskSignals.of(userId)).toEqual([])
   await riskSignals.put({ ...refused, at: third })
-  await riskSignals.remove({ id, userId, at: second })
+  await riskSignals.withdraw({ id, userId, at: second })
   expect(await riskSignals.of(userId)).toEqual([{ ...refused, at: third }])
+})
+
+test('a refusal that is handled after the appeal against it was accepted does not count', async () => {
+  const user = await risk.signedIn()
+  const item = randomUUID()
+  await risk.clock.ahead(HOUR_MS, () => risk.decide(user.id, 'proof', 'accept', item))
+  await risk.decide(user.id, 'proof', 'reject', item)
+  // Of the same key, so that it is handled after these.
+  await risk.decide(user.id, 'referral', 'reject', item)
+  await risk.signals(user.id, 1)
+  expect((await risk.pictureOf(user.id)).signals.map(({ kind }) => kind)).toEqual([
+    'referral-refused',
+  ])
+})
+
+test('however often a user replaces their wallet, what speaks against them goes on to count', async () => {
+  const user = await risk.signedIn()
+  await risk.decide(user.id, 'claim', 'reject')
+  await risk.revoke(user.id)
+  await waitFor(() => levelsOf(user.id).at(-1)?.[0] === 'hold')
+  risk.clock.advanceInTest(HOUR_MS)
+  const { riskSignals, close } = await openRepositories(risk)
+  onTestFinished(close)
+  const now = risk.clock.now().getTime()
+  await Promise.all(
+    Array.from({ length: 600 }, (_, n) =>
+      riskSignals.put({
+        ...{ id: randomUUID(), userId: user.id, kind: 'wallet-replaced', subject: null },
+        at: new Date(now - n),
+      }),
+    ),
+  )
+  // Whatever comes next decides anew, by all of it.
+  await risk.refund(user.id)
+  await waitFor(async () => (await risk.pictureOf(user.id)).score !== 110)
+  expect(await risk.pictureOf(user.id)).toMatchObject({ level: 'hold', score: 140 })
 })
 
 test('an attribute ends with its time, and the level with it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { riskChanged } from '@platform/contracts/growth/events'
+import { riskChanged, staffActed } from '@platform/contracts/growth/events'
 import type { DryRun } from '@platform/contracts/growth/risk-http'
 import { FIRST_RISK_RULES, type RiskRules } from '@platform/contracts/growth/risk-rules'
 import type { Caller } from '@platform/testing/caller'
@@ -69,11 +69,22 @@ test('a table is tried against the history, put to use by another person, and de
   })
   expect((await activate(author)).code).toBe('ANOTHER_PERSON_DECIDES')
   expect(levelOf(watched)).toBe('watch')
+  risk.prepared.unproven.add(risk.admin.id)
+  expect((await activate(risk.admin)).code).toBe('FRESH_PROOF_NEEDED')
+  risk.prepared.unproven.delete(risk.admin.id)
   expect((await activate(risk.admin)).data.state).toBe('active')
   expect((await activate(risk.admin)).data.state).toBe('active')
   await waitFor(() => levelOf(watched) === 'hold')
   expect(levelOf(held)).toBe('hold')
   expect(levelOf(clean)).toBeUndefined()
+
+  const subjects = () =>
+    ['write', 'try', 'activate'].map((step) => {
+      const acts = risk.events.received(staffActed)
+      return acts.find(({ data }) => data.action === `${step}-risk-rules`)?.data.subject.id
+    })
+  await waitFor(() => subjects().every((id) => id !== undefined))
+  expect(new Set(subjects()).size).toBe(1)
 
   const { data: listed } = await risk.admin.get(RULES)
   expect(

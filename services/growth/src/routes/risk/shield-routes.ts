@@ -36,8 +36,9 @@ export function shieldRoutes(app: ServiceApp, deps: RiskDependencies): void {
       },
     },
     async (request) => {
-      const { id: userId } = userOf(request)
-      await object(deps, { userId, ...request.params, ...request.body })
+      const { id: userId, origin } = userOf(request)
+      const device = origin?.device ?? null
+      await object(deps, { userId, device, ...request.params, ...request.body })
       return ok(await showShield(deps, userId))
     },
   )

@@ -8,7 +8,7 @@ export function showSessionProofRoute(app: ServiceApp, deps: Dependencies): void
   app.get(
     '/internal/users/:userId/sessions/:sessionId/proof',
     {
-      config: { access: { service: ['wallet', 'quests', 'clans', 'pog', 'kyc'] } },
+      config: { access: { service: ['wallet', 'quests', 'clans', 'pog', 'kyc', 'growth'] } },
       schema: { params: sessionProofParams, response: answers({ 200: sessionProof }) },
     },
     async ({ params }) => ok(await sessionProofOf(deps, params)),

@@ -59,6 +59,22 @@ test('an AI expert sees it on their own profile until they leave, and has no rol
   await waitFor(async () => !('expertId' in (await user.profile()).data))
 })
 
+test('who left the experts is none by an earlier event that is handled later', async () => {
+  const [user, other] = [await someone(newPhone()), await someone(newPhone())]
+  const now = identity.clock.now().getTime()
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const data = { userId: user.userId, expertId: randomUUID(), role: 'expert' as const }
+  const { publish } = identity.events
+  await publish(roleWithdrawn, user.userId, { ...data, at: at(1) })
+  await publish(roleGranted, user.userId, { ...data, at: at(0) })
+  // Of the same key, so that it is handled after these.
+  await publish(roleGranted, user.userId, { ...data, userId: other.userId, at: at(0) })
+  await waitFor(async () => 'expertId' in (await other.profile()).data)
+  expect((await user.profile()).data).not.toHaveProperty('expertId')
+  await publish(roleGranted, user.userId, { ...data, at: at(2) })
+  await waitFor(async () => (await user.profile()).data.expertId === data.expertId)
+})
+
 test('refuses a username that breaks the rules, with the texts of the specification', async () => {
   const user = await someone(newPhone())
   const problems = {

@@ -34,14 +34,20 @@ async function level(userId: string, is: RiskLevel, version: number) {
   quests.advance(5_000)
 }
 
-async function newCampaign() {
+async function newCampaign(change: Parameters<typeof liveCampaign>[1] = {}) {
   const reward = { currency: 'KCASH', amount: '10', slots: 50 } as const
-  const { id } = await liveCampaign(quests, { reward, endsAt: quests.inHours(24 * 300) })
+  const endsAt = quests.inHours(24 * 300)
+  const { id } = await liveCampaign(quests, { reward, endsAt, ...change })
   return { id, ...holdsOf(quests, id) }
 }
 
-test('the reward of an account that growth holds waits for a person, and is published as held', async () => {
-  const { id: campaignId, ...holds } = await newCampaign()
+const campaigns: [string, Parameters<typeof newCampaign>[0]][] = [
+  ['', {}],
+  [' of a reserved slot', { reservation: { minutes: 7 * 24 * 60 } }],
+]
+
+test.each(campaigns)('the reward%s of an account that growth holds waits for a person, and is published as held', async (_of, change) => {
+  const { id: campaignId, ...holds } = await newCampaign(change)
   const user = await holds.player()
   await level(user.id, 'hold', 2)
   const claim = await holds.claim(user)

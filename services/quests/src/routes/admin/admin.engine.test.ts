@@ -159,6 +159,16 @@ test('an operator without money may choose a smaller reward, one who has funded 
   const poor = await quests.signedIn({ roles: ['admin'] })
   quests.wallet.poor.add(poor.id)
   expect((await steer(id, 'fund', poor)).code).toBe('INSUFFICIENT_FUNDS')
+  const auditor = await quests.signedIn({ roles: ['read-only'] })
+  const { data } = await auditor.get(`/admin/acts?subject=${id}`)
+  const asked = { action: 'fund-campaign', after: { amount: '100.00', currency: 'KCASH' } }
+  const refused = { ...asked.after, refused: 'INSUFFICIENT_FUNDS' }
+  expect(data.items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining(asked),
+      expect.objectContaining({ ...asked, after: refused }),
+    ]),
+  )
   expect((await change(id, small)).data.required).toBe('1.00')
   expect((await steer(id, 'fund')).data.funded).toBe('1.00')
   expect((await change(id, big)).code).toBe('TERMS_FIXED')

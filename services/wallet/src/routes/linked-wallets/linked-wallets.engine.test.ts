@@ -169,6 +169,18 @@ test('a second address replaces the first only on request', async () => {
   expect(taken.code).toBe('WALLET_LINKED_ELSEWHERE')
 })
 
+test('replaces a wallet five times a day, and a refused one changes nothing', async () => {
+  const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
+  await link(user, first)
+  const replace = (key: PrivateKeyAccount) => link(user, key, { replace: true })
+  for (const key of [second, first, second, first, second]) {
+    expect((await replace(key)).data.evmWalletAddress).toBe(key.address)
+  }
+  expect((await replace(first)).code).toBe('RATE_LIMITED')
+  expect((await replace(second)).status).toBe(200)
+  expect(await saved(user)).toMatchObject({ evmWalletAddress: second.address })
+})
+
 test('funds of the platform stay the user’s when the wallet of a lost device is replaced', async () => {
   const user = await wallet.signedIn()
   await link(user, newKey())
