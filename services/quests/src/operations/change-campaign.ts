@@ -50,7 +50,8 @@ export async function changeCampaign(
   })
   const writers = [...new Set([...campaign.writers, by.id])]
   const reworked = campaign.reworked || isReworkedBy(campaign, content, by)
-  const changed = await campaigns.change(campaign, { ...content, writers, reworked })
+  const writtenVersion = campaign.version + 1
+  const changed = await campaigns.change(campaign, { ...content, writers, reworked, writtenVersion })
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }

@@ -1,0 +1,58 @@
+import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
+import type { Caller } from '@platform/testing/caller'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fundCampaign } from '../../operations/fund-campaign.ts'
+import { campaignInput } from '../../testing/campaign-input.ts'
+import { openInstance } from '../../testing/open-instance.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+let quests: TestQuests
+let other: Caller
+beforeAll(async () => {
+  quests = await startQuests()
+  other = await quests.signedIn({ roles: ['admin'] })
+})
+afterAll(() => quests.stop())
+
+const CAMPAIGNS = '/admin/campaigns'
+const titled = (input: CampaignInput, en: string) => ({ ...input, title: { ...input.title, en } })
+const draft = async (slug: string) => {
+  const input = campaignInput({ slug })
+  const { id, version } = (await quests.operator.post<AdminCampaign>(CAMPAIGNS, input)).data
+  return { id, version, input }
+}
+const read = async (id: string) =>
+  (await quests.operator.get<AdminCampaign>(`${CAMPAIGNS}/${id}`)).data
+const fund = (id: string, version: number) =>
+  quests.operator.post<AdminCampaign>(`${CAMPAIGNS}/${id}/fund?version=${version}`)
+
+test.each([
+  ['was refused', 'INSUFFICIENT_FUNDS'],
+  ['was interrupted', 'IN_PROGRESS'],
+] as const)('after a funding that %s, the version that was read is paid for, until somebody writes another', async (_how, refusal) => {
+  const { id, version, input } = await draft(`paid-after-${refusal.split('_')[0]?.toLowerCase()}`)
+  quests.wallet.refusal = refusal
+  for (const _twice of [1, 2]) expect((await fund(id, version)).code).toBe(refusal)
+  quests.wallet.refusal = null
+  const written = await other.put<AdminCampaign>(`${CAMPAIGNS}/${id}`, titled(input, 'Other'))
+  expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
+  expect((await fund(id, written.data.version)).data.funded).toBe('100.00')
+})
+
+test('who pays while another person writes the draft anew reads that before it is paid for', async () => {
+  const { id, version, input } = await draft('written-while-paid')
+  const { deps, mongo } = await openInstance('quests')
+  const wallet: typeof deps.wallet = {
+    ...deps.wallet,
+    async fund() {
+      await other.put(`${CAMPAIGNS}/${id}`, titled(input, 'Meanwhile'))
+      return { funded: 10_000n, operatorId: null }
+    },
+  }
+  const by = { id: quests.operator.id, roles: ['admin'] }
+  const funding = fundCampaign({ ...deps, wallet }, id, by, version)
+  await expect(funding).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+  await mongo.close()
+  expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
+  expect((await fund(id, (await read(id)).version)).data.funded).toBe('100.00')
+})
