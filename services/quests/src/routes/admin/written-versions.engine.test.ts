@@ -56,3 +56,34 @@ test('who pays while another person writes the draft anew reads that before it i
   expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
   expect((await fund(id, (await read(id)).version)).data.funded).toBe('100.00')
 })
+
+test('of two who read the same version, the second replaces nothing unseen', async () => {
+  const { id, version, input } = await draft('written-twice')
+  const path = `${CAMPAIGNS}/${id}?version=`
+  const mine = titled(input, 'Mine')
+  const first = await quests.operator.put<AdminCampaign>(`${path}${version}`, mine)
+  expect(first.data.version).toBeGreaterThan(version)
+  expect((await other.put(`${path}${version}`, titled(input, 'Theirs'))).code).toBe('DRAFT_CHANGED')
+  // Whose answer was lost sends the same again.
+  expect((await quests.operator.put(`${path}${version}`, mine)).status).toBe(200)
+  expect((await read(id)).title).toBe('Mine')
+  expect((await other.put(`${path}0`, mine)).code).toBe('VALIDATION_FAILED')
+
+  // A funding has written nothing.
+  await fund(id, first.data.version)
+  const theirs = titled(input, 'Theirs')
+  const last = await other.put<AdminCampaign>(`${path}${first.data.version}`, theirs)
+  expect([last.status, last.data?.title]).toEqual([200, 'Theirs'])
+  expect((await other.put(`${path}${first.data.version}`, mine)).code).toBe('DRAFT_CHANGED')
+})
+
+test('of two who write the same version at once, one is refused', async () => {
+  const { id, version, input } = await draft('written-at-once')
+  const path = `${CAMPAIGNS}/${id}?version=${version}`
+  const answers = await Promise.all(
+    ['One', 'Two'].map((en) => other.put<AdminCampaign>(path, titled(input, en))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = answers.find(({ status }) => status === 200)
+  expect((await read(id)).title).toBe(won?.data.title)
+})
