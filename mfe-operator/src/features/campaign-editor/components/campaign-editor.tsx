@@ -30,10 +30,12 @@ interface CampaignEditorProps {
   /** As it was saved last; null for a new one. */
   campaign: AdminCampaign | null
   initial: Draft
+  /** Loads this campaign anew, in place of what was written. */
+  onReload: (id: string) => void
 }
 
 /** A campaign while it is written: its fields as the contract has them, what is wrong, a preview, and the steps to its publication. */
-export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProps) {
+export function CampaignEditor({ campaign: opened, initial, onReload }: CampaignEditorProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
@@ -50,7 +52,7 @@ export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProp
   const steps: Record<Step, () => Promise<void>> = {
     async save() {
       if (!editor.check()) return
-      const stored = await saveCampaign(api, campaign?.id ?? null, draft)
+      const stored = await saveCampaign(api, campaign, draft)
       setSaved({ campaign: stored, draft })
       alerts.show({ message: t('done.saved') })
     },
@@ -92,6 +94,7 @@ export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProp
               running={running}
               failure={failure}
               onStep={(step) => void run(step)}
+              onReload={onReload}
             />
             <LivePreview />
           </Stack>
