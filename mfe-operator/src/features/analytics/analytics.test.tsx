@@ -1,3 +1,4 @@
+import { DIRECT } from '@platform/contracts/growth/attribution-choices'
 import type {
   ActivityReport,
   CohortsReport,
@@ -30,7 +31,8 @@ const activity: ActivityReport = {
 const conversions: ConversionsReport = {
   rows: [
     { value: 'telegram', count: 7, amounts: [{ currency: 'KCASH', amount: '87.50' }] },
-    { value: 'direct', count: 2, amounts: [{ currency: 'USDT', amount: '0.050000' }] },
+    { value: DIRECT, count: 2, amounts: [{ currency: 'USDT', amount: '0.050000' }] },
+    { value: 'direct', count: 3, amounts: [] },
   ],
 }
 const funnel: FunnelReport = {
@@ -94,6 +96,8 @@ test('counts rewards by the last link or the first, and says where no link is kn
   const row = await screen.findByRole('row', { name: /telegram/ })
   expect(within(row).getByText('87.50 KCash')).toBeTruthy()
   await screen.findByRole('row', { name: /No known link 2 0\.05 USDT/ })
+  // A link may have a campaign of that name.
+  expect(screen.getByRole('row', { name: /^direct 3/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'First link' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Earnings' }))
   await waitFor(() =>
