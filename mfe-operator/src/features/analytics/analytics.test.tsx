@@ -114,6 +114,23 @@ test('an event is shown by its parts', async () => {
   )
 })
 
+test('the focus stays in the card whose event is chosen, and where all of them come back', async () => {
+  await open(OPERATOR_PATHS.analytics)
+  const focusAndPress = async (name: string) => {
+    const pressed = await screen.findByRole('button', { name })
+    pressed.focus()
+    fireEvent.click(pressed)
+    await waitFor(() => expect(pressed.isConnected).toBe(false))
+    const focused = document.activeElement as HTMLElement
+    expect(focused).not.toBe(document.body)
+    return within(focused)
+  }
+  const one = await focusAndPress('login')
+  expect(one.getByRole('button', { name: 'All events' })).toBeTruthy()
+  const all = await focusAndPress('All events')
+  expect(await all.findByRole('button', { name: 'login' })).toBeTruthy()
+})
+
 test('a cohort begins on its Monday, in every time zone', async () => {
   await open(OPERATOR_PATHS.analytics)
   await screen.findByRole('row', { name: '02/03/2026 40 100%' })
