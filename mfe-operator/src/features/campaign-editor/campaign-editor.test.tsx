@@ -5,6 +5,7 @@ import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { asksBeforeClosing } from '../../testing/asks-before-closing.ts'
 import { openInConsole } from '../../testing/open-in-console.tsx'
 import { EditorPage } from './components/editor-page.tsx'
 
@@ -146,6 +147,23 @@ test('says that somebody else has saved the campaign, and loads that', async () 
   await user.click(await button('Save the draft'))
   expect(await screen.findByText('Saved as version 3')).toBeDefined()
   expect(api.calls(`PUT ${PATH}/:id`).map(({ query }) => query.get('version'))).toEqual(['1', '2'])
+})
+
+test('what is written is asked about before it is left, until it is saved', async () => {
+  const { shell, user } = openDraft((api) =>
+    api.on(`PUT ${PATH}/:id`, () => answer({ ...campaign, version: 2 })),
+  )
+  const slug = await screen.findByRole('textbox', { name: /Slug/ })
+  expect(asksBeforeClosing()).toBe(false)
+  type(slug, 'rain-drop-2')
+  expect(asksBeforeClosing()).toBe(true)
+  fireEvent.click(screen.getByRole('link', { name: 'All campaigns' }))
+  await user.click(await button('Leave without saving'))
+  expect(shell.visited).toEqual([OPERATOR_PATHS.campaigns])
+  await user.click(await button('Stay on this page'))
+  await user.click(await button('Save the draft'))
+  await screen.findByText('Saved as version 2')
+  expect(asksBeforeClosing()).toBe(false)
 })
 
 test('a new campaign has the fields of its variant, and of the kind of each task', async () => {

@@ -1,3 +1,4 @@
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import { campaignDocument } from '@platform/contracts/quests/campaign-document'
 import { type CampaignVariant, variants } from '@platform/contracts/quests/variants/table'
@@ -9,6 +10,7 @@ import { Heading, Stack } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
 import { WithAside } from '@platform/ui/page-parts'
 import { useState } from 'react'
+import { LeaveWarning } from '../../../parts/leave/leave-warning.tsx'
 import { fundCampaign, publishCampaign, saveCampaign } from '../api/editor-api.ts'
 import { useT } from '../i18n/messages.ts'
 import type { Draft } from '../model/draft.ts'
@@ -131,6 +133,7 @@ export function CampaignEditor({ campaign: opened, initial, onReload }: Campaign
           ))}
         </Stack>
       </WithAside>
+      <LeaveWarning isChanged={draft !== saved.draft} back={OPERATOR_PATHS.campaigns} />
     </EditorContext>
   )
 }

@@ -5,6 +5,7 @@ import { Link, useParams } from '@platform/remote-kit/router'
 import { useApi, usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Heading, Inline, Notice, Page, Stack, Text, TextLink } from '@platform/ui'
 import { type ReactNode, useState } from 'react'
+import { leaveTexts } from '../../../parts/leave/i18n/messages.ts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { writtenQuery } from '../api/editor-api.ts'
@@ -12,7 +13,7 @@ import { messages, useT } from '../i18n/messages.ts'
 import { newDraft } from '../model/new-draft.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 
-const Texts = textsOf(messages)
+const Texts = textsOf(messages, leaveTexts)
 
 /** `/operator/campaigns/new` and `/operator/campaigns/:campaignId`: where a campaign is written, paid for and published. */
 export function EditorPage() {
