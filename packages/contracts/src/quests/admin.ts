@@ -168,7 +168,9 @@ export const writtenCampaign = z.object({
 export type WrittenCampaign = z.infer<typeof writtenCampaign>
 
 /** PUT .../campaigns/:id and POST .../campaigns/:id/fund: `version` is that which the caller has read; absent, any is changed, or paid for. */
-export const readVersionQuery = z.strictObject({ version: z.coerce.number().int().positive().optional() })
+export const readVersionQuery = z.strictObject({
+  version: z.coerce.number().int().positive().optional(),
+})
 
 /** The body of an approval of the kind `publish-campaign`: this version of the draft, and what it can pay at most. */
 export const publishRequest = z.strictObject({

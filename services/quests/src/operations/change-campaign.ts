@@ -54,8 +54,10 @@ export async function changeCampaign(
   })
   const writers = [...new Set([...campaign.writers, by.id])]
   const reworked = campaign.reworked || isReworkedBy(campaign, content, by)
-  const writtenVersion = campaign.version + 1
-  const changed = await campaigns.change(campaign, { ...content, writers, reworked, writtenVersion })
+  const changed = await campaigns.change(campaign, {
+    ...{ ...content, writers, reworked },
+    writtenVersion: campaign.version + 1,
+  })
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }

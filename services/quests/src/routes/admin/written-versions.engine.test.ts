@@ -29,15 +29,18 @@ const fund = (id: string, version: number) =>
 test.each([
   ['was refused', 'INSUFFICIENT_FUNDS'],
   ['was interrupted', 'IN_PROGRESS'],
-] as const)('after a funding that %s, the version that was read is paid for, until somebody writes another', async (_how, refusal) => {
-  const { id, version, input } = await draft(`paid-after-${refusal.split('_')[0]?.toLowerCase()}`)
-  quests.wallet.refusal = refusal
-  for (const _twice of [1, 2]) expect((await fund(id, version)).code).toBe(refusal)
-  quests.wallet.refusal = null
-  const written = await other.put<AdminCampaign>(`${CAMPAIGNS}/${id}`, titled(input, 'Other'))
-  expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
-  expect((await fund(id, written.data.version)).data.funded).toBe('100.00')
-})
+] as const)(
+  'after a funding that %s, the version that was read is paid for, until somebody writes another',
+  async (_how, refusal) => {
+    const { id, version, input } = await draft(`paid-after-${refusal.split('_')[0]?.toLowerCase()}`)
+    quests.wallet.refusal = refusal
+    for (const _twice of [1, 2]) expect((await fund(id, version)).code).toBe(refusal)
+    quests.wallet.refusal = null
+    const written = await other.put<AdminCampaign>(`${CAMPAIGNS}/${id}`, titled(input, 'Other'))
+    expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
+    expect((await fund(id, written.data.version)).data.funded).toBe('100.00')
+  },
+)
 
 test('who pays while another person writes the draft anew reads that before it is paid for', async () => {
   const { id, version, input } = await draft('written-while-paid')
