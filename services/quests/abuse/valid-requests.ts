@@ -74,6 +74,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const id = await draft(context, await operator(), slug)
       return {
         named: { id },
+        query: '?version=1',
         headers: (await operator()).headers,
         body: campaign(slug, 'changed'),
       }

@@ -1,3 +1,4 @@
+import { DIRECT } from '@platform/contracts/growth/attribution-choices'
 import type {
   ActivityReport,
   CohortsReport,
@@ -30,7 +31,8 @@ const activity: ActivityReport = {
 const conversions: ConversionsReport = {
   rows: [
     { value: 'telegram', count: 7, amounts: [{ currency: 'KCASH', amount: '87.50' }] },
-    { value: 'direct', count: 2, amounts: [{ currency: 'USDT', amount: '0.050000' }] },
+    { value: DIRECT, count: 2, amounts: [{ currency: 'USDT', amount: '0.050000' }] },
+    { value: 'direct', count: 3, amounts: [] },
   ],
 }
 const funnel: FunnelReport = {
@@ -94,6 +96,8 @@ test('counts rewards by the last link or the first, and says where no link is kn
   const row = await screen.findByRole('row', { name: /telegram/ })
   expect(within(row).getByText('87.50 KCash')).toBeTruthy()
   await screen.findByRole('row', { name: /No known link 2 0\.05 USDT/ })
+  // A link may have a campaign of that name.
+  expect(screen.getByRole('row', { name: /^direct 3/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'First link' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Earnings' }))
   await waitFor(() =>
@@ -108,6 +112,23 @@ test('an event is shown by its parts', async () => {
   await waitFor(() =>
     expect(lastQuery(api, ACTIVITY)).toMatchObject({ event: 'login', by: 'channel' }),
   )
+})
+
+test('the focus stays in the card whose event is chosen, and where all of them come back', async () => {
+  await open(OPERATOR_PATHS.analytics)
+  const focusAndPress = async (name: string) => {
+    const pressed = await screen.findByRole('button', { name })
+    pressed.focus()
+    fireEvent.click(pressed)
+    await waitFor(() => expect(pressed.isConnected).toBe(false))
+    const focused = document.activeElement as HTMLElement
+    expect(focused).not.toBe(document.body)
+    return within(focused)
+  }
+  const one = await focusAndPress('login')
+  expect(one.getByRole('button', { name: 'All events' })).toBeTruthy()
+  const all = await focusAndPress('All events')
+  expect(await all.findByRole('button', { name: 'login' })).toBeTruthy()
 })
 
 test('a cohort begins on its Monday, in every time zone', async () => {

@@ -5,6 +5,7 @@ import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { asksBeforeClosing } from '../../testing/asks-before-closing.ts'
 import { openInConsole } from '../../testing/open-in-console.tsx'
 import { EditorPage } from './components/editor-page.tsx'
 
@@ -85,8 +86,9 @@ test('a draft is changed, saved, paid for and published, one step after another'
 
   await user.click(await button('Save the draft'))
   expect(await screen.findByText('Saved as version 2')).toBeDefined()
-  const sent = api.calls(`PUT ${PATH}/:id`)[0]?.body
-  expect(sent).toEqual({ ...written, title: { ...written.title, en: 'Storm drop' } })
+  const [sent] = api.calls(`PUT ${PATH}/:id`)
+  expect(sent?.query.get('version')).toBe('1')
+  expect(sent?.body).toEqual({ ...written, title: { ...written.title, en: 'Storm drop' } })
 
   await user.click(await button(/Put 100.* into escrow/))
   expect(await screen.findByText(/100.* in escrow/)).toBeDefined()
@@ -124,6 +126,44 @@ test('a refusal of the server is shown at its field', async () => {
   )
   await user.click(await button('Save the draft'))
   expect(await screen.findByText('reward.amount: is more than a campaign may pay')).toBeDefined()
+})
+
+test('says that somebody else has saved the campaign, and loads that', async () => {
+  const { api, user } = openDraft((api) =>
+    api.on(`PUT ${PATH}/:id`, () => refuse('DRAFT_CHANGED')),
+  )
+  const slug = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Slug/ })
+  type(await slug(), 'mine')
+  await user.click(await button('Save the draft'))
+  await screen.findByText(/Somebody has saved this campaign/)
+  expect((await slug()).value).toBe('mine')
+
+  const theirs = { campaign: { ...campaign, version: 2 }, written: { ...written, slug: 'theirs' } }
+  api.on(`GET ${PATH}/:id/written`, () => answer(theirs))
+  await user.click(await button('Load the latest version'))
+  await waitFor(async () => expect((await slug()).value).toBe('theirs'))
+  expect(screen.queryByText(/Somebody has saved this campaign/)).toBeNull()
+  api.on(`PUT ${PATH}/:id`, () => answer({ ...campaign, version: 3 }))
+  await user.click(await button('Save the draft'))
+  expect(await screen.findByText('Saved as version 3')).toBeDefined()
+  expect(api.calls(`PUT ${PATH}/:id`).map(({ query }) => query.get('version'))).toEqual(['1', '2'])
+})
+
+test('what is written is asked about before it is left, until it is saved', async () => {
+  const { shell, user } = openDraft((api) =>
+    api.on(`PUT ${PATH}/:id`, () => answer({ ...campaign, version: 2 })),
+  )
+  const slug = await screen.findByRole('textbox', { name: /Slug/ })
+  expect(asksBeforeClosing()).toBe(false)
+  type(slug, 'rain-drop-2')
+  expect(asksBeforeClosing()).toBe(true)
+  fireEvent.click(screen.getByRole('link', { name: 'All campaigns' }))
+  await user.click(await button('Leave without saving'))
+  expect(shell.visited).toEqual([OPERATOR_PATHS.campaigns])
+  await user.click(await button('Stay on this page'))
+  await user.click(await button('Save the draft'))
+  await screen.findByText('Saved as version 2')
+  expect(asksBeforeClosing()).toBe(false)
 })
 
 test('a new campaign has the fields of its variant, and of the kind of each task', async () => {

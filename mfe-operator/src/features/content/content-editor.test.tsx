@@ -2,6 +2,7 @@ import { contentItemPath, newContentPath } from '@platform/contracts/operator/pa
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { asksBeforeClosing } from '../../testing/asks-before-closing.ts'
 import { aContent } from '../../testing/contents.ts'
 import {
   CREATE,
@@ -141,6 +142,20 @@ test('what is written while a draft is being saved stays, and is saved as made f
     press('Save the draft')
     expect(api.calls(SAVE)[1]?.body).toMatchObject({ version: 2 })
   })
+})
+
+test('what is written is asked about before it is left, until it is saved', async () => {
+  const item = aContent()
+  await openItem(item, {
+    serve: (fake) => fake.on(SAVE, () => answer({ ...item, version: 2, body: titled('Mine') })),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'A new season' })
+  expect(asksBeforeClosing()).toBe(false)
+  type(/^Title/, 'Mine')
+  expect(asksBeforeClosing()).toBe(true)
+  press('Save the draft')
+  await screen.findByText('Version 2 is the latest.')
+  expect(asksBeforeClosing()).toBe(false)
 })
 
 test('what was written stays while the latest version cannot be loaded', async () => {

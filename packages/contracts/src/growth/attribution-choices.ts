@@ -26,6 +26,8 @@ export type Touch = (typeof TOUCHES)[number]
 /** By what conversions are counted. */
 export const CONVERSION_PARTS = ['source', 'medium', 'campaign', 'link'] as const
 export type ConversionPart = (typeof CONVERSION_PARTS)[number]
+/** In place of what a link says, where none is known. No link can say it: its values have no brackets. */
+export const DIRECT = '(direct)'
 
 /** What users do one after the other, each for the first time. */
 export const FUNNEL_STEPS = ['registered', 'task', 'claimed', 'credited', 'collected'] as const

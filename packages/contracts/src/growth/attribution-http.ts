@@ -61,7 +61,7 @@ export type ActivityReport = z.infer<typeof activityReport>
 /** GET /api/attribution/reports/conversions. */
 export const conversionsQuery = z.strictObject(conversionFields).refine(isPeriod, onFrom)
 export const conversionsReport = z.object({
-  /** The most first. `value` is `direct` where no link is known. */
+  /** The most first. `value` is `(direct)` where no link is known. */
   rows: z.array(
     z.object({
       value: z.string(),

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { LEADERBOARD_KINDS } from '../clans/leaderboards.ts'
 import { currencies } from '../money.ts'
-import type { AttributionList } from './attribution-choices.ts'
+import { type AttributionList, DIRECT } from './attribution-choices.ts'
 import { LINK_SOURCES } from './links.ts'
 import { TRACKED_EVENTS } from './tracked-events.ts'
 
@@ -24,9 +24,6 @@ export const SYSTEMS = {
 /** The part of the platform that an event belongs to, by its id. */
 export const systemOf = (eventId: string): string => eventId.slice(0, 2)
 
-/** What leads to the site beside links: `direct` is none that is known. */
-export const DIRECT = 'direct'
-
 const LISTS: Readonly<Record<AttributionList, () => AttributionEntry[]>> = {
   activities: () => Object.keys(TRACKED_EVENTS).map((id) => ({ id, name: inWords(id) })),
   activityId: () =>
@@ -37,7 +34,10 @@ const LISTS: Readonly<Record<AttributionList, () => AttributionEntry[]>> = {
   },
   rewards: () => Object.entries(currencies).map(([id, { name }]) => ({ id, name })),
   systems: () => Object.entries(SYSTEMS).map(([id, name]) => ({ id, name })),
-  touchpoints: () => [DIRECT, ...LINK_SOURCES].map((id) => ({ id, name: inWords(id) })),
+  touchpoints: () => [
+    { id: DIRECT, name: 'Direct' },
+    ...LINK_SOURCES.map((id) => ({ id, name: inWords(id) })),
+  ],
   leaderboard: () => LEADERBOARD_KINDS.map((id) => ({ id, name: inWords(id) })),
 }
 

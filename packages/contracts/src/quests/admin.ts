@@ -167,8 +167,10 @@ export const writtenCampaign = z.object({
 })
 export type WrittenCampaign = z.infer<typeof writtenCampaign>
 
-/** POST .../campaigns/:id/fund: `version` is that of the draft that the funder has seen; absent, any is paid for. */
-export const fundQuery = z.strictObject({ version: z.coerce.number().int().positive().optional() })
+/** PUT .../campaigns/:id and POST .../campaigns/:id/fund: `version` is that which the caller has read; absent, any is changed, or paid for. */
+export const readVersionQuery = z.strictObject({
+  version: z.coerce.number().int().positive().optional(),
+})
 
 /** The body of an approval of the kind `publish-campaign`: this version of the draft, and what it can pay at most. */
 export const publishRequest = z.strictObject({

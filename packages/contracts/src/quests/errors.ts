@@ -77,8 +77,8 @@ export const errors = {
    * and in `details.hint` what can be done instead.
    */
   ILLEGAL_TRANSITION: { status: 409, message: 'The campaign cannot change this way.' },
-  /** What another person approved is an earlier version of the draft. */
-  DRAFT_CHANGED: { status: 409, message: 'The campaign has changed since this was asked for.' },
+  /** What the caller has read, or another person approved, is an earlier version of the campaign: somebody has written it anew since. */
+  DRAFT_CHANGED: { status: 409, message: 'Somebody has changed the campaign since it was read.' },
   /** The operator publishes a campaign whose escrow cannot pay its terms; `details.missing`, decimal. */
   NOT_FUNDED: { status: 409, message: 'The campaign is not fully funded.' },
   /** The operator funds or publishes a campaign with a task that this deployment is not set up for; `details.task`, `details.lacks`. */

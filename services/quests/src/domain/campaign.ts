@@ -12,6 +12,8 @@ export interface Campaign extends CampaignContent {
   status: CampaignStatus
   /** Counts every change; orders its events and decides between two changes at once. */
   version: number
+  /** Which version it became when what it says was written last: a later one, as by its funding or the clock, says the same. */
+  writtenVersion: number
   /** The operator who made it. */
   createdBy: string
   /** Who made it, who changed what it says since, and who sent all of it unchanged: they know its codes. */
@@ -44,6 +46,7 @@ export interface ListedCampaign
   extends Omit<
     Campaign,
     | 'version'
+    | 'writtenVersion'
     | 'createdBy'
     | 'writers'
     | 'staff'

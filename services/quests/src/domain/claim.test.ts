@@ -112,6 +112,7 @@ const made = {
   id: 'c',
   status: 'LIVE',
   version: 3,
+  writtenVersion: 1,
   createdBy: 'operator',
   writers: ['operator'],
   staff: [],

@@ -293,7 +293,7 @@ function holds(isTrue: boolean, otherwise: string): void {
 }
 
 const publishedOf = (input: CampaignInput): Campaign => ({
-  ...{ id: 'c', ...contentOf(input, 'c'), status: 'PUBLISHED', version: 1 },
+  ...{ id: 'c', ...contentOf(input, 'c'), status: 'PUBLISHED', version: 1, writtenVersion: 1 },
   ...{ createdBy: 'operator', writers: ['operator'], staff: [], funders: [], namesKey: 'a key' },
   ...{ createdAt: START, publishedAt: START, rewardFixed: true, reworked: false },
   ...{ funded: null, settlement: null, pausedAt: null, pausedMs: 0, releasesSince: null },

@@ -39,6 +39,7 @@ export async function addDraft(
     ...content,
     status: 'DRAFT',
     version: 1,
+    writtenVersion: 1,
     createdBy: by.id,
     writers: [...new Set([...(origin?.writers ?? []), by.id])],
     staff: [],

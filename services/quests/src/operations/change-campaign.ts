@@ -5,6 +5,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { contentOf, hasTermsOf, recordedHash, rewardHash } from '../domain/campaign-content.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
+import { requireWrittenAsSeen } from '../domain/campaign-versions.ts'
 import { requirePicture } from './campaign-pictures.ts'
 import { type ComparesCampaigns, countComparison } from './count-comparison.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -16,7 +17,8 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 /**
  * Replaces what the operator wrote: all of it in a draft (but not the reward once its funding has
  * begun), the picture and the texts alone once published, but those of its tasks, nothing from LIVE on. The slug never changes.
- * @throws NOT_FOUND, VALIDATION_FAILED, TERMS_FIXED, IN_PROGRESS, RATE_LIMITED after many that did not fit
+ * @param seen the version that the writer has read. Who sends what is stored is not refused: their write may have been repeated
+ * @throws NOT_FOUND, VALIDATION_FAILED, DRAFT_CHANGED, TERMS_FIXED, IN_PROGRESS, RATE_LIMITED after many that did not fit
  */
 export async function changeCampaign(
   deps: RecordsActs &
@@ -25,6 +27,7 @@ export async function changeCampaign(
   id: string,
   input: CampaignInput,
   by: Staff,
+  seen?: number,
 ): Promise<Campaign> {
   const { campaigns, clock } = deps
   await requireGame(deps, input.game)
@@ -39,6 +42,7 @@ export async function changeCampaign(
     await noteWhoKnows(deps, campaign, by)
     return campaign
   }
+  requireWrittenAsSeen(campaign, seen)
   if (!mayBecome(campaign, content, clock.now())) throw new DomainError('TERMS_FIXED')
   await undo?.()
   await recordCampaignAct(deps, by, 'change-campaign', campaign, {
@@ -50,7 +54,10 @@ export async function changeCampaign(
   })
   const writers = [...new Set([...campaign.writers, by.id])]
   const reworked = campaign.reworked || isReworkedBy(campaign, content, by)
-  const changed = await campaigns.change(campaign, { ...content, writers, reworked })
+  const changed = await campaigns.change(campaign, {
+    ...{ ...content, writers, reworked },
+    writtenVersion: campaign.version + 1,
+  })
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Funding } from '../clients/wallet.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { illegalMove } from '../domain/campaign-life.ts'
+import { requireWrittenAsSeen } from '../domain/campaign-versions.ts'
 import { requiredOf } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -18,7 +19,8 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet' | 'provide
  * where it is another person than who asks, two people publish it.
  * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out;
  * so is an archived campaign, and one that this deployment is not set up for.
- * @param seen the version that the funder has seen; of an attempt that was interrupted they look again
+ * @param seen the version that the funder has seen: it says the same until somebody writes the draft anew, also after an attempt that
+ * was refused or interrupted
  * @throws NOT_FOUND, DRAFT_CHANGED, ILLEGAL_TRANSITION, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED,
  * VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
  */
@@ -33,7 +35,7 @@ export async function fundCampaign(
     throw illegalMove(campaign)
   }
   if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
-  if (seen !== undefined && seen !== campaign.version) throw new DomainError('DRAFT_CHANGED')
+  requireWrittenAsSeen(campaign, seen)
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
     throw illegalMove(campaign)
   }

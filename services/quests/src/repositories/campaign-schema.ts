@@ -22,6 +22,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     slug: text,
     status: text,
     version: { type: Number, required: true },
+    writtenVersion: Number,
     createdBy: text,
     writers: texts,
     staff: texts,

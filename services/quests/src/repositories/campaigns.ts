@@ -199,6 +199,8 @@ export function campaignOf(document: CampaignDocument): Campaign {
     slug: document.slug,
     status: document.status,
     version: document.version,
+    // Of campaigns from before this field it is not known: the latest.
+    writtenVersion: document.writtenVersion ?? document.version,
     createdBy: document.createdBy,
     // Of campaigns from before these fields it is only known who made them.
     writers: document.writers ?? [document.createdBy],

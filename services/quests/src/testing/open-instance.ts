@@ -158,6 +158,7 @@ export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
     ...contentOf(input, id),
     status: 'LIVE',
     version: 1,
+    writtenVersion: 1,
     createdBy: 'operator',
     writers: ['operator'],
     staff: [],

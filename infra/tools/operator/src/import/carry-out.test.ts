@@ -78,6 +78,16 @@ test('a campaign that a second person has to approve waits, and the others are p
   expect(steps.slice(-2)).toEqual(['published first', 'waiting second'])
 })
 
+test('a draft of an earlier import is written as it was looked up, so that nobody is overwritten', async () => {
+  const { session, calls } = operator()
+  const [entry] = entries
+  if (!entry) throw new Error('no entry')
+  const found = { ...entry.campaign, id: 'd', status: 'DRAFT', funded: '0.00', version: 7 }
+  const known = new Map([['first', { campaign: found as never, differences: [] }]])
+  await carryOut(session, planImport([entry], known, new Map([['KCASH', 10_000n]])), () => {})
+  expect(calls[0]).toBe('PUT d?version=7 first')
+})
+
 test('a refusal in the middle stops the import and names what is left', async () => {
   const drafting = carryOut(operator('POST campaigns second').session, plan, () => {})
   await expect(drafting).rejects.toMatchObject({ slug: 'second', drafts: ['first'], published: [] })

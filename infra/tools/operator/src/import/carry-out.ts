@@ -102,9 +102,13 @@ async function saveDraft(
 ): Promise<AdminCampaign> {
   const stored = picture && (await upload(session, picture))
   const body = { ...step.entry.campaign, ...stored }
-  return step.action === 'finish draft'
-    ? session.call({ method: 'PUT', path: `${CAMPAIGNS}/${step.id}`, data: adminCampaign, body })
-    : session.call({ method: 'POST', path: CAMPAIGNS, data: adminCampaign, body })
+  const data = adminCampaign
+  if (step.action !== 'finish draft') {
+    return session.call({ method: 'POST', path: CAMPAIGNS, data, body })
+  }
+  // What somebody has written since the plan was made is not replaced.
+  const path = `${CAMPAIGNS}/${step.id}?version=${step.version}`
+  return session.call({ method: 'PUT', path, data, body })
 }
 
 async function upload(session: OperatorSession, picture: Uint8Array<ArrayBuffer>) {

@@ -54,12 +54,12 @@ test('new campaigns are created, and the plan shows what is missing in each curr
 test('a public campaign is left alone and costs nothing; a draft needs only what is missing in its escrow', () => {
   const found = new Map([
     known('first', { status: 'ENDED' }),
-    known('second', { status: 'DRAFT', funded: '100.00' }),
+    known('second', { status: 'DRAFT', funded: '100.00', version: 4 }),
   ])
   const plan = planImport(entries, found, new Map())
   expect(plan.steps).toMatchObject([
     { action: 'skip', status: 'ENDED' },
-    { action: 'finish draft', id: 'id-of-second' },
+    { action: 'finish draft', id: 'id-of-second', version: 4 },
     { action: 'create' },
   ])
   expect(plan.funding[0]).toMatchObject({ currency: 'KCASH', needed: 15_000n })

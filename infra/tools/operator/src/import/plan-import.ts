@@ -4,10 +4,10 @@ import type { Entry } from '../campaign-file/read-campaign-file.ts'
 import type { Known } from './look-up.ts'
 import { requiredOf } from './required-funds.ts'
 
-/** What becomes of one entry; `finish draft` is for one that an earlier import left unfinished. */
+/** What becomes of one entry; `finish draft` is for one that an earlier import left unfinished, as it was when it was looked up. */
 export type Step =
   | { action: 'create'; entry: Entry }
-  | { action: 'finish draft'; entry: Entry; id: string }
+  | { action: 'finish draft'; entry: Entry; id: string; version: number }
   | { action: 'skip'; entry: Entry; status: CampaignStatus }
 
 export interface Conflict {
@@ -45,9 +45,9 @@ export function planImport(
     const { currency } = entry.campaign.reward
     const missing = requiredOf(entry.campaign) - fundedOf(found)
     needed.set(currency, (needed.get(currency) ?? 0n) + (missing > 0n ? missing : 0n))
-    return found
-      ? { action: 'finish draft', entry, id: found.campaign.id }
-      : { action: 'create', entry }
+    if (!found) return { action: 'create', entry }
+    const { id, version } = found.campaign
+    return { action: 'finish draft', entry, id, version }
   })
   const funding = currencyCodes.flatMap((currency) => {
     const sum = needed.get(currency) ?? 0n

@@ -1,5 +1,6 @@
 import { ACTIVITY_PARTS, type ActivityPart } from '@platform/contracts/growth/attribution-choices'
 import type { ActivityReport } from '@platform/contracts/growth/attribution-http'
+import { KeepFocus } from '@platform/remote-kit/keep-focus'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Inline, Text } from '@platform/ui'
 import { useState } from 'react'
@@ -16,34 +17,37 @@ export function ActivityCard({ days }: { days: Days }) {
   const [event, setEvent] = useState<string | null>(null)
   const [by, setBy] = useState<ActivityPart>('channel')
   return (
-    <ReportCard<ActivityReport>
-      key={event ?? ''}
-      report="activity"
-      asked={{ ...days, ...(event !== null && { event, by }) }}
-      title={t('activity.title')}
-      text={t('activity.text')}
-      choices={
-        event !== null && (
-          <>
-            <Inline justify="between">
-              <Text>{event}</Text>
-              <Button variant="ghost" size="s" onClick={() => setEvent(null)}>
-                {t('activity.all')}
-              </Button>
-            </Inline>
-            <ChipGroup
-              label={t('activity.by')}
-              value={by}
-              onChange={setBy}
-              options={ACTIVITY_PARTS.map((value) => ({ value, label: t(`activity.${value}`) }))}
-            />
-          </>
-        )
-      }
-      isEmpty={({ rows }) => rows.length === 0}
-    >
-      {(report) => <Rows report={report} onChoose={event === null ? setEvent : null} />}
-    </ReportCard>
+    // Each event has a card of its own, without the button that was pressed in the last one.
+    <KeepFocus changesWith={event ?? ''}>
+      <ReportCard<ActivityReport>
+        key={event ?? ''}
+        report="activity"
+        asked={{ ...days, ...(event !== null && { event, by }) }}
+        title={t('activity.title')}
+        text={t('activity.text')}
+        choices={
+          event !== null && (
+            <>
+              <Inline justify="between">
+                <Text>{event}</Text>
+                <Button variant="ghost" size="s" onClick={() => setEvent(null)}>
+                  {t('activity.all')}
+                </Button>
+              </Inline>
+              <ChipGroup
+                label={t('activity.by')}
+                value={by}
+                onChange={setBy}
+                options={ACTIVITY_PARTS.map((value) => ({ value, label: t(`activity.${value}`) }))}
+              />
+            </>
+          )
+        }
+        isEmpty={({ rows }) => rows.length === 0}
+      >
+        {(report) => <Rows report={report} onChoose={event === null ? setEvent : null} />}
+      </ReportCard>
+    </KeepFocus>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   CONVERSIONS,
   type ConversionKind,
   type ConversionPart,
+  DIRECT,
   TOUCHES,
   type Touch,
 } from '@platform/contracts/growth/attribution-choices'
@@ -76,7 +77,7 @@ function Rows({ rows, by }: { rows: ConversionsReport['rows']; by: ConversionPar
         <tbody>
           {rows.map(({ value, count, amounts }) => (
             <tr key={value}>
-              <th scope="row">{value === 'direct' ? t('conversions.direct') : value}</th>
+              <th scope="row">{value === DIRECT ? t('conversions.direct') : value}</th>
               <td>{formatAmount(count)}</td>
               <td>
                 {amounts

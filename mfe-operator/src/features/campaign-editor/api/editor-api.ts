@@ -24,22 +24,26 @@ export const writtenQuery = (api: ApiClient, id: string) =>
       unwrap(await api.getWithAuth<WrittenCampaign>(`${PATH}/${id}/written`, { signal })),
   })
 
-/** Makes a draft, once for its slug, or writes one anew. @throws ApiFailure */
+type Version = Pick<AdminCampaign, 'id' | 'version'>
+
+/** Makes a draft, once for its slug, or writes one anew where nobody has since the version that was read. @throws ApiFailure */
 export const saveCampaign = async (
   api: ApiClient,
-  id: string | null,
+  read: Version | null,
   draft: Draft,
 ): Promise<AdminCampaign> =>
   unwrap(
-    id === null
+    read === null
       ? await api.postWithAuth<AdminCampaign>(PATH, draft)
-      : await api.putWithAuth<AdminCampaign>(`${PATH}/${id}`, draft),
+      : await api.putWithAuth<AdminCampaign>(`${PATH}/${read.id}`, draft, {
+          query: { version: read.version },
+        }),
   )
 
 /** Pays for this version of the draft. @throws ApiFailure */
 export const fundCampaign = async (
   api: ApiClient,
-  { id, version }: Pick<AdminCampaign, 'id' | 'version'>,
+  { id, version }: Version,
 ): Promise<AdminCampaign> =>
   unwrap(
     await api.postWithAuth<AdminCampaign>(`${PATH}/${id}/fund`, undefined, { query: { version } }),

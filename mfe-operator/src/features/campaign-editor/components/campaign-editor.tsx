@@ -1,3 +1,4 @@
+import { OPERATOR_PATHS } from '@platform/contracts/operator/paths'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import { campaignDocument } from '@platform/contracts/quests/campaign-document'
 import { type CampaignVariant, variants } from '@platform/contracts/quests/variants/table'
@@ -9,6 +10,7 @@ import { Heading, Stack } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
 import { WithAside } from '@platform/ui/page-parts'
 import { useState } from 'react'
+import { LeaveWarning } from '../../../parts/leave/leave-warning.tsx'
 import { fundCampaign, publishCampaign, saveCampaign } from '../api/editor-api.ts'
 import { useT } from '../i18n/messages.ts'
 import type { Draft } from '../model/draft.ts'
@@ -30,10 +32,12 @@ interface CampaignEditorProps {
   /** As it was saved last; null for a new one. */
   campaign: AdminCampaign | null
   initial: Draft
+  /** Loads this campaign anew, in place of what was written. */
+  onReload: (id: string) => void
 }
 
 /** A campaign while it is written: its fields as the contract has them, what is wrong, a preview, and the steps to its publication. */
-export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProps) {
+export function CampaignEditor({ campaign: opened, initial, onReload }: CampaignEditorProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
@@ -50,7 +54,7 @@ export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProp
   const steps: Record<Step, () => Promise<void>> = {
     async save() {
       if (!editor.check()) return
-      const stored = await saveCampaign(api, campaign?.id ?? null, draft)
+      const stored = await saveCampaign(api, campaign, draft)
       setSaved({ campaign: stored, draft })
       alerts.show({ message: t('done.saved') })
     },
@@ -92,6 +96,7 @@ export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProp
               running={running}
               failure={failure}
               onStep={(step) => void run(step)}
+              onReload={onReload}
             />
             <LivePreview />
           </Stack>
@@ -128,6 +133,7 @@ export function CampaignEditor({ campaign: opened, initial }: CampaignEditorProp
           ))}
         </Stack>
       </WithAside>
+      <LeaveWarning isChanged={draft !== saved.draft} back={OPERATOR_PATHS.campaigns} />
     </EditorContext>
   )
 }

@@ -8,7 +8,7 @@ import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, Heading, Notice, Stack, Text } from '@platform/ui'
 import { openPreview } from '../../campaigns/model/open-preview.ts'
 import { useT } from '../i18n/messages.ts'
-import { problemOf } from '../model/problem-of.ts'
+import { isOutdated, problemOf } from '../model/problem-of.ts'
 
 interface StepsProps {
   /** As it was saved last; null before. */
@@ -17,10 +17,13 @@ interface StepsProps {
   running: 'save' | 'fund' | 'publish' | null
   failure: unknown
   onStep: (step: 'save' | 'fund' | 'publish') => void
+  /** Loads it anew, in place of what was written. */
+  onReload: (id: string) => void
 }
 
 /** What is done with the draft, one after another: saved, looked at, paid for, published. */
-export function Steps({ campaign, isChanged, running, failure, onStep }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { campaign, isChanged, running, failure, onStep, onReload } = props
   const t = useT()
   const failureText = useFailureText()
   const formatMoney = useFormatMoney()
@@ -39,7 +42,18 @@ export function Steps({ campaign, isChanged, running, failure, onStep }: StepsPr
           {t('steps.title')}
         </Heading>
         {failure !== null && (
-          <Notice tone="bad" live="alert">
+          <Notice
+            tone="bad"
+            live="alert"
+            action={
+              campaign &&
+              isOutdated(failure) && (
+                <Button variant="secondary" size="s" onClick={() => onReload(campaign.id)}>
+                  {t('steps.reload')}
+                </Button>
+              )
+            }
+          >
             {failureText(failure, t(problemOf(failure)))}
           </Notice>
         )}

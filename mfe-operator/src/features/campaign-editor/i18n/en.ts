@@ -30,6 +30,7 @@ export const en = {
   'steps.save': 'Save the draft',
   'steps.saved': 'Saved as version {version}',
   'steps.unsaved': 'There is something that is not saved',
+  'steps.reload': 'Load the latest version',
   'steps.fund': 'Put {amount} into escrow',
   'steps.funded': '{amount} in escrow',
   'steps.publish': 'Publish',
@@ -44,7 +45,8 @@ export const en = {
   'refused.SLUG_TAKEN': 'Another campaign has this slug.',
   'refused.TERMS_FIXED': 'This cannot be changed any more.',
   'refused.IN_PROGRESS': 'Somebody else changed it at the same moment. Load it again.',
-  'refused.DRAFT_CHANGED': 'The draft was changed since you read it. Load it again.',
+  'refused.DRAFT_CHANGED':
+    'Somebody has saved this campaign since you loaded it. Copy what you have written before you load it again.',
   'refused.INSUFFICIENT_FUNDS':
     'Your balance does not cover the reward. Ask finance for the money.',
   'refused.DEBT_OPEN': 'Your account owes something: nothing leaves it before that is settled.',

@@ -29,6 +29,7 @@ export const hi: Translation<typeof en> = {
   'steps.save': 'ड्राफ़्ट सहेजें',
   'steps.saved': 'संस्करण {version} के रूप में सहेजा गया',
   'steps.unsaved': 'कुछ सहेजा नहीं गया है',
+  'steps.reload': 'सबसे नया संस्करण लोड करें',
   'steps.fund': '{amount} एस्क्रो में रखें',
   'steps.funded': 'एस्क्रो में {amount}',
   'steps.publish': 'प्रकाशित करें',
@@ -43,7 +44,8 @@ export const hi: Translation<typeof en> = {
   'refused.SLUG_TAKEN': 'किसी दूसरे कैंपेन का यही स्लग है।',
   'refused.TERMS_FIXED': 'इसे अब बदला नहीं जा सकता।',
   'refused.IN_PROGRESS': 'उसी समय किसी और ने इसे बदला। इसे फिर से लोड करें।',
-  'refused.DRAFT_CHANGED': 'आपके पढ़ने के बाद ड्राफ़्ट बदला गया। इसे फिर से लोड करें।',
+  'refused.DRAFT_CHANGED':
+    'आपके लोड करने के बाद किसी ने यह कैंपेन सहेजा है। फिर से लोड करने से पहले अपना लिखा कॉपी कर लें।',
   'refused.INSUFFICIENT_FUNDS': 'आपका बैलेंस इनाम के लिए काफ़ी नहीं है। फ़ाइनेंस से पैसा माँगें।',
   'refused.DEBT_OPEN': 'आपके खाते पर बकाया है: चुकने से पहले उससे कुछ नहीं निकलता।',
   'refused.NOT_FUNDED': 'इनाम अभी एस्क्रो में नहीं है।',

@@ -32,6 +32,7 @@ export const ptBR: Translation<typeof en> = {
   'steps.save': 'Salvar o rascunho',
   'steps.saved': 'Salvo como versão {version}',
   'steps.unsaved': 'Há algo que não foi salvo',
+  'steps.reload': 'Carregar a versão mais recente',
   'steps.fund': 'Colocar {amount} em custódia',
   'steps.funded': '{amount} em custódia',
   'steps.publish': 'Publicar',
@@ -46,7 +47,8 @@ export const ptBR: Translation<typeof en> = {
   'refused.SLUG_TAKEN': 'Outra campanha tem este slug.',
   'refused.TERMS_FIXED': 'Isto não pode mais mudar.',
   'refused.IN_PROGRESS': 'Outra pessoa mudou no mesmo momento. Carregue de novo.',
-  'refused.DRAFT_CHANGED': 'O rascunho mudou desde que você o leu. Carregue de novo.',
+  'refused.DRAFT_CHANGED':
+    'Alguém salvou esta campanha desde que você a carregou. Copie o que você escreveu antes de carregá-la de novo.',
   'refused.INSUFFICIENT_FUNDS': 'Seu saldo não cobre a recompensa. Peça o dinheiro ao financeiro.',
   'refused.DEBT_OPEN': 'Sua conta tem uma dívida: nada sai antes de ela ser quitada.',
   'refused.NOT_FUNDED': 'A recompensa ainda não está em custódia.',

@@ -16,6 +16,11 @@ const KNOWN = [
   'RATE_LIMITED',
 ] as const
 
+const OUTDATED: readonly (string | null)[] = ['IN_PROGRESS', 'DRAFT_CHANGED', 'ILLEGAL_TRANSITION']
+
+/** Whether another campaign is stored by now than was read. */
+export const isOutdated = (error: unknown) => OUTDATED.includes(errorCodeOf(error))
+
 /** Why a step was refused: the key of its text. */
 export function problemOf(error: unknown) {
   const code = KNOWN.find((known) => known === errorCodeOf(error))

@@ -7,12 +7,13 @@ import { useParams } from '@platform/remote-kit/router'
 import { useApi } from '@platform/remote-kit/shell'
 import { Loading, Page, Skeleton } from '@platform/ui'
 import { useState } from 'react'
+import { leaveTexts } from '../../../parts/leave/i18n/messages.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { contentItemQuery } from '../api/content-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { ContentEditor } from './editor/content-editor.tsx'
 
-const Texts = textsOf(messages)
+const Texts = textsOf(messages, leaveTexts)
 
 /** `/operator/content/new/:kind` and `/operator/content/:contentId`: where content is written, published and withdrawn. */
 export function ContentEditorPage() {

@@ -1,3 +1,5 @@
+import { DIRECT } from '@platform/contracts/growth/attribution-choices'
+import { followedLink } from '@platform/contracts/growth/links'
 import { expect, test } from 'vitest'
 import type { Conversion } from '../attribution/conversion.ts'
 import { bucketId, merged } from './bucket.ts'
@@ -47,11 +49,24 @@ test('a conversion counts for its first link and its last one, by all that each 
     'claim-last|source|2026-03-01|telegram',
     'claim-last|medium|2026-03-01|social',
     'claim-last|campaign|2026-03-01|siege',
-    'claim-last|link|2026-03-01|direct',
+    'claim-last|link|2026-03-01|(direct)',
   ])
   for (const { by, amounts } of counts) expect([by, amounts]).toEqual([1, { KCASH: 1_250n }])
   const unknown = countsOfConversion({ ...conversion, first: null, last: null })
-  expect(new Set(unknown.map(({ value }) => value))).toEqual(new Set(['direct']))
+  expect(new Set(unknown.map(({ value }) => value))).toEqual(new Set([DIRECT]))
+})
+
+test('a campaign of any name counts apart from what no link led to', () => {
+  const named = followedLink('?utm_source=x&utm_medium=social&utm_campaign=direct')
+  expect(named?.campaign).toBe('direct')
+  expect(followedLink(`?utm_source=x&utm_campaign=${DIRECT}`)?.campaign).not.toBe(DIRECT)
+  const conversion = { id: 'claim:1', kind: 'claim', userId: 'u', at } as const
+  const paid = { ...conversion, currency: 'KCASH', amount: 1n } as const
+  const first = named && { ...named, at }
+  const values = countsOfConversion({ ...paid, first, last: null })
+    .filter(({ name }) => name === 'campaign')
+    .map(({ value }) => value)
+  expect(values).toEqual(['direct', DIRECT])
 })
 
 test('counts of one bucket are added up, with their amounts', () => {

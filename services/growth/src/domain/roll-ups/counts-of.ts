@@ -1,10 +1,10 @@
 import { brand } from '@platform/contracts/brand'
 import { DAY_MS } from '@platform/contracts/constants'
-import { DIRECT } from '@platform/contracts/growth/attribution'
 import {
   ACTIVITY_PARTS,
   type ActivityPart,
   type ConversionPart,
+  DIRECT,
   TOUCHES,
 } from '@platform/contracts/growth/attribution-choices'
 import type { Conversion, TouchOfUser } from '../attribution/conversion.ts'

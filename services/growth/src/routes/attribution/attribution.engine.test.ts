@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DIRECT } from '@platform/contracts/growth/attribution-choices'
 import type {
   ActivityReport,
   CohortsReport,
@@ -159,9 +160,9 @@ test('a claim without a known link, or after one that is too old, is direct; an 
       (await report<ConversionsReport>('conversions', { kind })).rows
     await waitFor(async () => (await rows('earning')).length > 0)
     expect(await rows('earning')).toEqual([
-      { value: 'direct', count: 1, amounts: [{ currency: 'USDT', amount: '2.000000' }] },
+      { value: DIRECT, count: 1, amounts: [{ currency: 'USDT', amount: '2.000000' }] },
     ])
-    await waitFor(async () => (await rows('claim')).some(({ value }) => value === 'direct'))
+    await waitFor(async () => (await rows('claim')).some(({ value }) => value === DIRECT))
     expect((await rows('claim')).map(({ value }) => value)).not.toContain('discord')
   })
 })

@@ -164,16 +164,16 @@ test.each([
     quests.wallet.poor.add(manager.id)
     expect((await steer(data.id, 'fund')).code).toBe('INSUFFICIENT_FUNDS')
     // Nor does anybody pay for another draft than they have seen.
+    const titled = (en: string) => ({ ...input, title: { en, hi: en, 'pt-BR': en } })
+    const { version } = (await manager.put<AdminCampaign>(path, titled('First'))).data
     expect((await quests.operator.post(`${path}/fund?version=${data.version}`)).code).toBe(
       'DRAFT_CHANGED',
     )
-    const { version } = (await quests.operator.get<AdminCampaign>(path)).data
     const seen = `${path}/fund?version=${version}`
     for (const _twice of [1, 2]) expect((await quests.operator.post(seen)).status).toBe(200)
     expect((await steer(data.id, 'fund')).status).toBe(200)
-    const title = { en: 'Other', hi: 'Other', 'pt-BR': 'Other' }
     const own = { ...input, tasks: [{ ...codeTask('code'), ...change }] }
-    expect((await manager.put(path, { ...input, title })).status).toBe(200)
+    expect((await manager.put(path, titled('Other'))).status).toBe(200)
     expect((await manager.put(path, own)).status).toBe(200)
 
     const asked = await steer<Approval>(data.id, 'publish')

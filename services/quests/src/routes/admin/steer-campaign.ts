@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@platform/contracts/errors'
-import { adminCampaign, fundQuery, pauseBody } from '@platform/contracts/quests/admin'
+import { adminCampaign, pauseBody, readVersionQuery } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
 import { approval } from '@platform/contracts/staff/approvals'
 import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
@@ -25,7 +25,7 @@ export function steerCampaignRoutes(
       config: { access: { right: 'campaigns.fund' } },
       schema: {
         params: campaignParams,
-        querystring: fundQuery,
+        querystring: readVersionQuery,
         response: answers({ 200: adminCampaign }, FUND_REFUSALS),
       },
     },

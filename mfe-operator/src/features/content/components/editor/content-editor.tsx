@@ -8,6 +8,7 @@ import { usePageTitle } from '@platform/remote-kit/shell'
 import { Button, Grid, Heading, Inline, Notice, Page, Stack, TextLink } from '@platform/ui'
 import { Field, Tabs, TextInput } from '@platform/ui/interaction'
 import { type ReactNode, useState } from 'react'
+import { LeaveWarning } from '../../../../parts/leave/leave-warning.tsx'
 import { useT } from '../../i18n/messages.ts'
 import { slugOf } from '../../model/draft.ts'
 import { useDraft } from '../../model/use-draft.ts'
@@ -130,6 +131,8 @@ export function ContentEditor({ kind, item, onReload }: ContentEditorProps) {
       {item && opened?.dialog === 'withdraw' && (
         <WithdrawDialog id={item.id} from={opened.from} onClose={close} />
       )}
+      {/* Once it is saved, a new one opens the page that it has. */}
+      <LeaveWarning isChanged={isChanged && !isSaving} back={OPERATOR_PATHS.content} />
     </Page>
   )
 }
