@@ -55,7 +55,8 @@ export interface Events<Own extends string = never> extends EventFactory<Own> {
   relay(model: Model<any>): Outbox
   /**
    * Handles each event once per group (and again after a crash: effects are keyed by business ids). A group that is named again, for
-   * another service, has the events of both: one consumer costs less than many. While one service's wait, the others' go on.
+   * another service, has the events of both: one consumer costs less than many. While the events of
+   * one service wait, those of the others go on. A group names each service once.
    * @throws Error for a service that `consumes` of the descriptor does not list, as `subscribe` does
    */
   consume<From extends EventPublisher | Own>(options: ConsumeOptions<From>): void
@@ -196,7 +197,7 @@ export function createEvents({
       await consumer.start()
     })
 
-  /** Consumers start independently: one that is not allowed to read its topic does not stop the others or the outboxes. */
+  /** Groups start independently: one that is not allowed to read a topic does not stop the others or the outboxes. */
   const connect = async () => {
     await untilDone('admin', () => admin.connect())
     await Promise.all([startPublishing(), ...consumers.map(startConsumer)])

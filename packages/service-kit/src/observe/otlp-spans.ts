@@ -33,7 +33,7 @@ const KINDS = {
 
 /**
  * Exports the spans of a service in batches over OTLP/HTTP. A collector that is down or slow costs the service nothing but
- * the spans: they are dropped, and counted.
+ * the spans: what it does not take counts as `failed`, what the queue has no room for is dropped uncounted.
  */
 export function createOtlpSpans(
   service: string,
@@ -64,12 +64,12 @@ export function createOtlpSpans(
   }
 }
 
-/** Every service decides alike about a trace, whatever its caller says: the end of its id is random. */
+/** Every service decides alike about a trace, by the end of its id. A caller outside can choose the id, and so whether it is exported. */
 function isSampled(traceId: string, ratio: number): boolean {
   return Number.parseInt(traceId.slice(-8), 16) < ratio * 2 ** 32
 }
 
-/** Counts what the collector took and what it did not; a difference to what services did is what they dropped. */
+/** Counts what the collector took and what it did not. */
 function counted(exporter: SpanExporter, metrics: Metrics): SpanExporter {
   const total = metrics.counter('trace_spans_total', 'Spans sent to the collector of traces', [
     'result',

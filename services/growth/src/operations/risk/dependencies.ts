@@ -7,7 +7,7 @@ import type { RiskProfiles } from '../../repositories/risk/profiles.ts'
 import type { RuleTables } from '../../repositories/risk/rule-tables.ts'
 import type { RiskSignals } from '../../repositories/risk/signals.ts'
 
-/** What risk works on; `app.ts` composes it. */
+/** What risk works on; `compose-risk.ts` composes it. */
 export interface RiskDependencies {
   riskSignals: RiskSignals
   riskProfiles: RiskProfiles

@@ -14,7 +14,7 @@ export interface Follower {
   follow(signal: AbortSignal): Promise<number>
 }
 
-/** What searches work on; `app.ts` composes it. */
+/** What searches work on; `compose-search.ts` composes it. */
 export interface SearchDependencies {
   searchDocuments: SearchDocuments
   searchPasses: SearchPasses
