@@ -3,6 +3,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, test } from 'vitest'
 import { startBreakableBroker } from '../testing/breakable-broker.ts'
+import { metricOf } from '../testing/metric-of.ts'
 import { noteTaken, startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { on } from './handler.ts'
 
@@ -19,12 +20,15 @@ test('a service that starts while the broker is down serves requests, and publis
       }),
     { KAFKA_BROKERS: proxy.broker, START_TIMEOUT_MS: '500' },
   )
+  // Before anything asked `/readyz`, as on a cluster, whose probes ask for requests.
+  expect(await metricOf(keeper.app, 'service_ready')).toBe(0)
   expect((await keeper.app.inject('/readyz?for=requests')).statusCode).toBe(200)
   expect((await keeper.app.inject('/readyz')).statusCode).toBe(503)
   await keeper.take('kept', 'kept')
 
   proxy.restore()
   await waitFor(() => heard.includes('kept'), 30_000)
+  await waitFor(async () => (await metricOf(keeper.app, 'service_ready')) === 1)
   await waitFor(async () => (await keeper.app.inject('/readyz')).statusCode === 200)
   await keeper.stop()
   await proxy.close()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metricOf } from '../testing/metric-of.ts'
 import { startBare } from '../testing/start-bare.ts'
 import type { RunningService } from './start.ts'
 
@@ -17,6 +18,10 @@ test.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '172.20.0.4', 'fd00::2'])(
     expect((await metrics(address)).statusCode).toBe(200)
   },
 )
+
+test('the metrics of a ready service say so', async () => {
+  expect(await metricOf(running.app, 'service_ready')).toBe(1)
+})
 
 test.each(['203.0.113.9', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.9'])(
   'has no metrics for %s',

@@ -34,27 +34,31 @@ export function serveOperationalRoutes(
   const needed = Object.entries(checks).filter(([engine]) => isNeededByRequests(engine))
   const ofRequests = Object.fromEntries(needed)
 
-  /** Of the last look at `/readyz`; the cluster looks every few seconds. */
   const readiness = metrics.gauge(
     'service_ready',
     '1 while the service can do all of its work, 0 while it starts, stops or lacks an engine',
     [],
   )
-  readiness.set(1)
+  const readinessOf = async (asked: Checks) => {
+    const engines = await stateOf(asked)
+    return { engines, ready: isReady() && !Object.values(engines).includes('down') }
+  }
 
   app.get('/healthz', open, async () => ok({ status: 'alive' }))
 
   app.get('/readyz', { ...open, schema: readySchema }, async (request, reply) => {
     // Asked every second: an engine that does not matter is not asked.
-    const engines = await stateOf(request.query.for === 'requests' ? ofRequests : checks)
-    const ready = isReady() && !Object.values(engines).includes('down')
-    if (!request.query.for) readiness.set(ready ? 1 : 0)
+    const { engines, ready } = await readinessOf(
+      request.query.for === 'requests' ? ofRequests : checks,
+    )
     if (ready) return ok({ status: 'ready', engines })
     return reply.code(503).send({ ...failureOf(new DomainError('UNAVAILABLE')), details: engines })
   })
 
   app.get('/metrics', open, async (request, reply) => {
     if (!isFromInside(request)) throw new DomainError('ROUTE_NOT_FOUND')
+    // Measured at each scrape: probes ask for requests alone, and nobody has to have asked `/readyz`.
+    readiness.set((await readinessOf(checks)).ready ? 1 : 0)
     reply.type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })

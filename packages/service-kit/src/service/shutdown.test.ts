@@ -4,6 +4,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { ok } from '../http/envelope.ts'
+import { metricOf } from '../testing/metric-of.ts'
 import { startBare } from '../testing/start-bare.ts'
 import { createShutdown } from './shutdown.ts'
 
@@ -30,6 +31,7 @@ test('a draining service is not ready, and serves each connection once more', as
   const stopped = running.stop()
   const readiness = await fetch(`${running.url}/readyz`)
   expect([readiness.status, readiness.headers.get('connection')]).toEqual([503, 'close'])
+  expect(await metricOf(running.app, 'service_ready')).toBe(0)
   expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
   expect(drain).toHaveBeenCalledWith(200)
   drained.resolve()
