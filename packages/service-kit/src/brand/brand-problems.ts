@@ -75,12 +75,10 @@ function contrastProblems(theme: BrandTheme): string[] {
 }
 
 function mailProblems({ frame, messages }: NonNullable<BrandFile['mails']>): string[] {
-  const framed = Object.entries(frame ?? {}).flatMap(([language, text]) =>
-    [
-      ...(text.split('{text}').length === 2 ? [] : [`mails.frame.${language}: needs {text} once`]),
-      ...unknownIn(text, FRAME_FACTS).map((fact) => `mails.frame.${language}: has no ${fact}`),
-    ],
-  )
+  const framed = Object.entries(frame ?? {}).flatMap(([language, text]) => [
+    ...(text.split('{text}').length === 2 ? [] : [`mails.frame.${language}: needs {text} once`]),
+    ...unknownIn(text, FRAME_FACTS).map((fact) => `mails.frame.${language}: has no ${fact}`),
+  ])
   const worded = Object.entries(messages ?? {}).flatMap(([message, byLanguage]) => {
     const facts: readonly string[] = BRAND_MESSAGES[message as BrandMessage]
     return Object.entries(byLanguage ?? {}).flatMap(([language, { subject, text }]) => {
