@@ -21,16 +21,24 @@ export interface QueueFilter {
   campaign: string
 }
 
-/** What waits for a first decision, or for that of an appeal. */
-export const reviewsQuery = (api: ApiClient, { state, campaign }: QueueFilter) =>
+/** What waits in a queue for a first decision, or for that of an appeal. @param subject id of what it is about; empty for all */
+export const queueQuery = (
+  api: ApiClient,
+  { admin, queryKey }: ReviewQueue,
+  state: QueueFilter['state'],
+  subject = '',
+) =>
   pagedQuery({
-    queryKey: ['staff-reviews', state, campaign],
+    queryKey: [queryKey, state, subject],
     fetchPage: (page, signal) =>
-      api.getWithAuth<Page<Review>>(`${ADMIN}/reviews`, {
-        query: { state, ...(campaign && { subject: campaign }), ...page },
+      api.getWithAuth<Page<Review>>(`${admin}/reviews`, {
+        query: { state, ...(subject && { subject }), ...page },
         signal,
       }),
   })
+
+export const reviewsQuery = (api: ApiClient, { state, campaign }: QueueFilter) =>
+  queueQuery(api, QUESTS_QUEUE, state, campaign)
 
 /** The newest campaigns, to filter by. */
 export const campaignsQuery = (api: ApiClient) =>
@@ -45,10 +53,11 @@ export const campaignsQuery = (api: ApiClient) =>
       ).items,
   })
 
-/** What a user handed in, for the reviewer who has claimed it. */
+/** What a user handed in, for the reviewer who has claimed it; it stays in memory no longer than it is looked at. */
 export const proofQuery = (api: ApiClient, id: string, lang: string) =>
   queryOptions({
     queryKey: ['staff-proof', id, lang],
+    gcTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
         await api.getWithAuth<ProofView>(`${ADMIN}/proofs/${id}`, { query: { lang }, signal }),
@@ -59,6 +68,7 @@ export const proofQuery = (api: ApiClient, id: string, lang: string) =>
 export const holdQuery = (api: ApiClient, id: string, lang: string) =>
   queryOptions({
     queryKey: ['staff-hold', id, lang],
+    gcTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(await api.getWithAuth<HoldCase>(`${ADMIN}/holds/${id}`, { query: { lang }, signal })),
   })
@@ -66,7 +76,6 @@ export const holdQuery = (api: ApiClient, id: string, lang: string) =>
 export const proofPictureQuery = (api: ApiClient, id: string, picture: string) =>
   queryOptions({
     queryKey: ['staff-proof-picture', id, picture],
-    // What users hand in stays in memory no longer than it is looked at.
     gcTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
