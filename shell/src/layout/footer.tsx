@@ -1,18 +1,21 @@
 import { brand } from '@platform/contracts/brand'
-import type { WebFooter } from '@platform/contracts/growth/content-pages'
 import { DOCS_PATH, PARTNERS_PATH, SEARCH_PATH } from '@platform/contracts/shell/paths'
-import { ContentLink } from '@platform/remote-kit/content/content-link'
-import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
-import { useApi, useLanguage, useServerNow } from '@platform/remote-kit/shell'
-import { Heading, Inline, space, Text, TextLink, target } from '@platform/ui'
+import { useServerNow } from '@platform/remote-kit/shell'
+import { Inline, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { footersQuery } from '../content/api/content-api.ts'
+import { lazy, Suspense } from 'react'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { policyPaths } from '../pages/policies/policy-paths.ts'
+import { FooterLink } from './footer-link.ts'
 import { hasDocs } from './has-docs.ts'
 import { pageWidth } from './page-width.ts'
+
+/** Comes after the page; one that cannot be loaded is done without. */
+const FooterGroups = lazy(() =>
+  import('./footer-groups.tsx').catch(() => ({ default: () => null })),
+)
 
 /** ms between two updates of the year. */
 const HOUR = 3_600_000
@@ -21,41 +24,11 @@ const HOUR = 3_600_000
 export function Footer() {
   return (
     <LazyTexts>
-      <Groups />
+      <Suspense fallback={null}>
+        <FooterGroups />
+      </Suspense>
       <Links />
     </LazyTexts>
-  )
-}
-
-/** The groups of links that staff write; a page does without those that could not be loaded. */
-function Groups() {
-  const { data = [] } = useQuery(footersQuery(useApi(), useLanguage()))
-  if (data.length === 0) return null
-  return (
-    <Columns>
-      {data.map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
-    </Columns>
-  )
-}
-
-function Group({ group: { language, title, links } }: { group: WebFooter }) {
-  return (
-    <nav aria-label={title} lang={language}>
-      <Heading level={2} size="card" tone="mute">
-        {title}
-      </Heading>
-      <Lines>
-        {links.map(({ label, to }) => (
-          <li key={`${label} ${to}`}>
-            <FooterLink as={ContentLink} to={to}>
-              {label}
-            </FooterLink>
-          </li>
-        ))}
-      </Lines>
-    </nav>
   )
 }
 
@@ -100,21 +73,6 @@ function Links() {
   )
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  gap: ${space(4)} ${space(6)};
-  max-width: ${pageWidth};
-  margin-inline: auto;
-  padding: ${space(6)} ${space(6)} 0;
-`
-
-const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 const Inner = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -129,10 +87,4 @@ const Inner = styled.div`
 /** The links are as high as a touch target: their rows need no gap. */
 const List = styled(Inline)`
   row-gap: 0;
-`
-
-const FooterLink = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${target};
 `

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOCS_PATH } from '@platform/contracts/shell/paths'
 import { buildDocs } from '@platform/docs/build-docs'
+import { lackedBy } from '@platform/docs/reference/open-api'
 import { expect, onTestFinished } from 'vitest'
 import { apiUrl } from '../src/platform/addresses.ts'
 import { serveShell } from '../src/platform/serve-shell.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { serveSiteFrom } from '../src/session/serve-site-from.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -19,7 +21,12 @@ test('the docs of the running services are found from the footer, searched and r
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'docs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const description: unknown = await (await fetch(`${apiUrl}/api/docs/openapi.json`)).json()
+  // A service that is busy is missing from the description until it is asked again.
+  const description = await eventually(async () => {
+    const found: unknown = await (await fetch(`${apiUrl}/api/docs/openapi.json`)).json()
+    expect(lackedBy(found)).toEqual([])
+    return found
+  })
   const { problems } = await buildDocs(description, folder)
   expect(problems).toEqual([])
   const shell = await serveShell(DIST, { DOCS_DIST: folder })

@@ -121,7 +121,7 @@ describe('a faulty remote shows a panel, the shell and the other remote work, an
     openSession,
   }) => {
     const { page } = await openSession({
-      expects: [...ABOUT_REMOTES, /manifest/, /remotes\/devices/, /locations\/by-ip/],
+      expects: [...ABOUT_REMOTES, /manifest/, /remotes\/devices/, /locations\/by-ip/, /web-footers/],
     })
     await page.route('**/api/**', refuses)
     await page.goto(CAMPAIGNS_PATH)

@@ -41,6 +41,14 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => window.layoutShift ?? Number.NaN)
 }
 
+/** What has moved until now is no fault: it answered a press, later than the half second that CLS allows for. */
+export async function allowShiftsUntilNow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.layoutShift = 0
+    window.layoutShifts = []
+  })
+}
+
 /** Nothing moves during an act of the user, also within half a second of an input, which CLS leaves out. */
 export async function expectStillDuring(
   page: Page,

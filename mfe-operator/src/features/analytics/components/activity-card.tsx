@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { totals } from '../model/figures.ts'
 import type { Days } from '../model/period.ts'
-import { FigureBox, FigureTable } from './figure-table.ts'
+import { FigureTable } from './figure-table.ts'
+import { Figures } from './figures.tsx'
 import { ReportCard } from './report-card.tsx'
 
 /** What happened on the site: all events by name, or one of them by its parts. */
@@ -56,7 +57,7 @@ function Rows({ report, onChoose }: RowsProps) {
   const t = useT()
   const { formatAmount } = useFormat()
   return (
-    <FigureBox tabIndex={0} role="region" aria-label={t('activity.title')}>
+    <Figures title={t('activity.title')}>
       <FigureTable>
         <thead>
           <tr>
@@ -81,6 +82,6 @@ function Rows({ report, onChoose }: RowsProps) {
           ))}
         </tbody>
       </FigureTable>
-    </FigureBox>
+    </Figures>
   )
 }

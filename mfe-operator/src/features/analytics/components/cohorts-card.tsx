@@ -6,7 +6,8 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { cohortRows } from '../model/figures.ts'
 import type { Days } from '../model/period.ts'
-import { FigureBox, FigureTable } from './figure-table.ts'
+import { FigureTable } from './figure-table.ts'
+import { Figures } from './figures.tsx'
 import { ReportCard } from './report-card.tsx'
 import { useShare } from './use-share.ts'
 
@@ -32,7 +33,7 @@ function Rows({ report }: { report: CohortsReport }) {
   const { formatAmount } = useFormat()
   const rows = cohortRows(report)
   return (
-    <FigureBox tabIndex={0} role="region" aria-label={t('cohorts.title')}>
+    <Figures title={t('cohorts.title')}>
       <FigureTable>
         <thead>
           <tr>
@@ -59,7 +60,7 @@ function Rows({ report }: { report: CohortsReport }) {
           ))}
         </tbody>
       </FigureTable>
-    </FigureBox>
+    </Figures>
   )
 }
 

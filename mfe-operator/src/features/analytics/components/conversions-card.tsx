@@ -14,7 +14,8 @@ import { ChipGroup, Stack } from '@platform/ui'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import type { Days } from '../model/period.ts'
-import { FigureBox, FigureTable } from './figure-table.ts'
+import { FigureTable } from './figure-table.ts'
+import { Figures } from './figures.tsx'
 import { ReportCard } from './report-card.tsx'
 
 /** What links led to: rewards and earnings, by what the first or the last link says. */
@@ -63,7 +64,7 @@ function Rows({ rows, by }: { rows: ConversionsReport['rows']; by: ConversionPar
   const { formatAmount } = useFormat()
   const formatMoney = useFormatMoney()
   return (
-    <FigureBox tabIndex={0} role="region" aria-label={t('conversions.title')}>
+    <Figures title={t('conversions.title')}>
       <FigureTable>
         <thead>
           <tr>
@@ -89,6 +90,6 @@ function Rows({ rows, by }: { rows: ConversionsReport['rows']; by: ConversionPar
           ))}
         </tbody>
       </FigureTable>
-    </FigureBox>
+    </Figures>
   )
 }

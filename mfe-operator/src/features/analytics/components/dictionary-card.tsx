@@ -8,7 +8,8 @@ import { Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useNames } from '../api/names.ts'
 import { useT } from '../i18n/messages.ts'
-import { FigureBox, FigureTable } from './figure-table.ts'
+import { FigureTable } from './figure-table.ts'
+import { Figures } from './figures.tsx'
 
 /** px, of some rows. */
 const HEIGHT = 160
@@ -68,7 +69,7 @@ function Found({ list, text }: { list: AttributionList; text: string }) {
   }
   if (data.items.length === 0) return <Text>{t('names.none')}</Text>
   return (
-    <FigureBox tabIndex={0} role="region" aria-label={t(`names.${list}`)}>
+    <Figures title={t(`names.${list}`)}>
       <FigureTable>
         <tbody>
           {data.items.map(({ id, name }) => (
@@ -79,6 +80,6 @@ function Found({ list, text }: { list: AttributionList; text: string }) {
           ))}
         </tbody>
       </FigureTable>
-    </FigureBox>
+    </Figures>
   )
 }

@@ -15,6 +15,7 @@ import {
   Text,
 } from '@platform/ui'
 import type { ReactNode } from 'react'
+import { KeptHeight, USUAL_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { type ReportAsked, useReport, useSaveReport } from '../api/reports.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -29,9 +30,6 @@ interface ReportCardProps<Data> {
   isEmpty: (data: Data) => boolean
   children: (data: Data) => ReactNode
 }
-
-/** px, of some rows. */
-const HEIGHT = 220
 
 /** A report with what it is about, and a way to save it as a table. */
 export function ReportCard<Data>(props: ReportCardProps<Data>) {
@@ -65,22 +63,24 @@ export function ReportCard<Data>(props: ReportCardProps<Data>) {
           </Notice>
         )}
         {choices}
-        {isRefused && <EmptyState picture="map" title={t('report.refused')} />}
-        {!isRefused && data && (isEmpty(data) ? <Text>{t('report.none')}</Text> : children(data))}
-        {!isRefused && !data && error && (
-          <LoadFailed
-            error={error}
-            title={t('report.failed')}
-            retryLabel={t('report.retry')}
-            retrying={isRefetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <Loading label={t('report.loading')}>
-            <Skeleton height={HEIGHT} />
-          </Loading>
-        )}
+        <KeptHeight>
+          {isRefused && <EmptyState picture="map" title={t('report.refused')} />}
+          {!isRefused && data && (isEmpty(data) ? <Text>{t('report.none')}</Text> : children(data))}
+          {!isRefused && !data && error && (
+            <LoadFailed
+              error={error}
+              title={t('report.failed')}
+              retryLabel={t('report.retry')}
+              retrying={isRefetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!data && !error && (
+            <Loading label={t('report.loading')}>
+              <Skeleton height={USUAL_HEIGHT} />
+            </Loading>
+          )}
+        </KeptHeight>
       </Stack>
     </Card>
   )

@@ -9,6 +9,7 @@ export const en = {
   'report.loading': 'Loading',
   'report.failed': 'The figures could not be loaded',
   'report.retry': 'Try again',
+  'report.figures': '{title}: figures',
   'report.none': 'Nothing was counted in this period.',
   'report.refused': 'Your role does not show these figures',
   'funnel.title': 'Funnel',

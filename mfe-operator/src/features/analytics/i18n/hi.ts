@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   'report.loading': 'लोड हो रहा है',
   'report.failed': 'आँकड़े लोड नहीं हो सके',
   'report.retry': 'फिर कोशिश करें',
+  'report.figures': '{title}: आँकड़े',
   'report.none': 'इस अवधि में कुछ नहीं गिना गया।',
   'report.refused': 'आपकी भूमिका को ये आँकड़े नहीं दिखते',
   'funnel.title': 'फ़नल',

@@ -12,6 +12,7 @@ export const ptBR: Translation<typeof en> = {
   'report.loading': 'Carregando',
   'report.failed': 'Não foi possível carregar os números',
   'report.retry': 'Tentar de novo',
+  'report.figures': '{title}: números',
   'report.none': 'Nada foi contado neste período.',
   'report.refused': 'Seu papel não mostra estes números',
   'funnel.title': 'Funil',

@@ -1,6 +1,7 @@
 import type { LinksReport } from '@platform/contracts/growth/attribution-http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { FigureBox, FigureTable } from '../../analytics/components/figure-table.ts'
+import { FigureTable } from '../../analytics/components/figure-table.ts'
+import { Figures } from '../../analytics/components/figures.tsx'
 import { ReportCard } from '../../analytics/components/report-card.tsx'
 import type { Days } from '../../analytics/model/period.ts'
 import { useT } from '../i18n/messages.ts'
@@ -25,7 +26,7 @@ function Rows({ rows }: Pick<LinksReport, 'rows'>) {
   const t = useT()
   const { formatAmount } = useFormat()
   return (
-    <FigureBox tabIndex={0} role="region" aria-label={t('top.title')}>
+    <Figures title={t('top.title')}>
       <FigureTable>
         <thead>
           <tr>
@@ -51,6 +52,6 @@ function Rows({ rows }: Pick<LinksReport, 'rows'>) {
           ))}
         </tbody>
       </FigureTable>
-    </FigureBox>
+    </Figures>
   )
 }

@@ -11,8 +11,8 @@ import {
   Text,
   TextLink,
 } from '@platform/ui'
-import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
+import { KeptHeight, USUAL_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { useT } from '../i18n/messages.ts'
 
 interface PanelProps<Data> {
@@ -29,9 +29,6 @@ interface PanelProps<Data> {
   more: { label: string; to: string }
   children: (data: Data) => ReactNode
 }
-
-/** px, about as high as three rows: what is below a panel does not move when it has loaded. */
-const HEIGHT = 220
 
 /** A part of the overview, which loads, fails and is tried again for itself. */
 export function Panel<Data>({ title, note, list, more, children }: PanelProps<Data>) {
@@ -50,7 +47,7 @@ export function Panel<Data>({ title, note, list, more, children }: PanelProps<Da
             </Text>
           )}
         </Inline>
-        <Body>
+        <KeptHeight>
           {list.data !== undefined && children(list.data)}
           {list.data === undefined && list.error && (
             <ErrorPanel
@@ -62,10 +59,10 @@ export function Panel<Data>({ title, note, list, more, children }: PanelProps<Da
           )}
           {list.data === undefined && !list.error && (
             <Loading label={t('panel.loading')}>
-              <Skeleton height={HEIGHT} />
+              <Skeleton height={USUAL_HEIGHT} />
             </Loading>
           )}
-        </Body>
+        </KeptHeight>
         <TextLink as={Link} to={more.to}>
           {more.label}
         </TextLink>
@@ -73,7 +70,3 @@ export function Panel<Data>({ title, note, list, more, children }: PanelProps<Da
     </Card>
   )
 }
-
-const Body = styled.div`
-  min-height: ${HEIGHT}px;
-`
