@@ -10,7 +10,7 @@ import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
-import { queueQuery, type ReviewQueue } from '../../reviews/api/reviews-api.ts'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 const ADMIN = '/experts/admin'
 const QUEUE = `${ADMIN}/applications`

@@ -1,15 +1,13 @@
 import type { EXPERT_REVIEW_KINDS } from '@platform/contracts/expert/staff-http'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Text } from '@platform/ui'
-import { ReviewItem } from '../../reviews/components/review-item.tsx'
-import { useReviewSteps } from '../../reviews/components/use-review-steps.ts'
-import { useT as useReviewT } from '../../reviews/i18n/messages.ts'
-import { problemOf } from '../../reviews/model/problem-of.ts'
+import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
+import { useProblemText } from '../../../parts/reviews/use-problem-text.ts'
+import { useReviewSteps } from '../../../parts/reviews/use-review-steps.ts'
 import {
   type Assessment,
   decideExpertReview,
@@ -31,8 +29,7 @@ interface ItemRowProps {
 /** An application, its second opinion, or a term that an applicant added. */
 export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
   const t = useT()
-  const reviewT = useReviewT()
-  const failureText = useFailureText()
+  const problemText = useProblemText()
   const { formatDateTime } = useFormat()
   const { claim, release } = useReviewSteps(review, { onOpen, onClose }, EXPERTS_QUEUE)
   const decide = useDecide(review.id, onClose)
@@ -50,9 +47,7 @@ export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
       meta={since}
       isOpen={isOpen}
       claim={claim}
-      problem={
-        error && (isMissing ? t('item.missing') : failureText(error, reviewT(problemOf(error))))
-      }
+      problem={error && (isMissing ? t('item.missing') : problemText(error))}
     >
       {claimedUntil && (
         <Text size="meta" tone="mute">

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@platform/contracts/clans/chief-applications'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { queryOptions } from '@platform/remote-kit/query'
-import { queueQuery, type ReviewQueue } from '../../reviews/api/reviews-api.ts'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 /** Queues of reported things and of applications, by their services. */
 export const QUEUES = {

@@ -1,7 +1,7 @@
 import type { Review } from '@platform/contracts/staff/reviews'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Text } from '@platform/ui'
-import { DecidedItem } from '../../reviews/components/decided-item.tsx'
+import { DecidedItem } from '../../../parts/reviews/decided-item.tsx'
 import { QUEUES, type QueueName } from '../api/reports-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { groundsOf, groundText, kindOf } from '../model/grounds.ts'

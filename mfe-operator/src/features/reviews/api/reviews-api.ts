@@ -1,42 +1,26 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { HoldCase } from '@platform/contracts/quests/holds'
 import type { ProofPicture, ProofView } from '@platform/contracts/quests/proofs'
-import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
+import type { Page } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
+import {
+  type QueueState,
+  queueQuery,
+  type ReviewQueue,
+} from '../../../parts/reviews/review-queue.ts'
 
 const ADMIN = '/airdrop-campaign/admin'
 
-/** The queue of a service: where its calls are, and its queries. */
-export interface ReviewQueue {
-  admin: string
-  queryKey: string
-}
 export const QUESTS_QUEUE: ReviewQueue = { admin: ADMIN, queryKey: 'staff-reviews' }
 
 export interface QueueFilter {
-  state: 'open' | 'appealed'
+  state: QueueState
   /** Id of a campaign; empty for all. */
   campaign: string
 }
 
-/** What waits in a queue for a first decision, or for that of an appeal. @param subject id of what it is about; empty for all */
-export const queueQuery = (
-  api: ApiClient,
-  { admin, queryKey }: ReviewQueue,
-  state: QueueFilter['state'],
-  subject = '',
-) =>
-  pagedQuery({
-    queryKey: [queryKey, state, subject],
-    fetchPage: (page, signal) =>
-      api.getWithAuth<Page<Review>>(`${admin}/reviews`, {
-        query: { state, ...(subject && { subject }), ...page },
-        signal,
-      }),
-  })
-
+/** What waits for a first decision, or for that of an appeal. */
 export const reviewsQuery = (api: ApiClient, { state, campaign }: QueueFilter) =>
   queueQuery(api, QUESTS_QUEUE, state, campaign)
 
@@ -84,23 +68,3 @@ export const proofPictureQuery = (api: ApiClient, id: string, picture: string) =
         }),
       ).image,
   })
-
-/** @throws ApiFailure */
-export const stepOfReview = async (
-  api: ApiClient,
-  { admin }: ReviewQueue,
-  step: 'claim' | 'release',
-  id: string,
-) => unwrap(await api.postWithAuth<Review>(`${admin}/reviews/${id}/${step}`, {}))
-
-export type Decision =
-  | { verdict: 'accept'; reason: string }
-  | { verdict: 'reject'; ground?: string; reason: string }
-
-/** @throws ApiFailure */
-export const decideReview = async (
-  api: ApiClient,
-  { admin }: ReviewQueue,
-  id: string,
-  decision: Decision,
-) => unwrap(await api.postWithAuth<Review>(`${admin}/reviews/${id}/decide`, decision))

@@ -9,7 +9,7 @@ import type { RiskRules } from '@platform/contracts/growth/risk-rules'
 import { type ApiClient, ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
-import { queueQuery, type ReviewQueue } from '../../reviews/api/reviews-api.ts'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 const RISK = '/operator/risk'
 const RULES = `${RISK}/rules`

@@ -2,7 +2,7 @@ import { SHIELD_ATTRIBUTES } from '@platform/contracts/growth/risk-kinds'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Inline, Text } from '@platform/ui'
-import { DecidedItem } from '../../reviews/components/decided-item.tsx'
+import { DecidedItem } from '../../../parts/reviews/decided-item.tsx'
 import { OBJECTIONS_QUEUE } from '../api/risk-api.ts'
 import { useT } from '../i18n/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { ReviewedVerification } from '@platform/contracts/kyc/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { queryOptions } from '@platform/remote-kit/query'
-import { queueQuery, type ReviewQueue } from '../../reviews/api/reviews-api.ts'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 const ADMIN = '/kyc/admin'
 

@@ -1,7 +1,7 @@
 import { useServerTime } from '@platform/remote-kit/shell'
 import { Button, color, Inline, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../i18n/messages.ts'
+import { useT } from './i18n/messages.ts'
 
 interface DecisionBarProps {
   /** Until when nobody else has it; it is not shown after that. */

@@ -2,8 +2,8 @@ import type { Review } from '@platform/contracts/staff/reviews'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { type Decision, decideReview, type ReviewQueue, stepOfReview } from '../api/reviews-api.ts'
-import { useT } from '../i18n/messages.ts'
+import { useT } from './i18n/messages.ts'
+import { type Decision, decideReview, type ReviewQueue, stepOfReview } from './review-queue.ts'
 
 interface Outcomes {
   /** It is claimed. */

@@ -3,8 +3,8 @@ import { useServerTime, useSession } from '@platform/remote-kit/shell'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
 import type { ReactNode } from 'react'
-import { useT } from '../i18n/messages.ts'
-import { whyNotMine } from '../model/why-not-mine.ts'
+import { useT } from './i18n/messages.ts'
+import { whyNotMine } from './why-not-mine.ts'
 
 export interface ReviewItemProps {
   review: Review

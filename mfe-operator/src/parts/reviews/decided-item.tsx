@@ -1,11 +1,9 @@
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useRef, useState } from 'react'
-import type { ReviewQueue } from '../api/reviews-api.ts'
-import { useT } from '../i18n/messages.ts'
-import { problemOf } from '../model/problem-of.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { type RefusalDraft, RefuseDialog } from './refuse-dialog.tsx'
 import { ReviewItem, type ReviewItemProps } from './review-item.tsx'
+import type { ReviewQueue } from './review-queue.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { useReviewSteps } from './use-review-steps.ts'
 
 interface DecidedItemProps extends Omit<ReviewItemProps, 'claim' | 'problem' | 'dialog'> {
@@ -21,8 +19,7 @@ interface DecidedItemProps extends Omit<ReviewItemProps, 'claim' | 'problem' | '
 /** An item that is accepted at a press, or refused with a ground and words. */
 export function DecidedItem(props: DecidedItemProps) {
   const { queue, grounds, acceptReason, onOpen, onClose, children, ...item } = props
-  const t = useT()
-  const failureText = useFailureText()
+  const problemText = useProblemText()
   const { claim, decide, release } = useReviewSteps(item.review, { onOpen, onClose }, queue)
   const [refusing, setRefusing] = useState(false)
   const draft = useRef<RefusalDraft>(null)
@@ -31,7 +28,7 @@ export function DecidedItem(props: DecidedItemProps) {
     <ReviewItem
       {...item}
       claim={claim}
-      problem={error && failureText(error, t(problemOf(error)))}
+      problem={error && problemText(error)}
       dialog={
         refusing && (
           <RefuseDialog
