@@ -35,7 +35,9 @@ export async function grantOverride(
         : localBuild(deps, remote, source.origin),
   }
   await recordAct(deps, {
-    ...{ by, action: 'try-build', subject: { kind: 'remote', id: remote } },
+    by,
+    action: 'try-build',
+    subject: { kind: 'remote', id: remote },
     after: source.kind === 'build' ? { version: source.version } : { origin: source.origin },
   })
   return deps.signer.sign('remote-override/1', grant)
