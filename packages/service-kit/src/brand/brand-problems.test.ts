@@ -97,8 +97,8 @@ test.each<[string, object, RegExp]>([
 
 test('texts of the pages have keys of ours, and the placeholders of each', () => {
   const own = { 'nav.home': '{brand}, start page', 'nav.unread': 'Notifications ({count})' }
-  const problems = (words: object) =>
-    brandProblems({ ...minimal, texts: inEach(words) }, folder, own)
+  const problems = (texts: object) =>
+    brandProblems({ ...minimal, texts: inEach(texts) }, folder, own)
   expect(problems({ 'nav.home': 'Zephyr', 'nav.unread': 'New: {count}' })).toEqual([])
   expect(problems({ 'nav.hmoe': 'Zephyr' })).toContain('texts.hi.nav.hmoe: there is no such text')
   expect(problems({ 'nav.unread': 'New: {cuont}' }).slice(0, 2)).toEqual([
