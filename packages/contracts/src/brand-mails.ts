@@ -24,7 +24,7 @@ export const BRAND_MESSAGES = {
   'wallet-replaced': ['origin'],
   'payout-destination-added': ['origin'],
   'bank-account-entered': ['origin'],
-  // Notifications, in the inbox, by push and by e-mail; those that say one of two things have our words.
+  // Notifications, in the inbox, by push and by e-mail. Those about checks and applications of experts have our words.
   'notification.contacts-changed': [],
   'notification.wallet-replaced': [],
   'notification.partner-connected': [],
@@ -48,6 +48,33 @@ export const BRAND_MESSAGES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type BrandMessage = keyof typeof BRAND_MESSAGES
+
+/** What every message may name. */
+const SITE_FACTS = ['brand', 'support'] as const
+const OF_A_CODE = ['minutes', 'origin'] as const
+
+/** Further facts of messages: their words may name them. */
+const FURTHER_FACTS: Readonly<Partial<Record<BrandMessage, readonly string[]>>> = {
+  'code.log-in': OF_A_CODE,
+  'code.register': OF_A_CODE,
+  'code.contact': OF_A_CODE,
+  'code.proof': OF_A_CODE,
+  'code.clan-chief': OF_A_CODE,
+  'contact-changed': ['origin'],
+  'deletion-asked': ['origin'],
+  'notification.reward-taken-back': ['campaign'],
+  'notification.reward-credited': ['campaign'],
+}
+
+/** The facts that the words of a message may name; others are never filled. */
+export const knownFactsOf = (message: BrandMessage): readonly string[] => [
+  ...SITE_FACTS,
+  ...BRAND_MESSAGES[message],
+  ...(FURTHER_FACTS[message] ?? []),
+]
+
+/** The same of the frame of e-mails. */
+export const FRAME_FACTS: readonly string[] = [...SITE_FACTS, 'text']
 
 const PLACEHOLDER = /\{(\w+)\}/g
 

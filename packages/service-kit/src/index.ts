@@ -166,7 +166,13 @@ export {
   type ReviewKinds,
   type Reviews,
 } from './staff/reviews.ts'
-export { type StaffActs, staffActData, staffActModel, staffActs } from './staff/staff-acts.ts'
+export {
+  type StaffActs,
+  staffActData,
+  staffActModel,
+  staffActs,
+  unpublishedStaffActs,
+} from './staff/staff-acts.ts'
 export { staffActsRoute } from './staff/staff-acts-route.ts'
 export { type StaffChecks, staffChecks } from './staff/staff-checks.ts'
 export { type RetryOptions, retry } from './time/retry.ts'

@@ -1,3 +1,4 @@
+import { UNPUBLISHED_ACTS } from '@platform/contracts/growth/audited-services'
 import type { ServiceContext } from '@platform/service-kit'
 import { attributeConversions } from './operations/attribution/attribute-conversions.ts'
 import { deleteOldTouches } from './operations/attribution/delete-old-touches.ts'
@@ -12,6 +13,8 @@ import { settleUnsettled } from './operations/settle-held.ts'
 const SWEEP_MS = 10 * 60_000
 const SETTLE_MS = 60_000
 const COLLECT_MS = 15 * 60_000
+/** Of services without a broker. */
+const ASK_MS = 60_000
 const CHECK_MS = 60 * 60_000
 const COUNT_MS = 15_000
 /** Without anything new the counts are looked after every two minutes. */
@@ -29,6 +32,8 @@ export function startWorkers(deps: Dependencies, worker: ServiceContext['worker'
   worker('collect-staff-acts', COLLECT_MS, (signal) => collectActs(deps, signal), {
     scope: 'cluster',
   })
+  const ask = (signal: AbortSignal) => collectActs(deps, signal, UNPUBLISHED_ACTS)
+  worker('collect-unpublished-acts', ASK_MS, ask, { scope: 'cluster' })
   worker('check-audit-trail', CHECK_MS, () => checkAndKeep(deps), { scope: 'cluster' })
   worker('delete-old-visits', SWEEP_MS, (signal) => deleteOldVisits(deps, signal), {
     scope: 'cluster',

@@ -1,4 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
+import { consolePolicy } from '@platform/testing/staff-policy'
 
 const CHANNEL = '/api/remotes/{remote}/channels/{channel}'
 const BUILD = '/api/remotes/{remote}/builds/{version}'
@@ -27,6 +28,8 @@ export const policy: ServicePolicy = {
     'PUT /api/remotes/{remote}/pins': 'teams',
     'DELETE /api/remotes/{remote}/pins': 'teams',
     'PUT /api/remotes/hosts/{host}/{version}': 'deployers',
+    'GET /api/remotes/acts': { right: 'acts.read' },
+    ...consolePolicy,
   },
   samples: {
     remote: 'mfe-quests',

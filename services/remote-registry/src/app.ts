@@ -1,5 +1,5 @@
 import { remoteRegistry } from '@platform/contracts/registry/service'
-import { defineService, objectStoreOf } from '@platform/service-kit'
+import { consoleRoutes, defineService, objectStoreOf } from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
 import { config } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'
@@ -33,6 +33,7 @@ export const service = defineService(remoteRegistry, {
       ...repositories,
       ...(await reporting({ ...repositories, config, metrics, clock })),
       ...issuing,
+      events: null,
       rates,
       clock,
       ids,
@@ -52,6 +53,7 @@ export const service = defineService(remoteRegistry, {
     }
     admitTeams(app, { roles: deps.roles, auth })
     await registerRoutes(app, deps)
+    consoleRoutes(app, deps)
     startWorkers({ deps, worker: context.worker, judgeMs: config.JUDGE_EVERY_MS })
     context.onStop(deps.buffer.flush)
     await serveBuilds({ config, store, log, onStop: context.onStop })

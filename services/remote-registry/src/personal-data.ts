@@ -1,4 +1,4 @@
-import type { PersonalData } from '@platform/service-kit'
+import { type PersonalData, staffActData } from '@platform/service-kit'
 
 /** What the registry stores about users. */
 export const personalData: PersonalData = {
@@ -13,6 +13,7 @@ export const personalData: PersonalData = {
       holds: 'How a version of a remote did on a device, by a keyed hash for each version',
       because: 'It names no account, and is deleted eight days after the device was seen.',
     },
+    staff_acts: staffActData,
   },
   notPersonal: ['signed-builds', 'channel-releases', 'host-contracts', 'report-rollups'],
 }

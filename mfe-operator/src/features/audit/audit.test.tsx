@@ -50,7 +50,7 @@ test('shows who did what to what, what it changed and why', async () => {
   expect(screen.getByText('status: LIVE → PAUSED')).toBeDefined()
   expect(screen.getByText('Why: It paid too fast')).toBeDefined()
   expect(screen.getByText(/quests · .* · user-1/)).toBeDefined()
-  expect(await screen.findByText(/Whole: 2 lines/)).toBeDefined()
+  expect(await screen.findByText(/Intact: 2 lines/)).toBeDefined()
   // This role may not see who accounts are: nothing is asked.
   expect(api.calls(NAMES)).toHaveLength(0)
 })
@@ -87,7 +87,7 @@ test('says where the trail was changed, and that a role does not show it', async
     )
     api.on(ACTS, () => refuse('FORBIDDEN'))
   })
-  expect(await screen.findByText(/Changed at line 7/)).toBeDefined()
+  expect(await screen.findByText(/Tampered with at line 7/)).toBeDefined()
   expect(await screen.findByText('Your role does not show the audit trail')).toBeDefined()
 })
 

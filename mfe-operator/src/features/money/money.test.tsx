@@ -47,14 +47,14 @@ test('currency is issued once, although the answer was lost, and may wait for a 
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-test('an order is given back with a reason', async () => {
+test('an order is refunded with a reason', async () => {
   const { api, shell, user } = open((api) => api.on(REFUND, () => answer({ id: ID })))
-  const form = await part('Give it back')
+  const form = await part('Refund')
   await user.type(form.getByRole('textbox', { name: /Id of the order/ }), ID)
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'The code was used before')
   await user.click(form.getByRole('button'))
   await waitFor(() =>
-    expect(shell.alerts).toMatchObject([{ message: 'The money is being given back' }]),
+    expect(shell.alerts).toMatchObject([{ message: 'The order is being refunded' }]),
   )
   expect(api.calls(REFUND)[0]).toMatchObject({
     params: { id: ID },
@@ -65,9 +65,9 @@ test('an order is given back with a reason', async () => {
 test('says why it was refused, and shows each role what it may do', async () => {
   const { user } = open((api) => api.on(REFUND, () => refuse('ORDER_NOT_DONE')), ['admin'])
   expect(screen.queryByRole('button', { name: 'Issue it' })).toBeNull()
-  const form = await part('Give it back')
+  const form = await part('Refund')
   await user.type(form.getByRole('textbox', { name: /Id of the order/ }), ID)
   await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Broken')
   await user.click(form.getByRole('button'))
-  expect(await form.findByText(/given back already/)).toBeDefined()
+  expect(await form.findByText(/refunded already/)).toBeDefined()
 })

@@ -110,7 +110,7 @@ test('shows that the audit trail was changed, and how many events wait', async (
       }),
     )
   })
-  expect(await screen.findByText('Changed')).toBeDefined()
+  expect(await screen.findByText('Tampered with')).toBeDefined()
   expect(await screen.findByText('4 or more')).toBeDefined()
   expect(await screen.findByText('No campaign is live or announced.')).toBeDefined()
   expect(within(document.body).queryByText('Review queue')).toBeNull()

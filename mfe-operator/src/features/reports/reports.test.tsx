@@ -1,6 +1,7 @@
 import type { Review } from '@platform/contracts/staff/reviews'
 import { answer, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openInConsole } from '../../testing/open-in-console.tsx'
@@ -53,11 +54,15 @@ test('a reported clan is looked at and refused on a ground', async () => {
 })
 
 test('an application of a chief is shown to who has claimed it alone', async () => {
-  const application = { ...review, kind: 'chief-application', evidence: [] }
+  let application: Review = { ...review, kind: 'chief-application', evidence: [] }
   const APPLICATION = 'GET /clans/admin/chief-applications/:id'
-  const { api, user } = open((api) => {
+  const { api, shell, user } = open((api) => {
     api.on(CLANS, () => page(application))
-    api.on(step('clans', 'claim'), () => answer(application))
+    api.on(step('clans', 'claim'), () => {
+      const claimedUntil = new Date(shell.clock.now + 600_000).toISOString()
+      application = { ...application, claimedBy: 'me', claimedUntil }
+      return answer(application)
+    })
     api.on(APPLICATION, () =>
       answer({
         ...{ id: review.id, userId: 'somebody', email: 'fox@example.com', chiefCity: 'Pune' },
@@ -66,11 +71,17 @@ test('an application of a chief is shown to who has claimed it alone', async () 
       }),
     )
   })
+  shell.clock.now = Date.parse(review.createdAt)
   await button('Look at it: Application of a chief')
   expect(api.calls(APPLICATION)).toHaveLength(0)
   await user.click(await button('Look at it: Application of a chief'))
   expect(await screen.findByText('+919812345678 (proven)')).toBeDefined()
   expect(screen.getByText('fox@example.com (not proven)')).toBeDefined()
+  expect(await screen.findByText(/minutes? left$/)).toBeDefined()
+  quickTime()
+  shell.clock.now += 600_000
+  await waitFor(() => expect(screen.queryByText('+919812345678 (proven)')).toBeNull())
+  expect(screen.queryByText('fox@example.com (not proven)')).toBeNull()
 })
 
 test('cards have a queue of their own', async () => {

@@ -17,7 +17,7 @@ export const growth = {
     'content/admin/pictures': CONTENT_PICTURE.maxBytes + 64 * 1_024,
   },
   // The audit trail and the dead letters of all that have some; what can be found of some.
-  calls: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert'],
+  calls: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert', 'remote-registry'],
   consumes: ['identity', 'quests', 'wallet', 'clans', 'pog', 'kyc', 'expert'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',

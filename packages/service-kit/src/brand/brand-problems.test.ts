@@ -8,6 +8,7 @@ import { folderOf, requireBrand } from './require-brand.ts'
 const BRANDS = fileURLToPath(new URL('../../../../brands', import.meta.url))
 const minimal = { name: 'Zephyr', slug: 'zephyr' }
 const folder = { has: () => true, text: () => '{}' }
+const inEach = (one: unknown) => ({ en: one, hi: one, 'pt-BR': one })
 const problemsOf = (more: object, has = true) =>
   brandProblems({ ...minimal, ...more }, { ...folder, has: () => has })
 
@@ -53,8 +54,37 @@ test.each<[string, object, RegExp]>([
   ],
   [
     'a code mail without the code',
-    { mails: { messages: { 'code.log-in': { en: { subject: 's', text: 't' } } } } },
+    { mails: { messages: { 'code.log-in': inEach({ subject: 's', text: 't' }) } } },
     /needs \{code\}/,
+  ],
+  [
+    'texts in some languages',
+    { texts: { en: { 'intro.title': 'a' }, hi: { 'intro.title': 'b' } } },
+    /^texts\.pt-BR: /m,
+  ],
+  [
+    'a text in some languages',
+    { texts: { en: { 'intro.title': 'a' }, hi: { 'intro.title': 'b' }, 'pt-BR': {} } },
+    /^texts\.pt-BR\.intro\.title: is missing/m,
+  ],
+  [
+    'a message in some languages',
+    { mails: { messages: { 'code.log-in': { en: { subject: 's', text: '{code}' } } } } },
+    /^mails\.messages\.code\.log-in\.hi: /m,
+  ],
+  [
+    'a message with a fact that there is not',
+    {
+      mails: {
+        messages: { 'notification.money-sent': inEach({ subject: 's', text: '{money} {mony}' }) },
+      },
+    },
+    /^mails\.messages\.notification\.money-sent\.en: has no \{mony\}$/m,
+  ],
+  [
+    'a frame with a fact that there is not',
+    { mails: { frame: inEach('{text} {brnd}') } },
+    /frame\.hi: has no \{brnd\}/,
   ],
   [
     'an unknown message',
@@ -63,6 +93,18 @@ test.each<[string, object, RegExp]>([
   ],
 ])('%s is refused', (_, more, problem) => {
   expect(problemsOf(more).join('\n')).toMatch(problem)
+})
+
+test('texts of the pages have keys of ours, and the placeholders of each', () => {
+  const own = { 'nav.home': '{brand}, start page', 'nav.unread': 'Notifications ({count})' }
+  const problems = (texts: object) =>
+    brandProblems({ ...minimal, texts: inEach(texts) }, folder, own)
+  expect(problems({ 'nav.home': 'Zephyr', 'nav.unread': 'New: {count}' })).toEqual([])
+  expect(problems({ 'nav.hmoe': 'Zephyr' })).toContain('texts.hi.nav.hmoe: there is no such text')
+  expect(problems({ 'nav.unread': 'New: {cuont}' }).slice(0, 2)).toEqual([
+    'texts.en.nav.unread: needs {count}',
+    'texts.en.nav.unread: has no {cuont}',
+  ])
 })
 
 test('a file that is not there is named', () => {

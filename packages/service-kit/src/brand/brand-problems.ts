@@ -1,5 +1,10 @@
 import type { BrandTheme } from '@platform/contracts/brand'
-import { BRAND_MESSAGES, type BrandMessage } from '@platform/contracts/brand-mails'
+import {
+  BRAND_MESSAGES,
+  type BrandMessage,
+  FRAME_FACTS,
+  knownFactsOf,
+} from '@platform/contracts/brand-mails'
 import { paletteOf } from '@platform/contracts/brand-palette'
 import type { ColorName } from '@platform/contracts/palette'
 import { contrast } from '@platform/contracts/rules/contrast'
@@ -19,17 +24,24 @@ export interface BrandFolder {
   text(name: string): string
 }
 
-/** What is wrong with a brand file and the files that it names, a line for each; none where the brand can be used. */
-export function brandProblems(content: unknown, folder: BrandFolder): string[] {
+/** Our texts of the pages by their keys, as the shell has them. */
+export type OwnTexts = Readonly<Record<string, unknown>>
+
+/**
+ * What is wrong with a brand file and the files that it names, a line for each; none where the brand can be used. A process that knows our
+ * texts of the pages passes them, and has those of the brand compared.
+ */
+export function brandProblems(content: unknown, folder: BrandFolder, own?: OwnTexts): string[] {
   const parsed = brandSchema.safeParse(content)
   if (!parsed.success) return linesOf(parsed.error, 'brand')
-  const { theme = {}, icon, policies = {}, mails = {} } = parsed.data
+  const { theme = {}, icon, texts, policies = {}, mails = {} } = parsed.data
   const policyFiles = Object.values<string>(policies)
   const files = [...(theme.fonts ?? []).map(({ file }) => file), ...policyFiles, icon]
   return [
     ...files.flatMap((name) => (name && !folder.has(name) ? [`there is no file ${name}`] : [])),
     ...policyFiles.flatMap((name) => policyProblems(name, folder)),
     ...contrastProblems(theme as BrandTheme),
+    ...textProblems(texts, own),
     ...mailProblems(mails),
   ]
 }
@@ -63,16 +75,50 @@ function contrastProblems(theme: BrandTheme): string[] {
 }
 
 function mailProblems({ frame, messages }: NonNullable<BrandFile['mails']>): string[] {
-  const framed = Object.entries(frame ?? {}).flatMap(([language, text]) =>
-    text.split('{text}').length === 2 ? [] : [`mails.frame.${language}: needs {text} once`],
-  )
+  const framed = Object.entries(frame ?? {}).flatMap(([language, text]) => [
+    ...(text.split('{text}').length === 2 ? [] : [`mails.frame.${language}: needs {text} once`]),
+    ...unknownIn(text, FRAME_FACTS).map((fact) => `mails.frame.${language}: has no ${fact}`),
+  ])
   const worded = Object.entries(messages ?? {}).flatMap(([message, byLanguage]) => {
     const facts: readonly string[] = BRAND_MESSAGES[message as BrandMessage]
-    return Object.entries(byLanguage ?? {}).flatMap(([language, mail]) =>
-      facts
-        .filter((fact) => !mail?.text.includes(`{${fact}}`))
-        .map((fact) => `mails.messages.${message}.${language}: its text needs {${fact}}`),
-    )
+    return Object.entries(byLanguage ?? {}).flatMap(([language, { subject, text }]) => {
+      const at = `mails.messages.${message}.${language}`
+      const missing = facts.filter((fact) => !text.includes(`{${fact}}`))
+      const unknown = unknownIn(`${subject} ${text}`, knownFactsOf(message as BrandMessage))
+      return [
+        ...missing.map((fact) => `${at}: its text needs {${fact}}`),
+        ...unknown.map((fact) => `${at}: has no ${fact}`),
+      ]
+    })
   })
   return [...framed, ...worded]
 }
+
+/** Each key is one of ours and there in every language, and its placeholders are ours; the name of the brand may be written out. */
+function textProblems(texts: BrandFile['texts'], own: OwnTexts | undefined): string[] {
+  if (!texts) return []
+  const keys = new Set(Object.values(texts).flatMap((words) => Object.keys(words)))
+  return Object.entries(texts).flatMap(([language, words]) =>
+    [...keys].flatMap((key) => {
+      const at = `texts.${language}.${key}`
+      const text = words[key]
+      if (text === undefined) return [`${at}: is missing, and another language has it`]
+      if (!own) return []
+      if (!Object.hasOwn(own, key)) return [`${at}: there is no such text`]
+      const [given, wanted] = [placeholdersOf(text), placeholdersOf(String(own[key]))]
+      const missing = wanted.filter((one) => one !== '{brand}' && !given.includes(one))
+      return [
+        ...missing.map((one) => `${at}: needs ${one}`),
+        ...given.filter((one) => !wanted.includes(one)).map((one) => `${at}: has no ${one}`),
+      ]
+    }),
+  )
+}
+
+const placeholdersOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\w+\}/g)].map(String)),
+]
+
+/** Placeholders of a text for which there is no fact. */
+const unknownIn = (text: string, facts: readonly string[]): string[] =>
+  placeholdersOf(text).filter((one) => !facts.includes(one.slice(1, -1)))

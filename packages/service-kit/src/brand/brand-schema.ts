@@ -16,8 +16,6 @@ const origin = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an origin such as https://videos.example')
 const byLanguage = <Schema extends z.ZodType>(schema: Schema) => z.record(z.enum(LANGUAGES), schema)
-const bySomeLanguages = <Schema extends z.ZodType>(schema: Schema) =>
-  z.partialRecord(z.enum(LANGUAGES), schema)
 
 type OwnColor = Exclude<ColorName, 'volt' | 'onVolt'>
 const accents: readonly string[] = ['volt', 'onVolt']
@@ -25,7 +23,10 @@ const colorNames = (Object.keys(palette) as ColorName[]).filter((name) => !accen
 
 const mail = z.strictObject({ subject: text.max(200), text: text.max(2_000) })
 
-/** A brand file. What it lacks keeps its default; a key that is not known here is refused, since it would do nothing. */
+/**
+ * A brand file. What it lacks keeps its default; a key that is not known here is refused, since it would do nothing. What it words, it words in
+ * every language.
+ */
 export const brandSchema = z.strictObject({
   name: text.max(40),
   slug: z.string().regex(/^[a-z0-9]{2,30}$/, 'must be lower-case letters and digits'),
@@ -55,13 +56,13 @@ export const brandSchema = z.strictObject({
   roles: z
     .partialRecord(z.enum(Object.keys(GAMER_ROLES) as [GamerRoleName]), byLanguage(text.max(40)))
     .optional(),
-  texts: bySomeLanguages(z.record(z.string(), text.max(500))).optional(),
+  texts: byLanguage(z.record(z.string(), text.max(500))).optional(),
   policies: byLanguage(file.endsWith('.json', 'must be a .json file')).optional(),
   mails: z
     .strictObject({
       frame: byLanguage(text.max(1_000)).optional(),
       messages: z
-        .partialRecord(z.enum(Object.keys(BRAND_MESSAGES) as [BrandMessage]), bySomeLanguages(mail))
+        .partialRecord(z.enum(Object.keys(BRAND_MESSAGES) as [BrandMessage]), byLanguage(mail))
         .optional(),
     })
     .optional(),

@@ -1,5 +1,6 @@
 import type { StaffAct } from '@platform/contracts/staff/acts'
 import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
+import { DomainError } from '../errors.ts'
 import type { OwnDeadLetters } from '../events/own-dead-letters.ts'
 import { type Page, readPage } from '../http/page.ts'
 import { timePosition } from '../mongo/keyset.ts'
@@ -21,17 +22,22 @@ export interface ConsoleParts {
 
 export interface ConsoleSourceParts {
   audit: Pick<StaffActs, 'list' | 'find'>
-  events: { readonly deadLetters: OwnDeadLetters }
+  /** Null in a service without a broker, which has no dead letters. */
+  events: { readonly deadLetters: OwnDeadLetters } | null
 }
 
 const PAGE_SIZE = 100
 /** Of the text of a dead letter so many characters are shown. */
 const SHOWN = 20_000
 
-export const consoleParts = ({
-  audit,
-  events: { deadLetters },
-}: ConsoleSourceParts): ConsoleParts => ({
+const noGroup = () => Promise.reject(new DomainError('NOT_FOUND'))
+const NO_DEAD_LETTERS: OwnDeadLetters = {
+  groups: async () => [],
+  inspect: noGroup,
+  replay: noGroup,
+}
+
+export const consoleParts = ({ audit, events }: ConsoleSourceParts): ConsoleParts => ({
   async acts(cursor) {
     const page = await readPage(
       { cursor, limit: PAGE_SIZE },
@@ -49,10 +55,10 @@ export const consoleParts = ({
     return found && actView(found)
   },
 
-  deadLetterGroups: () => deadLetters.groups(),
+  deadLetterGroups: () => deadLettersOf(events).groups(),
 
   async deadLetters(group) {
-    const found = await deadLetters.inspect(group)
+    const found = await deadLettersOf(events).inspect(group)
     return found.map(({ topic, partition, offset, reason, time, value }) => ({
       ...{ topic, partition, offset, reason },
       at: time === '' ? null : time,
@@ -60,5 +66,9 @@ export const consoleParts = ({
     }))
   },
 
-  replay: (group) => deadLetters.replay(group),
+  replay: (group) => deadLettersOf(events).replay(group),
 })
+
+/** Read at each call: before the first connection there are none. */
+const deadLettersOf = (events: ConsoleSourceParts['events']) =>
+  events ? events.deadLetters : NO_DEAD_LETTERS

@@ -33,13 +33,14 @@ export interface NewAct<Action extends string> {
 /** What an operation needs to record acts. */
 export interface ActRecording<Action extends string> {
   audit: StaffActs<Action>
-  events: EventFactory
+  /** Null in a service without a broker. */
+  events: EventFactory | null
   clock: Clock
   ids: Ids
 }
 
 /**
- * Records an act of staff, and publishes it. Called after every check and before the change, so that no change lacks a record;
+ * Records an act of staff, and publishes it where the service has a broker. Called after every check and before the change, so that no change lacks a record;
  * a change that loses a race after that leaves one too.
  */
 export const recordAct = <Action extends string>(
@@ -53,6 +54,7 @@ export async function recordActs<Action extends string>(
   acts: readonly NewAct<NoInfer<Action>>[],
 ): Promise<void> {
   const at = clock.now()
+  const { acted } = audit
   await audit.add(
     acts.map(({ id = ids.next(), by, action, subject, before, after, reason, concerns }) => {
       const isCommand = typeof by === 'string'
@@ -67,7 +69,7 @@ export async function recordActs<Action extends string>(
         after: after ?? null,
         reason: reason ?? null,
       }
-      return { act, event: eventOf(events, audit.acted, act, concerns) }
+      return { act, event: acted && events && eventOf(events, acted, act, concerns) }
     }),
   )
 }

@@ -49,10 +49,10 @@ schema.index({ 'subject.id': 1, at: -1 })
 
 /** The audit trail of a service, whose acts have these names. */
 export interface StaffActs<in Action extends string = string> {
-  /** The event that publishes an act. */
-  acted: StaffActed
+  /** The event that publishes an act; null in a service without a broker, which growth asks for its acts. */
+  acted: StaffActed | null
   /** Adds acts with their events, but for those whose ids are taken. */
-  add: (acts: readonly { act: RecordedAct<Action>; event: OutboxEvent }[]) => Promise<void>
+  add: (acts: readonly { act: RecordedAct<Action>; event: OutboxEvent | null }[]) => Promise<void>
   /** Newest first, from after a position on; those about one subject, or all. */
   list(
     subjectId: string | undefined,
@@ -75,17 +75,28 @@ export const staffActData: PersonalCollection = {
   hidden: ['actor', 'roles', 'reason'],
 }
 
-export function staffActs<Action extends string>(
+export const staffActs = <Action extends string>(
   model: Model<StoredAct>,
   outbox: Outbox,
   acted: StaffActed & { data: z.ZodType<{ action: Action }> },
+): StaffActs<Action> => actsIn(model, { outbox, acted })
+
+/** The same of a service without a broker. */
+export const unpublishedStaffActs = <Action extends string>(
+  model: Model<StoredAct>,
+): StaffActs<Action> => actsIn(model, null)
+
+function actsIn<Action extends string>(
+  model: Model<StoredAct>,
+  publishing: { outbox: Outbox; acted: StaffActed } | null,
 ): StaffActs<Action> {
   return {
-    acted,
+    acted: publishing?.acted ?? null,
     async add(acts) {
       const insert = async ({ act: { id, ...act }, event }: (typeof acts)[number]) => {
-        if (await insertOnce(model, { _id: id, ...act, outbox: [event] })) {
-          outbox.notify(id, [event])
+        const outbox = event ? [event] : []
+        if (await insertOnce(model, { _id: id, ...act, outbox })) {
+          publishing?.outbox.notify(id, outbox)
         }
       }
       await Promise.all(acts.map(insert))

@@ -25,6 +25,7 @@ export const consoleSources = (
   pog: sourceOf(internal, 'pog'),
   kyc: sourceOf(internal, 'kyc'),
   expert: sourceOf(internal, 'expert'),
+  'remote-registry': sourceOf(internal, 'remote-registry'),
   growth: own,
 })
 

@@ -1,5 +1,6 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { Clock, Ids, RateCounts, ServiceContext } from '@platform/service-kit'
+import type { Clock, Ids, RateCounts, ServiceContext, StaffActs } from '@platform/service-kit'
+import type { RegistryAct } from '../domain/registry-act.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import type { Hosts } from '../repositories/hosts.ts'
@@ -24,6 +25,9 @@ export interface Dependencies extends Reporting {
   pins: Pins
   outcomes: ReportOutcomes
   rollups: ReportRollups
+  audit: StaffActs<RegistryAct>
+  /** The registry has no broker: growth asks for its acts. */
+  events: null
 
   files: BuildFiles
   signer: Signer

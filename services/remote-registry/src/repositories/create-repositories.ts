@@ -1,4 +1,5 @@
-import type { Mongo } from '@platform/service-kit'
+import { type Mongo, staffActModel, unpublishedStaffActs } from '@platform/service-kit'
+import type { RegistryAct } from '../domain/registry-act.ts'
 import { buildSchema, buildsRepository } from './builds.ts'
 import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
 import { hostSchema, hostsRepository } from './hosts.ts'
@@ -14,7 +15,8 @@ export async function createRepositories(mongo: Mongo) {
   const Pin = mongo.model('Pin', pinSchema, 'pins')
   const Outcome = mongo.model('ReportOutcome', reportOutcomeSchema, 'report-outcomes')
   const Rollup = mongo.model('ReportRollup', reportRollupSchema, 'report-rollups')
-  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup])
+  const Act = staffActModel(mongo)
+  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup, Act])
   const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),
@@ -23,5 +25,6 @@ export async function createRepositories(mongo: Mongo) {
     pins,
     outcomes: reportOutcomesRepository(Outcome),
     rollups: reportRollupsRepository(Rollup),
+    audit: unpublishedStaffActs<RegistryAct>(Act),
   }
 }

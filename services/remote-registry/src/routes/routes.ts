@@ -1,4 +1,4 @@
-import type { ServiceApp } from '@platform/service-kit'
+import { type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { listBuildsRoute } from './builds/list-builds.ts'
 import { registerBuildRoute } from './builds/register-build.ts'
@@ -56,4 +56,5 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   mintDeviceRoute(app, deps)
   acceptReportsRoute(app, deps)
   showHealthRoute(app, deps)
+  staffActsRoute(app, '/api/remotes', deps)
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { UsageError } from '@platform/service-kit/command-line'
 import { requireBrand } from '@platform/service-kit/require-brand'
+import { ownTexts } from '../../../../../shell/server/own-texts.ts'
 import { endToEndCheck } from '../checks/end-to-end-check.ts'
 import type { Command } from '../command.ts'
 
@@ -15,7 +16,7 @@ export const usage = 'npm run brand-check -- FILE'
 export const command: Command = async ([file, ...rest], lifetime) => {
   if (!file || rest.length > 0) throw new UsageError('One brand file is needed.', usage)
   const path = resolve(file)
-  requireBrand(path)
+  requireBrand(path, ownTexts)
   console.log(`${file} can be used`)
   process.env.BRAND_FILE = path
   const { failed, notRun } = await endToEndCheck([CRAWL], lifetime).run(lifetime.signal)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { requireBrand } from '@platform/service-kit/require-brand'
+import { ownTexts } from '../../../../../shell/server/own-texts.ts'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { step } from '../../setup/progress.mjs'
 import { keyFiles } from '../keys/key-files.ts'
@@ -60,7 +61,7 @@ export function platformPorts(settings: Settings, options?: EngineOptions): Need
 /** Before anything starts: a brand that cannot be used would end every service of its own. */
 function refuseWrongBrand(): void {
   try {
-    requireBrand()
+    requireBrand(process.env.BRAND_FILE, ownTexts)
   } catch (error) {
     throw new SetUpFailure((error as Error).message, 'docs/brands.md says what a brand file has.')
   }

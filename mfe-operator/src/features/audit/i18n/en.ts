@@ -2,8 +2,8 @@ export const en = {
   'audit.title': 'Audit trail',
   'audit.intro':
     'What staff of all services did, newest first. Each line has the hash of the line before it: a line that is changed or removed shows.',
-  'audit.whole': 'Whole: {lines} lines, checked {time}',
-  'audit.broken': 'Changed at line {seq}, found {time}',
+  'audit.whole': 'Intact: {lines} lines, checked {time}',
+  'audit.broken': 'Tampered with at line {seq}, found {time}',
   'audit.broken.text':
     'A line is missing or is not as it was written. Compare the trail with an earlier export: npm run operator -- audit-trail check FILE.',
   'audit.unchecked': 'The trail has not been checked yet.',

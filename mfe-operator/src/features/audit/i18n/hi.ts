@@ -5,8 +5,8 @@ export const hi: Translation<typeof en> = {
   'audit.title': 'ऑडिट ट्रेल',
   'audit.intro':
     'सभी सेवाओं में कर्मचारियों ने क्या किया, सबसे नया पहले। हर पंक्ति में पिछली पंक्ति का हैश है: बदली या हटाई गई पंक्ति दिख जाती है।',
-  'audit.whole': 'पूरी: {lines} पंक्तियाँ, {time} को जाँची गईं',
-  'audit.broken': 'पंक्ति {seq} पर बदली गई, {time} को पता चला',
+  'audit.whole': 'सही-सलामत: {lines} पंक्तियाँ, {time} को जाँची गईं',
+  'audit.broken': 'पंक्ति {seq} पर छेड़छाड़ हुई, {time} को पता चला',
   'audit.broken.text':
     'कोई पंक्ति गायब है या वैसी नहीं है जैसी लिखी गई थी। ट्रेल की तुलना पहले के निर्यात से करें: npm run operator -- audit-trail check FILE',
   'audit.unchecked': 'ट्रेल की अभी जाँच नहीं हुई है।',

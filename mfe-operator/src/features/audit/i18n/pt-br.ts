@@ -6,7 +6,7 @@ export const ptBR: Translation<typeof en> = {
   'audit.intro':
     'O que a equipe fez em todos os serviços, do mais novo ao mais antigo. Cada linha tem o hash da anterior: uma linha alterada ou removida aparece.',
   'audit.whole': 'Íntegra: {lines} linhas, verificada em {time}',
-  'audit.broken': 'Alterada na linha {seq}, descoberto em {time}',
+  'audit.broken': 'Adulterada na linha {seq}, descoberto em {time}',
   'audit.broken.text':
     'Uma linha falta ou não está como foi escrita. Compare a trilha com uma exportação anterior: npm run operator -- audit-trail check FILE.',
   'audit.unchecked': 'A trilha ainda não foi verificada.',

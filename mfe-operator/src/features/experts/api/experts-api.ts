@@ -10,17 +10,16 @@ import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 const ADMIN = '/experts/admin'
 const QUEUE = `${ADMIN}/applications`
 
+export const EXPERTS_QUEUE: ReviewQueue = { admin: QUEUE, queryKey: 'staff-expert-reviews' }
+
 /** What waits for a first decision, or for that of an appeal. */
 export const expertReviewsQuery = (api: ApiClient, state: 'open' | 'appealed') =>
-  pagedQuery({
-    queryKey: ['staff-expert-reviews', state],
-    fetchPage: (page, signal) =>
-      api.getWithAuth<Page<Review>>(`${QUEUE}/reviews`, { query: { state, ...page }, signal }),
-  })
+  queueQuery(api, EXPERTS_QUEUE, state)
 
 /** An application, for the reviewer who has claimed the item; it stays in memory no longer than it is looked at. */
 export const expertApplicationQuery = (api: ApiClient, id: string) =>
@@ -50,10 +49,6 @@ export const expertTermQuery = (api: ApiClient, id: string) =>
     queryFn: async ({ signal }) =>
       unwrap(await api.getWithAuth<ReviewedTerm>(`${QUEUE}/${id}/term`, { signal })),
   })
-
-/** @throws ApiFailure */
-export const stepOfExpertReview = async (api: ApiClient, step: 'claim' | 'release', id: string) =>
-  unwrap(await api.postWithAuth<Review>(`${QUEUE}/reviews/${id}/${step}`, {}))
 
 export interface Assessment {
   points: Record<RubricCriterion, number>

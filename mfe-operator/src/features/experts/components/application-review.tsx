@@ -4,13 +4,11 @@ import {
   type RubricCriterion,
 } from '@platform/contracts/expert/constants'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import { useState } from 'react'
-import { useT as useReviewT } from '../../reviews/i18n/messages.ts'
-import { problemOf } from '../../reviews/model/problem-of.ts'
+import { useProblemText } from '../../../parts/reviews/use-problem-text.ts'
 import { type Assessment, type ExpertDecision, expertApplicationQuery } from '../api/experts-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -80,12 +78,11 @@ export function ApplicationReview({ id, onDecide, ...bar }: ItemReviewProps) {
 /** In place of what a reviewer cannot see, or not any more. */
 export function ItemGone({ error }: { error: Error }) {
   const t = useT()
-  const reviewT = useReviewT()
-  const failureText = useFailureText()
+  const problemText = useProblemText()
   const isGone = error instanceof ApiFailure && error.code === 'NOT_FOUND'
   return (
     <Notice tone="bad">
-      {isGone ? t('item.gone') : failureText(error, reviewT(problemOf(error)))}
+      {isGone ? t('item.gone') : problemText(error)}
     </Notice>
   )
 }

@@ -7,14 +7,14 @@ import { ChipGroup, EmptyState, Heading, Page, Stack, Text } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
+import { messages as queueMessages } from '../../../parts/reviews/i18n/messages.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
-import { messages as reviewMessages } from '../../reviews/i18n/messages.ts'
 import { expertReviewsQuery } from '../api/experts-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { FindExperts } from './find-experts.tsx'
 import { ItemRow } from './item-row.tsx'
 
-const Texts = textsOf(messages, reviewMessages)
+const Texts = textsOf(messages, queueMessages)
 
 /** `/operator/experts`: applications and added terms, for reviewers; the search for experts, for staff of campaigns. */
 export function ExpertsPage() {

@@ -1,11 +1,11 @@
 export const en = {
-  'health.title': 'Health of the remotes',
+  'health.title': 'Releases',
   'health.try': 'Run another build in this browser',
   'health.since': 'Since {time}, as pages report it',
   'health.channel': 'Channel',
   'health.channel.stable': 'Stable',
   'health.channel.beta': 'Beta',
-  'health.loading': 'Loading the health of the remotes',
+  'health.loading': 'Loading the releases',
   'health.failed': 'This could not be loaded',
   'health.retry': 'Try again',
   'health.none': 'No page has reported anything yet',

@@ -2,13 +2,13 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
-  'health.title': 'रिमोट कैसे चल रहे हैं',
+  'health.title': 'रिलीज़',
   'health.try': 'इस ब्राउज़र में दूसरा बिल्ड चलाएँ',
   'health.since': '{time} से, जैसा पेज बताते हैं',
   'health.channel': 'चैनल',
   'health.channel.stable': 'स्टेबल',
   'health.channel.beta': 'बीटा',
-  'health.loading': 'रिमोट का हाल लोड हो रहा है',
+  'health.loading': 'रिलीज़ लोड हो रहे हैं',
   'health.failed': 'यह लोड नहीं हो पाया',
   'health.retry': 'फिर कोशिश करें',
   'health.none': 'अभी किसी पेज ने कुछ नहीं बताया',

@@ -2,13 +2,13 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
-  'health.title': 'Como estão os remotes',
+  'health.title': 'Lançamentos',
   'health.try': 'Executar outro build neste navegador',
   'health.since': 'Desde {time}, segundo as páginas',
   'health.channel': 'Canal',
   'health.channel.stable': 'Estável',
   'health.channel.beta': 'Beta',
-  'health.loading': 'Carregando como estão os remotes',
+  'health.loading': 'Carregando os lançamentos',
   'health.failed': 'Não foi possível carregar',
   'health.retry': 'Tentar de novo',
   'health.none': 'Nenhuma página informou nada ainda',

@@ -8,7 +8,7 @@ import { RefundForm } from './refund-form.tsx'
 
 const Texts = textsOf(messages)
 
-/** `/operator/money`: currency is issued, and orders are given back, each with a second person above a limit. */
+/** `/operator/money`: currency is issued, and orders are refunded, each with a second person above a limit. */
 export function MoneyPage() {
   return (
     <Texts>

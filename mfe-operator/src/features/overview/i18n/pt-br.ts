@@ -11,7 +11,7 @@ export const ptBR: Translation<typeof en> = {
   'overview.atLeast': '{count} ou mais',
   'overview.unknown': '–',
   'overview.whole': 'Íntegra',
-  'overview.broken': 'Alterada',
+  'overview.broken': 'Adulterada',
   'overview.unchecked': 'Ainda não verificada',
   'live.title': 'No ar e próximas',
   'live.none': 'Nenhuma campanha está no ar ou anunciada.',

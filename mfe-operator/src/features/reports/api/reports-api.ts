@@ -1,9 +1,7 @@
 import type { ReviewedApplication } from '@platform/contracts/clans/chief-applications'
-import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
-import type { ReviewQueue } from '../../reviews/api/reviews-api.ts'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 /** Queues of reported things and of applications, by their services. */
 export const QUEUES = {
@@ -13,14 +11,8 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES
 
 /** What waits for a first decision, or for that of an appeal. */
-export const reportsQuery = (api: ApiClient, name: QueueName, state: 'open' | 'appealed') => {
-  const { admin, queryKey } = QUEUES[name]
-  return pagedQuery({
-    queryKey: [queryKey, state],
-    fetchPage: (page, signal) =>
-      api.getWithAuth<Page<Review>>(`${admin}/reviews`, { query: { state, ...page }, signal }),
-  })
-}
+export const reportsQuery = (api: ApiClient, name: QueueName, state: 'open' | 'appealed') =>
+  queueQuery(api, QUEUES[name], state)
 
 /** An application to be a verified chief, for the reviewer who has claimed it. Each call is recorded as a look. */
 export const applicationQuery = (api: ApiClient, id: string) =>

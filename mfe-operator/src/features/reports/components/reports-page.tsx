@@ -6,13 +6,13 @@ import { ChipGroup, EmptyState, Heading, Page, Stack, Text } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
+import { messages as queueMessages } from '../../../parts/reviews/i18n/messages.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
-import { messages as reviewMessages } from '../../reviews/i18n/messages.ts'
 import { type QueueName, reportsQuery } from '../api/reports-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { ReportRow } from './report-row.tsx'
 
-const Texts = textsOf(messages, reviewMessages)
+const Texts = textsOf(messages, queueMessages)
 const queues: readonly QueueName[] = ['clans', 'cards']
 
 /** `/operator/reports`: clans and cards that users reported, and applications to be a verified chief. */

@@ -20,8 +20,6 @@ export const en = {
   'kind.card': 'Reported card',
   'kind.chief-application': 'Application of a chief',
   'item.since': 'Since {time}',
-  'item.look': 'Look at it',
-  'item.lookOf': 'Look at it: {name}',
   'item.clan': 'Open the clan',
   'item.cards': 'Open the feed of cards',
   'item.reported': '{ground}: {count}',

@@ -23,8 +23,6 @@ export const hi: Translation<typeof en> = {
   'kind.card': 'रिपोर्ट किया गया कार्ड',
   'kind.chief-application': 'प्रमुख का आवेदन',
   'item.since': '{time} से',
-  'item.look': 'देखें',
-  'item.lookOf': 'देखें: {name}',
   'item.clan': 'क्लैन खोलें',
   'item.cards': 'कार्ड की फ़ीड खोलें',
   'item.reported': '{ground}: {count}',

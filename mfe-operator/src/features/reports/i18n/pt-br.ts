@@ -23,8 +23,6 @@ export const ptBR: Translation<typeof en> = {
   'kind.card': 'Cartão denunciado',
   'kind.chief-application': 'Pedido de um chefe',
   'item.since': 'Desde {time}',
-  'item.look': 'Ver',
-  'item.lookOf': 'Ver: {name}',
   'item.clan': 'Abrir o clã',
   'item.cards': 'Abrir o feed de cartões',
   'item.reported': '{ground}: {count}',

@@ -1,36 +1,28 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { HoldCase } from '@platform/contracts/quests/holds'
 import type { ProofPicture, ProofView } from '@platform/contracts/quests/proofs'
-import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
+import type { Page } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
+import {
+  type QueueState,
+  queueQuery,
+  type ReviewQueue,
+} from '../../../parts/reviews/review-queue.ts'
 
 const ADMIN = '/airdrop-campaign/admin'
 
-/** The queue of a service: where its calls are, and its queries. */
-export interface ReviewQueue {
-  admin: string
-  queryKey: string
-}
 export const QUESTS_QUEUE: ReviewQueue = { admin: ADMIN, queryKey: 'staff-reviews' }
 
 export interface QueueFilter {
-  state: 'open' | 'appealed'
+  state: QueueState
   /** Id of a campaign; empty for all. */
   campaign: string
 }
 
 /** What waits for a first decision, or for that of an appeal. */
 export const reviewsQuery = (api: ApiClient, { state, campaign }: QueueFilter) =>
-  pagedQuery({
-    queryKey: ['staff-reviews', state, campaign],
-    fetchPage: (page, signal) =>
-      api.getWithAuth<Page<Review>>(`${ADMIN}/reviews`, {
-        query: { state, ...(campaign && { subject: campaign }), ...page },
-        signal,
-      }),
-  })
+  queueQuery(api, QUESTS_QUEUE, state, campaign)
 
 /** The newest campaigns, to filter by. */
 export const campaignsQuery = (api: ApiClient) =>
@@ -45,10 +37,11 @@ export const campaignsQuery = (api: ApiClient) =>
       ).items,
   })
 
-/** What a user handed in, for the reviewer who has claimed it. */
+/** What a user handed in, for the reviewer who has claimed it; it stays in memory no longer than it is looked at. */
 export const proofQuery = (api: ApiClient, id: string, lang: string) =>
   queryOptions({
     queryKey: ['staff-proof', id, lang],
+    gcTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
         await api.getWithAuth<ProofView>(`${ADMIN}/proofs/${id}`, { query: { lang }, signal }),
@@ -59,6 +52,7 @@ export const proofQuery = (api: ApiClient, id: string, lang: string) =>
 export const holdQuery = (api: ApiClient, id: string, lang: string) =>
   queryOptions({
     queryKey: ['staff-hold', id, lang],
+    gcTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(await api.getWithAuth<HoldCase>(`${ADMIN}/holds/${id}`, { query: { lang }, signal })),
   })
@@ -66,7 +60,6 @@ export const holdQuery = (api: ApiClient, id: string, lang: string) =>
 export const proofPictureQuery = (api: ApiClient, id: string, picture: string) =>
   queryOptions({
     queryKey: ['staff-proof-picture', id, picture],
-    // What users hand in stays in memory no longer than it is looked at.
     gcTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
@@ -75,23 +68,3 @@ export const proofPictureQuery = (api: ApiClient, id: string, picture: string) =
         }),
       ).image,
   })
-
-/** @throws ApiFailure */
-export const stepOfReview = async (
-  api: ApiClient,
-  { admin }: ReviewQueue,
-  step: 'claim' | 'release',
-  id: string,
-) => unwrap(await api.postWithAuth<Review>(`${admin}/reviews/${id}/${step}`, {}))
-
-export type Decision =
-  | { verdict: 'accept'; reason: string }
-  | { verdict: 'reject'; ground?: string; reason: string }
-
-/** @throws ApiFailure */
-export const decideReview = async (
-  api: ApiClient,
-  { admin }: ReviewQueue,
-  id: string,
-  decision: Decision,
-) => unwrap(await api.postWithAuth<Review>(`${admin}/reviews/${id}/decide`, decision))

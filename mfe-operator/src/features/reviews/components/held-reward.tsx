@@ -1,26 +1,25 @@
 import { currencies } from '@platform/contracts/money'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { useProblemText } from '../../../parts/reviews/use-problem-text.ts'
 import { holdQuery } from '../api/reviews-api.ts'
 import { useT } from '../i18n/messages.ts'
-import { problemOf } from '../model/problem-of.ts'
 
 /** Why a reward is held, which other accounts share the signs, and what its user says. */
 export function HeldReward({ id }: { id: string }) {
   const t = useT()
-  const failureText = useFailureText()
+  const problemText = useProblemText()
   const formatMoney = useFormatMoney()
   const { data, error } = useQuery(holdQuery(useApi(), id, useLanguage()))
   if (error) {
     const isGone = error instanceof ApiFailure && error.code === 'NOT_FOUND'
     return (
       <Notice tone="bad">
-        {isGone ? t('reviews.gone') : failureText(error, t(problemOf(error)))}
+        {isGone ? t('reviews.gone') : problemText(error)}
       </Notice>
     )
   }

@@ -1,5 +1,4 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'
 import {
@@ -16,20 +15,20 @@ import {
 import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { type ReactNode, useState } from 'react'
+import { useProblemText } from '../../../parts/reviews/use-problem-text.ts'
 import { proofPictureQuery, proofQuery } from '../api/reviews-api.ts'
 import { useT } from '../i18n/messages.ts'
-import { problemOf } from '../model/problem-of.ts'
 
 /** What was asked for, and what the user handed in. */
 export function Proof({ id }: { id: string }) {
   const t = useT()
-  const failureText = useFailureText()
+  const problemText = useProblemText()
   const { data: proof, error } = useQuery(proofQuery(useApi(), id, useLanguage()))
   if (error) {
     const isGone = error instanceof ApiFailure && error.code === 'NOT_FOUND'
     return (
       <Notice tone="bad">
-        {isGone ? t('reviews.gone') : failureText(error, t(problemOf(error)))}
+        {isGone ? t('reviews.gone') : problemText(error)}
       </Notice>
     )
   }

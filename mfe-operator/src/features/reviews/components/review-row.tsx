@@ -1,19 +1,13 @@
 import type { Review } from '@platform/contracts/staff/reviews'
-import { useFailureText } from '@platform/remote-kit/failure-text'
-import { useFormat, useServerTime, useSession } from '@platform/remote-kit/shell'
-import { Button, Inline, Notice, Stack, Tag, Text } from '@platform/ui'
-import { ListRow } from '@platform/ui/page-parts'
-import { useRef, useState } from 'react'
+import { useFormat } from '@platform/remote-kit/shell'
+import { Tag, Text } from '@platform/ui'
+import { DecidedItem } from '../../../parts/reviews/decided-item.tsx'
+import { QUESTS_QUEUE } from '../api/reviews-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { groundText, proofGrounds } from '../model/ground-text.ts'
-import { problemOf } from '../model/problem-of.ts'
-import { whyNotMine } from '../model/why-not-mine.ts'
-import { DecisionBar } from './decision-bar.tsx'
 import { HeldReward } from './held-reward.tsx'
 import { Proof } from './proof.tsx'
-import { type RefusalDraft, RefuseDialog } from './refuse-dialog.tsx'
 import { Signals } from './signals.tsx'
-import { useReviewSteps } from './use-review-steps.ts'
 
 interface ReviewRowProps {
   review: Review
@@ -24,91 +18,30 @@ interface ReviewRowProps {
   onClose: () => void
 }
 
-/** An item of the queue: who has it, and, once this person has claimed it, what was handed in, to be decided. */
-export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowProps) {
+/** An item of the queue of quests: a proof, a held reward or an appeal. */
+export function ReviewRow({ review, name, ...opening }: ReviewRowProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
-  const session = useSession()
-  const failureText = useFailureText()
-  const { claim, decide, release } = useReviewSteps(review, { onOpen, onClose })
-  const [refusing, setRefusing] = useState(false)
-  const draft = useRef<RefusalDraft>(null)
-  const { createdAt, risk, claimedUntil } = review
-  const { kind } = review
+  const { createdAt, risk, kind } = review
   const isProof = kind === 'proof'
   const isOfReward = kind === 'claim' || kind === 'revocation'
-  const userId = session.status === 'signed-in' ? session.userId : ''
-  const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
-  const error = claim.error ?? decide.error ?? release.error
   return (
-    <ListRow
+    <DecidedItem
+      {...opening}
+      queue={QUESTS_QUEUE}
+      review={review}
       title={name}
+      name={name}
       meta={t(isProof || kind === 'revocation' ? 'reviews.handedIn' : 'reviews.heldSince', {
         time: formatDateTime(createdAt),
       })}
-      tone={isOpen ? 'you' : 'plain'}
-      trailing={risk > 0 && isProof && <Tag tone="bad">{t('reviews.copy')}</Tag>}
+      tag={risk > 0 && isProof && <Tag tone="bad">{t('reviews.copy')}</Tag>}
+      grounds={isProof ? proofGrounds(t) : undefined}
+      acceptReason={t(isOfReward ? 'decide.releaseReason' : 'decide.acceptReason')}
     >
-      <Stack gap={3}>
-        {error && (
-          <Notice tone="bad" live="alert">
-            {failureText(error, t(problemOf(error)))}
-          </Notice>
-        )}
-        {isOpen && (
-          <>
-            <Before review={review} />
-            <Evidence review={review} />
-            <DecisionBar
-              claimedUntil={claimedUntil}
-              deciding={decide.isPending}
-              onAccept={() =>
-                void decide.send({
-                  verdict: 'accept',
-                  reason: t(isOfReward ? 'decide.releaseReason' : 'decide.acceptReason'),
-                })
-              }
-              onRefuse={() => setRefusing(true)}
-              onRelease={() => void release.send()}
-            />
-          </>
-        )}
-        {!isOpen && notMine && (
-          <Text size="meta" tone="mute">
-            {notMine === 'taken' ? t('reviews.taken') : t('problem.own')}
-          </Text>
-        )}
-        {!isOpen && !notMine && (
-          <Inline>
-            <Button
-              size="s"
-              variant="secondary"
-              loading={claim.isPending}
-              aria-label={t('reviews.lookOf', { name })}
-              onClick={() => void claim.send()}
-            >
-              {t('reviews.look')}
-            </Button>
-          </Inline>
-        )}
-      </Stack>
-      {refusing && (
-        <RefuseDialog
-          name={name}
-          {...(isProof && { grounds: proofGrounds(t) })}
-          draft={draft.current}
-          onClose={(written) => {
-            draft.current = written
-            setRefusing(false)
-          }}
-          onRefuse={async (refusal) => {
-            const decided = await decide.send({ verdict: 'reject', ...refusal })
-            if (decided) setRefusing(false)
-          }}
-          error={decide.error}
-        />
-      )}
-    </ListRow>
+      <Before review={review} />
+      <Evidence review={review} />
+    </DecidedItem>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Review } from '@platform/contracts/staff/reviews'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openInConsole } from '../../../testing/open-in-console.tsx'
@@ -151,6 +152,36 @@ test('shows appeals with the first refusal, and filters by campaign', async () =
   await user.click(await button(`Look at it: ${NAME}`))
   expect(await screen.findByText('The user appeals: “It is whole”')).toBeDefined()
   expect(screen.getByText('Refused before: It was altered “Cut”')).toBeDefined()
+})
+
+test('after the time of the claim nothing that is private is on the screen, until it is claimed again', async () => {
+  const decision = { verdict: 'reject', by: 'other', ground: 'ALTERED', reason: 'Cut' } as const
+  let listed: Review = {
+    ...{ ...review, state: 'appealed', decision: { ...decision, at: review.createdAt } },
+    appeal: { reason: 'It is whole', at: review.createdAt },
+  }
+  const { api, shell, user } = open((api) => {
+    api.on(LIST, () => page(listed))
+    api.on(at('claim'), () => {
+      const claimedUntil = new Date(shell.clock.now + 600_000).toISOString()
+      listed = { ...listed, claimedBy: 'me', claimedUntil }
+      return answer(listed)
+    })
+  })
+  shell.clock.now = Date.parse(review.createdAt)
+  await user.click(await button(`Look at it: ${NAME}`))
+  const seen = ['I won <b>it</b>', /“It is whole”/, /“Cut”/, /minutes? left$/]
+  for (const text of seen) expect(await screen.findByText(text)).toBeDefined()
+  expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeDefined()
+  quickTime()
+  shell.clock.now += 600_000
+  expect(await screen.findByText(/^Your ten minutes are over/)).toBeDefined()
+  for (const text of seen) expect(screen.queryByText(text)).toBeNull()
+  expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await user.click(await button(`Look at it: ${NAME}`))
+  expect(await screen.findByText('I won <b>it</b>')).toBeDefined()
+  expect(api.calls(at('claim'))).toHaveLength(2)
 })
 
 test('a held invitation shows why, and is refused with words alone', async () => {

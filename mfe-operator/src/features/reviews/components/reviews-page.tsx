@@ -8,12 +8,13 @@ import { Field, Select } from '@platform/ui/interaction'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
+import { messages as queueMessages } from '../../../parts/reviews/i18n/messages.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { campaignsQuery, type QueueFilter, reviewsQuery } from '../api/reviews-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { ReviewRow } from './review-row.tsx'
 
-const Texts = textsOf(messages)
+const Texts = textsOf(messages, queueMessages)
 
 /** `/operator/reviews`: what users handed in for a task, what is held before it is paid, and what they appeal against. */
 export function ReviewsPage() {

@@ -6,11 +6,10 @@ import type {
 } from '@platform/contracts/growth/risk-http'
 import type { RiskLevel } from '@platform/contracts/growth/risk-kinds'
 import type { RiskRules } from '@platform/contracts/growth/risk-rules'
-import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
-import type { ReviewQueue } from '../../reviews/api/reviews-api.ts'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 const RISK = '/operator/risk'
 const RULES = `${RISK}/rules`
@@ -37,11 +36,7 @@ export const riskPictureQuery = (api: ApiClient, userId: string) =>
   })
 
 export const objectionsQuery = (api: ApiClient, state: 'open' | 'appealed') =>
-  pagedQuery({
-    queryKey: [OBJECTIONS_QUEUE.queryKey, state],
-    fetchPage: (page, signal) =>
-      api.getWithAuth<Page<Review>>('/operator/reviews', { query: { state, ...page }, signal }),
-  })
+  queueQuery(api, OBJECTIONS_QUEUE, state)
 
 export const TABLES_KEY = ['risk-rules']
 export const tablesQuery = (api: ApiClient) =>

@@ -2,15 +2,15 @@ import { holdsRight } from '@platform/contracts/identity/rights'
 import { usePageTitle, useSession } from '@platform/remote-kit/shell'
 import { ChipGroup, Heading, Page, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
+import { messages as queueMessages } from '../../../parts/reviews/i18n/messages.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
-import { messages as reviewMessages } from '../../reviews/i18n/messages.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { FindAccount } from './find-account.tsx'
 import { Objections } from './objections.tsx'
 import { RiskList } from './risk-list.tsx'
 import { ShownPicture } from './risk-picture.tsx'
 
-const Texts = textsOf(messages, reviewMessages)
+const Texts = textsOf(messages, queueMessages)
 
 /** `/operator/risk`: accounts that the rules hold or watch, all that is known of one, and objections of users. */
 export function RiskPage() {

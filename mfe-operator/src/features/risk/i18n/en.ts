@@ -103,7 +103,7 @@ export const en = {
   'rules.trying': 'It is being tried: {count} accounts so far.',
   'rules.tryFailed': 'It could not be tried. Please try again.',
   'rules.tried': 'Tried on {count} accounts, {time}',
-  'rules.tried.held': 'Held at some time: {before}, with the table in use {now}',
+  'rules.tried.held': 'Held at some time by this table: {before}, by the table in use: {now}',
   'rules.tried.change': '{added} more, {dropped} fewer; {watched} watched',
   'rules.tried.reviewers':
     'Of those held, reviewers had refused rewards of {refused}, and released rewards of {released}',

@@ -106,7 +106,7 @@ export const hi: Translation<typeof en> = {
   'rules.trying': 'आज़माई जा रही है: अब तक {count} खाते।',
   'rules.tryFailed': 'आज़माया नहीं जा सका। कृपया फिर कोशिश करें।',
   'rules.tried': '{count} खातों पर आज़माई गई, {time}',
-  'rules.tried.held': 'कभी न कभी रोके जाते: {before}, मौजूदा तालिका से {now}',
+  'rules.tried.held': 'कभी न कभी रोके जाते, इस तालिका से: {before}, उपयोग में चल रही तालिका से: {now}',
   'rules.tried.change': '{added} ज़्यादा, {dropped} कम; {watched} नज़र में',
   'rules.tried.reviewers':
     'रोके गए खातों में से {refused} के इनाम समीक्षकों ने ठुकराए थे, और {released} के छोड़े थे',

@@ -106,7 +106,8 @@ export const ptBR: Translation<typeof en> = {
   'rules.trying': 'Em teste: {count} contas até agora.',
   'rules.tryFailed': 'Não foi possível testar. Tente de novo.',
   'rules.tried': 'Testada em {count} contas, {time}',
-  'rules.tried.held': 'Retidas em algum momento: {before}, com a tabela em uso {now}',
+  'rules.tried.held':
+    'Retidas em algum momento por esta tabela: {before}, pela tabela em uso: {now}',
   'rules.tried.change': '{added} a mais, {dropped} a menos; {watched} em observação',
   'rules.tried.reviewers':
     'Das retidas, {refused} tiveram recompensas recusadas em análise, e {released} liberadas',

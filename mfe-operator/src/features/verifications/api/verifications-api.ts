@@ -1,9 +1,7 @@
 import type { ReviewedVerification } from '@platform/contracts/kyc/http'
-import type { Review } from '@platform/contracts/staff/reviews'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
-import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
-import type { ReviewQueue } from '../../reviews/api/reviews-api.ts'
+import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
 
 const ADMIN = '/kyc/admin'
 
@@ -15,11 +13,7 @@ export const VERIFICATIONS_QUEUE: ReviewQueue = {
 
 /** What waits for a first decision, or for that of an appeal. */
 export const verificationsQuery = (api: ApiClient, state: 'open' | 'appealed') =>
-  pagedQuery({
-    queryKey: [VERIFICATIONS_QUEUE.queryKey, state],
-    fetchPage: (page, signal) =>
-      api.getWithAuth<Page<Review>>(`${ADMIN}/reviews`, { query: { state, ...page }, signal }),
-  })
+  queueQuery(api, VERIFICATIONS_QUEUE, state)
 
 /** One of them, masked, for the reviewer who has claimed it. Each call is a look that its person reads of. */
 export const seenVerificationQuery = (api: ApiClient, id: string) =>

@@ -1,13 +1,11 @@
 import type { ReviewedVerification } from '@platform/contracts/kyc/http'
 import { dayMonthYear } from '@platform/contracts/rules/day-month-year'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { color, Loading, Notice, radius, Skeleton, Stack, Text } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { useT as useReviewT } from '../../reviews/i18n/messages.ts'
-import { problemOf } from '../../reviews/model/problem-of.ts'
+import { useProblemText } from '../../../parts/reviews/use-problem-text.ts'
 import { seenDocumentQuery, seenVerificationQuery } from '../api/verifications-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { reasonText } from '../model/kind-text.ts'
@@ -15,11 +13,10 @@ import { reasonText } from '../model/kind-text.ts'
 /** What there is of a verification, masked: its person reads that it was looked at. */
 export function SeenVerification({ id }: { id: string }) {
   const t = useT()
-  const inReviews = useReviewT()
-  const failureText = useFailureText()
+  const problemText = useProblemText()
   const { formatDateTime } = useFormat()
   const { data, error } = useQuery(seenVerificationQuery(useApi(), id))
-  if (error) return <Notice tone="bad">{failureText(error, inReviews(problemOf(error)))}</Notice>
+  if (error) return <Notice tone="bad">{problemText(error)}</Notice>
   if (!data) {
     return (
       <Loading label={t('kyc.seen.loading')}>

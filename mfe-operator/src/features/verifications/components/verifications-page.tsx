@@ -7,13 +7,13 @@ import { ChipGroup, EmptyState, Heading, Page, Stack, Text } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
+import { messages as queueMessages } from '../../../parts/reviews/i18n/messages.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
-import { messages as reviewMessages } from '../../reviews/i18n/messages.ts'
 import { verificationsQuery } from '../api/verifications-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { VerificationRow } from './verification-row.tsx'
 
-const Texts = textsOf(messages, reviewMessages)
+const Texts = textsOf(messages, queueMessages)
 
 /** `/operator/verifications`: what the provider of checks leaves open about a person. */
 export function VerificationsPage() {

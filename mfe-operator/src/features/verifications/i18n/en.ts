@@ -14,8 +14,6 @@ export const en = {
   'kyc.refused': 'Your role does not show verifications',
   'kyc.refused.text': 'Ask an administrator for a role that does.',
   'kyc.since': 'Waits since {time}',
-  'kyc.look': 'Look at it',
-  'kyc.lookOf': 'Look at it: {name}',
   'kyc.acceptReason': 'What was handed in shows it.',
   'kyc.refusedBefore': 'Refused before: {ground} “{reason}”',
   'kyc.appeals': 'The user appeals: “{reason}”',

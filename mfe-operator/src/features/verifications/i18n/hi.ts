@@ -17,8 +17,6 @@ export const hi: Translation<typeof en> = {
   'kyc.refused': 'आपकी भूमिका सत्यापन नहीं दिखाती',
   'kyc.refused.text': 'किसी एडमिन से ऐसी भूमिका माँगें जो दिखाती हो।',
   'kyc.since': '{time} से इंतज़ार में',
-  'kyc.look': 'देखें',
-  'kyc.lookOf': 'देखें: {name}',
   'kyc.acceptReason': 'जमा की गई चीज़ें यह दिखाती हैं।',
   'kyc.refusedBefore': 'पहले अस्वीकार: {ground} “{reason}”',
   'kyc.appeals': 'उपयोगकर्ता की अपील: “{reason}”',

@@ -17,8 +17,6 @@ export const ptBR: Translation<typeof en> = {
   'kyc.refused': 'Sua função não mostra verificações',
   'kyc.refused.text': 'Peça a um administrador uma função que mostre.',
   'kyc.since': 'Espera desde {time}',
-  'kyc.look': 'Ver',
-  'kyc.lookOf': 'Ver: {name}',
   'kyc.acceptReason': 'O que foi enviado mostra isso.',
   'kyc.refusedBefore': 'Recusado antes: {ground} “{reason}”',
   'kyc.appeals': 'A pessoa recorre: “{reason}”',

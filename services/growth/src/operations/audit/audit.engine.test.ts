@@ -1,5 +1,6 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { AuditLine } from '@platform/contracts/growth/audit'
+import { UNPUBLISHED_ACTS } from '@platform/contracts/growth/audited-services'
 import { staffActed } from '@platform/contracts/quests/events'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -67,7 +68,7 @@ test('acts whose events were lost are collected from their service: at first all
   const others = { ...quests, acts: none }
   const consoleSources = {
     ...{ identity: others, wallet: others, clans: others, pog: others, kyc: others },
-    ...{ expert: others, growth: others, quests },
+    ...{ expert: others, growth: others, 'remote-registry': others, quests },
   }
   const collect = () => collectActs({ ...parts(), consoleSources }, new AbortController().signal)
   await collect()
@@ -77,6 +78,25 @@ test('acts whose events were lost are collected from their service: at first all
   for (let n = 0; n < 2; n++) await collect()
   expect(await linesOf(`subject=${recent.subject.id}`)).toHaveLength(1)
   expect(await linesOf(`subject=${missed.subject.id}`)).toEqual([])
+})
+
+test('a service without a broker is asked for its acts, and no other one with it', async () => {
+  const act = newAct({ action: 'try-build', subject: { kind: 'remote', id: 'mfe-asked' } })
+  const quests = await sourceOfQuests()
+  const acts = async () => ({ items: [act], nextCursor: null })
+  const refuse = () => Promise.reject(new Error('not asked'))
+  const published = { ...quests, acts: refuse }
+  const consoleSources = {
+    ...{ identity: published, wallet: published, clans: published, pog: published },
+    ...{ kyc: published, expert: published, growth: published, quests: published },
+    'remote-registry': { ...quests, acts },
+  }
+  const { signal } = new AbortController()
+  for (let n = 0; n < 2; n++) {
+    await collectActs({ ...parts(), consoleSources }, signal, UNPUBLISHED_ACTS)
+  }
+  const lines = await linesOf('subject=mfe-asked&service=remote-registry')
+  expect(lines).toMatchObject([{ service: 'remote-registry', act, isWhole: true }])
 })
 
 /** What the service asks of quests, without the network between them. */

@@ -12,10 +12,14 @@ const LOOKED_FOR_MS = 3 * DAY_MS
  * Adds the acts of the last days that are not in the trail, since the brokers may lose an event; of a service that was not collected before
  * all of them, since its topic has no events of long ago. A service that cannot be asked is left for the next time.
  */
-export async function collectActs(deps: Collecting, signal: AbortSignal): Promise<void> {
+export async function collectActs(
+  deps: Collecting,
+  signal: AbortSignal,
+  services: readonly AuditedService[] = AUDITED_SERVICES,
+): Promise<void> {
   const now = deps.clock.now()
   const lately = new Date(now.getTime() - LOOKED_FOR_MS).toISOString()
-  await forEachSettled(AUDITED_SERVICES, signal, async (service) => {
+  await forEachSettled(services, signal, async (service) => {
     const isCollected = await deps.auditSources.isCollected(service)
     const acts = await actsSince(deps, service, isCollected ? lately : '', signal)
     // Oldest first, as they were done.

@@ -15,6 +15,6 @@ export function grantOverrideRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: signed }, ['NOT_FOUND', 'BUILD_INCOMPLETE', 'ORIGIN_NOT_ALLOWED']),
       },
     },
-    async (request) => ok(await grantOverride(deps, userOf(request).id, request.body)),
+    async (request) => ok(await grantOverride(deps, userOf(request), request.body)),
   )
 }

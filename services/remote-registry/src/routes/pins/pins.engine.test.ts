@@ -177,6 +177,18 @@ test('grants an operator a registered build, or a local one of an allowed origin
   expect((await ask({ kind: 'build', version: '9.9.9' })).code).toBe('NOT_FOUND')
   const user = await issuer.signUserToken({ sub: 'user' })
   expect((await ask({ kind: 'local', origin: local }, user)).code).toBe('FORBIDDEN')
+
+  // What was granted is in the audit trail, newest first, and nothing that was refused.
+  const auditor = await issuer.signUserToken({ sub: 'auditor', roles: ['read-only'] })
+  const acts = await call('GET', 'acts', undefined, auditor)
+  const act = { actor: 'user:staff', roles: ['admin'], action: 'try-build', before: null }
+  const subject = { kind: 'remote', id: 'mfe-quests' }
+  expect(acts.data.items).toMatchObject([
+    { ...act, subject, after: { origin: local } },
+    { ...act, subject, after: { version: '1.1.0' } },
+  ])
+  expect(acts.data.items).toHaveLength(2)
+  expect((await call('GET', 'acts', undefined, user)).code).toBe('FORBIDDEN')
 })
 
 test('allows no local build by default, and refuses a malformed OVERRIDE_ORIGINS', async () => {

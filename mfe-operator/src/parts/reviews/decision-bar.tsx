@@ -1,10 +1,10 @@
 import { useServerTime } from '@platform/remote-kit/shell'
 import { Button, color, Inline, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../i18n/messages.ts'
+import { useT } from './i18n/messages.ts'
 
 interface DecisionBarProps {
-  /** Until when nobody else has it. */
+  /** Until when nobody else has it; it is not shown after that. */
   claimedUntil: string | null
   deciding: boolean
   onAccept: () => void
@@ -34,7 +34,7 @@ export function DecisionBar(props: DecisionBarProps) {
       </Inline>
       {claimedUntil !== null && (
         <Text size="meta" tone="mute">
-          {minutes > 0 ? t('reviews.minutesLeft', { count: minutes }) : t('problem.over')}
+          {t('reviews.minutesLeft', { count: minutes })}
         </Text>
       )}
     </Bar>

@@ -2,14 +2,8 @@ import type { Review } from '@platform/contracts/staff/reviews'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import {
-  type Decision,
-  decideReview,
-  QUESTS_QUEUE,
-  type ReviewQueue,
-  stepOfReview,
-} from '../api/reviews-api.ts'
-import { useT } from '../i18n/messages.ts'
+import { useT } from './i18n/messages.ts'
+import { type Decision, decideReview, type ReviewQueue, stepOfReview } from './review-queue.ts'
 
 interface Outcomes {
   /** It is claimed. */
@@ -22,7 +16,7 @@ interface Outcomes {
 export function useReviewSteps(
   { id }: Pick<Review, 'id'>,
   { onOpen, onClose }: Outcomes,
-  queue: ReviewQueue = QUESTS_QUEUE,
+  queue: ReviewQueue,
 ) {
   const t = useT()
   const api = useApi()

@@ -1,12 +1,11 @@
 import { MAX_REASON } from '@platform/contracts/identity/rights'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Select, TextInput } from '@platform/ui/interaction'
-import { ActDialog } from '../../../parts/act/act-dialog.tsx'
-import { reasonRule, useReason } from '../../../parts/act/use-reason.tsx'
-import { useT } from '../i18n/messages.ts'
-import { problemOf } from '../model/problem-of.ts'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { reasonRule, useReason } from '../act/use-reason.tsx'
+import { useT } from './i18n/messages.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 interface RefuseDialogProps {
   name: string
@@ -29,7 +28,7 @@ const NOTHING: RefusalDraft = { ground: '', reason: '' }
 export function RefuseDialog(props: RefuseDialogProps) {
   const { name, grounds, draft, onClose, onRefuse, error } = props
   const t = useT()
-  const failureText = useFailureText()
+  const failureText = useProblemText()
   const { problemText } = useReason()
   const form = useForm({
     schema: fieldRules<RefusalDraft, Problem>({
@@ -49,7 +48,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
         <Stack gap={4}>
           {error != null && (
             <Notice tone="bad" live="alert">
-              {failureText(error, t(problemOf(error)))}
+              {failureText(error)}
             </Notice>
           )}
           {grounds && (
