@@ -129,9 +129,7 @@ test('a refusal of the server is shown at its field', async () => {
 })
 
 test('says that somebody else has saved the campaign, and loads that', async () => {
-  const { api, user } = openDraft((api) =>
-    api.on(`PUT ${PATH}/:id`, () => refuse('DRAFT_CHANGED')),
-  )
+  const { api, user } = openDraft((api) => api.on(`PUT ${PATH}/:id`, () => refuse('DRAFT_CHANGED')))
   const slug = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Slug/ })
   type(await slug(), 'mine')
   await user.click(await button('Save the draft'))

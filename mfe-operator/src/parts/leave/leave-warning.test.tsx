@@ -15,7 +15,11 @@ function Editor() {
   const [written, setWritten] = useState('')
   return (
     <>
-      <input aria-label="Text" value={written} onChange={({ target }) => setWritten(target.value)} />
+      <input
+        aria-label="Text"
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
+      />
       <Link to={users}>Users</Link>
       <Link to={users} target="_blank">
         Users in another tab

@@ -28,7 +28,8 @@ export interface ReviewItemProps {
 
 /** An item of any queue of reviews: who has it, and, once this person has claimed it, what it is decided by. */
 export function ReviewItem(props: ReviewItemProps) {
-  const { review, title, meta, name, tag, isOpen, claim, problem, summary, children, dialog } = props
+  const { review, title, meta, name, tag, isOpen, claim, problem, summary, children, dialog } =
+    props
   const t = useT()
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.userId : ''

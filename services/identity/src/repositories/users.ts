@@ -125,11 +125,7 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     /** Null takes the picture away. */
-    async setPicture(
-      id: string,
-      picture: string | null,
-      event: OutboxEvent,
-    ): Promise<User | null> {
+    async setPicture(id: string, picture: string | null, event: OutboxEvent): Promise<User | null> {
       const change = picture === null ? { $unset: { picture: 1 } } : { $set: { picture } }
       const stored = await model
         .findOneAndUpdate(

@@ -80,11 +80,7 @@ export function ItemGone({ error }: { error: Error }) {
   const t = useT()
   const problemText = useProblemText()
   const isGone = error instanceof ApiFailure && error.code === 'NOT_FOUND'
-  return (
-    <Notice tone="bad">
-      {isGone ? t('item.gone') : problemText(error)}
-    </Notice>
-  )
+  return <Notice tone="bad">{isGone ? t('item.gone') : problemText(error)}</Notice>
 }
 
 /** The points, once there are some for every criterion. */

@@ -17,11 +17,7 @@ export function HeldReward({ id }: { id: string }) {
   const { data, error } = useQuery(holdQuery(useApi(), id, useLanguage()))
   if (error) {
     const isGone = error instanceof ApiFailure && error.code === 'NOT_FOUND'
-    return (
-      <Notice tone="bad">
-        {isGone ? t('reviews.gone') : problemText(error)}
-      </Notice>
-    )
+    return <Notice tone="bad">{isGone ? t('reviews.gone') : problemText(error)}</Notice>
   }
   if (!data) {
     return (

@@ -26,11 +26,7 @@ export function Proof({ id }: { id: string }) {
   const { data: proof, error } = useQuery(proofQuery(useApi(), id, useLanguage()))
   if (error) {
     const isGone = error instanceof ApiFailure && error.code === 'NOT_FOUND'
-    return (
-      <Notice tone="bad">
-        {isGone ? t('reviews.gone') : problemText(error)}
-      </Notice>
-    )
+    return <Notice tone="bad">{isGone ? t('reviews.gone') : problemText(error)}</Notice>
   }
   if (!proof) {
     return (

@@ -37,9 +37,7 @@ test('a browser can read what it is sent, and a repeated message has the same to
     },
   }
   const { signal } = new AbortController()
-  expect(await sender.send(target, message, { isUrgent: true, until: null }, signal)).toBe(
-    'taken',
-  )
+  expect(await sender.send(target, message, { isUrgent: true, until: null }, signal)).toBe('taken')
   expect(await sender.send(target, message, { isUrgent: false, until }, signal)).toBe('taken')
   const late = { isUrgent: false, until: new Date(now.getTime() - 1) }
   expect(await sender.send(target, message, late, signal)).toBe('taken')

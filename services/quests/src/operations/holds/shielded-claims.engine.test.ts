@@ -46,23 +46,26 @@ const campaigns: [string, Parameters<typeof newCampaign>[0]][] = [
   [' of a reserved slot', { reservation: { minutes: 7 * 24 * 60 } }],
 ]
 
-test.each(campaigns)('the reward%s of an account that growth holds waits for a person, and is published as held', async (_of, change) => {
-  const { id: campaignId, ...holds } = await newCampaign(change)
-  const user = await holds.player()
-  await level(user.id, 'hold', 2)
-  const claim = await holds.claim(user)
-  expect(claim).toMatchObject({ status: 'HELD', hold: { state: 'waiting', reasons: ['SHIELD'] } })
-  const published = () =>
-    quests.events.received(rewardHeld).filter(({ data }) => data.claimId === claim.claimId)
-  await waitFor(() => published().length > 0)
-  expect(published().map(({ data }) => data)).toEqual([
-    {
-      ...{ claimId: claim.claimId, userId: user.id, campaignId, reasons: ['SHIELD'] },
-      at: claim.hold?.since,
-    },
-  ])
-  expect(holds.asked(claim.claimId)).toEqual([])
-})
+test.each(campaigns)(
+  'the reward%s of an account that growth holds waits for a person, and is published as held',
+  async (_of, change) => {
+    const { id: campaignId, ...holds } = await newCampaign(change)
+    const user = await holds.player()
+    await level(user.id, 'hold', 2)
+    const claim = await holds.claim(user)
+    expect(claim).toMatchObject({ status: 'HELD', hold: { state: 'waiting', reasons: ['SHIELD'] } })
+    const published = () =>
+      quests.events.received(rewardHeld).filter(({ data }) => data.claimId === claim.claimId)
+    await waitFor(() => published().length > 0)
+    expect(published().map(({ data }) => data)).toEqual([
+      {
+        ...{ claimId: claim.claimId, userId: user.id, campaignId, reasons: ['SHIELD'] },
+        at: claim.hold?.since,
+      },
+    ])
+    expect(holds.asked(claim.claimId)).toEqual([])
+  },
+)
 
 test('who is only watched, or no longer held, is paid; an older word of growth changes nothing', async () => {
   const holds = await newCampaign()
