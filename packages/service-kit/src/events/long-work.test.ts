@@ -7,7 +7,9 @@ function partition() {
   const counts = { paused: 0, resumed: 0 }
   const pause = () => {
     counts.paused += 1
-    return () => void (counts.resumed += 1)
+    return () => {
+      counts.resumed += 1
+    }
   }
   return { counts, payload: { batch: { topic: 'notes.events', partition: 0 }, pause } }
 }

@@ -82,7 +82,8 @@ test('a draft of an earlier import is written as it was looked up, so that nobod
   const { session, calls } = operator()
   const [entry] = entries
   if (!entry) throw new Error('no entry')
-  const found = { ...entry.campaign, id: 'd', status: 'DRAFT', funded: '0.00', version: 7 }
+  const { currency } = entry.campaign.reward
+  const found = { ...{ id: 'd', status: 'DRAFT', funded: '0.00', version: 7 }, currency }
   const known = new Map([['first', { campaign: found as never, differences: [] }]])
   await carryOut(session, planImport([entry], known, new Map([['KCASH', 10_000n]])), () => {})
   expect(calls[0]).toBe('PUT d?version=7 first')
