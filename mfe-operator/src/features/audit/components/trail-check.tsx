@@ -8,8 +8,8 @@ import { useT } from '../i18n/messages.ts'
 export function TrailCheck() {
   const t = useT()
   const { formatAmount, formatDateTime } = useFormat()
-  const { data } = useQuery(auditOverviewQuery(useApi()))
-  if (!data) return null
+  const { data, isError } = useQuery(auditOverviewQuery(useApi()))
+  if (!data) return <Text tone="mute">{t(isError ? 'audit.failed' : 'audit.loading')}</Text>
   if (!data.check) return <Text tone="mute">{t('audit.unchecked')}</Text>
   const { lines, checkedAt, fault } = data.check
   const time = formatDateTime(checkedAt)

@@ -5,7 +5,7 @@ import {
 } from '@platform/contracts/identity/social'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { Stack } from '@platform/ui'
+import { Skeleton, Stack } from '@platform/ui'
 import { useEffect } from 'react'
 import { LoadedCard } from '../../../loaded-card.tsx'
 import { providersQuery, statusesQuery } from '../api/social-api.ts'
@@ -14,10 +14,14 @@ import { onSocialChange } from '../model/social-status.ts'
 import { SocialAccountRow } from './social-account-row.tsx'
 import { SocialTexts } from './social-texts.ts'
 
+/** Of the accounts while they load, px, without and with the words above them: nothing below moves. */
+const LIST_HEIGHT = 320
+const CARD_HEIGHT = LIST_HEIGHT + 110
+
 /** The user's outside accounts: those that are connected, and those that can be. */
 export function SocialAccountsCard() {
   return (
-    <SocialTexts>
+    <SocialTexts pending={<Skeleton height={CARD_HEIGHT} />}>
       <SocialAccounts />
     </SocialTexts>
   )
@@ -43,7 +47,7 @@ function SocialAccounts() {
       loading={t('social.loading')}
       failed={t('social.loadFailed')}
       retry={t('social.retry')}
-      height={320}
+      height={LIST_HEIGHT}
       onRetry={failed ? failed.refetch : null}
     >
       {providers.data && statuses.data && (
