@@ -21,7 +21,7 @@ interface FiguresProps {
 /** How much runs and how much waits; each figure leads to its page, and is there for those whose role opens it. */
 export function Figures({ may }: FiguresProps) {
   return (
-    <Grid min={180} gap={4}>
+    <Grid min={140} gap={4}>
       {may('campaigns.read') && <LiveFigure />}
       {may('reviews.decide') && <ReviewsFigure />}
       {may(...APPROVAL_RIGHTS) && <ApprovalsFigure />}
