@@ -20,7 +20,7 @@ export function memorySwaps() {
         swaps.set(next.id, next)
         return true
       },
-      open: async (chainId, limit, states) =>
+      open: async (chainId: number, limit: number, states?: readonly Swap['state'][]) =>
         [...swaps.values()]
           .filter((swap) => swap.isOpen && swap.chainId === chainId)
           .filter(({ state }) => states?.includes(state) ?? true)
