@@ -3,7 +3,6 @@ import {
   insertOnce,
   keyset,
   type Outbox,
-  type OutboxEvent,
   readDocuments,
 } from '@platform/service-kit'
 import type { Model } from 'mongoose'

@@ -10,7 +10,13 @@ const now = new Date('2026-03-01T12:00:00Z')
 async function deliver(outcome: PushOutcome, tries: number) {
   const one = {
     ...{ id: 'n', userId: 'u', kind: 'reward-taken-back', facts: {}, at: now, readAt: null },
-    ...{ isShown: true, pushedTo: [], email: null, push: { tries, nextTryAt: now }, digestAt: null },
+    ...{
+      isShown: true,
+      pushedTo: [],
+      email: null,
+      push: { tries, nextTryAt: now },
+      digestAt: null,
+    },
   } as unknown as Notification
   const removed: string[] = []
   const settled: string[] = []

@@ -45,5 +45,4 @@ export async function followActivated(deps: Needed, signal: AbortSignal): Promis
   )
 }
 
-const inAMinute = ({ clock }: Pick<Needed, 'clock'>) =>
-  new Date(clock.now().getTime() + MINUTE_MS)
+const inAMinute = ({ clock }: Pick<Needed, 'clock'>) => new Date(clock.now().getTime() + MINUTE_MS)
