@@ -1,10 +1,5 @@
 import type { Ranked } from '@platform/ranks'
-import {
-  insertOnce,
-  keyset,
-  type Outbox,
-  readDocuments,
-} from '@platform/service-kit'
+import { insertOnce, keyset, type Outbox, readDocuments } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import type { Sign } from '../domain/holds/signs.ts'
