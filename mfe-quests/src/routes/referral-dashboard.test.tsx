@@ -83,7 +83,10 @@ test('shows the code, what it pays, the steps, and what is missing for each frie
 test('a reward that can be collected has the way to it, and one that was collected or expired says so', async () => {
   const consumed = { state: 'consumed', consumedAt: '2026-01-12T12:00:00.000Z' } as const
   const collectUntil = '2026-04-12T12:00:00.000Z'
-  const payouts = ['READY_TO_COLLECT', 'COLLECTED', 'EXPIRED', 'CREDITED'] as const
+  const payouts = [
+    ...(['READY_TO_COLLECT', 'COLLECTED', 'EXPIRED'] as const),
+    ...(['TAKEN_BACK', 'CREDITED'] as const),
+  ]
   await open(
     payouts.map((payout) =>
       friend({
@@ -98,6 +101,7 @@ test('a reward that can be collected has the way to it, and one that was collect
     expect.stringMatching(/can be collected until 12\/04\/2026.*Ready to collect/),
     expect.stringMatching(/Earned 12\/01\/2026.*Collected/),
     expect.stringMatching(/Earned 12\/01\/2026.*Expired/),
+    expect.stringMatching(/Earned 12\/01\/2026.*Taken back/),
     expect.stringMatching(/Paid 12\/01\/2026.*Paid/),
   ])
   const links = friends.getAllByRole('link', { name: 'Collect it' })

@@ -27,7 +27,8 @@ export function KStoreRoute() {
   )
 }
 
-const views = ['all', ...STORE_CATEGORIES, 'orders'] as const
+/** What the user has bought is seen without scrolling, on a phone too. */
+const views = ['all', 'orders', ...STORE_CATEGORIES] as const
 type View = (typeof views)[number]
 const viewOf = (asked: string | null): View => views.find((view) => view === asked) ?? 'all'
 

@@ -223,9 +223,14 @@ test('the orders before are listed, each with the way to its page', async () => 
   expect(link.getAttribute('href')).toBe(`${PAYOUT_CONFIRMATION_PATH}?order=${ID}`)
 })
 
-test('a visitor is asked to log in', async () => {
-  await openWallet({ path: WITHDRAW_PATH, session: visitor })
+test('a visitor reads what KCash are worth, and is asked to log in', async () => {
+  await openWallet({
+    path: WITHDRAW_PATH,
+    session: visitor,
+    serve: (api) => api.on(PRICE, () => answer({ ...price, quote: null })),
+  })
   await screen.findByText('Log in to have KCash paid out.')
+  await screen.findByText('1,000 KCash are worth ₹85.00, less fee and tax.')
 })
 
 test('Back goes one step back, and what was typed of a destination is kept', async () => {

@@ -8,6 +8,7 @@ import { messages as amountsMessages } from '../features/amounts/i18n/messages.t
 import { PayoutList } from '../features/payout/components/payout-list.tsx'
 import { NoPayout, PayoutState } from '../features/payout/components/payout-state.tsx'
 import { WithdrawPanel } from '../features/payout/components/withdraw-panel.tsx'
+import { WorthFirst } from '../features/payout/components/worth-first.tsx'
 import { messages, useT } from '../features/payout/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
@@ -50,6 +51,7 @@ function PayoutPage({ title, below, children }: PayoutPageProps) {
     <FormPage
       title={t(title)}
       login={login}
+      {...(title === 'title' && { visitor: <WorthFirst {...login} /> })}
       balances={
         <Stack gap={5}>
           <Balances />

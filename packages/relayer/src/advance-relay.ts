@@ -2,7 +2,7 @@ import { forEachSettled } from '@platform/service-kit'
 import type { Job, Relay } from './jobs.ts'
 import { readNonces } from './read-nonces.ts'
 import { signJobs } from './sign-jobs.ts'
-import { fillGap, trackSlot } from './track-slot.ts'
+import { fillGap, hashesOf, trackSlot } from './track-slot.ts'
 
 /**
  * Takes every transaction of a sender one step further, and signs those of jobs that wait, from whatever state they were left in: two instances
@@ -30,8 +30,10 @@ async function trackSlots<Own extends Job>(relay: Relay<Own>, signal: AbortSigna
   if (nonces.slots.length === 0) return
   const { client, relayer } = relay.chain
   const count = await client.transactionCount(relayer.address, 'latest')
+  const open = nonces.slots.filter(({ isDecided }) => !isDecided)
+  const receipts = await client.receipts(open.flatMap(hashesOf))
   await forEachSettled(nonces.slots, signal, async (slot) => {
-    if (!slot.isDecided) await trackSlot(relay, slot, count)
+    if (!slot.isDecided) await trackSlot(relay, slot, count, receipts)
     else if (slot.nonce >= count) await fillGap(relay, slot, count)
   })
 }

@@ -50,8 +50,8 @@ export interface ChainClient {
   tip(): Promise<bigint>
   /** How many transactions of the address are mined, up to this block. */
   transactionCount(address: string, block: number | 'latest'): Promise<number>
-  /** Null while no block has the transaction. */
-  receipt(hash: string): Promise<Receipt | null>
+  /** Those of these transactions that a block has, by their hashes. */
+  receipts(hashes: readonly string[]): Promise<ReadonlyMap<string, Receipt>>
   /** Whether the node has the transaction, mined or not. */
   knows(hash: string): Promise<boolean>
   /** Submits a signed transaction. What the node answers decides nothing: whether a block has it does. */

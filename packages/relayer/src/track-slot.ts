@@ -1,4 +1,4 @@
-import type { Mined } from './chain.ts'
+import type { Mined, Receipt } from './chain.ts'
 import { feesNow, raisedFees } from './fees.ts'
 import type { Job, Relay } from './jobs.ts'
 import { type Attempt, decided, type NonceSlot } from './nonces.ts'
@@ -12,11 +12,13 @@ const LOST_MS = 10 * 60_000
  * Follows the transaction of a slot one step: looks for it on the chain, decides its job once its block is final, and sends it again while no
  * block has it.
  * @param count how many transactions of the sender the chain has
+ * @param receipts of the slot's transactions, read after that
  */
 export async function trackSlot<Own extends Job>(
   relay: Relay<Own>,
   slot: NonceSlot,
   count: number,
+  receipts: ReadonlyMap<string, Receipt>,
 ): Promise<void> {
   const { jobs } = relay
   let job = await jobs.find(slot.jobId)
@@ -24,7 +26,7 @@ export async function trackSlot<Own extends Job>(
   if (job.phase === 'waiting') throw new Error(`nonce ${slot.nonce} was given to a job that waits`)
   if (job.phase === 'signing') job = await jobs.move(job, { kind: 'signed', nonce: slot.nonce })
   if (job.phase === 'ended') return end(relay, job, slot)
-  const mined = await findMined(relay, slot)
+  const mined = minedOf(slot, receipts)
   // Of what a block has after all, what a node that is behind said before does not count.
   if (mined || slot.nonce >= count) await forgetLost(relay, slot)
   if (mined) return followMined(relay, job, slot, mined)
@@ -49,13 +51,13 @@ export async function fillGap<Own extends Job>(
   await useNonce(relay, slot, count)
 }
 
+export const hashesOf = ({ attempts }: Pick<NonceSlot, 'attempts'>): string[] =>
+  attempts.map(({ hash }) => hash)
+
 /** Where a block has one of the slot's transactions: at most one of them ever is in one. */
-async function findMined<Own extends Job>(
-  { chain: { client } }: Relay<Own>,
-  { attempts }: NonceSlot,
-): Promise<Mined | null> {
-  for (const { hash } of [...attempts].reverse()) {
-    const receipt = await client.receipt(hash)
+function minedOf(slot: NonceSlot, receipts: ReadonlyMap<string, Receipt>): Mined | null {
+  for (const hash of hashesOf(slot)) {
+    const receipt = receipts.get(hash)
     if (receipt) return { hash, ...receipt }
   }
   return null
@@ -99,7 +101,7 @@ async function followLost<Own extends Job>(relay: Relay<Own>, job: Own, slot: No
   if (now.getTime() - since.getTime() < LOST_MS) return
   const final = Math.max(0, (await client.newestBlock()) - confirmations)
   if ((await client.transactionCount(relayer.address, final)) <= slot.nonce) return
-  if (await findMined(relay, slot)) return
+  if (minedOf(slot, await client.receipts(hashesOf(slot)))) return
   await requireUnknown(relay, slot)
   await end(relay, await relay.jobs.move(job, { kind: 'impossible' }), slot)
 }

@@ -41,7 +41,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'The profile of an expert, and who may see it',
       find: 'userId',
-      hidden: ['words'],
+      hidden: ['words', 'hiddenChanges'],
     },
     reviews: reviewData,
     staff_acts: staffActData,

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@platform/contracts/constants'
 import type { ServiceContext } from '@platform/service-kit'
+import { followActivated } from './operations/avatars/activate-avatar.ts'
 import { advanceDrawings } from './operations/avatars/advance-drawings.ts'
 import { sweepAvatarPictures } from './operations/avatars/avatar-pictures.ts'
 import type { AvatarDependencies } from './operations/avatars/dependencies.ts'
@@ -17,6 +18,7 @@ export function startAvatarWorkers(
 ): void {
   const drawing = { ...cluster, maxIdleSkips: MOST_IDLE_SKIPS }
   worker('draw-avatars', everyMs, (signal) => advanceDrawings(deps, signal), drawing)
+  worker('follow-avatars', MINUTE_MS, (signal) => followActivated(deps, signal), cluster)
   const overdue = metrics.gauge(
     'pog_selfies_overdue_seconds',
     'For how long the oldest selfie that is to be deleted has been there since its time',

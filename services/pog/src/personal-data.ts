@@ -45,7 +45,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'The avatars of the user, and whether a selfie has chosen their colours',
       find: 'userId',
-      hidden: ['drawing', 'lastDrawing', 'version'],
+      hidden: ['drawing', 'lastDrawing', 'cardDueAt', 'version'],
       // A drawing of a selfie ends first: the provider deletes it.
       once: () => ({ 'drawing.selfieId': null }),
       files: ['image', 'drawing.drawn.image'].map((field) => ({

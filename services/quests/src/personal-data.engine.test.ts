@@ -210,7 +210,7 @@ test('what is owed to a deleted user for friends is not paid', async () => {
     await referrals.bind({
       ...{ id, friendId: uuids.next(), referrerId, programmeId: uuids.next(), isPromised: true },
       ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null, refusal: null },
-      ...{ collectUntil: null, collectedAt: null },
+      ...{ collectUntil: null, collectedAt: null, takenAt: null },
       ...{ place: null, multiplier: null, reserved: 1 },
       ...{ signals: [], hold: 'none', retryCount: 0, nextRetryAt: null },
     })

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toMinor } from '@platform/contracts/money'
-import type { WalletBackup } from '@platform/contracts/wallet/http'
-import type { RegisteredDestinations } from '@platform/contracts/wallet/offramp'
-import { swapQuote } from '@platform/contracts/wallet/swap'
-import { swapTypedData } from '@platform/contracts/wallet/swap-signature'
-import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import {
   type AbuseContext,
   APPROVAL_ABOVE,
@@ -14,19 +8,14 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
-import { signedBy } from '@platform/testing/signed-by'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
 import { earningRequests } from './earnings.ts'
+import { linkedWalletRequests } from './linked-wallets.ts'
+import { paymentRequests } from './payments.ts'
 import { rkadeRequests } from './rkade.ts'
 import { storeRequests } from './store.ts'
+import { swapRequests } from './swaps.ts'
 
 const REWARD = '1.00'
-const DESTINATION_WAIT_MS = 30_000
-/** Of the payment provider that the sandbox plays. */
-const WEBHOOK_SECRET = 'sandbox-secret-of-the-payment-provider-cashlane'
-/** Of the local chain. */
-const CHAIN_ID = 31_337
 const HOLD_MS = 3_600_000
 /** Longer than identity's requests for old challenges take. */
 const IDENTITY_SET_BACK_MS = 4_000
@@ -80,71 +69,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { quoteId: String(id) },
       }
     },
-    'POST /api/swap/quote': async () => {
-      const { headers, wish } = await newSwapper(context)
-      return { headers, body: wish }
-    },
-    'POST /api/swap': async () => {
-      const { headers, wish, key } = await newSwapper(context)
-      const quote = { method: 'POST', path: '/api/swap/quote', headers, json: wish }
-      const given = swapQuote.parse(await context.send(context.addressOf('wallet'), quote))
-      const { id: quoteId, currency } = given
-      const deducted = given.deductions.map(({ amount }) => toMinor(amount, currency))
-      const signature = await key.signTypedData(
-        swapTypedData({
-          ...given,
-          amount: toMinor(given.minimumReceived, currency),
-          deducted: deducted.reduce((sum, amount) => sum + amount, 0n),
-          expiresAt: new Date(given.expiresAt),
-        }),
-      )
-      return {
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-        body: { quoteId, signature },
-      }
-    },
-    'POST /api/onramp/orders': () => newPurchase(context),
-    'POST /api/onramp/webhook': async () => {
-      const { headers, body: json } = await newPurchase(context)
-      const order = { method: 'POST', path: '/api/onramp/orders', headers, json }
-      const { id } = await context.send(context.addressOf('wallet'), order)
-      const body = { id: randomUUID(), reference: String(id) }
-      return { query: '?provider=cashlane', headers: {}, body, signed: signedByProvider }
-    },
-    'POST /api/offramp/registration': async () => ({
-      headers: (await context.newUserWithoutAccount()).headers,
-      body: { kind: 'upi', upiId: 'abuse@bank' },
-    }),
-    'POST /api/offramp/orders': () => newPayout(context),
-    'POST /api/offramp/webhook': async () => {
-      const { headers, body: json } = await newPayout(context)
-      const order = { method: 'POST', path: '/api/offramp/orders', headers, json }
-      const { id } = await context.send(context.addressOf('wallet'), order)
-      const body = { id: randomUUID(), reference: String(id) }
-      return { query: '?provider=cashlane', headers: {}, body, signed: signedByProvider }
-    },
-    'POST /api/verify_wallet_v2': async () => {
-      const { headers, proof } = await provenWallet(context)
-      return { headers, body: { ...proof, kind: 'embedded', replace: false } }
-    },
-    'POST /api/wallets/third-party/verify': async () => {
-      const { headers, proof } = await provenWallet(context)
-      return { headers, body: proof }
-    },
-    'PUT /api/users/me/wallet-address': async () => {
-      const { headers, proof } = await provenWallet(context)
-      return { headers, body: proof }
-    },
-    'PUT /api/wallets/backup': async () => {
-      const { headers, proof, address } = await provenWallet(context)
-      await context.send(context.addressOf('wallet'), {
-        method: 'POST',
-        path: '/api/verify_wallet_v2',
-        headers,
-        json: { ...proof, kind: 'embedded' },
-      })
-      return { headers, body: backupOf(address) }
-    },
     'POST /api/wallets/admin/issue': async () => {
       const { id, headers } = await settledTreasurer()
       return {
@@ -168,6 +92,9 @@ export function validRequests(context: AbuseContext): ValidRequests {
       }
     },
     ...approvals(context, settledTreasurer),
+    ...linkedWalletRequests(context),
+    ...swapRequests(context),
+    ...paymentRequests(context),
     ...storeRequests(context, () => newHolder(context)),
     ...earningRequests(context, richTreasurer),
     ...rkadeRequests(context, settledTreasurer),
@@ -208,90 +135,12 @@ async function newHolder(context: AbuseContext): Promise<TestUser> {
   return holder
 }
 
-/** A new user with a linked wallet and 2 USDT, and what they may ask to swap. */
-async function newSwapper(context: AbuseContext) {
-  const user = await context.newUserWithAccount(['finance'])
-  await context.issue(user, '2000.00')
-  const { headers } = user
-  const post = (path: string, json: object, more: object = {}) =>
-    context.send(context.addressOf('wallet'), {
-      ...{ method: 'POST', path, json },
-      headers: { ...headers, ...more },
-    })
-  const trade = { from: 'KCASH', to: 'USDT', amount: '2000.00' }
-  const { id: quoteId } = await post('/api/exchange/quote', trade)
-  await post('/api/exchange', { quoteId }, { 'idempotency-key': randomUUID() })
-  const { proof, key } = await proofOf(context, user)
-  await post('/api/verify_wallet_v2', { ...proof, kind: 'embedded' })
-  await becomesOfAge(context, user)
-  return { headers, key, wish: { chainId: CHAIN_ID, currency: 'USDT', amount: '2' } }
-}
-
 /** A new user with a name and some KCash, and what they may ask to send to another one. */
 async function newSender(context: AbuseContext) {
   const { headers } = await newHolder(context)
   await named(context, headers)
   const userName = await named(context, (await context.newUserWithAccount()).headers)
   return { headers, body: { userName, currency: 'KCASH', amount: '0.01' } }
-}
-
-const becomesOfAge = (context: AbuseContext, { id }: Pick<TestUser, 'id'>, fact = 'over-18') =>
-  context.store('wallet', 'user_facts', {
-    ...{ _id: `${id}:${fact}`, userId: id, fact },
-    ...{ holds: true, expiresAt: null, version: 1 },
-  })
-
-/** As the payment provider signs what it sends. */
-const signedByProvider = (body: unknown) => signedBy(WEBHOOK_SECRET, body)
-
-/** A new user who may buy KCash, and what they order. */
-async function newPurchase(context: AbuseContext) {
-  const user = await context.newUserWithoutAccount()
-  await becomesOfAge(context, user)
-  const path = '/api/onramp/conversion?fiat=INR&receive=1000.00'
-  const wallet = context.addressOf('wallet')
-  const asked = { method: 'GET', path, headers: user.headers }
-  const { quote: shown } = await context.send(wallet, asked)
-  const { quote } = shown as { quote: string }
-  return {
-    headers: { ...user.headers, 'idempotency-key': randomUUID() },
-    body: { quote },
-  }
-}
-
-/** A new user to whom may be paid out, and what they order. */
-async function newPayout(context: AbuseContext) {
-  const user = await context.newUserWithAccount(['finance'])
-  await context.issue(user, '1000.00')
-  await becomesOfAge(context, user)
-  await becomesOfAge(context, user, 'pan-verified')
-  const wallet = context.addressOf('wallet')
-  const destination = { kind: 'upi', upiId: 'abuse@bank' }
-  const { id: destinationId } = await context.send(wallet, {
-    ...{ method: 'POST', path: '/api/offramp/registration' },
-    ...{ headers: user.headers, json: destination },
-  })
-  await untilUsable(context, user)
-  const path = '/api/offramp/token-price?fiat=INR&pay=1000.00'
-  const { quote: shown } = await context.send(wallet, { method: 'GET', path })
-  const { quote } = shown as { quote: string }
-  return {
-    headers: { ...user.headers, 'idempotency-key': randomUUID() },
-    body: { quote, destinationId: String(destinationId) },
-  }
-}
-
-/** Waits until the message about a user's destination was sent, and for what follows it. */
-async function untilUsable(context: AbuseContext, { headers }: TestUser): Promise<void> {
-  const asked = { method: 'GET', path: '/api/offramp/registration', headers }
-  const until = Date.now() + DESTINATION_WAIT_MS
-  while (Date.now() < until) {
-    const { items } = await context.send(context.addressOf('wallet'), asked)
-    const [destination] = items as RegisteredDestinations['items']
-    if (destination && Date.parse(destination.usableFrom) <= Date.now()) return
-    await sleep(100)
-  }
-  throw new Error('the destination of a payout did not become usable')
 }
 
 /** Gives a user a name that nobody has. */
@@ -342,41 +191,3 @@ function approvals(context: AbuseContext, asker: () => Promise<TestUser>): Valid
     }),
   }
 }
-
-/** A new user with a proof of their own address, not sent yet. */
-async function provenWallet(context: AbuseContext) {
-  const user = await context.newUserWithoutAccount()
-  const { proof, key } = await proofOf(context, user)
-  return { headers: user.headers, proof, address: key.address }
-}
-
-async function proofOf(context: AbuseContext, user: TestUser) {
-  const key = privateKeyToAccount(generatePrivateKey())
-  const message = createSiweMessage({
-    address: key.address,
-    chainId: WALLET_CHAIN_ID,
-    version: '1',
-    issuedAt: new Date(),
-    domain: new URL(context.site).host,
-    uri: context.site,
-    nonce: await nonceOf(context, user),
-  })
-  const proof = { message, signature: await key.signMessage({ message }) }
-  return { proof, key }
-}
-
-async function nonceOf(context: AbuseContext, { headers }: TestUser): Promise<string> {
-  const request = { method: 'GET', path: '/api/wallets/nonce', headers }
-  const { nonce } = await context.send(context.api, request)
-  return String(nonce)
-}
-
-const backupOf = (address: string): WalletBackup => ({
-  address,
-  version: 1,
-  kdf: 'PBKDF2-SHA256',
-  iterations: 600_000,
-  salt: 'AAAA',
-  iv: 'AAAA',
-  ciphertext: 'AAAA',
-})

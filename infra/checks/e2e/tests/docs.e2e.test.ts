@@ -50,12 +50,14 @@ test('the docs of the running services are found from the footer, searched and r
   await event.waitFor()
   await expectAccessible(page, 'a page of events')
 
-  await page.getByText('Reference', { exact: true }).first().waitFor()
-  await page
-    .getByRole('navigation', { name: 'Docs' })
-    .getByRole('link', { name: 'Calls of kyc' })
-    .click()
-  await page.getByRole('heading', { level: 1, name: 'Calls of kyc' }).waitFor()
+  await page.getByRole('button', { name: 'Pages' }).click()
+  const pages = page.getByRole('navigation', { name: 'Docs' })
+  await expectAccessible(page, 'the list of pages')
+  await pages.getByRole('link', { name: 'Calls of kyc' }).click()
+  const title = page.getByRole('heading', { level: 1, name: 'Calls of kyc' })
+  await title.waitFor()
+  // The list of pages is closed again, and the title leads.
+  expect((await title.boundingBox())?.y).toBeLessThan(PHONE.height / 3)
   await page
     .getByRole('heading', { name: /POST .*claim/ })
     .first()

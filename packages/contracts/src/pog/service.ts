@@ -44,7 +44,7 @@ export const pog = {
     ...['mint-owner-stored', 'mint-call-opened', 'mint-published'],
     ...['slot-stored', 'slot-price-held', 'slot-price-captured'],
     ...['avatar-price-held', 'avatar-drawn', 'avatar-price-captured', 'avatar-shown'],
-    'selfie-noted',
+    ...['avatar-activated', 'selfie-noted'],
     ...['card-token-stored', 'card-burn-opened', 'card-reissue-opened'],
     ...['card-nonce-reserved', 'card-transaction-sent', 'card-mined', 'card-decided'],
   ],

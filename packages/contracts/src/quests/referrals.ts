@@ -24,8 +24,17 @@ export const REFERRAL_STEPS = ['REGISTER', 'FIRST_TASK', 'FIRST_CLAIM', 'REWARD'
 export const referralState = z.enum(['pending', 'active', 'consumed'])
 export type ReferralState = z.infer<typeof referralState>
 
-/** What became of the part of who invited: of an earning whether it is collected, `CREDITED` of one that was paid at once. */
-export const referralPayout = z.enum(['READY_TO_COLLECT', 'COLLECTED', 'EXPIRED', 'CREDITED'])
+/**
+ * What became of the part of who invited: of an earning whether it is collected, or was taken whole for another reward that was paid in error;
+ * `CREDITED` of one that was paid at once.
+ */
+export const referralPayout = z.enum([
+  'READY_TO_COLLECT',
+  'COLLECTED',
+  'EXPIRED',
+  'TAKEN_BACK',
+  'CREDITED',
+])
 export type ReferralPayout = z.infer<typeof referralPayout>
 
 /** What keeps a referral from its next state. */

@@ -135,6 +135,12 @@ export const earningCollected = defineEvent(
   z.object({ ...earned, tax: amount }),
 )
 
+/** A claw-back took all that was left of an earning: nobody collects it any more. Subject: the business id; Kafka key: the user. */
+export const earningTaken = defineEvent(
+  'wallet.earning-taken.v1',
+  z.object({ ...earningKey, source: earningSource, payment: paymentPart.optional() }),
+)
+
 /**
  * A bonus for a first verification is offered, or, with `isOver`, not any more. Subject: the offer, which is a programme; `aggregateversion`
  * 1, and 2 once it is over.

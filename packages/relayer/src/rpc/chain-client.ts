@@ -1,8 +1,14 @@
 import { numberToHex } from 'viem/utils'
 import { z } from 'zod'
-import type { ChainClient } from '../chain.ts'
+import type { ChainClient, Receipt } from '../chain.ts'
 import { lesser } from '../fees.ts'
 import { type JsonRpc, RpcRefused } from './json-rpc.ts'
+
+const RECEIPT = 'eth_getTransactionReceipt'
+/** Of one request: some nodes answer no more. */
+const MOST_RECEIPTS = 20
+/** Of a batch of receipts, with the logs of calls that this platform makes. */
+const RECEIPTS_BYTES = 1_000_000
 
 export const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
 export const quantity = hex.transform((text) => Number(text))
@@ -19,7 +25,7 @@ export const tagOf = (number: number | 'latest') =>
   number === 'latest' ? number : numberToHex(number)
 
 /** One chain over Ethereum's JSON-RPC. */
-export function chainClient({ name, ask }: JsonRpc): ChainClient {
+export function chainClient({ name, ask, askTogether, read }: JsonRpc): ChainClient {
   const blockAt = (number: number | 'latest') =>
     ask(block, 'eth_getBlockByNumber', tagOf(number), false)
   return {
@@ -46,11 +52,20 @@ export function chainClient({ name, ask }: JsonRpc): ChainClient {
     },
     transactionCount: (address, number) =>
       ask(quantity, 'eth_getTransactionCount', address, tagOf(number)),
-    async receipt(hash) {
-      const found = await ask(receipt, 'eth_getTransactionReceipt', hash)
-      if (!found) return null
-      const { blockNumber, blockHash, status } = found
-      return { block: blockNumber, blockHash, succeeded: status === 1 }
+    async receipts(hashes) {
+      const found = new Map<string, Receipt>()
+      for (let from = 0; from < hashes.length; from += MOST_RECEIPTS) {
+        const some = hashes.slice(from, from + MOST_RECEIPTS)
+        const questions = some.map((hash) => ({ method: RECEIPT, params: [hash] }))
+        const options = { mostBytes: RECEIPTS_BYTES, isBounded: () => false }
+        for (const [n, result] of (await askTogether(questions, options)).entries()) {
+          const own = read(receipt, RECEIPT, result)
+          if (!own) continue
+          const { blockNumber, blockHash, status } = own
+          found.set(some[n] ?? '', { block: blockNumber, blockHash, succeeded: status === 1 })
+        }
+      }
+      return found
     },
     knows: async (hash) => (await ask(z.unknown(), 'eth_getTransactionByHash', hash)) != null,
     async send(raw) {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ProviderError } from '@platform/service-kit'
-import type { Call, ChainClient, RelayChain, Sender, UnsignedTransaction } from '../chain.ts'
+import type {
+  Call,
+  ChainClient,
+  Receipt,
+  RelayChain,
+  Sender,
+  UnsignedTransaction,
+} from '../chain.ts'
 
 interface Transaction extends UnsignedTransaction {
   hash: string
@@ -69,15 +76,17 @@ export function memoryChain({
     tip: () => answer('tip', () => tip),
     transactionCount: (_address, block) =>
       answer('transactionCount', () => (block === 'latest' ? count() : count(block))),
-    receipt: (hash) =>
-      answer('receipt', () => {
+    receipts: (hashes) =>
+      answer('receipts', () => {
+        const found = new Map<string, Receipt>()
         for (const [block, { hash: blockHash, transactions }] of blocks.entries()) {
-          const found = transactions.find(({ transaction }) => transaction.hash === hash)
-          if (found && block >= receiptsFrom) {
-            return { block, blockHash, succeeded: found.succeeded }
+          if (block < receiptsFrom) continue
+          for (const { transaction, succeeded } of transactions) {
+            if (!hashes.includes(transaction.hash)) continue
+            found.set(transaction.hash, { block, blockHash, succeeded })
           }
         }
-        return null
+        return found
       }),
     knows: (hash) =>
       answer('knows', () =>

@@ -8,12 +8,12 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { Spans } from '../observe/spans.ts'
 import { pause } from '../time/pause.ts'
 import { retryUntilStopped } from '../time/retry.ts'
-import { deadLettersOf, eventsBehind } from './backlog.ts'
 import { type ConsumerParts, createConsumer, type RunningConsumer } from './consumer.ts'
 import { createEventMetrics } from './event-metrics.ts'
 import { requireEventOf } from './event-owner.ts'
 import { type EventHandler, type HandlersByType, handlersByType } from './handler.ts'
 import { createKafka, type KafkaSettings } from './kafka.ts'
+import { measureBacklogs } from './measure-backlogs.ts'
 import { createEventFactory, type EventFactory } from './outbox.ts'
 import { type OwnDeadLetters, ownDeadLetters } from './own-dead-letters.ts'
 import { createPublisher } from './publisher.ts'
@@ -155,26 +155,6 @@ export function createEvents({
   const eventTopic = (name: string) => topicOfEvents(settings, name, name === topic)
   const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
 
-  const sample = (names: { group: string; topic?: string }, reading: Promise<number>) =>
-    reading.catch((error: unknown) => {
-      log.warn({ err: error, ...names }, 'backlog of the consumer cannot be read')
-      return null
-    })
-
-  const sampleBacklogs = async () => {
-    while (byGroup.size > 0 && (await pause(backlogMs, stopping.signal))) {
-      // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
-      for (const [group, { topics }] of byGroup) {
-        for (const named of topics.keys()) {
-          const topic = named.slice(prefix.length)
-          const waiting = eventsBehind(admin, prefix + group, named)
-          measure.backlog(group, topic, await sample({ group, topic }, waiting))
-        }
-        measure.deadLetters(group, await sample({ group }, deadLettersOf(admin, prefix + group)))
-      }
-    }
-  }
-
   /** Resolves when the work succeeds or the service stops. */
   const untilDone = (step: string, work: () => Promise<unknown>) =>
     retryUntilStopped(work, {
@@ -188,7 +168,12 @@ export function createEvents({
     await untilDone('publisher', () => publisher.connect())
     if (stopping.signal.aborted) return
     for (const relay of relays.values()) relay.start()
-    void sampleBacklogs()
+    void measureBacklogs({
+      ...{ admin, prefix, measure, log },
+      groups: byGroup,
+      everyMs: backlogMs,
+      signal: stopping.signal,
+    })
   }
 
   const startConsumer = ({ needs, consumer }: (typeof consumers)[number]) =>

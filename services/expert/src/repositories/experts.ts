@@ -47,6 +47,7 @@ export const expertSchema = new Schema<ExpertDocument>(
       type: new Schema({ reason: text, at: date }, noId),
       default: null,
     },
+    hiddenChanges: { type: Number, default: 0 },
     words: [String],
     hasLeft: Boolean,
     outbox: outboxField,
@@ -106,7 +107,7 @@ export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox):
         ...{ _id: id, ...expert, words: [...words], outbox: [event] },
       })
       if (isNew) return outbox.notify(id, [event])
-      const { hidden: _, ...own } = expert
+      const { hidden: _h, hiddenChanges: _c, ...own } = expert
       const cameBack = await model.updateOne(
         { _id: id, hasLeft: true },
         {
@@ -127,10 +128,10 @@ export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox):
       await model.updateOne({ _id: id, hasLeft: { $ne: true } }, change)
     },
     async setHidden(id, hidden) {
-      await model.updateOne({ _id: id }, { $set: { hidden } })
+      await model.updateOne({ _id: id }, { $set: { hidden }, $inc: { hiddenChanges: 1 } })
     },
     async leave(expert, event) {
-      const { id, hidden: _, ...nothing } = leftExpert(expert)
+      const { id, hidden: _h, hiddenChanges: _c, ...nothing } = leftExpert(expert)
       const left = await model.updateOne(
         { _id: id, hasLeft: { $ne: true } },
         {
@@ -187,5 +188,5 @@ function expertOf({
   outbox: _o,
   ...expert
 }: ExpertDocument): Expert {
-  return { id, ...expert, hidden: expert.hidden ?? null }
+  return { id, ...expert, hidden: expert.hidden ?? null, hiddenChanges: expert.hiddenChanges ?? 0 }
 }

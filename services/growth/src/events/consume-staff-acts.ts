@@ -1,57 +1,35 @@
-import { staffActed as ofClans } from '@platform/contracts/clans/events'
-import { staffActed as ofExpert } from '@platform/contracts/expert/events'
-import type { AuditedService } from '@platform/contracts/growth/audited-services'
-import { staffActed as ofGrowth } from '@platform/contracts/growth/events'
-import { staffActed as ofIdentity } from '@platform/contracts/identity/events'
-import { staffActed as ofKyc } from '@platform/contracts/kyc/events'
-import { staffActed as ofPog } from '@platform/contracts/pog/events'
-import { staffActed as ofQuests } from '@platform/contracts/quests/events'
-import { staffActed as ofWallet } from '@platform/contracts/wallet/events'
+import { staffActed as clans } from '@platform/contracts/clans/events'
+import type { EventDefinition, EventType } from '@platform/contracts/event'
+import { staffActed as expert } from '@platform/contracts/expert/events'
+import type { AuditedService, UNPUBLISHED_ACTS } from '@platform/contracts/growth/audited-services'
+import { staffActed as growth } from '@platform/contracts/growth/events'
+import { staffActed as identity } from '@platform/contracts/identity/events'
+import { staffActed as kyc } from '@platform/contracts/kyc/events'
+import { staffActed as pog } from '@platform/contracts/pog/events'
+import { staffActed as quests } from '@platform/contracts/quests/events'
+import { staffActed as wallet } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
+import type { z } from 'zod'
 import { type ActEvent, addAct } from '../operations/audit/add-act.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 
+type PublishedActs = Exclude<AuditedService, (typeof UNPUBLISHED_ACTS)[number]>
+
+type Acted = EventDefinition<z.ZodType<ActEvent>, EventType<PublishedActs>>
+
+/** Each service that publishes its acts, and the event of them. */
+const ACTED: Readonly<Record<PublishedActs, Acted>> = {
+  ...{ identity, quests, wallet, clans, pog, kyc, expert, growth },
+}
+
 /** The acts of staff of every service, for the merged audit trail. One that is down delays its own acts alone. */
 export function consumeStaffActs(events: Events<'growth'>, deps: Dependencies): void {
-  const add = (service: AuditedService) => (act: ActEvent) => addAct(deps, service, act)
-  events.consume({
-    from: 'identity',
-    group: 'growth.acts',
-    handlers: [on(ofIdentity, add('identity'))],
-  })
-  events.consume({
-    from: 'quests',
-    group: 'growth.acts',
-    handlers: [on(ofQuests, add('quests'))],
-  })
-  events.consume({
-    from: 'wallet',
-    group: 'growth.acts',
-    handlers: [on(ofWallet, add('wallet'))],
-  })
-  events.consume({
-    from: 'clans',
-    group: 'growth.acts',
-    handlers: [on(ofClans, add('clans'))],
-  })
-  events.consume({
-    from: 'pog',
-    group: 'growth.acts',
-    handlers: [on(ofPog, add('pog'))],
-  })
-  events.consume({
-    from: 'kyc',
-    group: 'growth.acts',
-    handlers: [on(ofKyc, add('kyc'))],
-  })
-  events.consume({
-    from: 'expert',
-    group: 'growth.acts',
-    handlers: [on(ofExpert, add('expert'))],
-  })
-  events.consume({
-    from: 'growth',
-    group: 'growth.acts',
-    handlers: [on(ofGrowth, add('growth'))],
-  })
+  for (const service of Object.keys(ACTED) as PublishedActs[]) {
+    const add = (act: ActEvent) => addAct(deps, service, act)
+    events.consume<PublishedActs>({
+      from: service,
+      group: 'growth.acts',
+      handlers: [on(ACTED[service], add)],
+    })
+  }
 }

@@ -13,8 +13,12 @@ export interface Avatars {
   add(avatar: Avatar): Promise<boolean>
   /** Stores the next version over the one before it. @returns false when another one is stored, or none */
   replace(next: Avatar): Promise<boolean>
-  /** The user's card shows it from now on. */
-  setActive(userId: string, id: string): Promise<void>
+  /** The user's card shows it from now on; unless it has followed by `dueAt`, a worker has it follow. */
+  setActive(userId: string, id: string, dueAt: Date): Promise<void>
+  /** Those that were chosen, and whose card has not followed by now. */
+  unfollowed(now: Date, limit: number): Promise<Pick<Avatar, 'id' | 'userId'>[]>
+  /** The card shows it, or is looked at again at this time. */
+  cardFollowed(id: string, nextAt: Date | null): Promise<void>
   /** Unless it has changed meanwhile. @returns whether it was deleted */
   remove(avatar: Pick<Avatar, 'id' | 'version'>): Promise<boolean>
   /** Those whose drawing is to be taken further, the longest waiting first. */
@@ -25,7 +29,11 @@ export interface Avatars {
   usedImages(paths: readonly string[]): Promise<string[]>
 }
 
-type AvatarDocument = Omit<Avatar, 'id'> & { _id: string }
+type AvatarDocument = Omit<Avatar, 'id'> & {
+  _id: string
+  /** Of one that was chosen: when a worker has the card follow; absent once it has. */
+  cardDueAt?: Date
+}
 
 const text = { type: String, required: true } as const
 const date = { type: Date, required: true } as const
@@ -63,6 +71,7 @@ export const avatarSchema = new Schema<AvatarDocument>(
     ...{ look: { type: lookSchema, required: true }, state: text, selfie: text },
     image: { type: String, default: null },
     activatedAt: { type: Date, default: null },
+    cardDueAt: { type: Date },
     drawing: { type: drawingSchema, default: null },
     lastDrawing: { type: lastDrawingSchema, default: null },
     ...{ createdAt: date, version: { type: Number, required: true } },
@@ -72,6 +81,7 @@ export const avatarSchema = new Schema<AvatarDocument>(
 avatarSchema.index({ userId: 1, slot: 1 }, { unique: true })
 avatarSchema.index({ 'drawing.nextTryAt': 1 }, { sparse: true })
 avatarSchema.index({ 'drawing.id': 1 }, { sparse: true })
+avatarSchema.index({ cardDueAt: 1 }, { sparse: true })
 avatarSchema.index({ image: 1 }, { sparse: true })
 avatarSchema.index({ 'drawing.drawn.image': 1 }, { sparse: true })
 
@@ -102,9 +112,22 @@ export function avatarsRepository(model: Model<AvatarDocument>): Avatars {
       )
       return matchedCount === 1
     },
-    async setActive(userId, id) {
+    async setActive(userId, id, cardDueAt) {
       // By the database's clock, which all instances share.
-      await model.updateOne({ _id: id, userId }, { $currentDate: { activatedAt: true } })
+      const now = { $currentDate: { activatedAt: true as const } }
+      await model.updateOne({ _id: id, userId }, { ...now, $set: { cardDueAt } })
+    },
+    async unfollowed(now, limit) {
+      const found = await model
+        .find({ cardDueAt: { $lte: now } }, { userId: 1 })
+        .sort({ cardDueAt: 1 })
+        .limit(limit)
+        .lean<Pick<AvatarDocument, '_id' | 'userId'>[]>()
+      return found.map(({ _id, userId }) => ({ id: _id, userId }))
+    },
+    async cardFollowed(id, nextAt) {
+      const change = nextAt ? { $set: { cardDueAt: nextAt } } : { $unset: { cardDueAt: true } }
+      await model.updateOne({ _id: id }, change as object)
     },
     async remove({ id, version }) {
       return (await model.deleteOne({ _id: id, version })).deletedCount === 1
@@ -136,4 +159,4 @@ export function avatarsRepository(model: Model<AvatarDocument>): Avatars {
   }
 }
 
-const avatarOf = ({ _id, ...rest }: AvatarDocument): Avatar => ({ id: _id, ...rest })
+const avatarOf = ({ _id, cardDueAt: _, ...rest }: AvatarDocument): Avatar => ({ id: _id, ...rest })

@@ -3,6 +3,7 @@ import {
   earningCollected,
   earningReady,
   earningRefused,
+  earningTaken,
   kPointsTakenBack,
   programmePaid,
   programmeRefused,
@@ -59,6 +60,10 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         if (source !== 'referral' || payment?.part !== 'referrer') return
         // None where the friend has left meanwhile.
         await deps.referrals.setCollected(payment.businessId, new Date(event.time))
+      }),
+      on(earningTaken, async ({ source, payment }, event) => {
+        if (source !== 'referral' || payment?.part !== 'referrer') return
+        await deps.referrals.setTaken(payment.businessId, new Date(event.time))
       }),
       on(earningReady, async ({ source, businessId }) => {
         if (source === 'boost') await endBoost(deps, businessId)

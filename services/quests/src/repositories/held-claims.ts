@@ -2,7 +2,7 @@ import type { Outbox, OutboxEvent, ReviewStage } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import { type HeldClaim, isHeld } from '../domain/claim.ts'
 import type { Hold } from '../domain/holds/hold.ts'
-import { type ClaimDocument, claimOf } from './claims.ts'
+import { type ClaimDocument, claimOf } from './claim-document.ts'
 
 /** Claims that are held. Each change applies only while the claim is as it begins from, so of several one has its effect. */
 export interface HeldClaims {

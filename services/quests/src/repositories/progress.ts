@@ -1,19 +1,13 @@
 import type { Ranked } from '@platform/ranks'
-import {
-  insertOnce,
-  keyset,
-  type Outbox,
-  type OutboxEvent,
-  outboxField,
-  readDocuments,
-} from '@platform/service-kit'
-import { type Model, Schema } from 'mongoose'
+import { insertOnce, keyset, type Outbox, readDocuments } from '@platform/service-kit'
+import type { Model } from 'mongoose'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import type { Sign } from '../domain/holds/signs.ts'
 import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
 import type { UserMoment } from '../domain/streak/user-moments.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
 import type { Result } from '../domain/task-types/task-type.ts'
+import { type ProgressDocument, progressOf } from './progress-document.ts'
 import {
   isUnavailable,
   type Recorded,
@@ -21,36 +15,6 @@ import {
   triesLeft,
   updateOf,
 } from './recorded-try.ts'
-
-interface ProgressDocument extends Omit<Progress, 'id' | 'lastVerifiedAt'> {
-  _id: string
-  lastVerifiedAt?: Date
-  /** Whether the campaign is a private one: its user still finds it in lists. */
-  private: boolean
-  outbox: OutboxEvent[]
-}
-
-export const progressSchema = new Schema<ProgressDocument>(
-  {
-    _id: { type: String, required: true },
-    campaignId: { type: String, required: true },
-    userId: { type: String, required: true },
-    startedAt: { type: Date, required: true },
-    startedFrom: { type: Schema.Types.Mixed, default: null },
-    tasks: { type: Schema.Types.Mixed, required: true },
-    verified: { type: Number, required: true },
-    points: { type: Number, required: true },
-    lastVerifiedAt: { type: Date },
-    signs: { type: Schema.Types.Mixed },
-    reservations: { type: Number },
-    private: { type: Boolean, required: true },
-    outbox: outboxField,
-  },
-  { versionKey: false, minimize: false },
-)
-progressSchema.index({ campaignId: 1, verified: 1, lastVerifiedAt: 1, _id: 1 })
-progressSchema.index({ campaignId: 1, points: -1, lastVerifiedAt: 1, _id: 1 })
-progressSchema.index({ userId: 1, private: 1 })
 
 /** A finisher's place in the order of finishing. */
 export interface Finisher {
@@ -255,20 +219,5 @@ export function progressRepository(
       const ids = userIds.map((userId) => progressIdOf(campaignId, userId))
       return model.countDocuments({ _id: { $in: ids }, verified: { $gte: taskCount } }).exec()
     },
-  }
-}
-
-function progressOf(document: ProgressDocument): Progress {
-  const { _id, lastVerifiedAt, private: _private, outbox: _outbox, ...progress } = document
-  // Documents from before these fields have neither.
-  const { startedFrom = null, points = 0, signs } = progress
-  const known = signs && { signs: { ...signs, device: signs.device ?? null } }
-  return {
-    id: _id,
-    ...progress,
-    ...known,
-    startedFrom,
-    points,
-    lastVerifiedAt: lastVerifiedAt ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { type Outbox, type OutboxEvent, readDocuments } from '@platform/service-
 import type { Model } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
 import type { Recheck } from '../domain/recheck.ts'
-import { type ClaimDocument, claimOf } from './claims.ts'
+import { type ClaimDocument, claimOf } from './claim-document.ts'
 
 /** A claim that is checked again. */
 export interface RecheckedClaim extends Claim {

@@ -15,11 +15,13 @@ export interface ReferralDocument
     | 'reserved'
     | 'collectUntil'
     | 'collectedAt'
+    | 'takenAt'
   > {
   _id: string
   /** Absent of documents of a former version, which were credited at once. */
   collectUntil?: Date | null
   collectedAt?: Date | null
+  takenAt?: Date | null
   /** Absent of documents of a former version. */
   multiplier?: number | null
   place?: number | null
@@ -49,6 +51,7 @@ export const referralSchema = new Schema<ReferralDocument>(
     consumedAt: maybe,
     collectUntil: maybe,
     collectedAt: maybe,
+    takenAt: maybe,
     refusal: { type: String, default: null },
     signals: [String],
     hold: { type: String, default: 'none' },
@@ -78,6 +81,7 @@ export const referralOf = ({
   reserved = null,
   collectUntil = null,
   collectedAt = null,
+  takenAt = null,
   ...rest
 }: ReferralDocument): Referral => ({
   id: _id,
@@ -87,5 +91,6 @@ export const referralOf = ({
   reserved,
   collectUntil,
   collectedAt,
+  takenAt,
   isPromised: rest.isPromised ?? rest.programmeId !== null,
 })

@@ -31,11 +31,13 @@ export interface ReferralPayments {
   consume(id: string, paid: PaidReferral): Promise<void>
   /** Who invited collected their part, once; it may be known before that it was paid. */
   setCollected(id: string, at: Date): Promise<void>
+  /** All of their part was taken before they collected it, once; it may be known before that it was paid. */
+  setTaken(id: string, at: Date): Promise<void>
   /** It is not paid, by this programme or at all. Leaves alone a consumed one, and one that another programme pays. */
   refuse(id: string, refusal: ReferralRefusal, programmeId?: string): Promise<void>
   /**
    * How many rewards each programme has paid for the user's friends: a boosted one counts several times, and none that nobody collected in
-   * its time.
+   * its time, or that was taken before.
    */
   countPaid(referrerId: string, now: Date): Promise<{ programmeId: string; count: number }[]>
 }
@@ -108,6 +110,9 @@ export function referralPayments(model: Model<ReferralDocument>, outbox: Outbox)
     async setCollected(id, at) {
       await change({ _id: id, collectedAt: null }, { $set: { collectedAt: at } })
     },
+    async setTaken(id, at) {
+      await change({ _id: id, takenAt: null }, { $set: { takenAt: at } })
+    },
     async refuse(id, refusal, programmeId) {
       const by = programmeId === undefined ? {} : { programmeId }
       await change({ _id: id, state: 'active', ...by }, { $set: { refusal, nextRetryAt: null } })
@@ -119,7 +124,7 @@ export function referralPayments(model: Model<ReferralDocument>, outbox: Outbox)
         { collectedAt: { $ne: null } },
       ]
       const groups = await model.aggregate<{ _id: GroupOfPaid; count: number }>([
-        { $match: { referrerId, state: 'consumed', $or: isTheirs } },
+        { $match: { referrerId, state: 'consumed', takenAt: null, $or: isTheirs } },
         {
           $group: {
             _id: { programmeId: '$programmeId', multiplier: '$multiplier' },

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
 import type { Reservation, ReservingCampaign, Unplaced } from '../domain/reservation.ts'
 import { whenItRuns } from '../domain/running-time.ts'
-import { type ClaimDocument, documentOf, RESERVATION } from './claims.ts'
+import { type ClaimDocument, documentOf, RESERVATION } from './claim-document.ts'
 
 /** Reservations of slots. Each is stored in the place of the slot's claim, which decides who has the slot. */
 export interface Reservations {

@@ -1,7 +1,7 @@
 import type { Outbox, OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { UnconfirmedClaim } from '../domain/claim-retry.ts'
-import { type ClaimDocument, claimOf } from './claims.ts'
+import { type ClaimDocument, claimOf } from './claim-document.ts'
 
 /**
  * Claims that the wallet has not confirmed, or has refused. Each change applies only if the claim is as it was

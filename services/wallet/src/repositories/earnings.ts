@@ -51,8 +51,12 @@ export interface Earnings {
     at: Date,
     event?: OutboxEvent,
   ): Promise<Earning>
-  /** Takes up to this of it for a claw-back, as it was read. @returns it, or null when it has changed */
-  take(read: Earning, clawBackId: string, amount: bigint): Promise<Earning | null>
+  /** Takes up to this of it for a claw-back, as it was read, and publishes the event where nothing is left. @returns it, or null when it has changed */
+  take(
+    read: Earning,
+    taken: { clawBackId: string; amount: bigint },
+    ofAll: OutboxEvent,
+  ): Promise<Earning | null>
   /** Ends it when its time is over and nobody collects it. @returns whether it did */
   expire(id: string, now: Date): Promise<boolean>
   /** What was left of it is with the operator again. */
@@ -146,18 +150,20 @@ export function earningsRepository(model: Model<EarningDocument>, outbox: Outbox
       if (!stored) throw new Error(`the earning ${id} cannot be found`)
       return stored
     },
-    async take(earning, clawBackId, amount) {
+    async take(earning, { clawBackId, amount }, ofAll) {
       const left = earning.amount - amount
-      return change(
+      const taken = await change(
         {
           ...{ _id: earning.id, status: ready, amount: earning.amount },
           'taken.clawBackId': { $ne: clawBackId },
         },
         {
           $set: { amount: left, ...(left === 0n && { status: 'taken' }) },
-          $push: { taken: { clawBackId, amount } },
+          $push: { taken: { clawBackId, amount }, ...(left === 0n && { outbox: ofAll }) },
         },
       )
+      if (taken && left === 0n) outbox.notify(earning.id)
+      return taken
     },
     async expire(id, now) {
       const due = { _id: id, status: ready, expiresAt: { $lte: now } }

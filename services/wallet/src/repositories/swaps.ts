@@ -9,8 +9,8 @@ export interface Swaps {
   byIds(ids: readonly string[]): Promise<Swap[]>
   /** Stores the next version over the one before it. @returns false when another one is stored */
   replace(next: Swap): Promise<boolean>
-  /** Those of the chain that have not ended, the oldest first. */
-  open(chainId: number, limit: number): Promise<Swap[]>
+  /** Those of the chain that have not ended, in one of these states or in any, the oldest first. */
+  open(chainId: number, limit: number, states?: readonly Swap['state'][]): Promise<Swap[]>
   /** Ids of those of a user that have not ended, on every chain. */
   openOf(userId: string, limit: number): Promise<string[]>
   /** Minor units of the currency that swaps pay out, by state. */
@@ -56,6 +56,7 @@ export const swapSchema = new Schema<SwapDocument>(
 )
 swapSchema.index({ userId: 1, isOpen: 1 })
 swapSchema.index({ isOpen: 1, chainId: 1, createdAt: 1 })
+swapSchema.index({ isOpen: 1, chainId: 1, state: 1, createdAt: 1 })
 swapSchema.index({ chainId: 1, currency: 1 })
 
 export function swapsRepository(model: Model<SwapDocument>): Swaps {
@@ -75,8 +76,8 @@ export function swapsRepository(model: Model<SwapDocument>): Swaps {
       )
       return matchedCount === 1
     },
-    async open(chainId, limit) {
-      const filter = { isOpen: true, chainId }
+    async open(chainId, limit, states) {
+      const filter = { isOpen: true, chainId, ...(states && { state: { $in: [...states] } }) }
       return (await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()).map(swapOf)
     },
     async openOf(userId, limit) {

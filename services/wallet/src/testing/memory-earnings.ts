@@ -66,7 +66,7 @@ export function memoryEarnings() {
         if (!ended) throw new Error(`the earning ${id} cannot be found`)
         return ended
       },
-      async take(read, clawBackId, amount) {
+      async take(read, { clawBackId, amount }) {
         const left = read.amount - amount
         return change(
           read.id,

@@ -20,9 +20,10 @@ export function memorySwaps() {
         swaps.set(next.id, next)
         return true
       },
-      open: async (chainId, limit) =>
+      open: async (chainId: number, limit: number, states?: readonly Swap['state'][]) =>
         [...swaps.values()]
           .filter((swap) => swap.isOpen && swap.chainId === chainId)
+          .filter(({ state }) => states?.includes(state) ?? true)
           .slice(0, limit),
       openOf: async (userId, limit) =>
         [...swaps.values()]

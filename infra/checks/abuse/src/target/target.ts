@@ -2,6 +2,7 @@ import type { Platform } from '@platform/chaos/platform/platform'
 import { startOwnPlatform } from '@platform/chaos/platform/start-own-platform'
 import { gateway } from '@platform/contracts/gateway/service'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import { PATIENT_SETTINGS } from '@platform/launcher/platform/patient-settings'
 import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings, type Settings } from '@platform/launcher/settings'
 import { APPROVAL_ABOVE, CAMPAIGN_APPROVAL_ABOVE } from '@platform/testing/abuse'
@@ -35,13 +36,11 @@ export async function startTarget(): Promise<{
   process.env.LOG_LEVEL = 'debug'
   process.env.APPROVAL_ABOVE = APPROVAL_ABOVE
   process.env.CAMPAIGN_APPROVAL_ABOVE = CAMPAIGN_APPROVAL_ABOVE
-  // On a machine that lags the attacks wait, and are not refused.
-  process.env.MAX_EVENT_LOOP_DELAY_MS = '0'
+  // The second instances inherit it.
+  Object.assign(process.env, PATIENT_SETTINGS)
   process.env.MONGO_WAIT_MS = '15000'
   // Its calls are attacked too.
   process.env.AVATAR_GENERATOR = 'provider'
-  // The consumers of two processes each wait most of the time.
-  process.env.KAFKA_FETCH_WAIT_MS = '2000'
   const own = await startOwnPlatform()
   try {
     const second = await startSecondInstances(settingsOf(own.platform), own.platform)

@@ -45,6 +45,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'avatar-drawn': null,
   'avatar-price-captured': null,
   'avatar-shown': null,
+  'avatar-activated': null,
   'selfie-noted': null,
   // Nobody of this run is verified: decide.engine.test.ts of kyc stops there.
   'kyc-verification-stored': null,

@@ -95,8 +95,6 @@ function setEnvironment({ api, crashPointDir, clockDir, webhookReceiver }: Platf
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
   // What is tested here is that nothing is refused while processes end, not what a lag refuses.
   Object.assign(process.env, PATIENT_SETTINGS, SHORT_SESSION)
-  // Consumers that have nothing to do ask less often; what comes is answered at once all the same.
-  process.env.KAFKA_FETCH_WAIT_MS = '2000'
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT
   process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
 }

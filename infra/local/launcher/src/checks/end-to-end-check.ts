@@ -18,7 +18,7 @@ const MOST_PLATFORMS = 3
 const ENVIRONMENT = {
   ...PATIENT_SETTINGS,
   MONGO_WAIT_MS: '15000',
-  // Consumers of three platforms that have nothing to do ask less often.
+  // Three platforms have more consumers that wait than one.
   KAFKA_FETCH_WAIT_MS: '4000',
   SESSION_ENDS_MS: '4000',
   // A test moves the time of a claim's check, and does not wait a minute for each.

@@ -7,4 +7,6 @@ export const PATIENT_SETTINGS = {
   CONNECT_TIMEOUT_MS: '15000',
   // For metrics that no such test reads: at the default it is most of what an idle platform asks the broker.
   KAFKA_BACKLOG_MS: '60000',
+  // Consumers that have nothing to do ask less often; what comes is answered at once all the same.
+  KAFKA_FETCH_WAIT_MS: '2000',
 } as const

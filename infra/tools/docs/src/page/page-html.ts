@@ -20,7 +20,7 @@ export function pageHtml(page: SitePage, shelves: readonly SiteShelf[]): string 
     `<link rel="stylesheet" href="${root}docs.css">`,
     `<script type="module" src="${root}search.js" data-root="${root}"></script></head><body>`,
     '<a class="skip" href="#content">Skip to the content</a>',
-    `<header><a class="mark" href="${root}">${escapeHtml(brand.name)} <span>docs</span></a>${SEARCH}</header>`,
+    `<header><a class="mark" href="${root}">${escapeHtml(brand.name)} <span>docs</span></a>${PAGES}${SEARCH}</header>`,
     `<div class="frame">${navigation(page, shelves, root)}`,
     `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1>${contents(page)}${page.html}</main></div>`,
     `<footer><a href="/">${escapeHtml(brand.name)}</a></footer></body></html>`,
@@ -32,6 +32,9 @@ const SEARCH = `<search hidden><form><label for="query">Search the docs</label>
 <input id="query" type="search" autocomplete="off" spellcheck="false" aria-controls="found">
 </form><p id="count" role="status"></p><ol id="found"></ol></search>`
 
+/** Opens the navigation where it is not beside the page, without a script. */
+const PAGES = '<button class="pages" type="button" popovertarget="pages">Pages</button>'
+
 function navigation(page: SitePage, shelves: readonly SiteShelf[], root: string): string {
   const lists = shelves.map(({ slug, title, pages }) => {
     const isOpen = page.address.startsWith(`${slug}/`)
@@ -42,7 +45,7 @@ function navigation(page: SitePage, shelves: readonly SiteShelf[], root: string)
     })
     return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(title)}</summary><ul>${links.join('')}</ul></details>`
   })
-  return `<nav aria-label="Docs">${lists.join('')}</nav>`
+  return `<nav id="pages" popover aria-label="Docs">${lists.join('')}</nav>`
 }
 
 function contents({ sections }: SitePage): string {

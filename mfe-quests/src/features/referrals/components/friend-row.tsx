@@ -19,6 +19,7 @@ const tones = {
   'payout.READY_TO_COLLECT': 'gold',
   'payout.COLLECTED': 'plain',
   'payout.EXPIRED': 'ended',
+  'payout.TAKEN_BACK': 'ended',
 } as const
 
 /** One friend, and what is missing until both are paid. */

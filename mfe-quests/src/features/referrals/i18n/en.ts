@@ -51,6 +51,7 @@ export const en = {
   'payout.READY_TO_COLLECT': 'Ready to collect',
   'payout.COLLECTED': 'Collected',
   'payout.EXPIRED': 'Expired',
+  'payout.TAKEN_BACK': 'Taken back',
   'missing.FIRST_TASK': 'first task',
   'missing.FIRST_CLAIM': 'first claim',
   toDo: 'Missing: {steps}',

@@ -54,6 +54,7 @@ export const hi: Translation<typeof en> = {
   'payout.READY_TO_COLLECT': 'लेने के लिए तैयार',
   'payout.COLLECTED': 'ले लिया',
   'payout.EXPIRED': 'समय बीत गया',
+  'payout.TAKEN_BACK': 'वापस लिया गया',
   'missing.FIRST_TASK': 'पहला टास्क',
   'missing.FIRST_CLAIM': 'पहला क्लेम',
   toDo: 'बाकी है: {steps}',

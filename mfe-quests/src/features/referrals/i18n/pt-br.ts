@@ -54,6 +54,7 @@ export const ptBR: Translation<typeof en> = {
   'payout.READY_TO_COLLECT': 'Pronto para coletar',
   'payout.COLLECTED': 'Coletado',
   'payout.EXPIRED': 'Expirado',
+  'payout.TAKEN_BACK': 'Retirado',
   'missing.FIRST_TASK': 'primeira tarefa',
   'missing.FIRST_CLAIM': 'primeiro resgate',
   toDo: 'Falta: {steps}',

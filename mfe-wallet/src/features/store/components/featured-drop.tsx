@@ -26,7 +26,7 @@ export function FeaturedDrop({ item, onOpen, onOrders }: FeaturedDropProps) {
   const language = useLanguage()
   const formatMoney = useFormatMoney()
   const earn = useEarn()
-  const { price, stock, category } = item
+  const { price, stock } = item
   const { name, description } = item.texts[language]
   const { leaves, missing, isReady } = useMeans(price)
   const left = t('left', { left: stock.left, total: stock.total })
@@ -35,7 +35,7 @@ export function FeaturedDrop({ item, onOpen, onOrders }: FeaturedDropProps) {
   return (
     <Frame as="section" padding={0} aria-label={t('drop')}>
       <Art>
-        <ItemArt category={category} height={ART_HEIGHT} />
+        <ItemArt item={item} height={ART_HEIGHT} />
         <Corner>
           <Tag tone="ion" onArt>
             {t('drop')}

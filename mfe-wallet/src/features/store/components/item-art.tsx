@@ -1,16 +1,24 @@
+import type { StoreItem } from '@platform/contracts/wallet/store'
 import type { StoreCategory } from '@platform/contracts/wallet/store-categories'
 import { color } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 
-/** One object for each category, on its own light; decorative. */
-export function ItemArt({ category, height }: { category: StoreCategory; height: number }) {
+/** The object of its category, in colours of its own; decorative. */
+export function ItemArt({
+  item: { id, category },
+  height,
+}: {
+  item: Pick<StoreItem, 'id' | 'category'>
+  height: number
+}) {
   const [near, far] = lights[category]
   return (
     <Frame
       aria-hidden
       style={{
         height,
+        filter: `hue-rotate(${turnOf(id)}deg)`,
         backgroundImage: `radial-gradient(circle at 50% 45%, ${near}, ${far} 78%)`,
       }}
     >
@@ -20,6 +28,15 @@ export function ItemArt({ category, height }: { category: StoreCategory; height:
       </svg>
     </Frame>
   )
+}
+
+/** Items of one category stand apart in so many colours. */
+const TURNS = 9
+
+/** Degrees of the colour circle: the same for an item each time. */
+function turnOf(id: string): number {
+  const sum = Array.from(id).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9_973, 7)
+  return (sum % TURNS) * (360 / TURNS)
 }
 
 /** Light and dark of the picture's ground. */

@@ -26,7 +26,7 @@ export function ItemCard({ item, onOpen, onOrders }: ItemCardProps) {
   const language = useLanguage()
   const formatMoney = useFormatMoney()
   const earn = useEarn()
-  const { price, stock, category } = item
+  const { price, stock } = item
   const { name, description } = item.texts[language]
   const { have, missing, part, isReady } = useMeans(price)
   const isOut = stock.left === 0
@@ -39,7 +39,7 @@ export function ItemCard({ item, onOpen, onOrders }: ItemCardProps) {
   }
   return (
     <Whole as="li" padding={0}>
-      <ItemArt category={category} height={ART_HEIGHT} />
+      <ItemArt item={item} height={ART_HEIGHT} />
       <Body>
         <Stack gap={1}>
           <Heading level={2} size="card">

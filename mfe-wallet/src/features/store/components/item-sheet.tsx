@@ -102,7 +102,7 @@ export function ItemSheet({ item: given, open, onClose, onOrders }: ItemSheetPro
       }
     >
       <Stack gap={4}>
-        <ItemArt category={item.category} height={ART_HEIGHT} />
+        <ItemArt item={item} height={ART_HEIGHT} />
         {order ? (
           <Bought item={item} orderId={order.id} />
         ) : (
@@ -135,13 +135,10 @@ function Facts({ item: { price, limitPerPerson } }: { item: StoreItem }) {
   return (
     <FactList
       facts={[
-        {
-          label: t('price'),
-          value:
-            limitPerPerson === null
-              ? named(amount)
-              : `${named(amount)} · ${t('limit', { count: limitPerPerson })}`,
-        },
+        { label: t('price'), value: named(amount) },
+        ...(limitPerPerson === null
+          ? []
+          : [{ label: t('most'), value: t('limit', { count: limitPerPerson }) }]),
         ...(isReady && session.status === 'signed-in' ? own : []),
       ]}
     />

@@ -28,6 +28,7 @@ export const en = {
   savedText: '{have} of {price}',
   yours: 'Yours: see your orders',
   earn: 'Earn the rest',
+  most: 'At most',
   limit: { one: '{count} a person', other: '{count} a person' },
 
   close: 'Close',

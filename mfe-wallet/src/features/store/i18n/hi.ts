@@ -31,6 +31,7 @@ export const hi: Translation<typeof en> = {
   savedText: '{price} में से {have}',
   yours: 'आपका है: ऑर्डर देखें',
   earn: 'बाकी कमाएँ',
+  most: 'ज़्यादा से ज़्यादा',
   limit: { one: 'हर व्यक्ति {count}', other: 'हर व्यक्ति {count}' },
 
   close: 'बंद करें',

@@ -31,6 +31,7 @@ export const ptBR: Translation<typeof en> = {
   savedText: '{have} de {price}',
   yours: 'É seu: ver pedidos',
   earn: 'Ganhar o resto',
+  most: 'No máximo',
   limit: { one: '{count} por pessoa', other: '{count} por pessoa' },
 
   close: 'Fechar',

@@ -35,6 +35,8 @@ export interface Expert extends ExpertDetails {
   since: Date
   /** Staff hide the profile from everybody but its expert. */
   hidden: { reason: string; at: Date } | null
+  /** How often staff have hidden it or shown it again. */
+  hiddenChanges: number
 }
 
 /** Nothing is shown to anybody before the expert says so. */
@@ -57,7 +59,7 @@ export function expertOf(
   { id, since }: { id: string; since: Date },
 ): Expert {
   return {
-    ...{ id, userId, since, hidden: null, ...NOTHING_SHOWN },
+    ...{ id, userId, since, hidden: null, hiddenChanges: 0, ...NOTHING_SHOWN },
     name: basic.firstName ?? '',
     domain: basic.domain ?? 'other',
     country: basic.country ?? '',
@@ -70,8 +72,8 @@ export function expertOf(
 }
 
 /** What is stored of an expert who has left: that staff have hidden the profile stays so if they come back. */
-export const leftExpert = ({ id, userId, since, hidden }: Expert): Expert => ({
-  ...{ id, userId, since, hidden, ...NOTHING_SHOWN },
+export const leftExpert = ({ id, userId, since, hidden, hiddenChanges }: Expert): Expert => ({
+  ...{ id, userId, since, hidden, hiddenChanges, ...NOTHING_SHOWN },
   ...{ name: '', domain: 'other', country: '', city: null, levelOfEducation: null },
   ...{ totalExperience: 0, skills: [], tools: [], languages: [] },
 })

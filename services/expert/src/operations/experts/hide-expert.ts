@@ -9,13 +9,15 @@ export async function hideExpert(
   by: Staff,
   { isHidden, reason }: { isHidden: boolean; reason: string },
 ): Promise<Expert['hidden']> {
-  const { experts, clock } = deps
+  const { experts, clock, ids } = deps
   const expert = await experts.find(id)
   if (!expert) throw new DomainError('NOT_FOUND')
   if (expert.userId === by.id) throw new DomainError('ANOTHER_PERSON_DECIDES')
   if ((expert.hidden !== null) === isHidden) return expert.hidden
   const action = isHidden ? 'hide-expert' : 'show-expert'
-  await recordAct(deps, { by, action, subject: { kind: 'expert', id }, reason })
+  // What is repeated after a crash is the same act.
+  const actId = ids.from('act', action, id, String(expert.hiddenChanges))
+  await recordAct(deps, { id: actId, by, action, subject: { kind: 'expert', id }, reason })
   const hidden = isHidden ? { reason, at: clock.now() } : null
   await experts.setHidden(id, hidden)
   return hidden

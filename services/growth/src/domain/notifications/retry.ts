@@ -21,10 +21,13 @@ export const beingTried = ({ tries }: Retry, now: Date): Retry => ({
   nextTryAt: new Date(now.getTime() + TRY_ENDS_MS),
 })
 
+/** Whether it is given up if this try fails, about three days after the first. */
+export const isLastTry = ({ tries }: Retry): boolean => tries + 1 >= MAX_TRIES
+
 /** After a try that failed: 1, 2, 4 minutes later and so on, at most 6 hours; null when it is given up. */
-export function nextTry({ tries }: Retry, now: Date): Retry | null {
-  const failed = tries + 1
-  if (failed >= MAX_TRIES) return null
+export function nextTry(retry: Retry, now: Date): Retry | null {
+  if (isLastTry(retry)) return null
+  const failed = retry.tries + 1
   const wait = doubled(failed, MINUTE_MS, LONGEST_WAIT_MS)
   return { tries: failed, nextTryAt: new Date(now.getTime() + wait) }
 }

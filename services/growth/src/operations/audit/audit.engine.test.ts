@@ -80,6 +80,29 @@ test('acts whose events were lost are collected from their service: at first all
   expect(await linesOf(`subject=${missed.subject.id}`)).toEqual([])
 })
 
+test('a long trail is collected in the order in which its acts were done', async () => {
+  const about = { kind: 'remote', id: 'mfe-long' }
+  const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
+  const done = [4, 3, 2, 1, 0].map((n) => newAct({ at: minutesAgo(n), subject: about }))
+  const newestFirst = done.toReversed()
+  const quests = await sourceOfQuests()
+  const acts = async (cursor?: string) => {
+    const from = Number(cursor ?? 0)
+    const next = from + 2
+    const nextCursor = next < newestFirst.length ? String(next) : null
+    return { items: newestFirst.slice(from, next), nextCursor }
+  }
+  const others = { ...quests, acts: () => Promise.reject(new Error('not asked')) }
+  const consoleSources = {
+    ...{ identity: others, wallet: others, clans: others, pog: others, kyc: others },
+    ...{ expert: others, growth: others, quests: others, 'remote-registry': { ...quests, acts } },
+  }
+  const { signal } = new AbortController()
+  await collectActs({ ...parts(), consoleSources }, signal, UNPUBLISHED_ACTS)
+  const lines = await linesOf('subject=mfe-long&service=remote-registry')
+  expect(lines.map(({ act }) => act.id)).toEqual(newestFirst.map(({ id }) => id))
+})
+
 test('a service without a broker is asked for its acts, and no other one with it', async () => {
   const act = newAct({ action: 'try-build', subject: { kind: 'remote', id: 'mfe-asked' } })
   const quests = await sourceOfQuests()

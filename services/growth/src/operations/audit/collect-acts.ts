@@ -21,9 +21,8 @@ export async function collectActs(
   const lately = new Date(now.getTime() - LOOKED_FOR_MS).toISOString()
   await forEachSettled(services, signal, async (service) => {
     const isCollected = await deps.auditSources.isCollected(service)
-    const acts = await actsSince(deps, service, isCollected ? lately : '', signal)
-    // Oldest first, as they were done.
-    for (const act of acts.toReversed()) {
+    const since = isCollected ? lately : ''
+    for await (const act of actsSince(deps, service, since, signal)) {
       if (signal.aborted) return
       if (!(await deps.auditLines.hasAct(service, act.id))) {
         await addLine(deps, { service, act, isWhole: true })
@@ -35,19 +34,25 @@ export async function collectActs(
 
 type Collecting = Pick<Dependencies, 'auditLines' | 'auditSources' | 'consoleSources' | 'clock'>
 
-async function actsSince(
+/** The oldest first, as they were done. A long trail is read twice, for pages come newest first: no more than two of them are in memory. */
+async function* actsSince(
   { consoleSources }: Pick<Dependencies, 'consoleSources'>,
   service: AuditedService,
   since: string,
   signal: AbortSignal,
-): Promise<StaffAct[]> {
-  const found: StaffAct[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null && !signal.aborted) {
-    const page = await consoleSources[service].acts(cursor)
-    const recent = page.items.filter(({ at }) => at >= since)
-    found.push(...recent)
-    cursor = recent.length < page.items.length ? null : page.nextCursor
+): AsyncGenerator<StaffAct> {
+  const source = consoleSources[service]
+  const newest = await source.acts(undefined)
+  const cursors: string[] = []
+  for (let page = newest; page.nextCursor !== null && page.items.every(({ at }) => at >= since); ) {
+    if (signal.aborted) return
+    cursors.push(page.nextCursor)
+    page = await source.acts(page.nextCursor)
   }
-  return found
+  const recent = (acts: readonly StaffAct[]) => acts.filter(({ at }) => at >= since).toReversed()
+  for (const cursor of cursors.toReversed()) {
+    if (signal.aborted) return
+    yield* recent((await source.acts(cursor)).items)
+  }
+  if (!signal.aborted) yield* recent(newest.items)
 }

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@platform/contracts/constants'
-import { networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
 import type { Clock, Metrics } from '@platform/service-kit'
 import type { Link } from '../../domain/links/link.ts'
 import { type Follower, isBot, type Visit, visitOf } from '../../domain/links/visit.ts'
 import type { LinkVisits } from '../../repositories/link-visits.ts'
+import { networkCounts } from '../network-counts.ts'
 
 /** Visits that wait at most for the next write, of one instance. */
 const MOST_WAITING = 20_000
@@ -13,9 +13,6 @@ const MOST_WAITING = 20_000
  * 65,536 of those whose visitors are kept apart.
  */
 export const MOST_OF_NETWORK = 1_000
-/** Networks that an instance remembers at a time. */
-const MOST_NETWORKS = 100_000
-
 export interface VisitCounter {
   /** Counts somebody who follows a link, unless it is a program. The redirect does not wait for it. */
   count(link: Pick<Link, 'code' | 'salt'>, follower: Follower): void
@@ -34,7 +31,7 @@ export function createVisitCounter(parts: {
   const dropped = metrics.counter('link_visits_dropped_total', help, ['reason'])
   for (const reason of ['bot', 'network', 'full']) dropped.inc({ reason }, 0)
   let waiting = new Map<string, Visit>()
-  const hasRoom = networkHours(clock)
+  const hasRoom = networkCounts(clock, { windowMs: HOUR_MS, most: MOST_OF_NETWORK })
 
   return {
     count(link, follower) {
@@ -57,20 +54,5 @@ export function createVisitCounter(parts: {
         throw error
       }
     },
-  }
-}
-
-/** Says whether one more visit of an address is within what its network has in an hour, and counts it. */
-function networkHours(clock: Clock): (ipAddress: string) => boolean {
-  const counts = new Map<string, number>()
-  let hour = 0
-  return (ipAddress) => {
-    const now = Math.floor(clock.now().getTime() / HOUR_MS)
-    if (now !== hour || counts.size >= MOST_NETWORKS) counts.clear()
-    hour = now
-    const network = networkOf(ipAddress, siteNetwork)
-    const count = (counts.get(network) ?? 0) + 1
-    counts.set(network, count)
-    return count <= MOST_OF_NETWORK
   }
 }

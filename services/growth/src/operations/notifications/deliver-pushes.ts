@@ -2,6 +2,7 @@ import { isCritical } from '@platform/contracts/growth/notification-kinds'
 import { nextQuietAt } from '../../domain/notifications/local-clock.ts'
 import type { Notification } from '../../domain/notifications/notification.ts'
 import { linkOf, textOf } from '../../domain/notifications/render.ts'
+import { isLastTry } from '../../domain/notifications/retry.ts'
 import type { PushUrgency } from '../../providers/push/push-sender.ts'
 import type { PushSubscription } from '../../repositories/push-subscriptions.ts'
 import { deliverWaiting, type Tried } from './deliver-waiting.ts'
@@ -38,7 +39,7 @@ async function push(deps: Needed, one: Notification, signal: AbortSignal): Promi
 
 async function pushTo(
   { notifications, pushSubscriptions, pushSender }: Needed,
-  { id, userId, kind, facts }: Notification,
+  { id, userId, kind, facts, push: retry }: Notification,
   subscription: PushSubscription,
   urgency: PushUrgency,
   signal: AbortSignal,
@@ -47,6 +48,8 @@ async function pushTo(
   const message = { id, title, body, link: linkOf(kind, facts) }
   const outcome = await pushSender.send(subscription, message, urgency, signal)
   if (outcome === 'taken') await notifications.setPushed(id, subscription.id)
-  if (outcome === 'gone') await pushSubscriptions.remove(userId, subscription.id)
-  return outcome === 'later' ? 'later' : 'done'
+  // Its user named the host: one that never answers is no failure of ours.
+  const isGone = outcome === 'gone' || (outcome === 'silent' && retry !== null && isLastTry(retry))
+  if (isGone) await pushSubscriptions.remove(userId, subscription.id)
+  return !isGone && (outcome === 'later' || outcome === 'silent') ? 'later' : 'done'
 }

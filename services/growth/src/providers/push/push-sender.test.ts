@@ -58,8 +58,8 @@ test.each([
   [{ status: 403 }, 'refused'],
   [{ status: 429 }, 'later'],
   [{ status: 503 }, 'later'],
-  [{ failure: 'TIMEOUT' }, 'later'],
-  [{ failure: 'NO_ANSWER' }, 'later'],
+  [{ failure: 'TIMEOUT' }, 'silent'],
+  [{ failure: 'NO_ANSWER' }, 'silent'],
   [{ failure: 'REFUSED_ADDRESS' }, 'refused'],
 ] as const)('the answer %o is %s', (answer, outcome) => {
   expect(outcomeOf(answer)).toBe(outcome)

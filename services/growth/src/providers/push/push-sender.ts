@@ -5,8 +5,11 @@ import { encryptPush, isPushKey, type PushKeys } from './encrypt-push.ts'
 import type { PushServices } from './push-services.ts'
 import type { PushKey } from './vapid.ts'
 
-/** `gone`: the browser has no such subscription any more. `refused`: this message is not taken. `later`: it may be tried again. */
-export type PushOutcome = 'taken' | 'gone' | 'refused' | 'later'
+/**
+ * `gone`: the browser has no such subscription any more. `refused`: this message is not taken. `later`: it may be tried again; so may it where
+ * nothing answers (`silent`).
+ */
+export type PushOutcome = 'taken' | 'gone' | 'refused' | 'later' | 'silent'
 
 /** Where a browser is reached. */
 export interface PushTarget {
@@ -70,7 +73,7 @@ const topicOf = (id: string) =>
   createHash('sha256').update(id).digest().subarray(0, 24).toString('base64url')
 
 export function outcomeOf(answer: GuardedAnswer): PushOutcome {
-  if ('failure' in answer) return answer.failure === 'REFUSED_ADDRESS' ? 'refused' : 'later'
+  if ('failure' in answer) return answer.failure === 'REFUSED_ADDRESS' ? 'refused' : 'silent'
   const { status } = answer
   if (status >= 200 && status < 300) return 'taken'
   if (status === 404 || status === 410) return 'gone'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import {
   recentSearchBody,
   recentSearches,
@@ -5,7 +6,8 @@ import {
   searchAnswer,
   searchQuery,
 } from '@platform/contracts/growth/search'
-import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { answers, DomainError, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { networkCounts } from '../../operations/network-counts.ts'
 import type { SearchDependencies } from '../../operations/search/dependencies.ts'
 import { keepSearch, showRecentSearches } from '../../operations/search/recent-searches.ts'
 import { search } from '../../operations/search/search.ts'
@@ -13,10 +15,13 @@ import { search } from '../../operations/search/search.ts'
 const RECENT = '/api/searches/recent'
 /** Of a user, or of an address that many share: pages search while somebody types. */
 const MOST_A_MINUTE = 240
+/** Of all visitors of one network that is a customer's of a provider, and of one instance. */
+const MOST_OF_NETWORK = 10 * MOST_A_MINUTE
 const NOT_ASKED = 'it only keeps, or forgets, what the user typed into a search'
 
 /** GET /api/searches, and GET, POST and DELETE /api/searches/recent. */
 export function searchRoutes(app: ServiceApp, deps: SearchDependencies): void {
+  const hasRoom = networkCounts(deps.clock, { windowMs: MINUTE_MS, most: MOST_OF_NETWORK })
   app.get(
     '/api/searches',
     {
@@ -24,6 +29,9 @@ export function searchRoutes(app: ServiceApp, deps: SearchDependencies): void {
       schema: { querystring: searchQuery, response: answers({ 200: searchAnswer }) },
     },
     async (request, reply) => {
+      if (!request.user && !hasRoom(request.ip)) {
+        throw new DomainError('RATE_LIMITED', { retryAfterMs: MINUTE_MS })
+      }
       const { lang: language = 'en', ...asked } = request.query
       const country = request.user?.country?.code ?? null
       reply.header('cache-control', 'private, max-age=10')

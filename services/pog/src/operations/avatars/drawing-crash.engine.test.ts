@@ -3,7 +3,7 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { look, startAvatars, type TestAvatars } from '../../testing/start-avatars.ts'
-import { activateAvatar } from './activate-avatar.ts'
+import { activateAvatar, followActivated } from './activate-avatar.ts'
 import { advanceDrawings } from './advance-drawings.ts'
 import { changeAvatar } from './change-avatar.ts'
 import type { AvatarDependencies } from './dependencies.ts'
@@ -76,6 +76,24 @@ test('after a stop between the new picture and the card, another process has the
   await advanceDrawings(avatars.deps, signal)
   expect(isRefreshed()).toBe(1)
   expect((await avatars.deps.avatars.find(avatar.id))?.drawing).toBeNull()
+})
+
+test('after a stop between the choice of an avatar and the card, a worker has the card follow, once', async () => {
+  const { userId } = await owner()
+  const second = { id: randomUUID(), userId, slot: 2, look: other, withSelfie: false }
+  await requestAvatar(avatars.deps, second)
+  const isRefreshed = () => avatars.refreshed.filter((id) => id === userId).length
+  await expect(activateAvatar(stoppingAt('avatar-activated'), userId, second.id)).rejects.toThrow(
+    'avatar-activated',
+  )
+  expect(isRefreshed()).toBe(0)
+  const later = () => new Date(avatars.clock.now().getTime() + HOUR_MS)
+  const worker = { ...avatars.deps, clock: { now: later } }
+  const unreachable = { ...worker, cardChanged: () => Promise.reject(new Error('no chain')) }
+  await expect(followActivated(unreachable, signal)).rejects.toThrow()
+  const inAnHour = { now: () => new Date(later().getTime() + HOUR_MS) }
+  for (let n = 0; n < 2; n += 1) await followActivated({ ...worker, clock: inAnHour }, signal)
+  expect(isRefreshed()).toBe(1)
 })
 
 test('a first drawing that a stop interrupts is ended by a worker, under the same id', async () => {
@@ -160,7 +178,8 @@ test('a card shows the avatar that its user chose last, whichever it was minted 
 test('an index serves every query', async () => {
   const { deps, clock } = avatars
   const { userId, avatar } = await owner()
-  await deps.avatars.setActive(userId, avatar.id)
+  await deps.avatars.setActive(userId, avatar.id, clock.now())
+  await deps.avatars.unfollowed(clock.now(), 1)
   await deps.avatars.drawnBy(avatar.id)
   await deps.avatars.usedImages([avatar.image ?? ''])
   await deps.selfies.expired(clock.now(), 1, ['none'])

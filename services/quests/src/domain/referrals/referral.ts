@@ -36,6 +36,8 @@ export interface Referral {
   collectUntil: Date | null
   /** When who invited collected their part. */
   collectedAt: Date | null
+  /** When a claw-back took all of it in place of that; null while none did. */
+  takenAt: Date | null
   refusal: ReferralRefusal | null
   /** Signs that one person has both accounts. */
   signals: readonly ReferralSignal[]
@@ -90,12 +92,18 @@ export function promisedUntil({
 
 /** What became of the part of who invited; null until both are paid. */
 export function payoutOf(
-  { state, collectUntil, collectedAt }: Pick<Referral, 'state' | 'collectUntil' | 'collectedAt'>,
+  {
+    state,
+    collectUntil,
+    collectedAt,
+    takenAt,
+  }: Pick<Referral, 'state' | 'collectUntil' | 'collectedAt' | 'takenAt'>,
   now: Date,
 ): ReferralPayout | null {
   if (state !== 'consumed') return null
   if (!collectUntil) return 'CREDITED'
   if (collectedAt) return 'COLLECTED'
+  if (takenAt) return 'TAKEN_BACK'
   return collectUntil > now ? 'READY_TO_COLLECT' : 'EXPIRED'
 }
 

@@ -73,7 +73,7 @@ async function bind(
     ...{ id, friendId, referrerId },
     ...{ programmeId, isPromised: kept !== null, reserved },
     ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null },
-    ...{ collectUntil: null, collectedAt: null },
+    ...{ collectUntil: null, collectedAt: null, takenAt: null },
     ...{ refusal: null, signals: shared, hold: 'none' },
     ...{ place: null, multiplier: null, retryCount: 0, nextRetryAt: null },
   }

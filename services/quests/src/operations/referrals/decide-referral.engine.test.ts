@@ -25,6 +25,7 @@ async function held() {
       consumedAt: null,
       collectUntil: null,
       collectedAt: null,
+      takenAt: null,
       place: null,
       multiplier: null,
     },

@@ -3,7 +3,7 @@ import { eraseUser } from '@platform/service-kit'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
-import { referralIdOf } from '../../domain/referrals/referral.ts'
+import { payoutOf, referralIdOf } from '../../domain/referrals/referral.ts'
 import { personalData } from '../../personal-data.ts'
 import { type Instance, openInstance } from '../../testing/open-instance.ts'
 import { endReferral } from './end-referral.ts'
@@ -44,6 +44,7 @@ async function bound(signals: readonly 'DEVICE'[] = [], referrerId: string = ran
       consumedAt: null,
       collectUntil: null,
       collectedAt: null,
+      takenAt: null,
       place: null,
       multiplier: null,
     },
@@ -107,6 +108,19 @@ test('an event that is still in the outbox is not published twice', async () => 
   const after = await instance.deps.referrals.find(id)
   expect(after?.retryCount).toBe(1)
   expect(after?.nextRetryAt?.getTime()).toBeGreaterThan(clock.now().getTime())
+})
+
+test('what was taken before it was collected is not counted as earned, whichever is known first', async () => {
+  const { referrals } = instance.deps
+  const referrerId = randomUUID()
+  const collectUntil = new Date(clock.now().getTime() + 1_000)
+  const { id, friendId } = await bound([], referrerId)
+  await qualifyReferral(instance.deps, friendId, clock.now())
+  await referrals.setTaken(id, clock.now())
+  await endReferral(instance.deps, id, { at: clock.now(), multiplier: 1, collectUntil })
+  expect(await referrals.countPaid(referrerId, clock.now())).toEqual([])
+  const taken = await referrals.find(id)
+  expect(taken && payoutOf(taken, clock.now())).toBe('TAKEN_BACK')
 })
 
 test('what nobody collected in its time is not counted as earned', async () => {

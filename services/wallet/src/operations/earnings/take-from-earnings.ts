@@ -1,10 +1,12 @@
 import { MAX_MINOR_UNITS } from '@platform/contracts/money'
+import { earningTaken } from '@platform/contracts/wallet/events'
 import { ownerOf } from '../../domain/account.ts'
 import { type ClawBack, waitsForEarnings } from '../../domain/claw-back.ts'
 import { type Earning, takenIntent } from '../../domain/earnings/earning.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { creditInAttempts } from '../ledger/credit-in-attempts.ts'
 import { type CollectsEarnings, completeCollection } from './complete-collection.ts'
+import { earningFacts } from './earning-facts.ts'
 
 type Needed = CollectsEarnings & Pick<Dependencies, 'clawBacks'>
 
@@ -74,13 +76,24 @@ async function takeOf(
         const now = deps.clock.now()
         const isOver = earning.expiresAt <= now
         if (isOver) await deps.earnings.expire(earningId, now)
-        else await deps.earnings.take(earning, id, earning.amount < most ? earning.amount : most)
+        else await take(deps, earning, id, most)
         continue
       }
       default:
         return 0n
     }
   }
+}
+
+/** Takes up to this of it, unless it has changed since it was read. */
+function take({ earnings, events }: Needed, earning: Earning, clawBackId: string, most: bigint) {
+  const amount = earning.amount < most ? earning.amount : most
+  const { currency: _currency, amount: _amount, ...about } = earningFacts(earning)
+  const ofAll = events.create(earningTaken, {
+    ...{ key: earning.userId, subject: earning.businessId },
+    data: about,
+  })
+  return earnings.take(earning, { clawBackId, amount }, ofAll)
 }
 
 async function hold(

@@ -37,10 +37,8 @@ async function findMined(
   { chain: { client } }: Recorder,
   { attempts }: DayRecord,
 ): Promise<DayRecord['mined']> {
-  for (const { hash } of [...attempts].reverse()) {
-    const receipt = await client.receipt(hash)
-    if (receipt) return { hash, block: receipt.block, blockHash: receipt.blockHash }
-  }
+  const receipts = await client.receipts(attempts.map(({ hash }) => hash))
+  for (const [hash, { block, blockHash }] of receipts) return { hash, block, blockHash }
   return null
 }
 

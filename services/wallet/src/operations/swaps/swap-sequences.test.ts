@@ -250,11 +250,11 @@ test('a swap that a block has is not given back, however often a node that is be
   await accept({ do: 'accept', user: 0, pay: 100, fee: 1, fate: 'taken' })
   await work(wallet, memory)
   memory.mine()
-  const { receipt } = memory.chain.client
+  const { receipts } = memory.chain.client
   const workBehind = async () => {
-    memory.chain.client.receipt = async () => null
+    memory.chain.client.receipts = async () => new Map()
     await work(wallet, memory)
-    memory.chain.client.receipt = receipt
+    memory.chain.client.receipts = receipts
   }
   const state = async () => (await wallet.deps.swaps.find(begun[0]?.id ?? ''))?.state
   await workBehind()
@@ -298,12 +298,14 @@ test('what waits to be final holds up no other swap, and a transaction offers th
   memory.setTip(25_000_000_000n)
   await wallet.give(userAccount('ann', 'USDT'), START)
   const { accept, begun } = begin(wallet, memory)
-  for (let n = 0; n < 40; n += 1) {
-    await accept({ do: 'accept', user: 0, pay: 10, fee: 0, fate: 'taken' })
+  // More than one run handles.
+  const swaps = 210
+  for (let n = 0; n < swaps; n += 1) {
+    await accept({ do: 'accept', user: 0, pay: 4, fee: 0, fate: 'taken' })
   }
-  for (let block = 0; block < 3; block += 1) {
+  for (let block = 0; block * 16 < swaps; block += 1) {
     await work(wallet, memory)
     memory.mine()
   }
-  expect(begun.map(({ to, receive }) => memory.paid(to, receive))).toEqual(Array(40).fill(1))
+  expect(begun.map(({ to, receive }) => memory.paid(to, receive))).toEqual(Array(swaps).fill(1))
 })

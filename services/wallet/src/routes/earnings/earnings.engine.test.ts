@@ -10,6 +10,7 @@ import {
   earningExpiring,
   earningReady,
   earningRefused,
+  earningTaken,
   rewardCredited,
 } from '@platform/contracts/wallet/events'
 import type { Transaction } from '@platform/contracts/wallet/http'
@@ -479,6 +480,9 @@ test('a reward that is taken back is taken from uncollected earnings first, then
       expect.stringMatching(/PENDING|CREDITED/),
     ])
   expect((await collect(user, first)).code).toBe('EARNING_TAKEN')
+  const ofAll = () => wallet.events.received(earningTaken).map(({ data }) => data.earningId)
+  await waitFor(() => ofAll().includes(first.id))
+  expect(ofAll().filter((id) => id === first.id)).toHaveLength(1)
   expect((await tipOf(operator)).balance).toBe(before + 5_500n)
   await wallet.quests.call('wallet', fundingBy(user.id, '70.00'))
   await takeBack(2)
