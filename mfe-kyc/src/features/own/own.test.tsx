@@ -42,7 +42,9 @@ test('a bonus that is earned is claimed by one press', async () => {
 
 test('a bonus that is not earned yet says what it takes, and none is shown while it is off', async () => {
   await openKyc()
-  await screen.findByText('Verify your PAN or your CPF, then look into the camera. Once for a person.')
+  await screen.findByText(
+    'Verify your PAN or your CPF, then look into the camera. Once for a person.',
+  )
   expect(screen.queryByRole('button', { name: 'Claim bonus' })).toBeNull()
 })
 

@@ -57,8 +57,7 @@ beforeAll(async () => {
       ok({ effect: idempotencyOf(request).id('effect') }),
     )
     app.post('/open', write, async (request) => ok({ hash: idempotencyOf(request).hash }))
-    const hashBody = (content: string) =>
-      createHmac('sha256', SECRET).update(content).digest('hex')
+    const hashBody = (content: string) => createHmac('sha256', SECRET).update(content).digest('hex')
     const guessable = { config: { ...write.config, hashBody } } as const
     app.post('/guessable', guessable, async (request) => ok({ hash: idempotencyOf(request).hash }))
     records = await createIdempotencyRecords(mongo, systemClock, () => {})

@@ -54,7 +54,10 @@ export const verificationSchema = new Schema<VerificationDocument>(
     ...{ masked: maybeText, sealed: maybeText, keyId: text, mark: maybeText },
     provider: { type: new Schema({ reference: text, url: maybeText }, noId), default: null },
     outcome: {
-      type: new Schema({ nameMatch: maybeScore, faceMatch: maybeScore, birthDate: maybeText }, noId),
+      type: new Schema(
+        { nameMatch: maybeScore, faceMatch: maybeScore, birthDate: maybeText },
+        noId,
+      ),
       default: null,
     },
     ...{ reason: maybeText, codeTries: count, hash: text, consentVersion: count },

@@ -74,7 +74,10 @@ export function createNotary() {
       outcome = next
     },
     /** Once for an id. @returns the check, and whether it is new */
-    ask({ id, kind, fields, returnUrl = '', against = [] }: Wish): { check: NotaryCheck; isNew: boolean } {
+    ask({ id, kind, fields, returnUrl = '', against = [] }: Wish): {
+      check: NotaryCheck
+      isNew: boolean
+    } {
       const before = byId(id)
       if (before) {
         before.asked += 1

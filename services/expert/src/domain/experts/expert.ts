@@ -23,6 +23,8 @@ export interface ExpertDetails {
 export interface Expert extends ExpertDetails {
   id: string
   userId: string
+  /** Grows with each change: what it is found by is counted from one version. */
+  version: number
   name: string
   domain: ExpertDomain
   country: string
@@ -57,7 +59,7 @@ export function expertOf(
   { id, since }: { id: string; since: Date },
 ): Expert {
   return {
-    ...{ id, userId, since, hidden: null, ...NOTHING_SHOWN },
+    ...{ id, userId, version: 1, since, hidden: null, ...NOTHING_SHOWN },
     name: basic.firstName ?? '',
     domain: basic.domain ?? 'other',
     country: basic.country ?? '',
@@ -70,8 +72,8 @@ export function expertOf(
 }
 
 /** What is stored of an expert who has left: that staff have hidden the profile stays so if they come back. */
-export const leftExpert = ({ id, userId, since, hidden }: Expert): Expert => ({
-  ...{ id, userId, since, hidden, ...NOTHING_SHOWN },
+export const leftExpert = ({ id, userId, version, since, hidden }: Expert): Expert => ({
+  ...{ id, userId, version, since, hidden, ...NOTHING_SHOWN },
   ...{ name: '', domain: 'other', country: '', city: null, levelOfEducation: null },
   ...{ totalExperience: 0, skills: [], tools: [], languages: [] },
 })

@@ -4,11 +4,22 @@ import type { Application } from '@platform/contracts/expert/application-http'
 import { MOST_ADDITIONS } from '@platform/contracts/expert/constants'
 import { applicationSubmitted } from '@platform/contracts/expert/events'
 import type { Addition, Terms } from '@platform/contracts/expert/taxonomy-http'
+import { factChanged } from '@platform/contracts/kyc/events'
 import { derivedId } from '@platform/service-kit'
+import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { documentsOf } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicant, ownOf, send, takeCheck, wholeDraft } from '../../testing/apply.ts'
+import {
+  applicant,
+  decide,
+  itemOf,
+  ownOf,
+  send,
+  takeCheck,
+  wholeDraft,
+} from '../../testing/apply.ts'
 import { startExpert, type TestExpert } from '../../testing/start-expert.ts'
 
 const queries = watchQueries()
@@ -197,4 +208,44 @@ test('an application is that of its user alone', async () => {
   expect((await ownOf(other)).version).toBe(0)
   expect((await ownOf(user)).state).toBe('submitted')
   expect((await service.visitor.get('/application')).code).toBe('UNAUTHENTICATED')
+})
+
+test('nobody who is known to be under 18 applies or is accepted, until they are proven to be of age', async () => {
+  const sayAge = (user: Caller, fact: 'under-18' | 'over-18', version = 1) =>
+    service.events.publish(
+      factChanged,
+      user.id,
+      { userId: user.id, fact, holds: true, expiresAt: null },
+      { version },
+    )
+  const problemsOf = async (user: Caller) =>
+    (await ownOf(user)).problems.map(({ field, problem }) => `${field} ${problem}`)
+  const [user, sent] = [await service.signedIn(), await applicant(service)]
+  await user.put('/application', wholeDraft())
+  await takeCheck(service, user, 'sql')
+  for (const one of [user, sent]) await sayAge(one, 'under-18')
+  await waitFor(async () => (await problemsOf(user)).includes('age under-18'))
+  const refused = await send(user)
+  expect([refused.code, refused.details.problems]).toEqual([
+    'APPLICATION_INCOMPLETE',
+    [{ field: 'age', step: 'basic-details', problem: 'under-18' }],
+  ])
+  const reviewer = await service.signedIn({ roles: ['reviewer'] })
+  const item = await itemOf(reviewer, sent)
+  const known = () =>
+    documentsOf(service.env.MONGO_URL, service.env.MONGO_DATABASE, 'ages', { userId: sent.id })
+  await waitFor(async () => (await known()).length > 0)
+  expect(await decide(reviewer, item, { verdict: 'accept' })).toBe('APPLICANT_UNDER_18')
+  expect((await ownOf(sent)).state).toBe('in-review')
+  // The document that said so is gone, and another one says that they are of age.
+  await service.events.publish(
+    factChanged,
+    sent.id,
+    { userId: sent.id, fact: 'under-18', holds: false, expiresAt: null },
+    { version: 2 },
+  )
+  await sayAge(sent, 'over-18')
+  await waitFor(async () => (await known()).length === 2)
+  await waitFor(async () => (await decide(reviewer, item, { verdict: 'accept' })) === 200)
+  expect((await ownOf(sent)).state).toBe('approved')
 })

@@ -12,8 +12,8 @@ import {
   hasFaceOf,
   isInForce,
   isOpen,
-  provenNumbers,
   type Purpose,
+  provenNumbers,
   type Verification,
   wasVerified,
 } from '../../domain/verifications/verification.ts'
