@@ -24,7 +24,6 @@ beforeAll(async () => {
   service = await startExpert()
 })
 afterAll(async () => {
-  queries.stop()
   expect(queries.unserved()).toEqual([])
   await service.stop()
 })
@@ -58,14 +57,16 @@ const planOf = (place: number) => {
   return { verdict, isClose, points: isClose ? CLOSE : CLEAR[verdict] }
 }
 
-/** The page of the queue that has an item which this reviewer can claim, and that item; null where none has. */
+async function openItems(by: Caller, cursor: string | null = null): Promise<Page> {
+  const after = cursor === null ? '' : `&cursor=${cursor}`
+  return (await patiently(() => by.get<Page>(`${QUEUE}?state=open${after}`))).data
+}
+
+/** The first item of the queue that this reviewer can claim, now theirs; null where there is none. */
 async function claimed(by: Caller, first: number): Promise<Review | null> {
   let cursor: string | null = null
   do {
-    const after = cursor === null ? '' : `&cursor=${cursor}`
-    const { data }: Answer<Page> = await patiently(() =>
-      by.get<Page>(`${QUEUE}?state=open${after}`),
-    )
+    const data: Page = await openItems(by, cursor)
     expect(data.items.length).toBeLessThanOrEqual(MOST_ON_A_PAGE)
     for (let n = 0; n < data.items.length; n += 1) {
       // All of them see the same page, and half of them begin at its top.
@@ -107,13 +108,12 @@ test(
         expect(theirs.status).not.toBe(200)
       }
     }
-    const isLeft = async () => {
-      const { data } = await patiently(() => reviewers[0]!.get<Page>(`${QUEUE}?state=open`))
-      return data.items.length > 0
-    }
+    const isLeft = async () => (await openItems(reviewers[0] as Caller)).items.length > 0
     // A second opinion comes into the queue when those may have gone who can give it.
     while (await isLeft()) await Promise.all(reviewers.map(work))
 
+    // What follows reads as no product does.
+    queries.stop()
     const { MONGO_URL, MONGO_DATABASE } = service.env
     const stored = (collection: string, filter: Record<string, unknown> = {}) =>
       documentsOf(MONGO_URL, MONGO_DATABASE, collection, filter)

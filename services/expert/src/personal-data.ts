@@ -20,7 +20,8 @@ export const personalData: PersonalData = {
     },
     ages: {
       fate: 'erased',
-      holds: 'Whether a verified document says that the user is of age, and until when; no birth date',
+      holds:
+        'Whether a verified document says that the user is of age, and until when; no birth date',
       find: 'userId',
       hidden: ['version'],
     },

@@ -15,8 +15,8 @@ import { npmRun } from '../src/platform/release-command.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
-import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { saveScreenshot } from '../src/session/screenshot.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test, uncachedTest } from '../src/session/test.ts'
 
 const isLoaded = (page: Page) =>

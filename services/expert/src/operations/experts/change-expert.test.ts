@@ -7,7 +7,10 @@ import { changeExpert, findByTerms } from './change-expert.ts'
 function setUp(between: (write: (changed: Partial<Expert>) => void) => void) {
   const since = new Date('2026-11-30T12:00:00Z')
   const application = newApplication('user', 'application')
-  let stored: Expert = { ...expertOf(application, new Map(), { id: 'e', since }), headline: 'Secret' }
+  let stored: Expert = {
+    ...expertOf(application, new Map(), { id: 'e', since }),
+    headline: 'Secret',
+  }
   let [words, reads]: [readonly string[], number] = [['secret'], 0]
   const write = (changed: Partial<Expert>) => {
     stored = { ...stored, ...changed, version: stored.version + 1 }

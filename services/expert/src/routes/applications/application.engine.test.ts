@@ -211,19 +211,14 @@ test('an application is that of its user alone', async () => {
 })
 
 test('nobody who is known to be under 18 applies or is accepted, until they are proven to be of age', async () => {
-  const sayAge = (user: Caller, fact: 'under-18' | 'over-18', version = 1) =>
-    service.events.publish(
-      factChanged,
-      user.id,
-      { userId: user.id, fact, holds: true, expiresAt: null },
-      { version },
-    )
+  const say = ({ id: userId }: Caller, fact: 'under-18' | 'over-18', holds = true, version = 1) =>
+    service.events.publish(factChanged, userId, { userId, fact, holds, expiresAt: null }, { version })
   const problemsOf = async (user: Caller) =>
     (await ownOf(user)).problems.map(({ field, problem }) => `${field} ${problem}`)
   const [user, sent] = [await service.signedIn(), await applicant(service)]
   await user.put('/application', wholeDraft())
   await takeCheck(service, user, 'sql')
-  for (const one of [user, sent]) await sayAge(one, 'under-18')
+  for (const one of [user, sent]) await say(one, 'under-18')
   await waitFor(async () => (await problemsOf(user)).includes('age under-18'))
   const refused = await send(user)
   expect([refused.code, refused.details.problems]).toEqual([
@@ -232,20 +227,18 @@ test('nobody who is known to be under 18 applies or is accepted, until they are 
   ])
   const reviewer = await service.signedIn({ roles: ['reviewer'] })
   const item = await itemOf(reviewer, sent)
-  const known = () =>
-    documentsOf(service.env.MONGO_URL, service.env.MONGO_DATABASE, 'ages', { userId: sent.id })
-  await waitFor(async () => (await known()).length > 0)
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  const isKnown = async (fact: string) => {
+    const _id = `${sent.id}:${fact}`
+    return (await documentsOf(MONGO_URL, MONGO_DATABASE, 'ages', { _id })).length > 0
+  }
+  await waitFor(() => isKnown('under-18'))
   expect(await decide(reviewer, item, { verdict: 'accept' })).toBe('APPLICANT_UNDER_18')
   expect((await ownOf(sent)).state).toBe('in-review')
   // The document that said so is gone, and another one says that they are of age.
-  await service.events.publish(
-    factChanged,
-    sent.id,
-    { userId: sent.id, fact: 'under-18', holds: false, expiresAt: null },
-    { version: 2 },
-  )
-  await sayAge(sent, 'over-18')
-  await waitFor(async () => (await known()).length === 2)
+  await say(sent, 'under-18', false, 2)
+  await say(sent, 'over-18')
+  await waitFor(() => isKnown('over-18'))
   await waitFor(async () => (await decide(reviewer, item, { verdict: 'accept' })) === 200)
   expect((await ownOf(sent)).state).toBe('approved')
 })
