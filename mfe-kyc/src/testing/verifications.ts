@@ -27,7 +27,7 @@ export const aVerified = (change: Partial<VerificationView> = {}): VerificationV
 export const anOwnKyc = (change: Partial<OwnKyc> = {}): OwnKyc => ({
   ...{ steps: ['pan', 'aadhaar', 'bank', 'liveness'], verifications: [], bankUsableFrom: null },
   ...{ documents: [], facts: [], skippedAt: null, isAdult: null },
-  bonus: { state: 'later', amount: '50.00', currency: 'KCASH', claimedAt: null },
+  bonus: { state: 'later', amount: '50.00', currency: 'KCASH', claimedAt: null, missing: 'pan' },
   costs: ['payouts', 'purchases', 'bonus'],
   ...change,
 })

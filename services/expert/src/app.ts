@@ -3,6 +3,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { expert } from '@platform/contracts/expert/service'
 import { consoleRoutes, defineService, objectStoreOf, openBlobs } from '@platform/service-kit'
 import { config } from './config.ts'
+import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { expertReviews } from './operations/reviews/expert-reviews.ts'
 import { personalData } from './personal-data.ts'
@@ -30,6 +31,7 @@ export const service = defineService(expert, {
     }
     await registerRoutes(app, deps)
     consoleRoutes(app, { audit: repositories.audit, events })
+    consumeKycEvents(events, deps)
     startWorkers({ ...context, deps, everyMs: config.EXPERT_WORKER_MS })
   },
 })

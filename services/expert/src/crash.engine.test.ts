@@ -1,12 +1,15 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { Application } from '@platform/contracts/expert/application-http'
 import { roleGranted } from '@platform/contracts/expert/events'
 import type { Caller } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
+import { fileForm } from '@platform/testing/file-form'
+import { blackPng } from '@platform/testing/png'
 import { documentsOf } from '@platform/testing/read-databases'
 import { startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicant, CLEAR, itemOf, ownOf, takeCheck, wholeDraft } from './testing/apply.ts'
+import { applicant, CLEAR, decide, itemOf, ownOf, takeCheck, wholeDraft } from './testing/apply.ts'
 import { startExpert, type TestExpert } from './testing/start-expert.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
@@ -91,6 +94,32 @@ test(
     const [stored] = await storedOf('applications', { _id: user.id })
     expect(stored).not.toHaveProperty('emptyingSince')
     expect(JSON.stringify(stored)).not.toContain('asha@example.com')
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'an appeal waits for another reviewer after a crash, with its documents, and no draft begins beside it',
+  async () => {
+    const user = await service.signedIn()
+    const { body, headers } = fileForm(blackPng(8, 8))
+    await user.post('/application/documents?kind=degree', body, headers)
+    await applicant(service, { sub: user.id })
+    const id = await itemOf(reviewer, user)
+    await decide(reviewer, id, { verdict: 'reject' })
+    await killAt('application-appealed', '/application/appeal', user, { reason: 'Look again' })
+    expect((await ownOf(user)).state).toBe('rejected')
+    expect((await storedOf('documents', { userId: user.id }))[0]?.deleteAt).toBeInstanceOf(Date)
+    await service.clock.ahead(31 * DAY_MS, async () => {
+      // Whether the worker has run or not.
+      const change = { basicVerificationDetails: { city: 'Goa' } }
+      expect((await user.put('/application', change)).code).toBe('APPLICATION_SENT')
+      await waitFor(async () => (await ownOf(user)).state === 'appealed')
+    })
+    const [document] = await storedOf('documents', { userId: user.id })
+    expect(document?.deleteAt ?? null).toBeNull()
+    const [stored] = await storedOf('applications', { _id: user.id })
+    expect(stored).not.toHaveProperty('appealingSince')
   },
   TIMEOUT_MS,
 )

@@ -1,3 +1,4 @@
+import { factChanged } from '@platform/contracts/kyc/events'
 import {
   connectMongo,
   eraseUser,
@@ -8,7 +9,7 @@ import {
 } from '@platform/service-kit'
 import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
-import { eachDocument } from '@platform/testing/read-databases'
+import { documentsOf, eachDocument } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalData } from './personal-data.ts'
@@ -37,7 +38,15 @@ async function wholeExpert() {
   const { body, headers } = fileForm(blackPng(8, 8))
   await user.post('/application/documents?kind=resume', body, headers)
   await user.post('/application/additions', { kind: 'tool', name: `Loom ${user.id.slice(0, 8)}` })
+  await service.events.publish(factChanged, user.id, {
+    ...{ userId: user.id, fact: 'over-18', holds: true, expiresAt: null },
+  })
   await applicant(service, { sub: user.id })
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  await waitFor(
+    async () =>
+      (await documentsOf(MONGO_URL, MONGO_DATABASE, 'ages', { userId: user.id })).length > 0,
+  )
   const reviewer = await service.signedIn({ roles: ['reviewer'] })
   await decide(reviewer, await itemOf(reviewer, user), { verdict: 'accept' })
   return { user, reviewer }
@@ -71,6 +80,7 @@ test('an export has everything of the user, and no right answer and no reviewer'
     'skill_checks',
     'assessments',
     'experts',
+    'ages',
   ]) {
     expect(names).toContain(name)
   }

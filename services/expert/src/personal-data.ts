@@ -16,7 +16,14 @@ export const personalData: PersonalData = {
       holds:
         'The application to be an AI expert: names, age, gender, place, e-mail address, education, field and years of work, skills, tools, languages, and what was decided; what it says is deleted 180 days after the last change of a draft, and a year after its decision',
       find: '_id',
-      hidden: ['origin', 'unqueuedSince', 'emptyingSince', 'forgetAt'],
+      hidden: ['origin', 'unqueuedSince', 'emptyingSince', 'appealingSince', 'forgetAt'],
+    },
+    ages: {
+      fate: 'erased',
+      holds:
+        'Whether a verified document says that the user is of age, and until when; no birth date',
+      find: 'userId',
+      hidden: ['version'],
     },
     additions: {
       fate: 'erased',

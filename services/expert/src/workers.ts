@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
+import { finishAppealing } from './operations/applications/appeal.ts'
 import { sweepDocuments } from './operations/applications/documents.ts'
 import { forgetOld } from './operations/applications/forget.ts'
 import { queueInterrupted } from './operations/applications/submit.ts'
@@ -21,6 +22,7 @@ export function startWorkers({
   worker('finish-checks', everyMs, (signal) => finishOverdue(deps, signal), cluster)
   worker('queue-applications', everyMs, (signal) => queueInterrupted(deps, signal), cluster)
   worker('finish-withdrawals', everyMs, (signal) => finishEmptying(deps, signal), cluster)
+  worker('finish-appeals', everyMs, (signal) => finishAppealing(deps, signal), cluster)
   worker('sweep-documents', SWEEP_MS, (signal) => sweepDocuments(deps, signal), cluster)
   worker('forget-applications', HOUR_MS, (signal) => forgetOld(deps, signal), cluster)
   finishReviews({ worker, metrics, clock }, reviews)

@@ -9,6 +9,7 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { storedInBrowser } from '../src/session/stored-in-browser.ts'
 import { test } from '../src/session/test.ts'
@@ -69,6 +70,7 @@ test.for(nextWidths())(
     await page.getByRole('textbox', { name: 'PAN' }).fill(pan)
     await expectStill(page, 'the identity check')
     await expectGood(page, 'the form of a PAN')
+    await saveScreenshot(page, 'kyc')
     await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao')
     await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('07031998')
     await page.getByRole('checkbox').check()
@@ -82,6 +84,7 @@ test.for(nextWidths())(
     const code = page.getByRole('textbox', { name: 'Code' })
     await code.waitFor()
     await expectGood(page, 'the code of an Aadhaar')
+    await saveScreenshot(page, 'kyc-code')
     const check = await checkOf(aadhaar)
     await code.fill(check.code ?? '')
     await announce(check)
@@ -95,6 +98,8 @@ test.for(nextWidths())(
     await page.getByRole('button', { name: 'Verify my account' }).click()
     await announce(await checkOf(account))
     await step('Bank account').getByText('Verified', { exact: true }).waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    await saveScreenshot(page, 'kyc-verified')
 
     const stored = await storedInBrowser(page, context)
     for (const secret of [pan, aadhaar, account, 'Asha Rao', '07/03/1998', '1998-03-07']) {

@@ -10,6 +10,7 @@ const LOG = 'GET /kyc/me/access-log'
 const DELETE = 'DELETE /kyc/me'
 const bonus = (change: Partial<BonusView> = {}): BonusView => ({
   ...{ state: 'ready', amount: '50.00', currency: 'KCASH', claimedAt: null },
+  missing: null,
   ...change,
 })
 const entry = (id: string, change: object) => ({
@@ -41,8 +42,23 @@ test('a bonus that is earned is claimed by one press', async () => {
 
 test('a bonus that is not earned yet says what it takes, and none is shown while it is off', async () => {
   await openKyc()
-  await screen.findByText('Verify your PAN or your CPF, then claim it. Once for a person.')
+  await screen.findByText(
+    'Verify your PAN or your CPF, then look into the camera. Once for a person.',
+  )
   expect(screen.queryByRole('button', { name: 'Claim bonus' })).toBeNull()
+})
+
+test('a camera check that was made before the tax number is offered again for the bonus', async () => {
+  const { press } = await openKyc({
+    own: {
+      bonus: bonus({ state: 'later', missing: 'liveness' }),
+      verifications: [aVerified(), aVerified({ id: 'face', kind: 'liveness', masked: null })],
+    },
+  })
+  await screen.findByText(/^One step is left: look into the camera/)
+  await press('Camera check')
+  await screen.findByText('Look into the camera once more')
+  expect(screen.getByRole('button', { name: 'Open the camera check' })).toBeTruthy()
 })
 
 test('shows no bonus while there is none', async () => {

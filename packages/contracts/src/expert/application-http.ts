@@ -114,7 +114,11 @@ export const applicationProblem = z.object({
   /** One of `DRAFT_FIELDS`, or `skill-checks`. */
   field: z.string(),
   step: z.enum(EXPERT_STEPS),
-  problem: z.enum(['missing', 'invalid', 'none-checked', 'not-checked', 'check-running']),
+  /** `under-18`: a verified document says so. */
+  problem: z.enum([
+    ...(['missing', 'invalid', 'under-18'] as const),
+    ...(['none-checked', 'not-checked', 'check-running'] as const),
+  ]),
 })
 export type ApplicationProblem = z.infer<typeof applicationProblem>
 

@@ -34,6 +34,11 @@ export const errors = {
   SKILL_CHECK_OVER: { status: 409, message: 'The time of this skill check is over.' },
   /** The reviewer decides before they have given the points of the rubric. */
   RUBRIC_MISSING: { status: 409, message: 'Give the points of the rubric before you decide.' },
+  /** A document of the applicant says that they are under 18: nobody accepts them until one proves that they are of age. */
+  APPLICANT_UNDER_18: {
+    status: 409,
+    message: 'The applicant is known to be under 18, so nobody can accept them.',
+  },
   /** No application of the user is approved. */
   NOT_AN_EXPERT: { status: 404, message: 'You are not an expert yet.' },
 } as const satisfies ErrorCatalogue

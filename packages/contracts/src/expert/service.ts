@@ -9,7 +9,7 @@ export const expert = {
   prefixes: ['experts', 'experts/application/documents'],
   bodyLimits: { 'experts/application/documents': EXPERT_DOCUMENT.maxBytes + 64 * 1024 },
   calls: [],
-  consumes: [],
+  consumes: ['kyc'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   neverLogged: [
@@ -18,7 +18,10 @@ export const expert = {
   ],
   errors,
   objectStore: 'files',
-  crashPoints: ['application-submitted', 'application-decided', 'application-withdrawn'],
+  crashPoints: [
+    ...['application-submitted', 'application-decided', 'application-withdrawn'],
+    'application-appealed',
+  ],
   size: SMALL,
   replicas: { min: 2, max: 12 },
 } as const satisfies ServiceDescriptor

@@ -69,7 +69,10 @@ export const checkResult = z.object({
   passed: z.boolean(),
   /** 0 to 100, of the points that the server gives. */
   percent: z.number().int(),
-  /** Of each kind of task: what was got, and what could be. Null of what a reviewer reads. */
+  /**
+   * Of each kind of task: what was got, and what could be. Null of what a reviewer reads. Empty of the applicant's own failed try while another one
+   * may follow: where a kind has one task, its points are the verdict on its answer.
+   */
   parts: z.array(
     z.object({
       kind: z.enum(CHECK_TASK_KINDS),

@@ -119,7 +119,7 @@ export const DOCUMENT = {
 } as const
 
 /** Grows with each change of what users agree to (`what is stored and why`): a request names the version that its user has read. */
-export const KYC_CONSENT_VERSION = 1
+export const KYC_CONSENT_VERSION = 2
 
 /** What somebody goes without who skips the verification. */
 export const SKIP_COSTS = [

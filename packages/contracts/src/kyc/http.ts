@@ -67,7 +67,10 @@ export const verifyCpfBody = z.strictObject({
   consentVersion,
 })
 
-/** POST /api/kyc/verify-liveness: `next` of the answer is the provider's page with the camera, which leads back to /kyc. */
+/**
+ * POST /api/kyc/verify-liveness: `next` of the answer is the provider's page with the camera, which leads back to /kyc. The face is compared with
+ * those of the tax numbers that are verified by then; after another one it can be verified anew.
+ */
 export const verifyLivenessBody = z.strictObject({ consentVersion })
 
 /** What the user does next; null: nothing but wait, or it is over. */
@@ -138,6 +141,8 @@ const bonus = z.object({
   amount: amount.nullable(),
   currency: currency.nullable(),
   claimedAt: timestamp.nullable(),
+  /** What has to be verified next for one that comes later; `liveness`: after the tax number, whose person it has to find. Null of every other one. */
+  missing: verificationKind.nullable(),
 })
 /** POST /api/kyc/claim-bonus: once for a person, however often it is asked. BONUS_NOT_READY, BONUS_OFF. */
 export const claimedBonus = bonus

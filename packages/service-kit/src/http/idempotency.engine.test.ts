@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { inParallel } from '@platform/testing/in-parallel'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
@@ -13,6 +14,7 @@ import { startNoteKeeper } from '../testing/start-note-keeper.ts'
 import { ok } from './envelope.ts'
 import { type IdempotencyRecords, idempotencyOf, sameRequest } from './idempotency.ts'
 
+const SECRET = 'in no database'
 let issuer: TokenIssuer
 let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
 let records: IdempotencyRecords
@@ -55,7 +57,8 @@ beforeAll(async () => {
       ok({ effect: idempotencyOf(request).id('effect') }),
     )
     app.post('/open', write, async (request) => ok({ hash: idempotencyOf(request).hash }))
-    const guessable = { config: { ...write.config, hasGuessableBody: true } } as const
+    const hashBody = (content: string) => createHmac('sha256', SECRET).update(content).digest('hex')
+    const guessable = { config: { ...write.config, hashBody } } as const
     app.post('/guessable', guessable, async (request) => ok({ hash: idempotencyOf(request).hash }))
     records = await createIdempotencyRecords(mongo, systemClock, () => {})
     app.post('/gated', write, async () => {
@@ -105,14 +108,19 @@ test('a write without a key, or with an invalid one, is refused', async () => {
   expect((await write('short', { a: 1 })).json().code).toBe('VALIDATION_FAILED')
 })
 
-test('where a body can be guessed, two requests of one body have hashes of their own: trying all bodies finds none', async () => {
-  const hashOf = async (url: string, key: string) =>
-    (await send(url, key, { number: 234567890124 })).json().data.hash
-  expect(await hashOf('/open', 'key-of-one')).toBe(await hashOf('/open', 'key-of-another'))
-  const keyed = await hashOf('/guessable', 'key-of-one')
-  expect(keyed).not.toBe(await hashOf('/guessable', 'key-of-another'))
-  expect(await hashOf('/guessable', 'key-of-one')).toBe(keyed)
-  const other = await send('/guessable', 'key-of-one', { number: 1 })
+test('where a body can be guessed, trying all bodies with the weakest key finds none: the hash has a secret', async () => {
+  const [weak, body] = ['12345678', { number: 234567890124 }]
+  const hashOf = async (url: string, key = weak) => (await send(url, key, body)).json().data.hash
+  const contentOf = (url: string) => `POST ${url}\n${JSON.stringify(body)}`
+  const guess = (url: string) => createHash('sha256').update(contentOf(url)).digest('hex')
+  expect(await hashOf('/open')).toBe(guess('/open'))
+  const kept = await hashOf('/guessable')
+  const keyed = createHmac('sha256', weak).update(contentOf('/guessable')).digest('hex')
+  expect([guess('/guessable'), keyed]).not.toContain(kept)
+  expect(await hashOf('/guessable')).toBe(kept)
+  // Nor does it show that two people have the same number.
+  expect(await hashOf('/guessable', 'another-key')).not.toBe(kept)
+  const other = await send('/guessable', weak, { number: 1 })
   expect(other.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 

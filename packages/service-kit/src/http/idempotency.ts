@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@platform/contracts/errors'
 import { PASSING_REFUSALS } from '@platform/contracts/rules/passing-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,10 +37,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     idempotency?: 'required' | 'optional'
     /**
-     * The body has values that few guesses find, such as a number of a person: what is stored of the request is keyed by its
-     * idempotency key, which is stored nowhere.
+     * The body has values that few guesses find, such as a number of a person: what is stored of the request, and its key, is hashed by
+     * this, under a secret that no database has. The key alone would not do: the caller's may be a weak one.
      */
-    hasGuessableBody?: true
+    hashBody?: (content: string) => string
   }
   interface FastifyRequest {
     idempotency: Idempotency | null
@@ -141,14 +141,16 @@ function read(request: FastifyRequest, ids: Ids): Idempotency {
   }
   const subject = request.user?.id ?? `service:${request.caller}`
   const route = `${request.method} ${request.routeOptions.url}`
+  const { hashBody } = request.routeOptions.config
+  const content = contentOf(request)
   const seed = typeof key === 'string' ? key : ids.next()
   return {
     key: seed,
-    hash: request.routeOptions.config.hasGuessableBody
-      ? createHmac('sha256', seed).update(contentOf(request)).digest('hex')
-      : createHash('sha256').update(contentOf(request)).digest('hex'),
+    hash: hashBody ? hashBody(`${seed}\n${content}`) : sha256(content),
     id: (...parts) => ids.from(subject, route, seed, ...parts),
   }
 }
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
 const contentOf = ({ method, url, body }: FastifyRequest) => `${method} ${url}\n${stableJson(body)}`

@@ -147,6 +147,12 @@ export function reviewStore(model: Model<Stored>) {
       return found && itemOf(found)
     },
 
+    /** Those of these ids that there are, in any order. */
+    async findAll(ids: readonly string[]): Promise<ReviewItem[]> {
+      const found = await model.find({ _id: { $in: [...ids] } }).lean<Stored[]>()
+      return found.map(itemOf)
+    },
+
     /** Null while another reviewer has it. */
     claim: ({ id, state }: ReviewItem, by: string, now: Date, until: Date) =>
       change(

@@ -35,6 +35,7 @@ export interface Reviews<Kind extends string = string> {
     reason: string,
   ): Promise<ReviewItem>
   find: ReviewStore['find']
+  findAll: ReviewStore['findAll']
   list: ReviewStore['list']
   /**
    * Gives it to a reviewer for ten minutes; claimed again by the same one, for ten more.
@@ -127,6 +128,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
 
   return {
     find: store.find,
+    findAll: store.findAll,
     list: store.list,
     open: (kind, item) =>
       store.add({

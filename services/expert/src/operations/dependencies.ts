@@ -10,6 +10,7 @@ import type {
   StaffActs,
 } from '@platform/service-kit'
 import type { Additions, Terms } from '../repositories/additions.ts'
+import type { Ages } from '../repositories/ages.ts'
 import type { Applications } from '../repositories/applications.ts'
 import type { Assessments } from '../repositories/assessments.ts'
 import type { Attempts } from '../repositories/attempts.ts'
@@ -19,6 +20,7 @@ import type { Experts } from '../repositories/experts.ts'
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies {
   applications: Applications
+  ages: Ages
   additions: Additions
   terms: Terms
   documents: Documents

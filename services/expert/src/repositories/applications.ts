@@ -12,6 +12,8 @@ interface ApplicationDocument extends Omit<Application, 'userId' | 'id'> {
   unqueuedSince?: Date
   /** Since when its user takes it back, and that is not done. */
   emptyingSince?: Date
+  /** Since when its user appeals against its rejection, and that is not done. */
+  appealingSince?: Date
   /** From then on what it says is deleted; absent of one that waits, and once it is deleted. */
   forgetAt?: Date
   outbox: OutboxEvent[]
@@ -50,6 +52,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     decision: { type: decision, default: null },
     unqueuedSince: { type: Date, index: true, sparse: true },
     emptyingSince: { type: Date, index: true, sparse: true },
+    appealingSince: { type: Date, index: true, sparse: true },
     forgetAt: { type: Date, index: true, sparse: true },
     outbox: outboxField,
   },
@@ -91,6 +94,10 @@ export interface Applications {
   noteEmptying(userId: string, reviewId: string, since: Date | null): Promise<void>
   /** Those that were being taken back before then. */
   emptying(before: Date, limit: number): Promise<Application[]>
+  /** Its user appeals against the rejection by this item; null: not any more. */
+  noteAppealing(userId: string, reviewId: string, since: Date | null): Promise<void>
+  /** Those whose appeals were being made before then. */
+  appealing(before: Date, limit: number): Promise<Application[]>
   /** Users whose application says what is kept no longer. */
   forgettable(now: Date, limit: number): Promise<string[]>
   /** That of the user, if it is one of those. */
@@ -129,7 +136,8 @@ export function applicationsRepository(
         ...(changes && { forgetAt: after(changes.at, DRAFT_KEPT_MS) }),
         version: version + 1,
       }
-      const unset = { unqueuedSince: 1, emptyingSince: 1, ...(!changes && { forgetAt: 1 }) }
+      const done = { unqueuedSince: 1, emptyingSince: 1, appealingSince: 1 }
+      const unset = { ...done, ...(!changes && { forgetAt: 1 }) }
       const change = { $set: set, $unset: unset }
       const changed = await model.updateOne({ _id: userId, version }, change)
       return changed.matchedCount === 1
@@ -170,6 +178,16 @@ export function applicationsRepository(
       const found = model.find({ emptyingSince: { $lte: before } }).sort({ emptyingSince: 1 })
       return (await found.limit(limit).lean<ApplicationDocument[]>()).map(applicationOf)
     },
+    async noteAppealing(userId, reviewId, since) {
+      const change = since ? { $set: { appealingSince: since } } : { $unset: { appealingSince: 1 } }
+      await model.updateOne({ _id: userId, reviewId }, change)
+    },
+
+    async appealing(before, limit) {
+      const found = model.find({ appealingSince: { $lte: before } }).sort({ appealingSince: 1 })
+      return (await found.limit(limit).lean<ApplicationDocument[]>()).map(applicationOf)
+    },
+
     findForgettable: (userId, now) => one({ _id: userId, forgetAt: { $lte: now } }),
     async forgettable(now, limit) {
       const found = model.find({ forgetAt: { $lte: now } }, { _id: 1 }).sort({ forgetAt: 1 })
@@ -180,7 +198,7 @@ export function applicationsRepository(
         { reviewId, state: { $in: [...from] } },
         {
           $set: { state, reviewId: next },
-          $unset: { forgetAt: 1 },
+          $unset: { forgetAt: 1, appealingSince: 1 },
           $inc: { version: 1 },
           $push: { timeline: { state, at } },
         },
@@ -212,6 +230,7 @@ function applicationOf({
   applicationId: id,
   unqueuedSince: _u,
   emptyingSince: _e,
+  appealingSince: _a,
   forgetAt: _f,
   outbox: _o,
   ...application

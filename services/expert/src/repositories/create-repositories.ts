@@ -8,6 +8,7 @@ import {
   staffActs,
 } from '@platform/service-kit'
 import { additionSchema, additionsRepository, termSchema, termsRepository } from './additions.ts'
+import { ageSchema, agesRepository } from './ages.ts'
 import { applicationSchema, applicationsRepository } from './applications.ts'
 import { assessmentSchema, assessmentsRepository } from './assessments.ts'
 import { attemptSchema, attemptsRepository } from './attempts.ts'
@@ -17,6 +18,7 @@ import { expertSchema, expertsRepository } from './experts.ts'
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Application = mongo.model('Application', applicationSchema, 'applications')
+  const Age = mongo.model('Age', ageSchema, 'ages')
   const Addition = mongo.model('Addition', additionSchema, 'additions')
   const TermModel = mongo.model('Term', termSchema, 'terms')
   const ApplicantFile = mongo.model('ApplicantDocument', documentSchema, 'documents')
@@ -26,11 +28,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
-    ...[Application, Addition, TermModel, ApplicantFile, Attempt, Assessment, Expert],
+    ...[Application, Age, Addition, TermModel, ApplicantFile, Attempt, Assessment, Expert],
     ...[Review, Act],
   ])
   return {
     applications: applicationsRepository(Application, events.relay(Application)),
+    ages: agesRepository(Age),
     additions: additionsRepository(Addition),
     terms: termsRepository(TermModel),
     documents: documentsRepository(ApplicantFile),

@@ -14,10 +14,12 @@ import {
 import { type Model, Schema } from 'mongoose'
 import { type Expert, leftExpert } from '../domain/experts/expert.ts'
 
-interface ExpertDocument extends Omit<Expert, 'id'> {
+interface ExpertDocument extends Omit<Expert, 'id' | 'version'> {
   _id: string
   /** What it is found by (`wordsOf`). */
   words: string[]
+  /** Grows with each change of what its words are made of; absent of those of former versions, until one. */
+  version?: number
   /** Of one who is an expert no more: nothing that they said is left (`leftExpert`). */
   hasLeft?: boolean
   outbox: OutboxEvent[]
@@ -49,6 +51,7 @@ export const expertSchema = new Schema<ExpertDocument>(
     },
     hiddenChanges: { type: Number, default: 0 },
     words: [String],
+    version: Number,
     hasLeft: Boolean,
     outbox: outboxField,
   },
@@ -83,12 +86,16 @@ export interface Experts {
   /** Not those who have left. */
   find(id: string): Promise<Expert | null>
   ofUser(userId: string): Promise<Expert | null>
-  /** @param details fields of `ExpertDetails`, or paths in them */
+  /**
+   * Changes it with what it is found by from then on.
+   * @param details fields of `ExpertDetails`, or paths in them
+   * @returns false when it was changed since it was read, or its expert has left
+   */
   change(
-    id: string,
+    expert: Pick<Expert, 'id' | 'version'>,
     details: Readonly<Record<string, unknown>>,
     words: readonly string[],
-  ): Promise<void>
+  ): Promise<boolean>
   setHidden(id: string, hidden: Expert['hidden']): Promise<void>
   /** Deletes what is stored of one who leaves, with the event; nothing happens to one who has left. */
   leave(expert: Expert, event: OutboxEvent): Promise<void>
@@ -107,11 +114,11 @@ export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox):
         ...{ _id: id, ...expert, words: [...words], outbox: [event] },
       })
       if (isNew) return outbox.notify(id, [event])
-      const { hidden: _h, hiddenChanges: _c, ...own } = expert
+      const { hidden: _h, hiddenChanges: _c, version: _v, ...own } = expert
       const cameBack = await model.updateOne(
         { _id: id, hasLeft: true },
         {
-          ...{ $set: { ...own, words: [...words] }, $unset: { hasLeft: 1 } },
+          ...{ $set: { ...own, words: [...words] }, $unset: { hasLeft: 1 }, $inc: { version: 1 } },
           $push: { outbox: event as never },
         },
       )
@@ -123,19 +130,21 @@ export function expertsRepository(model: Model<ExpertDocument>, outbox: Outbox):
     },
     find: (id) => one({ _id: id }),
     ofUser: (userId) => one({ userId }),
-    async change(id, details, words) {
-      const change = { $set: { ...details, words: [...words] } }
-      await model.updateOne({ _id: id, hasLeft: { $ne: true } }, change)
+    async change({ id, version }, details, words) {
+      const change = { $set: { ...details, words: [...words] }, $inc: { version: 1 } }
+      const filter: object = { _id: id, version: version || null, hasLeft: { $ne: true } }
+      return (await model.updateOne(filter, change)).matchedCount === 1
     },
     async setHidden(id, hidden) {
       await model.updateOne({ _id: id }, { $set: { hidden }, $inc: { hiddenChanges: 1 } })
     },
     async leave(expert, event) {
-      const { id, hidden: _h, hiddenChanges: _c, ...nothing } = leftExpert(expert)
+      const { id, hidden: _h, hiddenChanges: _c, version: _v, ...nothing } = leftExpert(expert)
       const left = await model.updateOne(
         { _id: id, hasLeft: { $ne: true } },
         {
           $set: { ...nothing, words: [], hasLeft: true },
+          $inc: { version: 1 },
           $push: { outbox: event as never },
         },
       )
@@ -188,5 +197,9 @@ function expertOf({
   outbox: _o,
   ...expert
 }: ExpertDocument): Expert {
-  return { id, ...expert, hidden: expert.hidden ?? null, hiddenChanges: expert.hiddenChanges ?? 0 }
+  const { hidden, hiddenChanges, version } = expert
+  return {
+    ...{ id, ...expert, version: version ?? 0 },
+    ...{ hidden: hidden ?? null, hiddenChanges: hiddenChanges ?? 0 },
+  }
 }

@@ -13,7 +13,7 @@ export const startExpert = (settings: Record<string, string> = {}) =>
     clock: testClock({ stopped: true }),
     // In s. Tests move the clock far ahead, and their tokens stay valid.
     claims: { expiresIn: 400 * 24 * 3600 },
-    events: { subscribeTo: 'expert' },
+    events: { subscribeTo: 'expert', publishAs: 'kyc' },
     paces: { 'sweep-documents': 300, 'forget-applications': 300 },
     prepare: async ({ folder }) => ({
       env: { BLOB_DIR: join(folder, 'blobs'), EXPERT_WORKER_MS: '300', ...settings },

@@ -28,9 +28,15 @@ beforeEach(async () => {
   await deps.bonusOffers.save({ ...offer, offeredAt: people.clock.now() })
   people.clock.advance(1_000)
 })
-const verified = async (kind: 'pan' | 'cpf', mark: string, userId = newUser()) => {
+const numbered = async (kind: 'pan' | 'cpf', mark: string, userId = newUser()) => {
   await people.add(userId, kind, { mark, birthDate: '1998-03-07' })
   await writeFacts(deps, userId)
+  return userId
+}
+/** With the camera check that has found the person of the number. */
+const verified = async (...number: Parameters<typeof numbered>) => {
+  const userId = await numbered(...number)
+  await people.add(userId, 'liveness')
   return userId
 }
 const claimsOf = async (userId: string) =>
@@ -44,7 +50,7 @@ const end = (id: string) =>
 
 test('simultaneous claims of the bonus are one', async () => {
   const userId = await verified('pan', randomUUID())
-  expect(await showBonus(deps, userId)).toMatchObject({ state: 'ready', amount: '50.00' })
+  expect(await showBonus(deps, userId, 'IN')).toMatchObject({ state: 'ready', amount: '50.00' })
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => claimBonus(deps, userId, 'IN')),
   )
@@ -75,7 +81,7 @@ test('the bonus needs a tax number, an age and an open offer', async () => {
     await expect(claimBonus(deps, user, 'BR')).rejects.toMatchObject({
       ...{ code: 'BONUS_NOT_READY', details: { missing: ['cpf'] } },
     })
-    expect(await showBonus(deps, user)).toMatchObject({ state: 'later' })
+    expect(await showBonus(deps, user, 'IN')).toMatchObject({ state: 'later' })
   }
   await people.mongo.connection
     .collection('bonus_offers')
@@ -87,7 +93,26 @@ test('the bonus needs a tax number, an age and an open offer', async () => {
     ...{ id: offerId, currency: 'KCASH', amount: '50.00', offeredAt: people.clock.now() },
     isOver: false,
   })
-  expect(await showBonus(deps, userId)).toMatchObject({ state: 'off', amount: null })
+  expect(await showBonus(deps, userId, 'IN')).toMatchObject({ state: 'off', amount: null })
+})
+
+test('a card that somebody has seen is no bonus: a camera check has to find the person of the number', async () => {
+  const userId = newUser()
+  // Before the number, and one in which nothing was compared.
+  await people.add(userId, 'liveness')
+  people.clock.advance(1_000)
+  await numbered('pan', randomUUID(), userId)
+  const outcome = { nameMatch: null, faceMatch: null, birthDate: null }
+  await people.add(userId, 'liveness', { outcome })
+  const claim = () => claimBonus(deps, userId, 'IN')
+  await expect(claim()).rejects.toMatchObject({
+    ...{ code: 'BONUS_NOT_READY', details: { missing: ['liveness'] } },
+  })
+  expect(await showBonus(deps, userId, 'IN')).toMatchObject({
+    ...{ state: 'later', missing: 'liveness' },
+  })
+  await people.add(userId, 'liveness')
+  expect(await claim()).toMatchObject({ state: 'claimed' })
 })
 
 test('a refused claim can be repeated with another offer, and a paid one cannot', async () => {

@@ -40,7 +40,7 @@ export async function showOwnKyc(
     deps.verifications.ofUser(userId),
     deps.documents.ofUser(userId),
     deps.facts.ofUser(userId),
-    showBonus(deps, userId),
+    showBonus(deps, userId, country),
     deps.people.find(userId),
     bankUsableFrom(deps, userId),
     costsFor(deps, userId, steps.includes('pan')),

@@ -106,7 +106,7 @@ export const checkProvider = defineProvider({
           case 'gone':
             return { status: 'gone' }
           default:
-            return { status: 'pending' }
+            return { status: found.status }
         }
       },
       async withdraw(name) {
@@ -118,9 +118,9 @@ export const checkProvider = defineProvider({
 })
 
 /** It is sent no name of the account and no id of the user. */
-const wishOf = ({ id, input: { kind, ...fields }, returnUrl }: CheckRequest) => ({
+const wishOf = ({ id, input: { kind, ...fields }, returnUrl, against }: CheckRequest) => ({
   ...{ id, kind, fields },
-  ...(kind === 'liveness' && { returnUrl }),
+  ...(kind === 'liveness' && { returnUrl, against }),
 })
 
 function ignoreSyntax(error: unknown): undefined {

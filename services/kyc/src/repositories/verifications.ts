@@ -43,6 +43,7 @@ interface VerificationDocument extends Omit<Verification, 'id' | 'dueAt'> {
 
 const text = { type: String, required: true } as const
 const maybeText = { type: String, default: null } as const
+const maybeScore = { type: Number, default: null } as const
 const maybeDate = { type: Date, default: null } as const
 const count = { type: Number, required: true } as const
 const noId = { _id: false, id: false } as const
@@ -53,11 +54,15 @@ export const verificationSchema = new Schema<VerificationDocument>(
     ...{ masked: maybeText, sealed: maybeText, keyId: text, mark: maybeText },
     provider: { type: new Schema({ reference: text, url: maybeText }, noId), default: null },
     outcome: {
-      type: new Schema({ nameMatch: { type: Number, default: null }, birthDate: maybeText }, noId),
+      type: new Schema(
+        { nameMatch: maybeScore, faceMatch: maybeScore, birthDate: maybeText },
+        noId,
+      ),
       default: null,
     },
     ...{ reason: maybeText, codeTries: count, hash: text, consentVersion: count },
     device: maybeText,
+    codeAt: Date,
     createdAt: { type: Date, required: true },
     ...{ decidedBy: maybeText, decidedAt: maybeDate, expiresAt: maybeDate, checks: count },
     slot: { type: String, unique: true, sparse: true },

@@ -55,6 +55,17 @@ const verify = async (user: Caller, what: 'pan' | 'bank', body: object, state = 
   await became(user, started.data, state)
   return started.data
 }
+/** The camera check of a live person. */
+async function look(user: Caller, act = 'live', state = 'verified') {
+  const { data } = await user.post<VerificationView>(
+    ...(['/verify-liveness', { consentVersion }, idempotencyKey()] as const),
+  )
+  if (data.next?.step !== 'page') throw new Error('there is no page with a camera')
+  const body = new URLSearchParams({ act })
+  await fetch(data.next.url, { method: 'POST', body, redirect: 'manual' })
+  await became(user, data, state)
+  return (await user.get<VerificationView>(`/verification-status/${data.id}`)).data
+}
 const logOf = async (user: Caller, query = '') =>
   (await user.get<AccessLogPage>(`/me/access-log${query}`)).data
 
@@ -99,7 +110,7 @@ test('verified data becomes facts of its user alone, and the access log lists wh
   expect((await own(stranger)).facts).toEqual([])
 })
 
-test('a user skips, and the bonus is claimed once it is offered and the PAN is verified', async () => {
+test('a user skips, and the bonus is claimed once it is offered, and the PAN and its person are verified', async () => {
   const user = await newUser()
   const { data: skipped } = await user.post('/skip')
   expect(skipped.costs).toEqual(['payouts', 'purchases', 'large-earnings', 'human-score'])
@@ -114,8 +125,18 @@ test('a user skips, and the bonus is claimed once it is offered and the PAN is v
   await waitFor(async () => (await own(user)).bonus.state === 'later')
   const refused = await claim()
   expect([refused.code, refused.details]).toEqual(['BONUS_NOT_READY', { missing: ['pan'] }])
+  // There is nothing yet that it could be compared with.
+  await look(user)
   await verify(user, 'pan', panBody())
   // Its facts follow on what is verified.
+  await waitFor(async () => (await own(user)).bonus.missing === 'liveness')
+  const faceless = await claim()
+  expect([faceless.code, faceless.details]).toEqual(['BONUS_NOT_READY', { missing: ['liveness'] }])
+  expect((await look(user, 'other', 'refused')).reason).toBe('FACE_DIFFERS')
+  expect((await claim()).code).toBe('BONUS_NOT_READY')
+  await look(user)
+  const more = await user.post('/verify-liveness', { consentVersion }, idempotencyKey())
+  expect(more.code).toBe('VERIFICATION_DONE')
   await waitFor(async () => (await own(user)).bonus.state === 'ready')
   expect((await own(user)).bonus.amount).toBe('50.00')
   const key = idempotencyKey()

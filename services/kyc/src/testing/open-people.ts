@@ -92,7 +92,11 @@ export async function openPeople(database = 'kyc') {
         mark: `${kind}:${userId}`,
         provider: null,
       },
-      outcome: { nameMatch: 71, birthDate: birthDate as never },
+      outcome: {
+        nameMatch: 71,
+        faceMatch: kind === 'liveness' ? 93 : null,
+        birthDate: birthDate as never,
+      },
       ...{ reason: null, codeTries: 0, hash: 'h', createdAt: now, decidedBy: 'provider' },
       ...{ decidedAt: now, expiresAt: new Date(now.getTime() + 365 * DAY_MS), dueAt: null },
       ...{ checks: 0, consentVersion: 1, device: null },

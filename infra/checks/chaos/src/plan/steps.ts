@@ -40,6 +40,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'application-submitted': null,
   'application-decided': null,
   'application-withdrawn': null,
+  'application-appealed': null,
   // No load of a run draws avatars: drawing-crash.engine.test.ts of pog stops there.
   'avatar-price-held': null,
   'avatar-drawn': null,

@@ -2,7 +2,7 @@ import { endToEndCheck } from '../checks/end-to-end-check.ts'
 import type { Command } from '../command.ts'
 
 /** The walk through the demo campaigns, and the tests that also keep pictures of what they do. */
-const WALKS = ['screenshots', 'clans', 'klash', 'pog'].map(
+const WALKS = ['screenshots', 'clans', 'klash', 'pog', 'kyc', 'experts'].map(
   (name) => `infra/checks/e2e/tests/${name}.e2e.test.ts`,
 )
 

@@ -19,6 +19,7 @@ export type Outcome = keyof typeof outcomes
 /** What the person before the camera does. */
 export const cameraActs = {
   live: 'Look into the camera',
+  other: 'Have another person look into it',
   unclear: 'Look into the camera in bad light',
   photo: 'Hold up a photo',
   leave: 'Leave the page',
@@ -31,6 +32,8 @@ export interface Wish {
   kind: string
   fields: Readonly<Record<string, string>>
   returnUrl?: string | undefined
+  /** References of checks of the same person, with whose faces a camera check is compared. */
+  against?: readonly string[] | undefined
 }
 
 export interface NotaryCheck {
@@ -46,6 +49,7 @@ export interface NotaryCheck {
   tries: number
   hasCode: boolean
   camera: CameraAct | null
+  hasFaces: boolean
   isWithdrawn: boolean
   /** How often it was asked for, and looked at. */
   asked: number
@@ -70,7 +74,10 @@ export function createNotary() {
       outcome = next
     },
     /** Once for an id. @returns the check, and whether it is new */
-    ask({ id, kind, fields, returnUrl = '' }: Wish): { check: NotaryCheck; isNew: boolean } {
+    ask({ id, kind, fields, returnUrl = '', against = [] }: Wish): {
+      check: NotaryCheck
+      isNew: boolean
+    } {
       const before = byId(id)
       if (before) {
         before.asked += 1
@@ -82,6 +89,7 @@ export function createNotary() {
         returnUrl: returnUrl || null,
         code: kind === 'aadhaar' ? String(randomInt(100_000, 1_000_000)) : null,
         ...{ tries: 0, hasCode: false, camera: null, isWithdrawn: false },
+        hasFaces: against.some((reference) => checks.has(reference)),
         ...{ asked: 1, looked: 0, lastEvent: undefined, calls: [] },
       }
       checks.set(check.reference, check)
@@ -122,13 +130,16 @@ function standingOf(check: NotaryCheck) {
   return { status: 'done', findings: findingsOf(check) }
 }
 
-const CAMERA_SCORES = { live: 97, unclear: 65, photo: 8, leave: 0 } as const satisfies Record<
-  CameraAct,
-  number
->
+const CAMERA_SCORES = {
+  live: { live: 97, face: 93 },
+  other: { live: 97, face: 12 },
+  unclear: { live: 65, face: 70 },
+  photo: { live: 8, face: 91 },
+  leave: { live: 0, face: 0 },
+} as const satisfies Record<CameraAct, { live: number; face: number }>
 const NAME_SCORES: Partial<Record<Outcome, number>> = { similar: 70, 'other-name': 20 }
 
-function findingsOf({ kind, outcome, camera }: NotaryCheck) {
+function findingsOf({ kind, outcome, camera, hasFaces }: NotaryCheck) {
   const hasName = kind === 'pan' || kind === 'cpf' || kind === 'bank'
   const hasBirthDate = kind === 'pan' || kind === 'cpf'
   return {
@@ -138,8 +149,8 @@ function findingsOf({ kind, outcome, camera }: NotaryCheck) {
     birthDateMatches:
       hasBirthDate && outcome !== 'no-birth-date' ? outcome !== 'other-birth-date' : null,
     birthDate: kind === 'aadhaar' ? birthDateOf(outcome === 'minor' ? 17 : 30) : null,
-    live: camera === null ? null : CAMERA_SCORES[camera],
-    faceMatch: null,
+    live: camera === null ? null : CAMERA_SCORES[camera].live,
+    faceMatch: camera === null || !hasFaces ? null : CAMERA_SCORES[camera].face,
   }
 }
 

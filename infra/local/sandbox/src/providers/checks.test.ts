@@ -103,6 +103,34 @@ test.each([
   expect(await look(reference)).toMatchObject({ status: 'done', findings: { live } })
 })
 
+test.each([
+  ['live', 93],
+  ['other', 12],
+])(
+  'the face of a person who is %s is compared with those of earlier checks',
+  async (act, faceMatch) => {
+    const camera = async (id: string, against: string[]) => {
+      const wish = {
+        id,
+        kind: 'liveness',
+        fields: {},
+        returnUrl: 'http://127.0.0.1:1/kyc',
+        against,
+      }
+      const { body } = await send('POST', '/checks', wish)
+      await fetch(String(body.url), {
+        method: 'POST',
+        body: new URLSearchParams({ act }),
+        redirect: 'manual',
+      })
+      return look(String(body.reference))
+    }
+    const number = await ask(`face-${act}`, 'pan')
+    expect(await camera(`compared-${act}`, [number])).toMatchObject({ findings: { faceMatch } })
+    expect(await camera(`alone-${act}`, [])).toMatchObject({ findings: { faceMatch: null } })
+  },
+)
+
 test('a withdrawn check is gone, and an unknown one, a wrong key and an API that is down are said', async () => {
   const reference = await ask('withdrawn', 'pan')
   expect((await send('DELETE', `/checks/${reference}`)).body).toEqual({ status: 'withdrawn' })

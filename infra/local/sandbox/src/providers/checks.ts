@@ -23,6 +23,7 @@ const wish = z.object({
   kind: z.enum(['pan', 'aadhaar', 'bank', 'cpf', 'liveness']),
   fields: z.record(z.string(), z.string().max(200)),
   returnUrl: z.url().optional(),
+  against: z.array(z.string().max(80)).max(20).optional(),
 })
 const named = z.object({ reference: z.string().max(80) })
 const code = z.object({ otp: z.string().max(20) })

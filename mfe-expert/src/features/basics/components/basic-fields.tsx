@@ -29,13 +29,12 @@ function useFieldProps({ draft, name, hint, required = true }: BasicFieldProps) 
   const problemText = useProblemText()
   const problem = draft.problemOf(name)
   const value = draft.values[name]
-  const isMissing = problem === 'missing'
   const error =
     problem === null
       ? null
       : problemText(
           name,
-          isMissing ? 'missing' : 'invalid',
+          problem === 'missing' || problem === 'under-18' ? problem : 'invalid',
           typeof value === 'boolean' ? null : value,
         )
   return {

@@ -21,15 +21,19 @@ export function CheckResultView({ result, level = 3 }: { result: CheckResult; le
         {!passed && ` · ${t('result.needed', { percent: SKILL_CHECK.passPercent })}`}
       </Text>
       {isTimedOut && <Notice>{t('result.timedOut')}</Notice>}
-      <ScoreTable
-        caption={t('score.title')}
-        valueLabel={t('score.got')}
-        rows={parts.map(({ kind, rule, points, most }) => ({
-          kind,
-          rule,
-          value: points === null ? t('score.reviewer') : t('score.of', { points, most }),
-        }))}
-      />
+      {parts.length > 0 ? (
+        <ScoreTable
+          caption={t('score.title')}
+          valueLabel={t('score.got')}
+          rows={parts.map(({ kind, rule, points, most }) => ({
+            kind,
+            rule,
+            value: points === null ? t('score.reviewer') : t('score.of', { points, most }),
+          }))}
+        />
+      ) : (
+        <Text tone="mute">{t('score.later')}</Text>
+      )}
       <SignalList signals={signals} />
     </Stack>
   )

@@ -53,6 +53,7 @@ export const en = {
   'score.points': 'Points',
   'score.got': 'Your points',
   'score.rule': 'Rule',
+  'score.later': 'What each kind of task gave is shown when no try is left.',
   'score.reviewer': 'read by a reviewer',
   'score.of': '{points} of {most}',
   'kind.choice': 'One answer',

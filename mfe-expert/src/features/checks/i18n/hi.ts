@@ -53,6 +53,7 @@ export const hi: Translation<typeof en> = {
   'score.points': 'अंक',
   'score.got': 'आपके अंक',
   'score.rule': 'नियम',
+  'score.later': 'हर तरह के काम के अंक तब दिखेंगे जब कोई कोशिश बाकी न हो।',
   'score.reviewer': 'समीक्षक पढ़ता है',
   'score.of': '{most} में से {points}',
   'kind.choice': 'एक जवाब',

@@ -55,6 +55,7 @@ export const ptBR: Translation<typeof en> = {
   'score.points': 'Pontos',
   'score.got': 'Seus pontos',
   'score.rule': 'Regra',
+  'score.later': 'Os pontos de cada tipo de tarefa aparecem quando não houver mais tentativas.',
   'score.reviewer': 'lida por um avaliador',
   'score.of': '{points} de {most}',
   'kind.choice': 'Uma resposta',

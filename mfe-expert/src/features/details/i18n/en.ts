@@ -45,6 +45,7 @@ export const en = {
   'open.title': { one: '{count} thing is missing', other: '{count} things are missing' },
   'open.missing': '{field}: not filled in',
   'open.invalid': '{field}: please check it',
+  'open.under-18': 'Experts are of age: your verified document says that you are under 18',
   'open.none-checked': 'Choose a skill with a check',
   'open.not-checked': 'Finish the check of at least one skill',
   'open.check-running': 'Finish the skill check that is running',

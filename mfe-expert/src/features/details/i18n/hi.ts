@@ -48,6 +48,7 @@ export const hi: Translation<typeof en> = {
   'open.title': { one: '{count} चीज़ बाकी है', other: '{count} चीज़ें बाकी हैं' },
   'open.missing': '{field}: नहीं भरा गया',
   'open.invalid': '{field}: कृपया जाँचें',
+  'open.under-18': 'विशेषज्ञ बालिग होते हैं: आपके सत्यापित दस्तावेज़ के अनुसार आप 18 से कम के हैं',
   'open.none-checked': 'ऐसा कौशल चुनें जिसकी जाँच हो',
   'open.not-checked': 'कम से कम एक कौशल की जाँच पूरी करें',
   'open.check-running': 'चल रही जाँच पूरी करें',

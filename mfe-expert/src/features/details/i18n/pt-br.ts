@@ -49,6 +49,8 @@ export const ptBR: Translation<typeof en> = {
   'open.title': { one: 'Falta {count} coisa', other: 'Faltam {count} coisas' },
   'open.missing': '{field}: não preenchido',
   'open.invalid': '{field}: confira',
+  'open.under-18':
+    'Especialistas são maiores de idade: seu documento verificado diz que você tem menos de 18 anos',
   'open.none-checked': 'Escolha uma habilidade com prova',
   'open.not-checked': 'Termine a prova de pelo menos uma habilidade',
   'open.check-running': 'Termine a prova em andamento',

@@ -124,6 +124,8 @@ export const en = {
   'problem.name.length': 'First name must be between {min} and {max} characters',
   'problem.lastName': 'Only letters and spaces, at most {max} characters',
   'problem.age': 'Experts are paid, so they are {min} or older.',
+  'problem.under-18':
+    'Your verified document says that you are under {min}. You can apply once you have proven your age at /kyc.',
   'problem.year': 'Enter a year from {min} to {max}',
   'problem.experience': 'Enter whole years, at most {max}',
   'problem.invalid': 'Please check this',

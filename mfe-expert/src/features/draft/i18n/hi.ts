@@ -121,6 +121,8 @@ export const hi: Translation<typeof en> = {
   'problem.name.length': 'पहला नाम {min} से {max} अक्षरों का होना चाहिए',
   'problem.lastName': 'सिर्फ़ अक्षर और खाली जगह, अधिकतम {max}',
   'problem.age': 'विशेषज्ञों को पैसे मिलते हैं, इसलिए उनकी उम्र {min} या उससे ज़्यादा होती है।',
+  'problem.under-18':
+    'आपके सत्यापित दस्तावेज़ के अनुसार आप {min} साल से कम के हैं। /kyc पर अपनी उम्र साबित करने के बाद आवेदन कर सकते हैं।',
   'problem.year': '{min} से {max} के बीच का साल लिखें',
   'problem.experience': 'पूरे साल लिखें, अधिकतम {max}',
   'problem.invalid': 'कृपया इसे जाँचें',

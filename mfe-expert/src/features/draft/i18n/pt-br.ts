@@ -127,6 +127,8 @@ export const ptBR: Translation<typeof en> = {
   'problem.name.length': 'O nome deve ter de {min} a {max} caracteres',
   'problem.lastName': 'Só letras e espaços, no máximo {max} caracteres',
   'problem.age': 'Especialistas recebem por isso, então têm {min} anos ou mais.',
+  'problem.under-18':
+    'Seu documento verificado diz que você tem menos de {min} anos. Você pode se candidatar depois de comprovar sua idade em /kyc.',
   'problem.year': 'Digite um ano de {min} a {max}',
   'problem.experience': 'Digite anos completos, no máximo {max}',
   'problem.invalid': 'Confira este campo',

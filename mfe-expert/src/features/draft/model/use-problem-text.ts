@@ -10,7 +10,7 @@ import { firstNameProblem } from '@platform/contracts/rules/first-name'
 import { useShell } from '@platform/remote-kit/shell'
 import { useT } from '../i18n/messages.ts'
 
-type Problem = 'missing' | 'invalid'
+type Problem = 'missing' | 'invalid' | 'under-18'
 
 /** The user's text for what is wrong with a field: messages of spec 5 where it has one. */
 export function useProblemText(): (
@@ -22,6 +22,7 @@ export function useProblemText(): (
   const { serverNow } = useShell()
   return (field, problem, value) => {
     if (problem === 'missing') return t(missing[field] ?? 'problem.missing')
+    if (problem === 'under-18') return t('problem.under-18', { min: EXPERT_AGE.min })
     switch (field) {
       case 'firstName': {
         const wrong = firstNameProblem(String(value ?? '')) ?? 'characters'

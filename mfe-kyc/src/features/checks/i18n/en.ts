@@ -40,7 +40,8 @@ export const en = {
   'why.birthDate':
     'Other parts of the site learn only whether you are over 18. A reviewer sees it only if the register does not have it.',
   'why.otp': 'It goes to the provider of checks, and is forgotten.',
-  'why.liveness': 'The provider looks at your face. We store the result, and no picture.',
+  'why.liveness':
+    'The provider looks at your face, and compares it with that of your PAN or CPF. We store the result, and no picture.',
 
   consent: 'I have read what is stored and why, and agree that it is checked',
   'consent.missing': 'Without your consent nothing can be checked.',

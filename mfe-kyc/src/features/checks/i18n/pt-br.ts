@@ -42,7 +42,8 @@ export const ptBR: Translation<typeof en> = {
   'why.birthDate':
     'O resto do site só fica sabendo se você tem mais de 18 anos. Um revisor só a vê se o registro não a tiver.',
   'why.otp': 'Ele vai para o provedor de verificação e é esquecido.',
-  'why.liveness': 'O provedor olha o seu rosto. Guardamos só o resultado, nenhuma imagem.',
+  'why.liveness':
+    'O provedor olha o seu rosto e o compara com o do seu PAN ou CPF. Guardamos só o resultado, nenhuma imagem.',
 
   consent: 'Li o que é guardado e por quê, e concordo com a verificação',
   'consent.missing': 'Sem o seu consentimento nada pode ser verificado.',

@@ -15,7 +15,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
   const failureText = useFailureText()
   const { formatDate } = useFormat()
   const claim = useClaimBonus()
-  const { state, amount, currency, claimedAt } = bonus
+  const { state, amount, currency, claimedAt, missing } = bonus
   if (state === 'off' || amount === null || currency === null) return null
   const isOver = claim.error instanceof ApiFailure && claim.error.code === 'BONUS_OFF'
   return (
@@ -28,7 +28,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         <Text tone="mute" role="status">
           {state === 'claimed'
             ? t('bonus.claimed', { date: claimedAt ? formatDate(claimedAt) : '' })
-            : t(`bonus.${state}`)}
+            : t(missing === 'liveness' ? 'bonus.later.liveness' : `bonus.${state}`)}
         </Text>
         {state === 'claimed' && (
           <Button as={Link} block variant="secondary" to={COLLECT_EARNINGS_PATH}>

@@ -6,7 +6,9 @@ export const en = {
   wrong: 'Something went wrong, Please try again!',
 
   bonus: 'Bonus for being verified',
-  'bonus.later': 'Verify your PAN or your CPF, then claim it. Once for a person.',
+  'bonus.later': 'Verify your PAN or your CPF, then look into the camera. Once for a person.',
+  'bonus.later.liveness':
+    'One step is left: look into the camera, so that nobody takes it with your number. Once for a person.',
   'bonus.ready': 'It is yours. Claim it.',
   'bonus.claimed': 'Claimed {date}. It waits among your earnings.',
   'bonus.earnings': 'See your earnings',

@@ -9,7 +9,9 @@ export const ptBR: Translation<typeof en> = {
   wrong: 'Algo deu errado, tente de novo!',
 
   bonus: 'Bônus por se verificar',
-  'bonus.later': 'Verifique seu PAN ou seu CPF e depois resgate. Uma vez por pessoa.',
+  'bonus.later': 'Verifique seu PAN ou seu CPF e depois olhe para a câmera. Uma vez por pessoa.',
+  'bonus.later.liveness':
+    'Falta um passo: olhe para a câmera, para que ninguém o resgate com o seu número. Uma vez por pessoa.',
   'bonus.ready': 'É seu. Resgate.',
   'bonus.claimed': 'Resgatado em {date}. Ele espera entre seus ganhos.',
   'bonus.earnings': 'Ver seus ganhos',

@@ -3,7 +3,7 @@ import { useServerTime } from '@platform/remote-kit/shell'
 import { Notice, Stack } from '@platform/ui'
 import { NewCheck } from '../../checks/components/new-check.tsx'
 import { useT } from '../i18n/messages.ts'
-import { endsSoon, type Step, saysNoAge } from '../model/step-of.ts'
+import { endsSoon, isAskedAgain, type Step, saysNoAge } from '../model/step-of.ts'
 import { BankDone } from './bank-done.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 
@@ -18,6 +18,7 @@ export function DonePart({ step, own }: DonePartProps) {
   const { kind, verification, update } = step
   const isEnding = useServerTime((now) => verification !== null && endsSoon(verification, now))
   const isAgeless = useServerTime((now) => saysNoAge(step, own, now))
+  const isForBonus = isAskedAgain(step, own) && !isEnding
   const anew = isEnding && !update && (
     <Notice tone="gold" title={t('anew')}>
       {t('anew.text')}
@@ -40,7 +41,12 @@ export function DonePart({ step, own }: DonePartProps) {
           {t('ageless.text')}
         </Notice>
       )}
-      {(isEnding || isAgeless) && <NewCheck kind={kind} />}
+      {isForBonus && (
+        <Notice tone="gold" title={t('again')}>
+          {t('again.text')}
+        </Notice>
+      )}
+      {(isEnding || isAgeless || isForBonus) && <NewCheck kind={kind} />}
     </Stack>
   )
 }

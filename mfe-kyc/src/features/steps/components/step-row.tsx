@@ -6,7 +6,14 @@ import { useEffect, useRef } from 'react'
 import { documentsOf } from '../../documents/model/documents-of.ts'
 import { useFollowVerification } from '../api/follow-verification.ts'
 import { useT } from '../i18n/messages.ts'
-import { endsSoon, isMoving, type Step, type StepState, saysNoAge } from '../model/step-of.ts'
+import {
+  endsSoon,
+  isAskedAgain,
+  isMoving,
+  type Step,
+  type StepState,
+  saysNoAge,
+} from '../model/step-of.ts'
 import { Below, Choose, Done, Head, Item, Panel, Title, Words } from './rail.ts'
 import { StepBody } from './step-body.tsx'
 import { StepNode } from './step-node.tsx'
@@ -87,12 +94,13 @@ const TONES = {
 
 /**
  * Whether there is more to see or to do: of what is done an account can be changed, a stored document be deleted, and what ends soon be
- * verified anew.
+ * verified anew, as is a camera check for the bonus.
  */
 function canOpen(step: Step, own: OwnKyc, now: number): boolean {
   const { kind, state, verification, update } = step
   if (state === 'running') return false
   if (state !== 'done' || kind === 'bank' || update || saysNoAge(step, own, now)) return true
+  if (isAskedAgain(step, own)) return true
   const hasDocuments = documentsOf(kind, own.documents).some(({ stored }) => stored)
   return hasDocuments || (verification !== null && endsSoon(verification, now))
 }

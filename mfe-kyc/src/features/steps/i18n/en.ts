@@ -56,6 +56,9 @@ export const en = {
 
   anew: 'It ends soon',
   'anew.text': 'Verify it again now, and everything that depends on it stays open.',
+  again: 'Look into the camera once more',
+  'again.text':
+    'Your number was verified after it. For the bonus the camera has to find the person of that number.',
   ageless: 'Your age is not known yet',
   'ageless.text': 'Verify it once more: your date of birth could not be read from it.',
   'bank.change': 'Change the account',

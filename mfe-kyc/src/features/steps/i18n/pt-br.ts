@@ -60,6 +60,9 @@ export const ptBR: Translation<typeof en> = {
 
   anew: 'Está perto de expirar',
   'anew.text': 'Verifique de novo agora, e tudo o que depende disso continua aberto.',
+  again: 'Olhe para a câmera mais uma vez',
+  'again.text':
+    'Seu número foi verificado depois dela. Para o bônus, a câmera precisa encontrar a pessoa desse número.',
   ageless: 'Ainda não sabemos sua idade',
   'ageless.text': 'Verifique mais uma vez: não foi possível ler sua data de nascimento.',
   'bank.change': 'Trocar a conta',

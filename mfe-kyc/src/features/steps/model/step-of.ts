@@ -98,6 +98,12 @@ export const saysNoAge = (
   typeof verification?.decidedAt === 'string' &&
   now - Date.parse(verification.decidedAt) > MINUTE_MS
 
+/** Whether a camera check is verified and has to find the person of a number that was verified since, for the bonus. */
+export const isAskedAgain = (
+  { kind, state }: Pick<Step, 'kind' | 'state'>,
+  { bonus }: Pick<OwnKyc, 'bonus'>,
+): boolean => kind === 'liveness' && state === 'done' && bonus.missing === 'liveness'
+
 /** Whether the bank account that was verified is too old by now: another one takes its place by an update alone. */
 export const hasOldAccount = (
   verifications: readonly Pick<VerificationView, 'kind' | 'reason'>[],

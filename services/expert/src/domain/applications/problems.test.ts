@@ -5,6 +5,7 @@ import { type ProblemContext, problemsOf } from './problems.ts'
 const context: ProblemContext = {
   now: new Date('2026-11-29T12:00:00Z'),
   isCountry: (code) => code === 'IN',
+  isMinor: false,
   isTerm: (id) => id !== 'gone',
   checks: { offered: ['sql'], finished: ['sql'], isRunning: false },
 }
@@ -68,6 +69,10 @@ test.each([
   ['city', ' Pune'],
 ] as const)('%s cannot be %j', (field, value) => {
   expect(of({ [field]: value })).toEqual([`${field} invalid`])
+})
+
+test('somebody who is known to be under 18 is, whatever age they write', () => {
+  expect(of({ age: 27 }, {}, { ...context, isMinor: true })).toEqual(['age under-18'])
 })
 
 test('an applicant who still studies names a future year', () => {

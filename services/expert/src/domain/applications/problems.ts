@@ -26,6 +26,8 @@ export interface ProblemContext {
   now: Date
   /** ISO 3166-1 alpha-2. */
   isCountry(code: string): boolean
+  /** Whether the applicant is known to be under 18, whatever they write. */
+  isMinor: boolean
   /** Whether the applicant can use the term: one that a reviewer rejected is none. */
   isTerm(id: string): boolean
   checks: CheckStanding
@@ -51,7 +53,10 @@ const isLastName = (value: string) =>
   isLine(value)
 const within = (min: number, max: number) => (value: number) => value >= min && value <= max
 
-function basicProblems({ basic }: Draft, { now, isCountry }: ProblemContext): ApplicationProblem[] {
+function basicProblems(
+  { basic }: Draft,
+  { now, isCountry, isMinor }: ProblemContext,
+): ApplicationProblem[] {
   const year = now.getUTCFullYear()
   const latest = basic.currentlyPursuing ? year + COMPLETION_YEAR.ahead : year
   const rules: Partial<Record<keyof typeof basic, Rule>> = {
@@ -72,6 +77,7 @@ function basicProblems({ basic }: Draft, { now, isCountry }: ProblemContext): Ap
   return Object.entries(rules).flatMap(([field, rule]) => {
     const value = basic[field as keyof typeof basic]
     if (value === null || value === '') return [problem(field, 'basic-details', 'missing')]
+    if (field === 'age' && isMinor) return [problem(field, 'basic-details', 'under-18')]
     return rule(value as never) ? [] : [problem(field, 'basic-details', 'invalid')]
   })
 }

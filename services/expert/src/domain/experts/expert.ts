@@ -23,6 +23,8 @@ export interface ExpertDetails {
 export interface Expert extends ExpertDetails {
   id: string
   userId: string
+  /** Grows with each change: what it is found by is counted from one version. */
+  version: number
   name: string
   domain: ExpertDomain
   country: string
@@ -59,7 +61,7 @@ export function expertOf(
   { id, since }: { id: string; since: Date },
 ): Expert {
   return {
-    ...{ id, userId, since, hidden: null, hiddenChanges: 0, ...NOTHING_SHOWN },
+    ...{ id, userId, version: 1, since, hidden: null, hiddenChanges: 0, ...NOTHING_SHOWN },
     name: basic.firstName ?? '',
     domain: basic.domain ?? 'other',
     country: basic.country ?? '',
@@ -72,11 +74,14 @@ export function expertOf(
 }
 
 /** What is stored of an expert who has left: that staff have hidden the profile stays so if they come back. */
-export const leftExpert = ({ id, userId, since, hidden, hiddenChanges }: Expert): Expert => ({
-  ...{ id, userId, since, hidden, hiddenChanges, ...NOTHING_SHOWN },
-  ...{ name: '', domain: 'other', country: '', city: null, levelOfEducation: null },
-  ...{ totalExperience: 0, skills: [], tools: [], languages: [] },
-})
+export const leftExpert = (expert: Expert): Expert => {
+  const { id, userId, version, since, hidden, hiddenChanges } = expert
+  return {
+    ...{ id, userId, version, since, hidden, hiddenChanges, ...NOTHING_SHOWN },
+    ...{ name: '', domain: 'other', country: '', city: null, levelOfEducation: null },
+    ...{ totalExperience: 0, skills: [], tools: [], languages: [] },
+  }
+}
 
 /** What a profile is found by: the words of what it shows. */
 export function wordsOf(

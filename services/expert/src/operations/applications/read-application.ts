@@ -2,6 +2,7 @@ import type { ApplicationProblem } from '@platform/contracts/expert/application-
 import { isCountry } from '@platform/contracts/rules/countries'
 import type { ReviewItem } from '@platform/service-kit'
 import type { Application } from '../../domain/applications/application.ts'
+import { isKnownMinor } from '../../domain/applications/known-age.ts'
 import { problemsOf } from '../../domain/applications/problems.ts'
 import { isFinished } from '../../domain/checks/attempt.ts'
 import { hasCheck } from '../../domain/checks/bank/bank.ts'
@@ -51,13 +52,14 @@ export async function findProblems(
   application: Application,
 ): Promise<ApplicationProblem[]> {
   const { userId, skills } = application
-  const [names, attempts] = await Promise.all([
+  const now = deps.clock.now()
+  const [names, attempts, facts] = await Promise.all([
     namesOf(deps, termIdsOf(application), userId),
     attemptsOf(deps, userId),
+    deps.ages.of(userId),
   ])
   return problemsOf(application, {
-    now: deps.clock.now(),
-    isCountry,
+    ...{ now, isCountry, isMinor: isKnownMinor(facts, now) },
     isTerm: (id) => names.has(id),
     checks: {
       offered: skills.map(({ id }) => id).filter(hasCheck),

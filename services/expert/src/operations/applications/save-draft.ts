@@ -50,6 +50,9 @@ async function writable(deps: Dependencies, userId: string, now: Date): Promise<
     return applicationOf(deps, userId)
   }
   if (application.state === 'draft') return application
+  // A crash may have left it without the appeal that its item has.
+  const item = application.reviewId === null ? null : await deps.reviews.find(application.reviewId)
+  if (item?.state === 'appealed') throw new DomainError('APPLICATION_SENT')
   const id = applicationIdOf(deps, userId, application.number + 1)
   const { userId: _, version: _v, ...draft } = nextDraft(application, id)
   await deps.documents.setDeleteAt(userId, null)

@@ -8,6 +8,7 @@ import {
   type ReviewStore,
   type Reviews,
 } from '@platform/service-kit'
+import { isKnownMinor } from '../../domain/applications/known-age.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { decideTerm } from '../taxonomy/add-term.ts'
 import { decideApplication } from './decide-application.ts'
@@ -46,7 +47,9 @@ export function expertReviews(parts: Parts): Reviews {
       return item
     },
     async decide(id, by, made) {
-      await requireRubric(parts, await store.find(id), by)
+      const item = await store.find(id)
+      await requireRubric(parts, item, by)
+      if (made.verdict === 'accept') await requireNoMinor(parts, item, by)
       return reviews.decide(id, by, made)
     },
   }
@@ -59,6 +62,18 @@ async function requireRubric(
 ): Promise<void> {
   if (!item || item.kind === 'expert-term' || item.claimedBy !== by.id) return
   if (!(await assessments.find(item.id, by.id))) throw new DomainError('RUBRIC_MISSING')
+}
+
+/** An expert is paid. @throws APPLICANT_UNDER_18 */
+async function requireNoMinor(
+  { ages, clock }: Pick<Parts, 'ages' | 'clock'>,
+  item: ReviewItem | null,
+  by: Reviewer,
+): Promise<void> {
+  // What was decided before stands.
+  if (!item || item.kind === 'expert-term' || item.claimedBy !== by.id) return
+  if (!isKnownMinor(await ages.of(item.userId), clock.now())) return
+  throw new DomainError('APPLICANT_UNDER_18')
 }
 
 /** A reviewer whom the applicant has made one, or who uses the same device, decides nothing about them, nor about what they added. */

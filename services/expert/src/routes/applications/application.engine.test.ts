@@ -4,11 +4,22 @@ import type { Application } from '@platform/contracts/expert/application-http'
 import { MOST_ADDITIONS } from '@platform/contracts/expert/constants'
 import { applicationSubmitted } from '@platform/contracts/expert/events'
 import type { Addition, Terms } from '@platform/contracts/expert/taxonomy-http'
+import { factChanged } from '@platform/contracts/kyc/events'
 import { derivedId } from '@platform/service-kit'
+import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
+import { documentsOf } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applicant, ownOf, send, takeCheck, wholeDraft } from '../../testing/apply.ts'
+import {
+  applicant,
+  decide,
+  itemOf,
+  ownOf,
+  send,
+  takeCheck,
+  wholeDraft,
+} from '../../testing/apply.ts'
 import { startExpert, type TestExpert } from '../../testing/start-expert.ts'
 
 const queries = watchQueries()
@@ -197,4 +208,42 @@ test('an application is that of its user alone', async () => {
   expect((await ownOf(other)).version).toBe(0)
   expect((await ownOf(user)).state).toBe('submitted')
   expect((await service.visitor.get('/application')).code).toBe('UNAUTHENTICATED')
+})
+
+test('nobody who is known to be under 18 applies or is accepted, until they are proven to be of age', async () => {
+  const say = ({ id: userId }: Caller, fact: 'under-18' | 'over-18', holds = true, version = 1) =>
+    service.events.publish(
+      factChanged,
+      userId,
+      { userId, fact, holds, expiresAt: null },
+      { version },
+    )
+  const problemsOf = async (user: Caller) =>
+    (await ownOf(user)).problems.map(({ field, problem }) => `${field} ${problem}`)
+  const [user, sent] = [await service.signedIn(), await applicant(service)]
+  await user.put('/application', wholeDraft())
+  await takeCheck(service, user, 'sql')
+  for (const one of [user, sent]) await say(one, 'under-18')
+  await waitFor(async () => (await problemsOf(user)).includes('age under-18'))
+  const refused = await send(user)
+  expect([refused.code, refused.details.problems]).toEqual([
+    'APPLICATION_INCOMPLETE',
+    [{ field: 'age', step: 'basic-details', problem: 'under-18' }],
+  ])
+  const reviewer = await service.signedIn({ roles: ['reviewer'] })
+  const item = await itemOf(reviewer, sent)
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  const isKnown = async (fact: string) => {
+    const _id = `${sent.id}:${fact}`
+    return (await documentsOf(MONGO_URL, MONGO_DATABASE, 'ages', { _id })).length > 0
+  }
+  await waitFor(() => isKnown('under-18'))
+  expect(await decide(reviewer, item, { verdict: 'accept' })).toBe('APPLICANT_UNDER_18')
+  expect((await ownOf(sent)).state).toBe('in-review')
+  // The document that said so is gone, and another one says that they are of age.
+  await say(sent, 'under-18', false, 2)
+  await say(sent, 'over-18')
+  await waitFor(() => isKnown('over-18'))
+  await waitFor(async () => (await decide(reviewer, item, { verdict: 'accept' })) === 200)
+  expect((await ownOf(sent)).state).toBe('approved')
 })

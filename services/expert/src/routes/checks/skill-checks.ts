@@ -21,7 +21,7 @@ import { listChecks } from '../../operations/checks/list-checks.ts'
 import { startCheck } from '../../operations/checks/start-check.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { READS, SAVES, WRITES } from '../limits.ts'
-import { checkView, resultView, runningView, signalsView } from '../views/check-view.ts'
+import { checkView, ownResultView, runningView, signalsView } from '../views/check-view.ts'
 
 const CHECKS = '/api/experts/skill-checks'
 const OVER = ['NOT_FOUND', 'SKILL_CHECK_OVER'] as const
@@ -119,7 +119,7 @@ export function skillCheckRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return ok(resultView(await submitCheck(deps, userOf(request).id, request.params.id)))
+      return ok(ownResultView(await submitCheck(deps, userOf(request).id, request.params.id)))
     },
   )
 }

@@ -28,6 +28,13 @@ export function runningView(attempt: Attempt, now: Date): RunningCheck {
   }
 }
 
+/** What its applicant sees of a try: after a failed one which another may follow not what each kind gave, of which some have one task. */
+export function ownResultView(attempt: Finished): CheckResult {
+  const isAnother = !attempt.result.passed && attempt.number < SKILL_CHECK.attempts
+  return { ...resultView(attempt), ...(isAnother && { parts: [] }) }
+}
+
+/** All of it, for reviewers. */
 export function resultView({ id, number, startedAt, signals, result }: Finished): CheckResult {
   const { finishedAt, isTimedOut, passed, percent, parts } = result
   return {
@@ -47,7 +54,7 @@ export function checkView({ plan, state: standing, attempts }: ListedCheck): Ski
     tasks: parts.reduce((sum, { count }) => sum + count, 0),
     passPercent: SKILL_CHECK.passPercent,
     rubric: parts.map((part) => ({ ...part, rule: CHECK_RULES[part.kind] })),
-    results: attempts.filter(isFinished).map(resultView),
+    results: attempts.filter(isFinished).map(ownResultView),
   }
 }
 

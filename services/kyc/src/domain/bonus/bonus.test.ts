@@ -11,19 +11,22 @@ const claim = (state: BonusClaim['state']): BonusClaim => ({
 })
 
 test('a bonus is off without an offer, later until all is verified, then ready', () => {
-  expect(bonusView(null, null, true)).toMatchObject({ state: 'off', amount: null })
-  expect(bonusView(offer, null, false)).toMatchObject({ state: 'later', amount: '50.00' })
-  expect(bonusView(offer, null, true)).toMatchObject({ state: 'ready', amount: '50.00' })
+  expect(bonusView(null, null, null)).toMatchObject({ state: 'off', amount: null })
+  expect(bonusView(offer, null, 'liveness')).toMatchObject({
+    ...{ state: 'later', amount: '50.00', missing: 'liveness' },
+  })
+  expect(bonusView(offer, null, null)).toMatchObject({ state: 'ready', amount: '50.00' })
 })
 
 test('a claim does not change with later offers, and a refused one can be repeated', () => {
   for (const state of ['asked', 'given'] as const) {
-    expect(bonusView(offer, claim(state), true)).toEqual({
+    expect(bonusView(offer, claim(state), null)).toEqual({
       ...{ state: 'claimed', amount: '40.00', currency: 'KCASH', claimedAt: AT.toISOString() },
+      missing: null,
     })
   }
-  expect(bonusView(null, claim('given'), true).state).toBe('claimed')
-  expect(bonusView(offer, claim('refused'), true)).toMatchObject({
+  expect(bonusView(null, claim('given'), 'pan').state).toBe('claimed')
+  expect(bonusView(offer, claim('refused'), null)).toMatchObject({
     state: 'ready',
     amount: '50.00',
   })

@@ -31,19 +31,22 @@ export interface BonusClaim {
 }
 
 /** Tax numbers of persons: one of these says who claims, so a person has one bonus. */
-export const BONUS_NEEDS = ['pan', 'cpf'] as const satisfies readonly VerificationKind[]
+export const BONUS_NUMBERS = ['pan', 'cpf'] as const satisfies readonly VerificationKind[]
 
-/** The state of the bonus of a user. @param isReady whether all that it needs is verified */
+/** The state of the bonus of a user. @param missing what has to be verified first; null: nothing */
 export function bonusView(
   offer: BonusOffer | null,
   claim: BonusClaim | null,
-  isReady: boolean,
+  missing: VerificationKind | null,
 ): BonusView {
   if (claim && claim.state !== 'refused') {
     const { amount, currency, claimedAt } = claim
-    return { state: 'claimed', amount, currency, claimedAt: claimedAt.toISOString() }
+    const claimed = { state: 'claimed', claimedAt: claimedAt.toISOString() } as const
+    return { ...claimed, amount, currency, missing: null }
   }
-  if (!offer) return { state: 'off', amount: null, currency: null, claimedAt: null }
+  const unclaimed = { claimedAt: null, missing: null }
+  if (!offer) return { ...unclaimed, state: 'off', amount: null, currency: null }
   const { amount, currency } = offer
-  return { state: isReady ? 'ready' : 'later', amount, currency, claimedAt: null }
+  if (missing === null) return { ...unclaimed, state: 'ready', amount, currency }
+  return { ...unclaimed, state: 'later', amount, currency, missing }
 }

@@ -10,6 +10,8 @@ export interface CheckRequest {
   input: VerificationInput
   /** Where its page leads back to. */
   returnUrl: string
+  /** Of a camera check: its references of checks of the same person, whose registers have a face. */
+  against: readonly string[]
 }
 
 /** What a register, or the camera, says. Null: nothing was said about it. */
@@ -27,9 +29,9 @@ export interface CheckFindings {
   faceMatch: number | null
 }
 
-/** `gone`: it ended without findings, as a check that nobody finished does. */
+/** `code`: it waits for one. `gone`: it ended without findings, as a check that nobody finished does. */
 export type CheckResult =
-  | { status: 'pending' }
+  | { status: 'pending' | 'code' }
   | { status: 'gone' }
   | { status: 'done'; findings: CheckFindings }
 

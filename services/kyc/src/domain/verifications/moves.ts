@@ -1,5 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@platform/contracts/constants'
-import type { VerificationKind, VerificationReason } from '@platform/contracts/kyc/fields'
+import {
+  MAX_OTP_TRIES,
+  type VerificationKind,
+  type VerificationReason,
+} from '@platform/contracts/kyc/fields'
 import { isOpen, isRunning, type Verification } from './verification.ts'
 
 /** How long what the user has to do, or the provider, may take, ms. */
@@ -48,6 +52,19 @@ export const codeTaken = (before: Verification, now: Date, { checkMs }: Times): 
   state: 'checking',
   ...{ checks: 0, dueAt: now, expiresAt: after(now, checkMs) },
 })
+
+/** By then the provider has answered a code, or nobody waits for its answer any more, ms. */
+const CODE_ANSWER_MS = 15_000
+
+/** Whether the last code was counted and its answer is not known: who sent it stopped between. */
+export const hasNoCodeLeft = (
+  { state, codeTries, codeAt }: Pick<Verification, 'state' | 'codeTries' | 'codeAt'>,
+  now: Date,
+): boolean =>
+  state === 'waiting-for-otp' &&
+  codeTries >= MAX_OTP_TRIES &&
+  codeAt !== undefined &&
+  codeAt.getTime() + CODE_ANSWER_MS <= now.getTime()
 
 /** The provider is asked again later, and at the latest when it has had its time. */
 export function withNextCheck(before: Verification, now: Date): Verification {

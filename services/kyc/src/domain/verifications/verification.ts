@@ -27,11 +27,21 @@ export interface Verification {
   mark: string | null
   /** Null until the provider has the check. `url`: its page for the user. */
   provider: { reference: string; url: string | null } | null
-  /** What the provider said. `nameMatch`: 0 to 100. The birth date is that of the register, or one that it has confirmed. */
-  outcome: { nameMatch: number | null; birthDate: Sealed | null } | null
+  /**
+   * What the provider said. `nameMatch`, `faceMatch`: 0 to 100, null where nothing was compared. The birth date is that of the register, or one
+   * that it has confirmed.
+   */
+  outcome: {
+    nameMatch: number | null
+    /** Absent of former versions. */
+    faceMatch?: number | null
+    birthDate: Sealed | null
+  } | null
   reason: VerificationReason | null
   /** Codes that the user has sent, the one that is being checked included. */
   codeTries: number
+  /** When the last one of them was counted; absent before. */
+  codeAt?: Date
   /** Hash of the request that began it. */
   hash: string
   /** Version of the text that its user agreed to when they began it. */
@@ -69,3 +79,20 @@ export const isInForce = (
 /** Whether it was verified once, also when that is over. */
 export const wasVerified = ({ state, reason }: Pick<Verification, 'state' | 'reason'>): boolean =>
   state === 'verified' || (state === 'expired' && reason === 'TOO_OLD')
+
+/** Of a person's verifications the tax numbers that are in force: each is of one person, by a register that has their face. */
+export const provenNumbers = (all: readonly Verification[], now: Date): Verification[] =>
+  all.filter((one) => (one.kind === 'pan' || one.kind === 'cpf') && isInForce(one, now))
+
+/**
+ * Whether a camera check has found the person of a tax number: it was begun once that was proven, and the provider has compared the faces. What is
+ * printed on a card proves that somebody has seen the card.
+ */
+export const hasFaceOf = (
+  camera: Pick<Verification, 'kind' | 'outcome' | 'createdAt'>,
+  number: Pick<Verification, 'decidedAt'>,
+): boolean =>
+  camera.kind === 'liveness' &&
+  typeof camera.outcome?.faceMatch === 'number' &&
+  number.decidedAt !== null &&
+  camera.createdAt >= number.decidedAt

@@ -1,13 +1,15 @@
 import { bonusClaimed } from '@platform/contracts/kyc/events'
+import type { VerificationKind } from '@platform/contracts/kyc/fields'
 import type { BonusView } from '@platform/contracts/kyc/http'
 import { DomainError, forEachSettled } from '@platform/service-kit'
 import {
-  BONUS_NEEDS,
+  BONUS_NUMBERS,
   type BonusClaim,
   type BonusOffer,
   bonusView,
 } from '../../domain/bonus/bonus.ts'
 import { isAdult } from '../../domain/facts/facts-of.ts'
+import { hasFaceOf, isInForce, provenNumbers } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
@@ -19,20 +21,25 @@ type Needed = Pick<
 const ANSWER_MS = 60_000
 const BATCH = 100
 
-/** The state of the user's bonus. */
-export async function showBonus(deps: Needed, userId: string): Promise<BonusView> {
-  const [{ claimId }, offer, claimant] = await Promise.all([
+/** The state of the user's bonus. @param country of the user, ISO 3166-1 alpha-2: which tax number is asked of them */
+export async function showBonus(
+  deps: Needed,
+  userId: string,
+  country: string | undefined,
+): Promise<BonusView> {
+  const [{ claimId }, offer, { missing }] = await Promise.all([
     deps.people.find(userId),
     deps.bonusOffers.current(),
-    claimantOf(deps, userId),
+    claimantOf(deps, userId, country),
   ])
   const claim = claimId === null ? null : await deps.bonusClaims.find(claimId)
-  return bonusView(offer, claim, claimant !== null)
+  return bonusView(offer, claim, missing)
 }
 
 /**
- * Claims the bonus, once for a person: by their tax number, whatever accounts they have. Repeated, it is the same claim.
- * @param country of the user, ISO 3166-1 alpha-2: which tax number is asked of them
+ * Claims the bonus, once for a person: by their tax number, whatever accounts they have, and a camera check that has found them. Repeated, it is the
+ * same claim.
+ * @param country as of `showBonus`
  * @throws BONUS_OFF, BONUS_NOT_READY with the step that is missing
  */
 export async function claimBonus(
@@ -40,19 +47,19 @@ export async function claimBonus(
   userId: string,
   country: string | undefined,
 ): Promise<BonusView> {
-  const before = await showBonus(deps, userId)
+  const before = await showBonus(deps, userId, country)
   if (before.state === 'claimed') return before
   const offer = await deps.bonusOffers.current()
   if (!offer) throw new DomainError('BONUS_OFF')
-  const mark = await claimantOf(deps, userId)
-  if (mark === null) {
-    throw new DomainError('BONUS_NOT_READY', { missing: [country === 'BR' ? 'cpf' : 'pan'] })
+  const { mark, missing } = await claimantOf(deps, userId, country)
+  if (mark === null || missing !== null) {
+    throw new DomainError('BONUS_NOT_READY', { missing: missing === null ? [] : [missing] })
   }
   const claimId = deps.ids.from('kyc-bonus', mark)
   // The account has one too: a person with two tax numbers would have two else.
   const own = await deps.people.claim(userId, claimId)
   await store(deps, userId, own, offer)
-  return showBonus(deps, userId)
+  return showBonus(deps, userId, country)
 }
 
 async function store(deps: Needed, userId: string, id: string, offer: BonusOffer) {
@@ -86,16 +93,24 @@ function claimedEvent({ events }: Pick<Needed, 'events'>, claim: BonusClaim) {
   return events.create(bonusClaimed, { key: userId, subject: id, version, data })
 }
 
-/** Who claims, by the keyed hash of a tax number of theirs; null until one is verified, and for whom is not of age. */
-async function claimantOf(deps: Needed, userId: string): Promise<string | null> {
+/** Who claims, by the keyed hash of a tax number of theirs, and what has to be verified first, for one who is not of age a tax number. */
+async function claimantOf(
+  deps: Needed,
+  userId: string,
+  country: string | undefined,
+): Promise<{ mark: string | null; missing: VerificationKind | null }> {
   const now = deps.clock.now()
   const [all, facts] = await Promise.all([
     deps.verifications.ofUser(userId),
     deps.facts.ofUser(userId),
   ])
-  if (isAdult(facts, now) !== true) return null
-  const proof = BONUS_NEEDS.flatMap((kind) => all.filter((one) => one.kind === kind)).find(
-    ({ state, expiresAt }) => state === 'verified' && (expiresAt === null || expiresAt > now),
+  const inOrder = BONUS_NUMBERS.flatMap((kind) =>
+    provenNumbers(all, now).filter((one) => one.kind === kind),
   )
-  return proof?.mark ?? null
+  if (inOrder.length === 0 || isAdult(facts, now) !== true) {
+    return { mark: null, missing: country === 'BR' ? 'cpf' : 'pan' }
+  }
+  const cameras = all.filter((one) => isInForce(one, now))
+  const own = inOrder.find((number) => cameras.some((camera) => hasFaceOf(camera, number)))
+  return own ? { mark: own.mark, missing: null } : { mark: null, missing: 'liveness' }
 }

@@ -1,5 +1,5 @@
 import type { VerificationView } from '@platform/contracts/kyc/http'
-import { DomainError } from '@platform/service-kit'
+import { DomainError, type ReviewItem } from '@platform/service-kit'
 import { isAppealable } from '../../domain/verifications/moves.ts'
 import type { Verification } from '../../domain/verifications/verification.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -30,14 +30,26 @@ export async function appealVerification(
   return appealed.appeal.at
 }
 
-/** How an appeal against a verification stands; null where no reviewer has refused it. */
-export async function appealStateOf(
+/** How an appeal against each of these stands, in their order, by one read; null where no reviewer has refused it. */
+export async function appealStatesOf(
   deps: Needed,
+  verifications: readonly Verification[],
+): Promise<VerificationView['appeal'][]> {
+  const ids = verifications.filter(isRefusedByReviewer).map(({ id }) => reviewIdOf(deps, id))
+  const items = ids.length === 0 ? [] : await deps.reviews.findAll(ids)
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return verifications.map((one) => stateOf(deps, one, byId.get(reviewIdOf(deps, one.id))))
+}
+
+const isRefusedByReviewer = ({ state, decidedBy }: Verification): boolean =>
+  state === 'refused' && decidedBy !== null && decidedBy !== 'provider'
+
+function stateOf(
+  deps: Pick<Needed, 'clock'>,
   verification: Verification,
-): Promise<VerificationView['appeal']> {
-  const { state, decidedBy } = verification
-  if (state !== 'refused' || decidedBy === null || decidedBy === 'provider') return null
-  const item = await deps.reviews.find(reviewIdOf(deps, verification.id))
+  item: ReviewItem | undefined,
+): VerificationView['appeal'] {
+  if (!isRefusedByReviewer(verification)) return null
   // A number of another account is refused although the reviewer accepts it.
   if (item?.decision?.verdict !== 'reject') return null
   if (item.state === 'appealed') return 'waiting'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenPeople, openPeople } from '../../testing/open-people.ts'
 import { readAccessLog } from '../access-log/read-access-log.ts'
 import { advanceDue } from '../verifications/advance.ts'
-import { appealStateOf, appealVerification } from './appeal.ts'
+import { appealStatesOf, appealVerification } from './appeal.ts'
 import { reviewIdOf } from './kyc-reviews.ts'
 import { seeVerification } from './see-verification.ts'
 
@@ -115,7 +115,7 @@ async function refusedByReviewer() {
   return {
     ...{ userId, id, stored },
     appeal: () => appealVerification(deps, userId, verification.id, 'It is mine.'),
-    view: async () => appealStateOf(deps, await stored()),
+    view: async () => (await appealStatesOf(deps, [await stored()]))[0],
     async decideAppeal(verdict: 'accept' | 'reject') {
       const other = reviewer()
       await deps.reviews.claim(id, other)
@@ -136,6 +136,24 @@ test.each(['accept', 'reject'] as const)(
     expect(await view()).toBe(verdict === 'accept' ? null : 'over')
   },
 )
+
+test('appeals against several are read at once, each for its own', async () => {
+  const [asked, other] = [await refusedByReviewer(), await refusedByReviewer()]
+  await asked.appeal()
+  const byProvider = await people.add(newUser(), 'pan', { state: 'refused' })
+  let reads = 0
+  const reviews: typeof deps.reviews = {
+    ...deps.reviews,
+    find: () => expect.fail('one is read alone'),
+    findAll(ids) {
+      reads += 1
+      return deps.reviews.findAll(ids)
+    },
+  }
+  const all = [await other.stored(), byProvider, await asked.stored()]
+  expect(await appealStatesOf({ ...deps, reviews }, all)).toEqual(['possible', null, 'waiting'])
+  expect(reads).toBe(1)
+})
 
 test('keeps the evidence while an appeal waits, and at most 30 days without one', async () => {
   const [early, late] = [await refusedByReviewer(), await refusedByReviewer()]

@@ -18,7 +18,10 @@ export async function costsFor(
   userId: string,
   asksPan: boolean,
 ): Promise<SkipCost[]> {
-  const [facts, { state }] = await Promise.all([deps.facts.ofUser(userId), showBonus(deps, userId)])
+  const [facts, { state }] = await Promise.all([
+    deps.facts.ofUser(userId),
+    showBonus(deps, userId, undefined),
+  ])
   const bonus = state === 'later' || state === 'ready'
   return costsOf(facts, { bonus, asksPan }, deps.clock.now())
 }

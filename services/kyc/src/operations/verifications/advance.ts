@@ -11,14 +11,19 @@ import {
   endOf,
   forgotten,
   handedOver,
+  hasNoCodeLeft,
   keptForAppeal,
   withNextCheck,
 } from '../../domain/verifications/moves.ts'
 import { isSameName } from '../../domain/verifications/same-name.ts'
 import { type Verdict, verdictOf } from '../../domain/verifications/verdict.ts'
-import { isInForce, isRunning, type Verification } from '../../domain/verifications/verification.ts'
+import {
+  isRunning,
+  provenNumbers,
+  type Verification,
+} from '../../domain/verifications/verification.ts'
 import { recordAccess } from '../access-log/record-access.ts'
-import { decide } from './decide.ts'
+import { decide, type MadeDecision } from './decide.ts'
 import type { VerificationDependencies } from './dependencies.ts'
 import { inputOf, writtenBirthDate } from './input-of.ts'
 import { moveAndSettle } from './settle.ts'
@@ -89,7 +94,12 @@ async function step(
   // What was found in time counts, whenever the provider is asked about it.
   const asked = checks.result(reference, stored)
   const result = await (end ? asked.catch(noAnswer) : asked)
+  if (result.status === 'code' && hasNoCodeLeft(stored, now)) {
+    // Who sent the last code stopped before its answer.
+    return decided(deps, stored, { verdict: 'refused', reason: 'OTP_WRONG' })
+  }
   switch (result.status) {
+    case 'code':
     case 'pending':
       return end
         ? moveAndSettle(deps, stored, ended(stored, end))
@@ -130,7 +140,9 @@ async function begin(
     ...{ userId: stored.userId, actor: 'system', action: 'sent-to-provider' },
     subject: stored.kind,
   })
-  const provider = await checks.begin({ id: stored.id, input, returnUrl: deps.returnUrl })
+  const { id, kind } = stored
+  const against = kind === 'liveness' ? await facesOf(deps, stored.userId) : []
+  const provider = await checks.begin({ id, input, returnUrl: deps.returnUrl, against })
   deps.crashPoint('kyc-check-begun')
   const moved = await deps.verifications.move(stored, begun(stored, provider, deps.clock.now()))
   // It was deleted, or has ended, meanwhile: nobody asks the provider about it any more.
@@ -138,6 +150,12 @@ async function begin(
     await checks.withdraw(provider.reference)
   }
   return moved
+}
+
+/** The provider's references of the checks with whose faces a camera check of the user is compared. */
+async function facesOf(deps: VerificationDependencies, userId: string): Promise<string[]> {
+  const all = await deps.verifications.ofUser(userId)
+  return provenNumbers(all, deps.clock.now()).flatMap(({ provider }) => provider?.reference ?? [])
 }
 
 /** Whether nothing that is stored leads to its check at the provider. */
@@ -149,7 +167,7 @@ async function conclude(
   stored: Verification,
   findings: CheckFindings,
 ): Promise<Verification | null> {
-  const { id, version, userId, kind } = stored
+  const { id, userId, kind } = stored
   await recordAccess(deps, {
     id: deps.ids.from('kyc-access', 'result', id),
     ...{ userId, actor: 'provider', action: 'result-received', subject: kind },
@@ -160,12 +178,18 @@ async function conclude(
     return moveAndSettle(deps, stored, handedOver(stored, made.reason, outcome, deps.clock.now()))
   }
   const reason = made.verdict === 'refused' ? made.reason : null
+  return decided(deps, stored, { verdict: made.verdict, reason }, outcome)
+}
+
+/** The provider decides it. @returns null when another write came first */
+async function decided(
+  deps: VerificationDependencies,
+  { id, version }: Verification,
+  made: Pick<MadeDecision, 'verdict' | 'reason'>,
+  outcome?: Verification['outcome'],
+): Promise<Verification | null> {
   try {
-    return await decide(
-      deps,
-      { id, version, verdict: made.verdict, reason, by: 'provider' },
-      outcome,
-    )
+    return await decide(deps, { id, version, ...made, by: 'provider' }, outcome)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'VERIFICATION_CHANGED') return null
     throw error
@@ -188,11 +212,7 @@ async function verdictFor(
 
 /** The names of the user by the registers of tax numbers. */
 async function provenNames(deps: VerificationDependencies, userId: string): Promise<string[]> {
-  const now = deps.clock.now()
-  const all = await deps.verifications.ofUser(userId)
-  const proven = all.filter(
-    (one) => (one.kind === 'pan' || one.kind === 'cpf') && isInForce(one, now),
-  )
+  const proven = provenNumbers(await deps.verifications.ofUser(userId), deps.clock.now())
   const inputs = await Promise.all(proven.map((one) => inputOf(deps, one)))
   return inputs.flatMap((input) => (input && 'fullName' in input ? [input.fullName] : []))
 }
@@ -201,12 +221,14 @@ async function provenNames(deps: VerificationDependencies, userId: string): Prom
 async function outcomeOf(
   deps: VerificationDependencies,
   stored: Verification,
-  { nameMatch, birthDate, birthDateMatches }: CheckFindings,
+  { nameMatch, faceMatch, birthDate, birthDateMatches }: CheckFindings,
 ): Promise<Verification['outcome']> {
   const known = birthDate ?? (birthDateMatches ? await writtenBirthDate(deps, stored) : null)
   const sealed = known === null ? null : await deps.sealing.seal(stored.userId, known)
-  return { nameMatch: nameMatch && Math.round(nameMatch), birthDate: sealed }
+  return { nameMatch: rounded(nameMatch), faceMatch: rounded(faceMatch), birthDate: sealed }
 }
+
+const rounded = (score: number | null) => (score === null ? null : Math.round(score))
 
 /** Later, each time twice as late: a provider that is down is not asked all the time. */
 async function postpone(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { DomainError } from '@platform/service-kit'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -127,7 +128,13 @@ test.each(['kyc-verification-stored', 'kyc-check-begun'])(
     const request = { id: () => id, hash: 'hash' }
     const pan = `ABCPD${1_000 + kyc.nextNumber()}Z`
     const input = { kind: 'pan', pan, fullName, birthDate } as const
-    const by = { userId, input, consentVersion: 1, purpose: 'first', device: null } as const
+    const by = {
+      userId,
+      input,
+      consentVersion: KYC_CONSENT_VERSION,
+      purpose: 'first',
+      device: null,
+    } as const
     const stopped = startVerification({ ...kyc.deps, ...stoppingAt(step) }, by, request)
     await expect(stopped).rejects.toThrow(step)
     expect((await kyc.deps.verifications.byId(id))?.state).toBe('started')

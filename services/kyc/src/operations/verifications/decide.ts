@@ -90,6 +90,7 @@ async function reviewedOutcome(
   if (written === null) return outcome
   return {
     nameMatch: outcome?.nameMatch ?? null,
+    faceMatch: outcome?.faceMatch ?? null,
     birthDate: await deps.sealing.seal(userId, written),
   }
 }

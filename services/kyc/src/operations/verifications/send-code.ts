@@ -44,7 +44,8 @@ async function count(deps: VerificationDependencies, userId: string, id: string)
       throw new DomainError('VERIFICATION_STATE', { state })
     }
     if (codeTries >= MAX_OTP_TRIES) break
-    const counted = await deps.verifications.move(stored, { ...stored, codeTries: codeTries + 1 })
+    const next = { ...stored, codeTries: codeTries + 1, codeAt: deps.clock.now() }
+    const counted = await deps.verifications.move(stored, next)
     if (counted) return { counted, reference: provider.reference }
   }
   throw new DomainError('IN_PROGRESS')

@@ -9,9 +9,11 @@ import {
 } from '../../domain/verifications/input.ts'
 import { deadlineOf, ended, isReplaceable } from '../../domain/verifications/moves.ts'
 import {
+  hasFaceOf,
   isInForce,
   isOpen,
   type Purpose,
+  provenNumbers,
   type Verification,
   wasVerified,
 } from '../../domain/verifications/verification.ts'
@@ -117,7 +119,7 @@ async function requireMayBegin(deps: VerificationDependencies, next: Verificatio
   const now = deps.clock.now()
   const renewable = new Date(now.getTime() + RENEWABLE_MS)
   for (const one of others) {
-    if (!(await isDone(deps, one, next, renewable))) continue
+    if (isUncompared(one, all, now) || !(await isDone(deps, one, next, renewable))) continue
     throw new DomainError('VERIFICATION_DONE', { verificationId: one.id })
   }
   const open = others.find(isOpen)
@@ -126,6 +128,10 @@ async function requireMayBegin(deps: VerificationDependencies, next: Verificatio
     throw new DomainError('VERIFICATION_RUNS', { verificationId: open.id })
   }
 }
+
+/** Whether it is a camera check that has not found the person of a tax number which was proven since. */
+const isUncompared = (one: Verification, all: readonly Verification[], now: Date) =>
+  one.kind === 'liveness' && provenNumbers(all, now).some((number) => !hasFaceOf(one, number))
 
 /** Whether a verification of the kind leaves nothing to be verified. @param until when it still has to hold */
 async function isDone(

@@ -4,6 +4,7 @@ import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/s
 import { ownBankUpdate, stopBankUpdate } from '../../operations/bank/own-bank-update.ts'
 import { updateBank } from '../../operations/bank/update-bank.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { hashBodyBy } from '../../operations/verifications/hash-body.ts'
 import { verificationView } from '../views/verification-view.ts'
 
 const rateLimit = { max: 10, timeWindow: 60_000 }
@@ -13,7 +14,7 @@ export function updateBankRoutes(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/kyc/update-bank',
     {
-      config: { access: 'user', idempotency: 'required', hasGuessableBody: true, rateLimit },
+      config: { access: 'user', idempotency: 'required', hashBody: hashBodyBy(deps), rateLimit },
       schema: {
         body: verifyBankBody,
         response: answers({ 202: bankUpdate }, [

@@ -3,7 +3,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { showOwnKyc } from '../../operations/own-kyc.ts'
 import { documentView } from '../views/document-view.ts'
-import { verificationView } from '../views/verification-view.ts'
+import { verificationViews } from '../views/verification-view.ts'
 
 /** GET /api/kyc/me: all that the page of the caller needs. */
 export function ownKycRoute(app: ServiceApp, deps: Dependencies): void {
@@ -16,9 +16,7 @@ export function ownKycRoute(app: ServiceApp, deps: Dependencies): void {
       reply.header('cache-control', 'no-store')
       return ok({
         ...{ steps: [...own.steps], bonus: own.bonus, costs: own.costs, isAdult: own.isAdult },
-        verifications: await Promise.all(
-          own.verifications.map((one) => verificationView(deps, one)),
-        ),
+        verifications: await verificationViews(deps, own.verifications),
         documents: own.documents.map(documentView),
         facts: own.facts.flatMap(({ fact, holds, expiresAt }) =>
           // `isAdult` says it.

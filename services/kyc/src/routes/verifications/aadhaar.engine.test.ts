@@ -59,6 +59,20 @@ test('a wrong code can be tried three times, and then it is refused', async () =
   })
 })
 
+test('after a stop between the last code and its answer it is refused, and its user can begin again', async () => {
+  const { user, id, wrong } = await waiting()
+  for (let tries = 0; tries < 2; tries += 1) await enter(user, id, wrong)
+  const { verifications } = kyc.deps
+  const stored = await verifications.byId(id)
+  if (!stored) throw new Error('it is gone')
+  await verifications.move(stored, { ...stored, codeTries: 3, codeAt: kyc.clock.now() })
+  await kyc.goOn(14_000)
+  expect((await enter(user, id, wrong)).code).toBe('IN_PROGRESS')
+  await kyc.goOn(120_000)
+  expect(await kyc.status(user, id)).toMatchObject({ state: 'refused', reason: 'OTP_WRONG' })
+  expect((await kyc.start(user, 'aadhaar')).data.state).toBe('waiting-for-otp')
+})
+
 test('passes on at most three of many simultaneous codes', async () => {
   const { user, id, wrong } = await waiting()
   const all = await Promise.all(Array.from({ length: 7 }, () => enter(user, id, wrong)))

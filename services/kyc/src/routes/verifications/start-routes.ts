@@ -18,15 +18,10 @@ import {
 } from '@platform/service-kit'
 import type { VerificationInput } from '../../domain/verifications/input.ts'
 import type { VerificationDependencies } from '../../operations/verifications/dependencies.ts'
+import { hashBodyBy } from '../../operations/verifications/hash-body.ts'
 import { startVerification } from '../../operations/verifications/start-verification.ts'
 import { type ViewDependencies, verificationView } from '../views/verification-view.ts'
 
-const config = {
-  access: 'user',
-  idempotency: 'required',
-  hasGuessableBody: true,
-  rateLimit: { max: 10, timeWindow: 60_000 },
-} as const
 const response = answers({ 202: verification }, [
   'CONSENT_CHANGED',
   'VERIFICATION_RUNS',
@@ -43,6 +38,11 @@ export function startRoutes(
   app: ServiceApp,
   deps: VerificationDependencies & ViewDependencies,
 ): void {
+  const config = {
+    ...({ access: 'user', idempotency: 'required' } as const),
+    hashBody: hashBodyBy(deps),
+    rateLimit: { max: 10, timeWindow: 60_000 },
+  }
   const start = async (
     request: Parameters<typeof idempotencyOf>[0],
     consentVersion: number,

@@ -1,4 +1,5 @@
 import { factChanged } from '@platform/contracts/kyc/events'
+import { KYC_CONSENT_VERSION } from '@platform/contracts/kyc/fields'
 import { idempotencyKey } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -143,7 +144,7 @@ test('refuses an invalid number, an older consent and more than five checks a da
   expect(text).toContain('dd/mm/yyyy')
   expect(text).not.toContain('ABCCD1234E')
   expect(await kyc.start(user, 'pan', { consentVersion: 999 })).toMatchObject({
-    ...{ status: 409, code: 'CONSENT_CHANGED', details: { version: 1 } },
+    ...{ status: 409, code: 'CONSENT_CHANGED', details: { version: KYC_CONSENT_VERSION } },
   })
   await kyc.outcome('unknown')
   for (let time = 0; time < 5; time += 1) {

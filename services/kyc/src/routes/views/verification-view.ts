@@ -1,20 +1,33 @@
 import { MAX_OTP_TRIES } from '@platform/contracts/kyc/fields'
 import type { VerificationView } from '@platform/contracts/kyc/http'
 import type { Verification } from '../../domain/verifications/verification.ts'
-import { appealStateOf } from '../../operations/review/appeal.ts'
+import { appealStatesOf } from '../../operations/review/appeal.ts'
 
 /** What the view of a verification is read from, beside the verification. */
-export type ViewDependencies = Parameters<typeof appealStateOf>[0]
+export type ViewDependencies = Parameters<typeof appealStatesOf>[0]
 
-/** What its user sees of a verification: nothing of it in the clear. */
+/** What their user sees of verifications: nothing of them in the clear. */
+export async function verificationViews(
+  deps: ViewDependencies,
+  verifications: readonly Verification[],
+): Promise<VerificationView[]> {
+  const appeals = await appealStatesOf(deps, verifications)
+  return verifications.map((one, at) => viewOf(one, appeals[at] ?? null))
+}
+
+/** The same of one. */
 export async function verificationView(
   deps: ViewDependencies,
   verification: Verification,
 ): Promise<VerificationView> {
+  const [appeal = null] = await appealStatesOf(deps, [verification])
+  return viewOf(verification, appeal)
+}
+
+function viewOf(verification: Verification, appeal: VerificationView['appeal']): VerificationView {
   const { id, kind, state, version, masked, reason, createdAt, decidedAt, expiresAt } = verification
   return {
-    ...{ id, kind, state, version, masked, reason, next: nextOf(verification) },
-    appeal: await appealStateOf(deps, verification),
+    ...{ id, kind, state, version, masked, reason, next: nextOf(verification), appeal },
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,

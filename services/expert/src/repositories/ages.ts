@@ -1,0 +1,56 @@
+import type { UserFact } from '@platform/contracts/kyc/facts'
+import { insertOnce } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+
+/** The facts of which an age follows. */
+export const AGE_FACTS = ['over-18', 'under-18'] as const satisfies readonly UserFact[]
+export type AgeFact = (typeof AGE_FACTS)[number]
+
+export interface KnownFact {
+  holds: boolean
+  /** From then on it has to be proven anew; null: it does not expire. */
+  expiresAt: Date | null
+}
+
+/** What was published about the ages of users, whatever order it came in. */
+export interface Ages {
+  of(userId: string): Promise<Partial<Record<AgeFact, KnownFact>>>
+  /** Stores a fact unless one of this version, or a later one, is stored. */
+  save(userId: string, fact: AgeFact, known: KnownFact, version: number): Promise<void>
+}
+
+interface AgeDocument extends KnownFact {
+  /** `<user>:<fact>` */
+  _id: string
+  userId: string
+  fact: AgeFact
+  version: number
+}
+
+const text = { type: String, required: true } as const
+
+export const ageSchema = new Schema<AgeDocument>(
+  {
+    ...{ _id: text, userId: { ...text, index: true }, fact: text },
+    holds: { type: Boolean, required: true },
+    expiresAt: { type: Date, default: null },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+)
+
+export function agesRepository(model: Model<AgeDocument>): Ages {
+  return {
+    async of(userId) {
+      const found = await model.find({ userId }).lean()
+      return Object.fromEntries(
+        found.map(({ fact, holds, expiresAt }) => [fact, { holds, expiresAt }]),
+      )
+    },
+    async save(userId, fact, known, version) {
+      const _id = `${userId}:${fact}`
+      if (await insertOnce(model, { _id, userId, fact, ...known, version })) return
+      await model.updateOne({ _id, version: { $lt: version } }, { $set: { ...known, version } })
+    },
+  }
+}
