@@ -97,6 +97,13 @@ export const pages = {
         (code) => code.TournamentsPage,
       ),
   },
+  cards: {
+    path: OPERATOR_PATHS.cards,
+    icon: 'pog',
+    group: 'campaigns',
+    rights: ['campaigns.change'],
+    load: () => import('./features/cards/components/cards-page.tsx').then((code) => code.CardsPage),
+  },
   webhooks: {
     path: OPERATOR_PATHS.webhooks,
     icon: 'external',
@@ -165,6 +172,14 @@ export const pages = {
     rights: ['store.change'],
     load: () => import('./features/store/components/store-page.tsx').then((code) => code.StorePage),
   },
+  prices: {
+    path: OPERATOR_PATHS.prices,
+    icon: 'drops',
+    group: 'people',
+    rights: ['store.change'],
+    load: () =>
+      import('./features/prices/components/prices-page.tsx').then((code) => code.PricesPage),
+  },
   analytics: {
     path: OPERATOR_PATHS.analytics,
     icon: 'clans',
@@ -216,6 +231,14 @@ export const pages = {
     group: 'platform',
     rights: ['acts.read'],
     load: () => import('./features/audit/components/audit-page.tsx').then((code) => code.AuditPage),
+  },
+  settings: {
+    path: OPERATOR_PATHS.settings,
+    icon: 'menu',
+    group: 'platform',
+    rights: ['releases.read', 'campaigns.change'],
+    load: () =>
+      import('./features/settings/components/settings-page.tsx').then((code) => code.SettingsPage),
   },
   rights: {
     path: OPERATOR_PATHS.rights,

@@ -15,7 +15,7 @@ export const sessionsQuery = (api: ApiClient, userId: string) => ({
   ...pagedQuery({
     queryKey: ['staff-sessions', userId],
     fetchPage: (page, signal) =>
-      api.getWithAuth<Page<StaffSession>>(sessionsPath(userId), { query: page, signal }),
+      api.getWithAuth<Page<StaffSession>>(sessionsPath(userId), { query: { ...page }, signal }),
   }),
   ...ONCE,
 })
