@@ -79,7 +79,11 @@ export const clansService = (
         crashPoint,
       }
       await registerRoutes(app, deps)
-      consoleRoutes(app, { audit: repositories.audit, events, settings: shownSettings(config, SHOWN_SETTINGS) })
+      consoleRoutes(app, {
+        audit: repositories.audit,
+        events,
+        settings: shownSettings(config, SHOWN_SETTINGS),
+      })
       const named = {
         ...deps,
         namesOf: rememberNames(deps.namesOf),

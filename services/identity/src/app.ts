@@ -3,8 +3,8 @@ import {
   consoleRoutes,
   createApprovals,
   createUserFeed,
-  defineService,
   DomainError,
+  defineService,
   eraseUser,
   exportUser,
   finishApprovals,
@@ -13,7 +13,7 @@ import {
   openProviders,
   shownSettings,
 } from '@platform/service-kit'
-import { config, handoverLimitsOf, sendLimitsOf, SHOWN_SETTINGS } from './config.ts'
+import { config, handoverLimitsOf, SHOWN_SETTINGS, sendLimitsOf } from './config.ts'
 import { consumeExpertEvents } from './events/consume-expert-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
@@ -106,7 +106,11 @@ export const service = defineService(identity, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals })
-    consoleRoutes(app, { audit: repositories.audit, events, settings: shownSettings(config, SHOWN_SETTINGS) })
+    consoleRoutes(app, {
+      audit: repositories.audit,
+      events,
+      settings: shownSettings(config, SHOWN_SETTINGS),
+    })
     const { LEAVING_WORKER_MS: leavingMs, WALLET_NOTICE_WORKER_MS: walletNoticeMs } = config
     startWorkers({ deps, worker, metrics, leavingMs, walletNoticeMs })
   },

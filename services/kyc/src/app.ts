@@ -67,7 +67,11 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
       context.beforeErasure((userId) => eraseSealed(deps, userId))
       context.beforeErasure((userId) => withdrawChecksOf(deps, userId))
       await registerRoutes(app, deps)
-      consoleRoutes(app, { audit: deps.audit, events, settings: shownSettings(config, SHOWN_SETTINGS) })
+      consoleRoutes(app, {
+        audit: deps.audit,
+        events,
+        settings: shownSettings(config, SHOWN_SETTINGS),
+      })
       consumePeopleEvents(events, deps)
       startWorkers(context, deps)
       startVerificationWorkers({ ...context, deps, everyMs: config.KYC_WORKER_MS })

@@ -115,7 +115,11 @@ export const pogService = (replaced: Replaced = {}) =>
         reportError: (err, userId) => log.error({ err, userId }, 'a mint does not go on'),
       }
       await registerRoutes(app, deps)
-      consoleRoutes(app, { audit: repositories.audit, events, settings: shownSettings(config, SHOWN_SETTINGS) })
+      consoleRoutes(app, {
+        audit: repositories.audit,
+        events,
+        settings: shownSettings(config, SHOWN_SETTINGS),
+      })
       await registerAvatars(app, avatars)
       const site = config.PUBLIC_ORIGIN[0] ?? ''
       const sourcesOfCards = { ...deps, ...scores, ...avatars, site }

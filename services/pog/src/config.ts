@@ -24,7 +24,4 @@ export const config = {
 }
 
 /** What staff see of it, on the page of settings. */
-export const SHOWN_SETTINGS = [
-  'QUICK_MINT_FLOW_DISABLED',
-  'AVATAR_GENERATOR',
-] as const
+export const SHOWN_SETTINGS = ['QUICK_MINT_FLOW_DISABLED', 'AVATAR_GENERATOR'] as const

@@ -175,7 +175,11 @@ export const service = defineService(quests, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals, approvalAbove: config.CAMPAIGN_APPROVAL_ABOVE })
-    consoleRoutes(app, { audit: repositories.audit, events, settings: shownSettings(config, SHOWN_SETTINGS) })
+    consoleRoutes(app, {
+      audit: repositories.audit,
+      events,
+      settings: shownSettings(config, SHOWN_SETTINGS),
+    })
     consumeWalletEvents(events, deps)
     subscribeTaskResults(events, deps.resultFeed)
     consumeOwnEvents(events, deps)

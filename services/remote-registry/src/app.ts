@@ -1,10 +1,5 @@
 import { remoteRegistry } from '@platform/contracts/registry/service'
-import {
-  consoleRoutes,
-  defineService,
-  objectStoreOf,
-  shownSettings,
-} from '@platform/service-kit'
+import { consoleRoutes, defineService, objectStoreOf, shownSettings } from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
 import { config, SHOWN_SETTINGS } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'

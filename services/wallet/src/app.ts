@@ -110,7 +110,11 @@ export const service = defineService(wallet, {
       selfIssueNeedsApproval: config.SELF_ISSUE_NEEDS_APPROVAL,
     }
     registerRoutes(app, { ...deps, approvals, ...limits })
-    consoleRoutes(app, { audit: repositories.audit, events, settings: shownSettings(config, SHOWN_SETTINGS) })
+    consoleRoutes(app, {
+      audit: repositories.audit,
+      events,
+      settings: shownSettings(config, SHOWN_SETTINGS),
+    })
     consumeClansEvents(events, deps)
     consumePogEvents(events, deps)
     consumeQuestsEvents(events, deps)

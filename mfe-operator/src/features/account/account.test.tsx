@@ -141,9 +141,7 @@ test('what cannot be loaded says so and is loaded again', async () => {
   const { user } = await open((api) =>
     api.on(HELD, () => (isDown ? refuse('INVALID_CURSOR') : answer(nothing))),
   )
-  const region = within(
-    await screen.findByRole('region', { name: 'What is held of their money' }),
-  )
+  const region = within(await screen.findByRole('region', { name: 'What is held of their money' }))
   isDown = false
   await user.click(await region.findByRole('button', { name: 'Try again' }))
   expect(await region.findByText('Nothing is held')).toBeDefined()

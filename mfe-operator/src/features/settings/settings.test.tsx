@@ -1,4 +1,5 @@
 import type { AllSettings } from '@platform/contracts/growth/settings'
+import type { ReferralProgramme } from '@platform/contracts/quests/referrals'
 import type { StaffChestTables } from '@platform/contracts/wallet/rkade'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
@@ -10,6 +11,14 @@ import { SettingsPage } from './components/settings-page.tsx'
 const SETTINGS = 'GET /operator/settings'
 const CHEST = 'GET /rkade/admin/tables'
 const PAUSE = 'PUT /rkade/admin/pause'
+const REFERRALS = 'GET /referrals/admin/programmes'
+const BOOSTS = 'GET /airdrop-campaign/admin/boost-programmes'
+const END = 'POST /referrals/admin/programmes/:id/end'
+const referral: ReferralProgramme = {
+  ...{ id: '0198c0de-0000-7000-8000-00000000e001', currency: 'KCASH', referrer: '5.00' },
+  ...{ friend: '2.00', times: 100, boosts: [], status: 'OPEN', createdBy: 'admin' },
+  createdAt: '2026-03-09T12:00:00.000Z',
+}
 const all: AllSettings = {
   items: [
     {
@@ -41,6 +50,8 @@ function open(roles: string[], serve: (api: FakeApi) => void = () => {}) {
     serve(api) {
       api.on(SETTINGS, () => answer(all))
       api.on(CHEST, () => answer(chest))
+      api.on(REFERRALS, () => answer({ items: [referral] }))
+      api.on(BOOSTS, () => answer({ items: [] }))
       serve(api)
     },
   })
@@ -105,4 +116,28 @@ test('settings that cannot be loaded say so, and the rest is there', async () =>
   const services = await region('Services')
   expect(await services.findByText('Your role does not show this')).toBeDefined()
   expect(await (await region('Daily chest')).findByText(/^It runs/)).toBeDefined()
+})
+
+test('a programme that runs is ended by who changes campaigns', async () => {
+  let status: ReferralProgramme['status'] = 'OPEN'
+  const { api, shell, user } = open(['campaign-manager'], (api) => {
+    api.on(REFERRALS, () => answer({ items: [{ ...referral, status }] }))
+    api.on(END, () => {
+      status = 'ENDING'
+      return answer({ ...referral, status })
+    })
+  })
+  const programmes = await region('Programmes')
+  expect(
+    await programmes.findByText('5.00 and 2.00 KCash for each, 100 times at most'),
+  ).toBeDefined()
+  const name = 'End the programme: Referrals'
+  await user.click(programmes.getByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(api.calls(END)).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'End' }))
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'The programme ends' }]))
+  expect(await programmes.findByText('Ending')).toBeDefined()
+  expect(programmes.queryByRole('button', { name })).toBeNull()
+  expect(api.calls(END)[0]?.params.id).toBe(referral.id)
 })

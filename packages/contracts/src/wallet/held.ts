@@ -27,9 +27,7 @@ export const heldMoney = z.object({
       held: amount,
       owed: amount,
       /** What `held` consists of, the newest first; `since` is null of `other`. */
-      parts: z.array(
-        z.object({ for: z.enum(HELD_FOR), amount, since: timestamp.nullable() }),
-      ),
+      parts: z.array(z.object({ for: z.enum(HELD_FOR), amount, since: timestamp.nullable() })),
     }),
   ),
   /** Of the latest payouts those that have not ended, the newest first. */

@@ -42,7 +42,11 @@ const NO_DEAD_LETTERS: OwnDeadLetters = {
   replay: noGroup,
 }
 
-export const consoleParts = ({ audit, events, settings = [] }: ConsoleSourceParts): ConsoleParts => ({
+export const consoleParts = ({
+  audit,
+  events,
+  settings = [],
+}: ConsoleSourceParts): ConsoleParts => ({
   async acts(cursor) {
     const page = await readPage(
       { cursor, limit: PAGE_SIZE },

@@ -61,8 +61,7 @@ export const hi: Translation<typeof en> = {
   'held.destinations': 'पेआउट के नए ठिकाने',
   'held.destination': '{kind}, {fiat}',
   'held.destination.since': '{date} को दर्ज',
-  'held.destination.until':
-    '{date} से पहले इसमें कुछ नहीं दिया जाता: इसका मालिक आपत्ति कर सकता है।',
+  'held.destination.until': '{date} से पहले इसमें कुछ नहीं दिया जाता: इसका मालिक आपत्ति कर सकता है।',
   'held.destination.unannounced': 'इसमें कुछ नहीं दिया जाता: इसका संदेश अभी भेजा नहीं जा सका।',
   'held.kind.upi': 'UPI',
   'held.kind.bank': 'बैंक खाता',

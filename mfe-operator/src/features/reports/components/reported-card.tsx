@@ -36,7 +36,12 @@ function Card({ card: { userName, number, avatar, page, hidden } }: { card: Staf
   return (
     <Stack gap={2}>
       <Text weight={600}>{t('card.name', { userName, number })}</Text>
-      <Picture src={avatar} alt={t('card.picture', { userName })} width={PICTURE} height={PICTURE} />
+      <Picture
+        src={avatar}
+        alt={t('card.picture', { userName })}
+        width={PICTURE}
+        height={PICTURE}
+      />
       {hidden === null ? (
         <Inline>
           <TextLink as={Link} to={page} target="_blank">

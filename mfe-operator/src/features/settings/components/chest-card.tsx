@@ -52,10 +52,7 @@ function Chest({ chest, mayPause }: { chest: StaffChestTables; mayPause: boolean
       />
       {mayPause && (
         <Inline>
-          <Button
-            variant={paused ? 'secondary' : 'danger'}
-            onClick={() => setPausing(true)}
-          >
+          <Button variant={paused ? 'secondary' : 'danger'} onClick={() => setPausing(true)}>
             {t(paused ? 'chest.resume' : 'chest.pause')}
           </Button>
         </Inline>

@@ -21,10 +21,7 @@ const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({ reason: re
 export function PauseDialog(props: PauseDialogProps) {
   const t = useT()
   return (
-    <ActDialog
-      title={t(props.isPaused ? 'chest.resume' : 'chest.pause')}
-      onClose={props.onClose}
-    >
+    <ActDialog title={t(props.isPaused ? 'chest.resume' : 'chest.pause')} onClose={props.onClose}>
       <PauseForm {...props} />
     </ActDialog>
   )

@@ -5,6 +5,7 @@ import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import { ChestCard } from './chest-card.tsx'
 import { CountryGroups } from './country-groups.tsx'
+import { Programmes } from './programmes.tsx'
 import { ServiceSettings } from './service-settings.tsx'
 
 const Texts = textsOf(messages)
@@ -31,6 +32,7 @@ function Settings() {
           <Text tone="mute">{t('settings.intro')}</Text>
         </Stack>
         {may('campaigns.read') && <ChestCard mayPause={may('campaigns.change')} />}
+        {may('campaigns.read') && <Programmes mayEnd={may('campaigns.change')} />}
         {may('releases.read') && <ServiceSettings />}
         <CountryGroups />
       </Stack>

@@ -49,8 +49,7 @@ export async function endSessionFor(
  * @throws DomainError NOT_FOUND
  */
 export async function endSessionsFor(
-  deps: Needed &
-    Pick<Dependencies, 'contacts' | 'factors' | 'outsideAccounts' | 'connections'>,
+  deps: Needed & Pick<Dependencies, 'contacts' | 'factors' | 'outsideAccounts' | 'connections'>,
   by: Staff,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {

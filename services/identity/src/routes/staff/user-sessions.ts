@@ -51,7 +51,11 @@ export function userSessionsRoutes(app: ServiceApp, deps: Dependencies): void {
         tags: ['staff'],
         params,
         body: reasonBody,
-        response: answers({ 200: z.null() }, ['UNAUTHENTICATED', 'FRESH_PROOF_NEEDED', 'NOT_FOUND']),
+        response: answers({ 200: z.null() }, [
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+          'NOT_FOUND',
+        ]),
       },
     },
     async (request) => {
@@ -68,7 +72,11 @@ export function userSessionsRoutes(app: ServiceApp, deps: Dependencies): void {
         tags: ['staff'],
         params: staffSessionParams,
         body: reasonBody,
-        response: answers({ 200: z.null() }, ['UNAUTHENTICATED', 'FRESH_PROOF_NEEDED', 'NOT_FOUND']),
+        response: answers({ 200: z.null() }, [
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+          'NOT_FOUND',
+        ]),
       },
     },
     async (request) => {
