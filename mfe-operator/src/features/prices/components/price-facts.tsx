@@ -8,13 +8,13 @@ import { useT } from '../i18n/messages.ts'
 export function PriceFacts({ prices: { slots, edit } }: { prices: SlotPrices }) {
   const t = useT()
   const nameOf = useSlotName(slots.length)
-  const valueOf = ({ amount, currency }: SlotPrice) =>
+  const textOf = ({ amount, currency }: SlotPrice) =>
     t('slots.price', { amount, currency: currencies[currency].name })
   return (
     <FactList
       facts={[
-        ...slots.map((price, index) => ({ label: nameOf(index), value: valueOf(price) })),
-        { label: t('slots.edit'), value: valueOf(edit) },
+        ...slots.map((price, index) => ({ label: nameOf(index), value: textOf(price) })),
+        { label: t('slots.edit'), value: textOf(edit) },
       ]}
     />
   )

@@ -58,4 +58,4 @@ export const programmesQuery = (api: ApiClient) =>
 export const endProgramme = async (
   api: ApiClient,
   { kind, id }: Pick<Programme, 'kind' | 'id'>,
-): Promise<unknown> => unwrap(await api.postWithAuth<unknown>(`${PROGRAMMES[kind]}/${id}/end`))
+): Promise<unknown> => unwrap(await api.postWithAuth<unknown>(`${PROGRAMMES[kind]}/${id}/end`, {}))

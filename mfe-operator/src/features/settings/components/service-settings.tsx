@@ -36,7 +36,7 @@ export function ServiceSettings() {
 function Services({ items, unanswered }: AllSettings) {
   const t = useT()
   const language = useLanguage()
-  const valueOf = useValueText()
+  const textOf = useValueText()
   const names = unanswered.map((service) => t(`service.${service}`))
   return (
     <Stack gap={4}>
@@ -52,7 +52,7 @@ function Services({ items, unanswered }: AllSettings) {
             <FactList
               facts={settings.map((setting) => ({
                 label: isNamed(setting.name) ? t(`setting.${setting.name}`) : setting.name,
-                value: valueOf(setting),
+                value: textOf(setting),
               }))}
             />
           </Stack>
