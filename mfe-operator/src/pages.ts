@@ -7,19 +7,9 @@ import {
   OPERATOR_PATH,
   OPERATOR_PATHS,
 } from '@platform/contracts/operator/paths'
-import type { LoadScreen } from '@platform/remote-kit/lazy-screen'
 import { type ConsolePage, isOpenTo } from './console-page.ts'
 import { APPROVAL_RIGHTS } from './features/approvals/model/approval-services.ts'
-
-/** Of a new campaign, and of one that is there. */
-const loadCampaignEditor: LoadScreen = () =>
-  import('./features/campaign-editor/components/editor-page.tsx').then((code) => code.EditorPage)
-
-/** The same of content. */
-const loadContentEditor: LoadScreen = () =>
-  import('./features/content/components/content-editor-page.tsx').then(
-    (code) => code.ContentEditorPage,
-  )
+import { loadCampaignEditor, loadContentEditor } from './load-editors.ts'
 
 /** The pages of the console. Its routes and its navigation derive from this table; the server authorises each call. */
 export const pages = {
