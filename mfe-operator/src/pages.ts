@@ -245,7 +245,3 @@ export const pageNames = Object.keys(pages) as PageName[]
 
 export const mayOpen = (name: PageName, roles: readonly string[]): boolean =>
   isOpenTo(pages[name], roles)
-
-/** Every page with its route, those below others too. */
-export const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load'>[] =
-  Object.values<ConsolePage>(pages).flatMap((page) => [page, ...(page.below ?? [])])
