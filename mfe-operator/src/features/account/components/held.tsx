@@ -5,7 +5,7 @@ import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { EmptyState, Heading, Stack, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { heldQuery } from '../api/account-api.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -18,7 +18,7 @@ export function Held({ userId }: { userId: string }) {
       <Heading level={3} size="section">
         {t('held.title')}
       </Heading>
-      <KeptHeight>
+      <KeptHeight $height={LIST_HEIGHT}>
         <StaffList
           list={held}
           refused={{ title: t('account.refused'), text: t('account.refused.text') }}

@@ -8,7 +8,7 @@ import { Button, EmptyState, Heading, Inline, Stack } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { endSessions, sessionsQuery } from '../api/account-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { problemOf } from '../model/problem-of.ts'
@@ -34,7 +34,7 @@ export function Sessions({ userId, name }: SessionsProps) {
       <Heading level={3} size="section">
         {t('sessions.title')}
       </Heading>
-      <KeptHeight>
+      <KeptHeight $height={LIST_HEIGHT}>
         <StaffList
           list={sessions}
           refused={{ title: t('account.refused'), text: t('account.refused.text') }}

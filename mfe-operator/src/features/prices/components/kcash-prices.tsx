@@ -3,7 +3,7 @@ import { useApi } from '@platform/remote-kit/shell'
 import { Card, Heading, Stack, Text } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { kcashQuery } from '../api/prices-api.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -16,7 +16,7 @@ export function KcashPrices() {
       <Stack gap={4}>
         <Heading level={2}>{t('kcash.title')}</Heading>
         <Text tone="mute">{t('kcash.text')}</Text>
-        <KeptHeight>
+        <KeptHeight $height={LIST_HEIGHT}>
           <StaffList
             list={prices}
             refused={{ title: t('prices.refused'), text: t('prices.refused.text') }}

@@ -6,7 +6,7 @@ import { ShowMore } from '@platform/remote-kit/show-more'
 import { EmptyState, Heading, Stack, Tag } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { useKnownNames } from '../../../parts/names/use-known-names.ts'
 import { slotPricesOf } from '../../approvals/model/asked.ts'
 import { priceHistoryQuery } from '../api/prices-api.ts'
@@ -20,7 +20,7 @@ export function PriceHistory() {
   return (
     <Stack gap={3} as="section" aria-label={t('history.title')}>
       <Heading level={2}>{t('history.title')}</Heading>
-      <KeptHeight>
+      <KeptHeight $height={LIST_HEIGHT}>
         <StaffList
           list={history}
           refused={{ title: t('prices.refused'), text: t('prices.refused.text') }}

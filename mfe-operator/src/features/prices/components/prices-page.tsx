@@ -28,8 +28,8 @@ function Prices() {
           <Text tone="mute">{t('prices.intro')}</Text>
         </Stack>
         <SlotPricesCard />
-        <PriceHistory />
         <KcashPrices />
+        <PriceHistory />
       </Stack>
     </Page>
   )

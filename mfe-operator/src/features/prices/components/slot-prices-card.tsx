@@ -3,7 +3,7 @@ import { useApi } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Inline, Stack } from '@platform/ui'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { slotPricesQuery } from '../api/prices-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { PriceFacts } from './price-facts.tsx'
@@ -18,7 +18,7 @@ export function SlotPricesCard() {
     <Card as="section" padding={5} aria-label={t('slots.title')}>
       <Stack gap={4}>
         <Heading level={2}>{t('slots.title')}</Heading>
-        <KeptHeight>
+        <KeptHeight $height={LIST_HEIGHT}>
           <StaffList
             list={prices}
             refused={{ title: t('prices.refused'), text: t('prices.refused.text') }}

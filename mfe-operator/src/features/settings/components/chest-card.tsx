@@ -6,7 +6,7 @@ import { Button, Card, Heading, Inline, Stack, Text } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { chestQuery } from '../api/settings-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { PauseDialog } from './pause-dialog.tsx'
@@ -19,7 +19,7 @@ export function ChestCard({ mayPause }: { mayPause: boolean }) {
     <Card as="section" padding={5} aria-label={t('chest.title')}>
       <Stack gap={4}>
         <Heading level={2}>{t('chest.title')}</Heading>
-        <KeptHeight>
+        <KeptHeight $height={LIST_HEIGHT}>
           <StaffList
             list={chest}
             refused={{ title: t('settings.refused'), text: t('settings.refused.text') }}

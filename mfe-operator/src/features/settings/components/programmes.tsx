@@ -9,7 +9,7 @@ import { List, ListRow } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { ActDialog } from '../../../parts/act/act-dialog.tsx'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { endProgramme, type Programme, programmesQuery } from '../api/settings-api.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -22,7 +22,7 @@ export function Programmes({ mayEnd }: { mayEnd: boolean }) {
     <Card as="section" padding={5} aria-label={t('programmes.title')}>
       <Stack gap={4}>
         <Heading level={2}>{t('programmes.title')}</Heading>
-        <KeptHeight>
+        <KeptHeight $height={LIST_HEIGHT}>
           <StaffList
             list={programmes}
             refused={{ title: t('settings.refused'), text: t('settings.refused.text') }}

@@ -5,7 +5,7 @@ import { useApi, useLanguage } from '@platform/remote-kit/shell'
 import { Card, Heading, Notice, Stack } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { KeptHeight } from '../../../parts/loaded/kept-height.tsx'
+import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { settingsQuery } from '../api/settings-api.ts'
 import { en } from '../i18n/en.ts'
 import { useT } from '../i18n/messages.ts'
@@ -18,7 +18,7 @@ export function ServiceSettings() {
   return (
     <Stack gap={3} as="section" aria-label={t('settings.services')}>
       <Heading level={2}>{t('settings.services')}</Heading>
-      <KeptHeight>
+      <KeptHeight $height={LIST_HEIGHT}>
         <StaffList
           list={settings}
           refused={{ title: t('settings.refused'), text: t('settings.refused.text') }}

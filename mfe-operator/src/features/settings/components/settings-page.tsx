@@ -33,8 +33,8 @@ function Settings() {
         </Stack>
         {may('campaigns.read') && <ChestCard mayPause={may('campaigns.change')} />}
         {may('campaigns.read') && <Programmes mayEnd={may('campaigns.change')} />}
-        {may('releases.read') && <ServiceSettings />}
         <CountryGroups />
+        {may('releases.read') && <ServiceSettings />}
       </Stack>
     </Page>
   )
