@@ -8,10 +8,9 @@ import { openSession } from './sessions.ts'
  * recorded as a look at the account.
  */
 export const staffSessionsQuery = z.object({ cursor: textUpTo(512).optional() })
-export const staffSession = openSession.omit({ isCurrent: true })
+const staffSession = openSession.omit({ isCurrent: true })
 export type StaffSession = z.infer<typeof staffSession>
 export const staffSessions = pageOf(staffSession)
-export type StaffSessions = z.infer<typeof staffSessions>
 
 /**
  * POST /api/users/admin/:id/sessions/:sessionId/end and POST /api/users/admin/:id/sessions/end, which ends them all: with a reason. One that

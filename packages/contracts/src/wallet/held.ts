@@ -7,14 +7,14 @@ import { SERVICE_PURPOSES } from './service-holds.ts'
 /**
  * What an amount is set aside for. `tax`: of an earning that was collected; `other`: nothing of these, or longer ago than was looked back.
  */
-export const HELD_FOR = [...SERVICE_PURPOSES, 'payout', 'swap', 'store', 'tax', 'other'] as const
+const HELD_FOR = [...SERVICE_PURPOSES, 'payout', 'swap', 'store', 'tax', 'other'] as const
 export type HeldFor = (typeof HELD_FOR)[number]
 
 /**
  * How far a payout is that has not ended. `ordered`: nothing is set aside yet; `with-provider`: it waits for what the provider says;
  * `ending`: that was said, and is being carried out; `returning`: the bank gave it back, and the account has no room for it yet.
  */
-export const waitingPayoutState = z.enum(['ordered', 'with-provider', 'ending', 'returning'])
+const waitingPayoutState = z.enum(['ordered', 'with-provider', 'ending', 'returning'])
 
 /** GET /api/wallets/admin/users/:userId/held: what of a user's money they cannot use now, and why. Each call is recorded as a look at it. */
 export const heldParams = z.strictObject({ userId: id })
