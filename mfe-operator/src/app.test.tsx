@@ -37,6 +37,9 @@ const {
   money,
   debts,
   store,
+  prices,
+  cards,
+  settings,
   tournaments,
   webhooks,
   notifications,
@@ -52,9 +55,9 @@ test.each([
   [
     'admin',
     [
-      ...[campaigns, reviews, reports, approvals, content, tournaments, webhooks],
-      ...[users, risk, riskRules, experts, money, store],
-      ...[analytics, links, notifications, health, deadLetters, audit],
+      ...[campaigns, reviews, reports, approvals, content, tournaments, cards, webhooks],
+      ...[users, risk, riskRules, experts, money, store, prices],
+      ...[analytics, links, notifications, health, deadLetters, audit, settings],
     ],
   ],
   ['finance', [campaigns, approvals, tournaments, experts, money, debts, notifications]],
@@ -62,14 +65,14 @@ test.each([
     'support',
     [
       ...[campaigns, content, users, risk, riskRules, experts],
-      ...[analytics, links, notifications, health, deadLetters],
+      ...[analytics, links, notifications, health, deadLetters, settings],
     ],
   ],
   [
     'read-only',
     [
       ...[campaigns, content, experts],
-      ...[analytics, links, notifications, health, deadLetters, audit],
+      ...[analytics, links, notifications, health, deadLetters, audit, settings],
     ],
   ],
   [
@@ -80,8 +83,8 @@ test.each([
   [
     'campaign-manager',
     [
-      ...[campaigns, approvals, content, tournaments, webhooks, experts, store],
-      ...[analytics, links, notifications],
+      ...[campaigns, approvals, content, tournaments, cards, webhooks, experts, store, prices],
+      ...[analytics, links, notifications, settings],
     ],
   ],
 ] as const)('the navigation of %s has the pages that the role opens: %j', async (role, paths) => {

@@ -4,12 +4,17 @@ import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { Loading, Page, Skeleton, Stack } from '@platform/ui'
-import { isOpenTo } from './console-page.ts'
+import { type ConsolePage, isOpenTo } from './console-page.ts'
 import { Frame } from './frame/frame.tsx'
 import { LogInPage } from './frame/log-in-page.tsx'
 import { NoRightPage } from './frame/no-right-page.tsx'
 import { useT } from './i18n/messages.ts'
-import { routes } from './pages.ts'
+import { pages } from './pages.ts'
+
+/** Every page with its route, those below others too. */
+const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load'>[] = Object.values<ConsolePage>(
+  pages,
+).flatMap((page) => [page, ...(page.below ?? [])])
 
 /** The operators' console: a visitor logs in first, for a user without a role it is not found. */
 export function App() {

@@ -7,19 +7,9 @@ import {
   OPERATOR_PATH,
   OPERATOR_PATHS,
 } from '@platform/contracts/operator/paths'
-import type { LoadScreen } from '@platform/remote-kit/lazy-screen'
 import { type ConsolePage, isOpenTo } from './console-page.ts'
 import { APPROVAL_RIGHTS } from './features/approvals/model/approval-services.ts'
-
-/** Of a new campaign, and of one that is there. */
-const loadCampaignEditor: LoadScreen = () =>
-  import('./features/campaign-editor/components/editor-page.tsx').then((code) => code.EditorPage)
-
-/** The same of content. */
-const loadContentEditor: LoadScreen = () =>
-  import('./features/content/components/content-editor-page.tsx').then(
-    (code) => code.ContentEditorPage,
-  )
+import { loadCampaignEditor, loadContentEditor } from './load-editors.ts'
 
 /** The pages of the console. Its routes and its navigation derive from this table; the server authorises each call. */
 export const pages = {
@@ -97,6 +87,13 @@ export const pages = {
         (code) => code.TournamentsPage,
       ),
   },
+  cards: {
+    path: OPERATOR_PATHS.cards,
+    icon: 'pog',
+    group: 'campaigns',
+    rights: ['campaigns.change'],
+    load: () => import('./features/cards/components/cards-page.tsx').then((code) => code.CardsPage),
+  },
   webhooks: {
     path: OPERATOR_PATHS.webhooks,
     icon: 'external',
@@ -165,6 +162,14 @@ export const pages = {
     rights: ['store.change'],
     load: () => import('./features/store/components/store-page.tsx').then((code) => code.StorePage),
   },
+  prices: {
+    path: OPERATOR_PATHS.prices,
+    icon: 'drops',
+    group: 'people',
+    rights: ['store.change'],
+    load: () =>
+      import('./features/prices/components/prices-page.tsx').then((code) => code.PricesPage),
+  },
   analytics: {
     path: OPERATOR_PATHS.analytics,
     icon: 'clans',
@@ -217,6 +222,14 @@ export const pages = {
     rights: ['acts.read'],
     load: () => import('./features/audit/components/audit-page.tsx').then((code) => code.AuditPage),
   },
+  settings: {
+    path: OPERATOR_PATHS.settings,
+    icon: 'menu',
+    group: 'platform',
+    rights: ['releases.read', 'campaigns.change'],
+    load: () =>
+      import('./features/settings/components/settings-page.tsx').then((code) => code.SettingsPage),
+  },
   rights: {
     path: OPERATOR_PATHS.rights,
     icon: 'lock',
@@ -232,7 +245,3 @@ export const pageNames = Object.keys(pages) as PageName[]
 
 export const mayOpen = (name: PageName, roles: readonly string[]): boolean =>
   isOpenTo(pages[name], roles)
-
-/** Every page with its route, those below others too. */
-export const routes: readonly Pick<ConsolePage, 'path' | 'rights' | 'load'>[] =
-  Object.values<ConsolePage>(pages).flatMap((page) => [page, ...(page.below ?? [])])

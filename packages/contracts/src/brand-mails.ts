@@ -29,6 +29,7 @@ export const BRAND_MESSAGES = {
   'notification.wallet-replaced': [],
   'notification.partner-connected': [],
   'notification.roles-changed': [],
+  'notification.sessions-ended': [],
   'notification.payout-destination-set': [],
   'notification.bank-update-asked': [],
   'notification.reward-taken-back': [],

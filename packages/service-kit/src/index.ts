@@ -166,6 +166,7 @@ export {
   type ReviewKinds,
   type Reviews,
 } from './staff/reviews.ts'
+export { shownSettings } from './staff/shown-settings.ts'
 export {
   type StaffActs,
   staffActData,

@@ -27,4 +27,5 @@ export const consolePolicy: PolicyTable = {
   'GET /internal/console/dead-letters': { services: ['growth'] },
   'GET /internal/console/dead-letters/{group}': { services: ['growth'] },
   'POST /internal/console/dead-letters/{group}/replay': { services: ['growth'] },
+  'GET /internal/console/settings': { services: ['growth'] },
 }

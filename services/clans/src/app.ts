@@ -9,12 +9,13 @@ import {
   objectStoreOf,
   openBlobs,
   type ServiceContext,
+  shownSettings,
 } from '@platform/service-kit'
 import { codeClient, nameReader, winnerReader } from './clients/identity.ts'
 import { publicCampaignReader } from './clients/quests.ts'
 import { rememberNames } from './clients/remember-names.ts'
 import { composeTournaments } from './compose-tournaments.ts'
-import { config } from './config.ts'
+import { config, SHOWN_SETTINGS } from './config.ts'
 import { consumeLeaderboardEvents } from './events/consume-for-leaderboards.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
@@ -78,7 +79,11 @@ export const clansService = (
         crashPoint,
       }
       await registerRoutes(app, deps)
-      consoleRoutes(app, { audit: repositories.audit, events })
+      consoleRoutes(app, {
+        audit: repositories.audit,
+        events,
+        settings: shownSettings(config, SHOWN_SETTINGS),
+      })
       const named = {
         ...deps,
         namesOf: rememberNames(deps.namesOf),

@@ -23,3 +23,11 @@ export const config = {
   /** The pictures of clans. */
   ...storeConfig,
 }
+
+/** What staff see of it, on the page of settings. */
+export const SHOWN_SETTINGS = [
+  'CLAN_MEMBER_LIMIT',
+  'CLAN_MIN_DAYS_BEFORE_DELETE',
+  'CLAN_MIN_DAYS_TO_JOIN_AFTER_LEAVING',
+  'CLAN_MIN_DAYS_TO_RECREATE_AFTER_DELETE',
+] as const

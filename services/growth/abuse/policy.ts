@@ -26,6 +26,7 @@ export const policy: ServicePolicy = {
     'GET /api/operator/acts': { right: 'acts.read' },
     'GET /api/operator/acts/export.jsonl': { right: 'acts.read' },
     'GET /api/operator/overview': { right: 'acts.read' },
+    'GET /api/operator/settings': { right: 'releases.read' },
     'GET /api/operator/dead-letters': { right: 'events.read' },
     'GET /api/operator/dead-letters/{service}/{group}': { right: 'events.read' },
     'POST /api/operator/dead-letters/{service}/{group}/replay': { right: 'events.replay' },

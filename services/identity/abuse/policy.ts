@@ -96,6 +96,11 @@ export const policy: ServicePolicy = {
     ...approvalPolicy('/api/users/admin', { asks: 'roles.change', decides: 'roles.change' }),
     'PUT /api/users/admin/{id}/roles': { right: 'roles.change', inSession: true },
     'POST /api/users/admin/{id}/second-factor/end': { right: 'factors.end', inSession: true },
+    'GET /api/users/admin/{id}/sessions': { right: 'users.read' },
+    'POST /api/users/admin/{id}/sessions/end': { right: 'factors.end', inSession: true },
+    'POST /api/users/admin/{id}/sessions/{sessionId}/end': {
+      ...{ right: 'factors.end', inSession: true },
+    },
     'GET /api/auth/social/providers': 'anyone',
     'GET /api/auth/social/redirect': 'visitors',
     'GET /api/auth/wallet/nonce': 'visitors',

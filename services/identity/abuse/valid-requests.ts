@@ -19,6 +19,7 @@ import { purposeCodeRequests } from './purpose-codes.ts'
 import { rolesRequests } from './roles.ts'
 import { secondFactorRequests } from './second-factors.ts'
 import { newSessionUser } from './session-user.ts'
+import { staffSessionRequests } from './staff-sessions.ts'
 
 /** How far identity's clock is set back: a challenge of then may be sent again now. The second is a margin. */
 const SET_BACK_MS = OTP.resendAfterMs + 1_000
@@ -87,6 +88,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     ...purposeCodeRequests(context),
     ...proofs(context, post),
     ...secondFactorRequests(context),
+    ...staffSessionRequests(context),
     ...passkeyRequests(context),
     ...contactRequests(context),
     ...cardNameRequests(context),

@@ -11,8 +11,9 @@ import {
   objectStoreOf,
   openBlobs,
   openProviders,
+  shownSettings,
 } from '@platform/service-kit'
-import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
+import { config, handoverLimitsOf, SHOWN_SETTINGS, sendLimitsOf } from './config.ts'
 import { consumeExpertEvents } from './events/consume-expert-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
@@ -105,7 +106,11 @@ export const service = defineService(identity, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals })
-    consoleRoutes(app, { audit: repositories.audit, events })
+    consoleRoutes(app, {
+      audit: repositories.audit,
+      events,
+      settings: shownSettings(config, SHOWN_SETTINGS),
+    })
     const { LEAVING_WORKER_MS: leavingMs, WALLET_NOTICE_WORKER_MS: walletNoticeMs } = config
     startWorkers({ deps, worker, metrics, leavingMs, walletNoticeMs })
   },

@@ -76,3 +76,10 @@ export function handoverLimitsOf(config: Config): HandoverLimits {
     perExternalUser: config.HANDOVERS_PER_EXTERNAL_USER,
   }
 }
+
+/** What staff see of it, on the page of settings. */
+export const SHOWN_SETTINGS = [
+  'STAFF_NEEDS_SECOND_FACTOR',
+  'DELETION_GRACE_DAYS',
+  'OTP_SENDS_PER_HOUR',
+] as const

@@ -4,10 +4,11 @@ import {
   defineService,
   objectStoreOf,
   openProviders,
+  shownSettings,
   staffChecks,
 } from '@platform/service-kit'
 import { composePeople } from './compose-people.ts'
-import { config } from './config.ts'
+import { config, SHOWN_SETTINGS } from './config.ts'
 import { consumePeopleEvents } from './events/consume-people-events.ts'
 import { openKeys } from './open-keys.ts'
 import { recordAccess } from './operations/access-log/record-access.ts'
@@ -66,7 +67,11 @@ export const kycService = ({ textReader = tesseractReader(), composed }: Replace
       context.beforeErasure((userId) => eraseSealed(deps, userId))
       context.beforeErasure((userId) => withdrawChecksOf(deps, userId))
       await registerRoutes(app, deps)
-      consoleRoutes(app, { audit: deps.audit, events })
+      consoleRoutes(app, {
+        audit: deps.audit,
+        events,
+        settings: shownSettings(config, SHOWN_SETTINGS),
+      })
       consumePeopleEvents(events, deps)
       startWorkers(context, deps)
       startVerificationWorkers({ ...context, deps, everyMs: config.KYC_WORKER_MS })

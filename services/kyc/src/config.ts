@@ -22,3 +22,10 @@ export const config = {
   ...storeConfig,
   ...verificationConfig,
 }
+
+/** What staff see of it, on the page of settings. */
+export const SHOWN_SETTINGS = [
+  'KYC_BANK_WAIT_MS',
+  'KYC_TRIES_A_DAY',
+  'KYC_CHECK_TIMEOUT_S',
+] as const

@@ -60,6 +60,7 @@ export const policy: ServicePolicy = {
     [`POST ${POG}/feed/me/appeal`]: 'users',
     [`GET ${POG}/preferences`]: 'users',
     [`PUT ${POG}/preferences`]: 'users',
+    [`GET ${ADMIN}/feed/{postId}`]: { right: 'reviews.decide' },
     [`PUT ${ADMIN}/feed/{postId}/highlight`]: { right: 'campaigns.change' },
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
     ...consolePolicy,

@@ -10,6 +10,7 @@ import {
   objectStoreOf,
   openBlobs,
   openProviders,
+  shownSettings,
   staffChecks,
 } from '@platform/service-kit'
 import { startAvatarWorkers } from './avatar-workers.ts'
@@ -20,7 +21,7 @@ import { startChainWorkers } from './chain-workers.ts'
 import { cardNames } from './clients/identity.ts'
 import { walletClient } from './clients/wallet.ts'
 import { composeAvatars } from './compose-avatars.ts'
-import { config } from './config.ts'
+import { config, SHOWN_SETTINGS } from './config.ts'
 import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
 import { cardChanged } from './operations/avatars/card-changed.ts'
@@ -114,7 +115,11 @@ export const pogService = (replaced: Replaced = {}) =>
         reportError: (err, userId) => log.error({ err, userId }, 'a mint does not go on'),
       }
       await registerRoutes(app, deps)
-      consoleRoutes(app, { audit: repositories.audit, events })
+      consoleRoutes(app, {
+        audit: repositories.audit,
+        events,
+        settings: shownSettings(config, SHOWN_SETTINGS),
+      })
       await registerAvatars(app, avatars)
       const site = config.PUBLIC_ORIGIN[0] ?? ''
       const sourcesOfCards = { ...deps, ...scores, ...avatars, site }

@@ -22,3 +22,6 @@ export const config = {
   /** Outside providers. */
   ...providerSettings(providers),
 }
+
+/** What staff see of it, on the page of settings. */
+export const SHOWN_SETTINGS = ['QUICK_MINT_FLOW_DISABLED', 'AVATAR_GENERATOR'] as const

@@ -13,13 +13,14 @@ import {
   openBlobs,
   openProviders,
   rememberReads,
+  shownSettings,
 } from '@platform/service-kit'
 import { verifiedChiefs } from './clients/clans.ts'
 import { findWallets } from './clients/find-wallets.ts'
 import { identityClient } from './clients/identity.ts'
 import { linkedAccounts } from './clients/linked-accounts.ts'
 import { walletClient } from './clients/wallet.ts'
-import { config } from './config.ts'
+import { config, SHOWN_SETTINGS } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { webhookSecrets } from './domain/webhooks/secrets.ts'
 import { consumeForWebhooks } from './events/consume-for-webhooks.ts'
@@ -174,7 +175,11 @@ export const service = defineService(quests, {
     })
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals, approvalAbove: config.CAMPAIGN_APPROVAL_ABOVE })
-    consoleRoutes(app, { audit: repositories.audit, events })
+    consoleRoutes(app, {
+      audit: repositories.audit,
+      events,
+      settings: shownSettings(config, SHOWN_SETTINGS),
+    })
     consumeWalletEvents(events, deps)
     subscribeTaskResults(events, deps.resultFeed)
     consumeOwnEvents(events, deps)

@@ -50,3 +50,15 @@ export const config = {
   ...storeConfig,
   ...providerSettings(providers),
 }
+
+/** What staff see of it, on the page of settings. */
+export const SHOWN_SETTINGS = [
+  'CAMPAIGN_APPROVAL_ABOVE',
+  'OFFER_K_POINTS_A_DAY',
+  'END_CLAIM_MS',
+  'RAFFLE_DRAW_AFTER_MS',
+  'HOLD_TARGET_DAYS',
+  'HOLD_RELEASE_DAYS',
+  'HOLD_APPEAL_DAYS',
+  'POG_EVENTS',
+] as const

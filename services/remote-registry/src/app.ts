@@ -1,7 +1,7 @@
 import { remoteRegistry } from '@platform/contracts/registry/service'
-import { consoleRoutes, defineService, objectStoreOf } from '@platform/service-kit'
+import { consoleRoutes, defineService, objectStoreOf, shownSettings } from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
-import { config } from './config.ts'
+import { config, SHOWN_SETTINGS } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { inTurn } from './operations/in-turn.ts'
@@ -53,7 +53,8 @@ export const service = defineService(remoteRegistry, {
     }
     admitTeams(app, { roles: deps.roles, auth })
     await registerRoutes(app, deps)
-    consoleRoutes(app, deps)
+    const settings = shownSettings(config, SHOWN_SETTINGS)
+    consoleRoutes(app, { ...deps, settings })
     startWorkers({ deps, worker: context.worker, judgeMs: config.JUDGE_EVERY_MS })
     context.onStop(deps.buffer.flush)
     await serveBuilds({ config, store, log, onStop: context.onStop })

@@ -87,6 +87,7 @@ export const policy: ServicePolicy = {
     'POST /api/wallets/third-party/disconnect': 'users',
     'PUT /api/users/me/wallet-address': 'users',
     'POST /api/wallets/admin/corrections': { right: 'money.issue', inSession: true },
+    'GET /api/wallets/admin/users/{userId}/held': { right: 'users.read' },
     'POST /api/wallets/admin/issue': { right: 'money.issue', inSession: true },
     ...approvalPolicy('/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }),
     'GET /api/wallets/admin/acts': { right: 'acts.read' },

@@ -7,9 +7,10 @@ import {
   finishApprovals,
   loadSecret,
   openProviders,
+  shownSettings,
 } from '@platform/service-kit'
 import { identityClient } from './clients/identity.ts'
-import { config } from './config.ts'
+import { config, SHOWN_SETTINGS } from './config.ts'
 import { recorderOf } from './domain/liabilities/recorder.ts'
 import type { Posting } from './domain/posting.ts'
 import { consumeClansEvents } from './events/consume-clans-events.ts'
@@ -109,7 +110,11 @@ export const service = defineService(wallet, {
       selfIssueNeedsApproval: config.SELF_ISSUE_NEEDS_APPROVAL,
     }
     registerRoutes(app, { ...deps, approvals, ...limits })
-    consoleRoutes(app, { audit: repositories.audit, events })
+    consoleRoutes(app, {
+      audit: repositories.audit,
+      events,
+      settings: shownSettings(config, SHOWN_SETTINGS),
+    })
     consumeClansEvents(events, deps)
     consumePogEvents(events, deps)
     consumeQuestsEvents(events, deps)

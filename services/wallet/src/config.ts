@@ -83,3 +83,12 @@ export const config = {
   MONEY_NEEDS_AGE: z.stringbool().default(false),
   ...providerSettings(providers),
 }
+
+/** What staff see of it, on the page of settings. */
+export const SHOWN_SETTINGS = [
+  'APPROVAL_ABOVE',
+  'SELF_ISSUE_NEEDS_APPROVAL',
+  'PAYOUT_COOLING_OFF_MS',
+  'MONEY_NEEDS_AGE',
+  'KYC_EVENTS',
+] as const

@@ -95,6 +95,35 @@ test('cards have a queue of their own', async () => {
 })
 
 test.each([
+  [null, 'Open the card'],
+  ['NAME', null],
+] as const)('a reported card is shown as it is now (hidden: %s)', async (hidden, link) => {
+  const CARD = 'GET /pog/admin/feed/:id'
+  const card = { ...review, kind: 'card', subject: { kind: 'card', id: CLAN_ID } }
+  const { api, user } = open((api) => {
+    api.on(CLANS, () => page())
+    api.on(CARDS, () => page(card))
+    api.on(step('pog', 'claim'), () => answer(card))
+    api.on(CARD, () =>
+      answer({
+        ...{ postId: CLAN_ID, userName: 'Fox', number: 7, page: '/pog/Fox', hidden },
+        ...{ avatar: '/api/pog/art/fox.svg', mintedAt: review.createdAt, contentVersion: 2 },
+        ...{ isHighlighted: false, isInFeed: true },
+      }),
+    )
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Cards' }))
+  await user.click(await button('Look at it: Reported card'))
+  expect(await screen.findByText('Fox, number 7')).toBeDefined()
+  expect(screen.getByRole('img', { name: 'The avatar of Fox' }).getAttribute('src')).toBe(
+    '/api/pog/art/fox.svg',
+  )
+  expect(api.calls(CARD)[0]?.params.id).toBe(CLAN_ID)
+  if (link) expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/pog/Fox')
+  else expect(screen.getByText('It is hidden: Name. Only its owner sees it.')).toBeDefined()
+})
+
+test.each([
   ['It is my own name', 1],
   [null, 0],
 ])(

@@ -35,6 +35,7 @@ const NOTIFICATION_KINDS = {
   'wallet-replaced': { group: 'security', usual: null, mailedBy: 'identity' },
   'partner-connected': { group: 'security', usual: null, mailedBy: 'identity' },
   'roles-changed': { group: 'security', usual: null },
+  'sessions-ended': { group: 'security', usual: null },
   'payout-destination-set': { group: 'money', usual: null, mailedBy: 'identity' },
   'bank-update-asked': { group: 'money', usual: null, mailedBy: 'identity' },
   'reward-taken-back': { group: 'money', usual: null },

@@ -111,6 +111,8 @@ export const staffActed = defineStaffActed('identity', [
   'set-roles',
   'look-at-user',
   'end-second-factor',
+  'end-session',
+  'end-sessions',
   'set-partner',
   'rotate-partner-secret',
   ...APPROVAL_ACTS,

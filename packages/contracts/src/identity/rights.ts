@@ -20,12 +20,13 @@ export const RIGHTS = {
   'partners.read': 'sees the partner sites',
   'partners.change':
     'adds and stops partner sites, gives them new secrets, and marks clans of partners',
-  'releases.read': 'sees what is released, and how healthy it is',
+  'releases.read': 'sees what is released, how healthy it is, and by which settings services run',
   'releases.try': 'runs another build of a remote in their own page',
-  'users.read': 'finds accounts, and sees who has which role',
+  'users.read':
+    'finds accounts, and sees who has which role, where they are logged in, and what is held of their money',
   'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
-  'factors.end': 'ends a second factor that is lost, and asks for lost cards again',
+  'factors.end': 'ends sessions, and a second factor that is lost, and asks for lost cards again',
   'risk.read':
     'sees what services reported about an account, and what the rules of risk make of it',
   'risk.change': 'writes rules of risk and tries them, and puts those of another person to use',

@@ -15,6 +15,8 @@ export const OPERATOR_PATHS = {
   money: '/operator/money',
   debts: '/operator/debts',
   store: '/operator/store',
+  prices: '/operator/prices',
+  cards: '/operator/cards',
   webhooks: '/operator/webhooks',
   analytics: '/operator/analytics',
   links: '/operator/links',
@@ -24,6 +26,7 @@ export const OPERATOR_PATHS = {
   deadLetters: '/operator/dead-letters',
   audit: '/operator/audit',
   rights: '/operator/rights',
+  settings: '/operator/settings',
 } as const
 /** Where a campaign is written. */
 export const NEW_CAMPAIGN_PATH = `${OPERATOR_PATHS.campaigns}/new`

@@ -61,6 +61,20 @@ export const ownPost = z.object({
 })
 export type OwnPost = z.infer<typeof ownPost>
 
+/** GET /api/pog/admin/feed/:postId, for staff: a card as it is now, whether others see it or not. */
+export const staffPost = feedPost
+  .pick({ postId: true, userName: true, number: true, page: true, avatar: true, mintedAt: true })
+  .extend({
+    /** Of what is reported: a review is about one of them. */
+    contentVersion: z.int(),
+    isHighlighted: z.boolean(),
+    /** Whether its owner has it in the feed. */
+    isInFeed: z.boolean(),
+    /** On which ground staff have hidden it; null of one that others see. */
+    hidden: z.enum(CARD_REPORT_GROUNDS).nullable(),
+  })
+export type StaffPost = z.infer<typeof staffPost>
+
 /** PUT /api/pog/admin/feed/:postId/highlight, for staff. */
 export const highlightBody = z.strictObject({ isHighlighted: z.boolean() })
 

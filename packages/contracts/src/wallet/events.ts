@@ -231,5 +231,6 @@ export const staffActed = defineStaffActed('wallet', [
   'fund-chest',
   'end-chest',
   'pause-chest',
+  'look-at-held',
   ...APPROVAL_ACTS,
 ])

@@ -1,5 +1,6 @@
 import type { StaffAct } from '@platform/contracts/staff/acts'
 import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
+import type { ServiceSetting } from '@platform/contracts/staff/settings'
 import { DomainError } from '../errors.ts'
 import type { OwnDeadLetters } from '../events/own-dead-letters.ts'
 import { type Page, readPage } from '../http/page.ts'
@@ -18,12 +19,16 @@ export interface ConsoleParts {
   deadLetters(group: string): Promise<DeadLetter[]>
   /** Has the group handle its dead letters again. */
   replay(group: string): Promise<Replayed>
+  /** By which settings the service runs, as far as it shows them. */
+  settings(): Promise<readonly ServiceSetting[]>
 }
 
 export interface ConsoleSourceParts {
   audit: Pick<StaffActs, 'list' | 'find'>
   /** Null in a service without a broker, which has no dead letters. */
   events: { readonly deadLetters: OwnDeadLetters } | null
+  /** Of a service that shows some (`shownSettings`). */
+  settings?: readonly ServiceSetting[]
 }
 
 const PAGE_SIZE = 100
@@ -37,7 +42,11 @@ const NO_DEAD_LETTERS: OwnDeadLetters = {
   replay: noGroup,
 }
 
-export const consoleParts = ({ audit, events }: ConsoleSourceParts): ConsoleParts => ({
+export const consoleParts = ({
+  audit,
+  events,
+  settings = [],
+}: ConsoleSourceParts): ConsoleParts => ({
   async acts(cursor) {
     const page = await readPage(
       { cursor, limit: PAGE_SIZE },
@@ -67,6 +76,8 @@ export const consoleParts = ({ audit, events }: ConsoleSourceParts): ConsolePart
   },
 
   replay: (group) => deadLettersOf(events).replay(group),
+
+  settings: async () => settings,
 })
 
 /** Read at each call: before the first connection there are none. */

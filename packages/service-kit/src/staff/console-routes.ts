@@ -5,6 +5,7 @@ import {
   deadLetters,
   replayed,
 } from '@platform/contracts/staff/dead-letters'
+import { serviceSettings } from '@platform/contracts/staff/settings'
 import { z } from 'zod'
 import { DomainError } from '../errors.ts'
 import type { ServiceApp } from '../http/app.ts'
@@ -68,5 +69,11 @@ export function consoleRoutes(app: ServiceApp, sources: ConsoleSourceParts): voi
       schema: { params: groupParams, response: answers({ 200: replayed }, ['NOT_FOUND']) },
     },
     async (request) => ok(await parts.replay(request.params.group)),
+  )
+
+  app.get(
+    '/internal/console/settings',
+    { config: { access }, schema: { response: answers({ 200: serviceSettings }) } },
+    async () => ok({ items: [...(await parts.settings())] }),
   )
 }

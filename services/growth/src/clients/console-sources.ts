@@ -2,6 +2,7 @@ import type { AuditedService } from '@platform/contracts/growth/audited-services
 import type { growth } from '@platform/contracts/growth/service'
 import { staffAct, staffActs } from '@platform/contracts/staff/acts'
 import { deadLetterGroups, deadLetters, replayed } from '@platform/contracts/staff/dead-letters'
+import { serviceSettings } from '@platform/contracts/staff/settings'
 import type { ConsoleParts, InternalClient } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 
@@ -79,5 +80,14 @@ function sourceOf(internal: InternalClient<Callee>, service: Callee): ConsolePar
         data: replayed,
         timeoutMs: BROKER_MS,
       }),
+
+    async settings() {
+      const { items } = await internal.call(service, {
+        method: 'GET',
+        path: `${PATH}/settings`,
+        data: serviceSettings,
+      })
+      return items
+    },
   }
 }

@@ -5,6 +5,7 @@ import {
   partnerConnected,
   rolesChanged,
   sessionEnded,
+  staffActed,
   userDeleted,
   userRegistered,
 } from '@platform/contracts/identity/events'
@@ -55,6 +56,7 @@ export function consumeNotifiedEvents(
       on(sessionEnded, ({ sid }) => endPushOfSession(deps, sid)),
       on(contactsChanged, (data, event) => notify(deps, occurrence.ofContacts(data, event))),
       on(rolesChanged, (data, event) => notify(deps, occurrence.ofRoles(data, event))),
+      on(staffActed, (data) => notify(deps, occurrence.ofStaffAct(data))),
       on(partnerConnected, (data, event) => notify(deps, occurrence.ofPartner(data, event))),
     ],
   })

@@ -5,6 +5,7 @@ import { followLinkRoute } from './links/follow-link.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { auditRoutes } from './operator/audit.ts'
 import { deadLetterRoutes } from './operator/dead-letters.ts'
+import { settingsRoute } from './operator/settings.ts'
 import { trackBatchRoute } from './tracker/track-batch.ts'
 import { trackEventRoute } from './tracker/track-event.ts'
 
@@ -17,4 +18,5 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   attributionRoutes(app, deps)
   auditRoutes(app, deps)
   deadLetterRoutes(app, deps)
+  settingsRoute(app, deps)
 }

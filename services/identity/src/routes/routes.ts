@@ -80,6 +80,7 @@ import { findUsersRoute } from './staff/find-users.ts'
 import { guardStaffWrites } from './staff/guard-staff-writes.ts'
 import { nameUsersRoute } from './staff/name-users.ts'
 import { setRolesRoute } from './staff/set-roles.ts'
+import { userSessionsRoutes } from './staff/user-sessions.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoutes } from './users/check-user-name.ts'
 import { consentsRoutes } from './users/consents.ts'
@@ -216,6 +217,7 @@ async function staffRoutes(app: ServiceApp, deps: StaffDependencies): Promise<vo
   nameUsersRoute(app, deps)
   setRolesRoute(app, deps)
   endFactorRoute(app, deps)
+  userSessionsRoutes(app, deps)
   approvalRoutes(app, '/api/users/admin', { asks: 'roles.change', decides: 'roles.change' }, deps)
   staffActsRoute(app, '/api/users/admin', deps)
 }

@@ -5,6 +5,7 @@ import type { FillsChest } from '../operations/rkade/fund-table.ts'
 import type { GivesAway } from '../operations/store/give-away.ts'
 import { correctLedgerRoute } from './admin/correct-ledger.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
+import { showHeldRoute } from './admin/show-held.ts'
 import { showBalanceHistoryRoute } from './balances/show-balance-history.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
 import { showKPointsRoute } from './balances/show-k-points.ts'
@@ -83,6 +84,7 @@ export function registerRoutes(
   debtRoutes(app, deps)
   issueCurrencyRoute(app, deps)
   correctLedgerRoute(app, deps)
+  showHeldRoute(app, deps)
   approvalRoutes(app, '/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }, deps)
   staffActsRoute(app, '/api/wallets/admin', deps)
 

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@platform/contracts/clans/chief-applications'
+import type { StaffPost } from '@platform/contracts/pog/feed-http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { queryOptions } from '@platform/remote-kit/query'
 import { queueQuery, type ReviewQueue } from '../../../parts/reviews/review-queue.ts'
@@ -27,4 +28,12 @@ export const applicationQuery = (api: ApiClient, id: string) =>
           signal,
         }),
       ),
+  })
+
+/** A reported card as it is now, whether others see it or not. */
+export const reportedCardQuery = (api: ApiClient, postId: string) =>
+  queryOptions({
+    queryKey: ['staff-reported-card', postId],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<StaffPost>(`/pog/admin/feed/${postId}`, { signal })),
   })

@@ -1,5 +1,4 @@
 import { clanPath } from '@platform/contracts/clans/paths'
-import { POG_PATH } from '@platform/contracts/pog/paths'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -11,6 +10,7 @@ import { applicationQuery } from '../api/reports-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { groundText, type ReportKind } from '../model/grounds.ts'
 import { reportedIn } from '../model/reported.ts'
+import { ReportedCard } from './reported-card.tsx'
 
 interface EvidenceProps {
   kind: ReportKind
@@ -21,7 +21,6 @@ interface EvidenceProps {
 export function Evidence({ kind, review }: EvidenceProps) {
   const t = useT()
   if (kind === 'chief-application') return <Application id={review.id} />
-  const to = kind === 'clan' ? clanPath(review.subject.id) : POG_PATH
   return (
     <Stack gap={2}>
       <ul>
@@ -33,11 +32,15 @@ export function Evidence({ kind, review }: EvidenceProps) {
           </li>
         ))}
       </ul>
-      <Inline>
-        <TextLink as={Link} to={to} target="_blank">
-          {t(kind === 'clan' ? 'item.clan' : 'item.cards')}
-        </TextLink>
-      </Inline>
+      {kind === 'card' ? (
+        <ReportedCard postId={review.subject.id} />
+      ) : (
+        <Inline>
+          <TextLink as={Link} to={clanPath(review.subject.id)} target="_blank">
+            {t('item.clan')}
+          </TextLink>
+        </Inline>
+      )}
     </Stack>
   )
 }

@@ -11,10 +11,12 @@ interface UserRowProps {
   user: StaffUser
   onChange: () => void
   onEndFactor: () => void
+  /** Shows its sessions, its money and its card. */
+  onLook: () => void
 }
 
 /** An account: its owner, its roles, and for staff who may change them the buttons. */
-export function UserRow({ user, onChange, onEndFactor }: UserRowProps) {
+export function UserRow({ user, onChange, onEndFactor, onLook }: UserRowProps) {
   const t = useT()
   const roleName = roleNames.useT()
   const { formatDate } = useFormat()
@@ -58,8 +60,16 @@ export function UserRow({ user, onChange, onEndFactor }: UserRowProps) {
           )}
         </Inline>
         <Id>{userId}</Id>
-        {hasSecondFactor && !isOwn && may('factors.end') && (
-          <div>
+        <Inline gap={2}>
+          <Button
+            size="s"
+            variant="ghost"
+            aria-label={t('users.lookOf', { name })}
+            onClick={onLook}
+          >
+            {t('users.look')}
+          </Button>
+          {hasSecondFactor && !isOwn && may('factors.end') && (
             <Button
               size="s"
               variant="ghost"
@@ -68,8 +78,8 @@ export function UserRow({ user, onChange, onEndFactor }: UserRowProps) {
             >
               {t('users.endFactor')}
             </Button>
-          </div>
-        )}
+          )}
+        </Inline>
       </Stack>
     </ListRow>
   )

@@ -9,16 +9,18 @@ import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { roleNames } from '../../../parts/roles/i18n/messages.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
+import { ShownAccount } from '../../account/components/shown-account.tsx'
+import { messages as accountMessages } from '../../account/i18n/messages.ts'
 import { usersQuery } from '../api/users-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { EndFactorDialog } from './end-factor-dialog.tsx'
 import { FindForm } from './find-form.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
-import { UserRow } from './user-row.tsx'
+import { nameOf, UserRow } from './user-row.tsx'
 
-const Texts = textsOf(messages, roleNames)
+const Texts = textsOf(messages, roleNames, accountMessages)
 
-/** `/operator/users`: finds accounts, and gives and takes roles. */
+/** `/operator/users`: finds accounts, gives and takes roles, and shows where one is logged in and what is held of its money. */
 export function UsersPage() {
   return (
     <Texts>
@@ -32,6 +34,7 @@ function Users() {
   usePageTitle(t('users.title'))
   // Not in the address: numbers and e-mail addresses of people stay out of the browser's history.
   const [q, setQ] = useState('')
+  const [looked, setLooked] = useState<StaffUser | null>(null)
   return (
     <Page width="text">
       <Stack gap={6}>
@@ -39,17 +42,27 @@ function Users() {
           <Heading level={1}>{t('users.title')}</Heading>
           <Text tone="mute">{t('users.intro')}</Text>
         </Stack>
-        <FindForm isFiltered={q !== ''} onFind={setQ} />
-        <Stack gap={3} as="section">
-          <Heading level={2}>{t(q === '' ? 'users.holders' : 'users.found')}</Heading>
-          <Found q={q} />
-        </Stack>
+        {looked ? (
+          <ShownAccount
+            userId={looked.userId}
+            name={nameOf(looked) ?? t('users.unnamed')}
+            onBack={() => setLooked(null)}
+          />
+        ) : (
+          <>
+            <FindForm isFiltered={q !== ''} onFind={setQ} />
+            <Stack gap={3} as="section">
+              <Heading level={2}>{t(q === '' ? 'users.holders' : 'users.found')}</Heading>
+              <Found q={q} onLook={setLooked} />
+            </Stack>
+          </>
+        )}
       </Stack>
     </Page>
   )
 }
 
-function Found({ q }: { q: string }) {
+function Found({ q, onLook }: { q: string; onLook: (user: StaffUser) => void }) {
   const t = useT()
   const users = useInfiniteQuery(usersQuery(useApi(), q))
   const [changing, setChanging] = useState<StaffUser | null>(null)
@@ -74,6 +87,7 @@ function Found({ q }: { q: string }) {
                   user={user}
                   onChange={() => setChanging(user)}
                   onEndFactor={() => setEnding(user)}
+                  onLook={() => onLook(user)}
                 />
               ))}
             </List>

@@ -22,6 +22,8 @@ export const en = {
   'users.noRole': 'No role',
   'users.change': 'Change roles',
   'users.changeOf': 'Change roles: {name}',
+  'users.look': 'Sessions, money and card',
+  'users.lookOf': 'Sessions, money and card of {name}',
   'users.endFactor': 'End second step',
   'users.endFactorOf': 'End second step: {name}',
 

@@ -25,6 +25,8 @@ export const hi: Translation<typeof en> = {
   'users.noRole': 'कोई भूमिका नहीं',
   'users.change': 'भूमिकाएँ बदलें',
   'users.changeOf': 'भूमिकाएँ बदलें: {name}',
+  'users.look': 'सेशन, पैसा और कार्ड',
+  'users.lookOf': '{name} के सेशन, पैसा और कार्ड',
   'users.endFactor': 'दूसरा चरण हटाएँ',
   'users.endFactorOf': 'दूसरा चरण हटाएँ: {name}',
 

@@ -25,6 +25,8 @@ export const ptBR: Translation<typeof en> = {
   'users.noRole': 'Sem função',
   'users.change': 'Mudar funções',
   'users.changeOf': 'Mudar funções: {name}',
+  'users.look': 'Sessões, dinheiro e card',
+  'users.lookOf': 'Sessões, dinheiro e card de {name}',
   'users.endFactor': 'Encerrar segunda etapa',
   'users.endFactorOf': 'Encerrar segunda etapa: {name}',
 

@@ -7,6 +7,7 @@ import {
   ofPartner,
   ofPosting,
   ofReward,
+  ofStaffAct,
   ofWallet,
 } from './from-events.ts'
 import { notificationId, type Occurrence } from './notification.ts'
@@ -95,4 +96,17 @@ test('money that leaves is critical, money that arrives is good news, and a rewa
   expect(ofPosting({ userId, currency: 'USDT', sequence: 7, posting })).toBeNull()
   const points = { ...posting, kind: 'correction' }
   expect(ofPosting({ userId, currency: 'KPOINTS', sequence: 7, posting: points })).toBeNull()
+})
+
+test('sessions that staff end are one notification of their user, and other acts are none', () => {
+  const act = {
+    ...{ actId: 'a', at: event.time, actor: 'user:admin', roles: ['admin'] },
+    subject: { kind: 'user', id: userId },
+  }
+  const ended = ofStaffAct({ ...act, action: 'end-sessions' })
+  expect(ended).toMatchObject({ kind: 'sessions-ended', userId })
+  expect(idOf(ofStaffAct({ ...act, action: 'end-sessions' }))).toBe(idOf(ended))
+  const one = { ...act, actId: 'b', action: 'end-session' } as const
+  expect(idOf(ofStaffAct(one))).not.toBe(idOf(ended))
+  expect(ofStaffAct({ ...act, action: 'look-at-user' })).toBeNull()
 })

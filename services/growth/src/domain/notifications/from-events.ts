@@ -7,6 +7,7 @@ import type {
   contactsChanged,
   partnerConnected,
   rolesChanged,
+  staffActed,
 } from '@platform/contracts/identity/events'
 import type { bankUpdateAsked, factChanged, factExpiring } from '@platform/contracts/kyc/events'
 import { shownFact } from '@platform/contracts/kyc/facts'
@@ -43,6 +44,17 @@ export const ofRoles = (
   { userId, at }: Data<typeof rolesChanged>,
   { aggregateversion }: Event,
 ): Occurrence => occurrence('roles-changed', {}, userId, String(aggregateversion), at)
+
+/** Sessions of a user that staff ended; null for any other act. Those that users end themselves they know of. */
+export const ofStaffAct = ({
+  action,
+  actId,
+  subject,
+  at,
+}: Data<typeof staffActed>): Occurrence | null =>
+  action === 'end-session' || action === 'end-sessions'
+    ? occurrence('sessions-ended', {}, subject.id, actId, at)
+    : null
 
 /** A connection that was ended and made again has the same subject. */
 export const ofPartner = (

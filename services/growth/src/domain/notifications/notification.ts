@@ -26,6 +26,7 @@ export interface FactsOf {
   'wallet-replaced': None
   'partner-connected': None
   'roles-changed': None
+  'sessions-ended': None
   'payout-destination-set': None
   'bank-update-asked': None
   'reward-taken-back': OfCampaign

@@ -77,6 +77,7 @@ const links: Links = {
   'wallet-replaced': () => PROFILE_PATHS.wallet,
   'partner-connected': () => PROFILE_PATHS.connections,
   'roles-changed': () => PROFILE_PATHS.account,
+  'sessions-ended': () => PROFILE_PATHS.security,
   'payout-destination-set': () => PROFILE_PATHS.security,
   'bank-update-asked': () => KYC_PATH,
   'reward-taken-back': ({ campaignId }) => campaignPath(campaignId),

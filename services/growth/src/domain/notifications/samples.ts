@@ -12,6 +12,7 @@ export const SAMPLES: { readonly [K in NotificationKind]: FactsOf[K] } = {
   'wallet-replaced': {},
   'partner-connected': {},
   'roles-changed': {},
+  'sessions-ended': {},
   'payout-destination-set': {},
   'bank-update-asked': {},
   'reward-taken-back': { campaign, campaignId: id },

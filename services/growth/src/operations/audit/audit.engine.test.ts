@@ -129,7 +129,7 @@ async function sourceOfQuests() {
   return {
     acts: async () => ({ items: [...source.acts.values()].toReversed(), nextCursor: null }),
     act: async (id: string) => source.acts.get(id) ?? null,
-    ...{ deadLetterGroups: refuse, deadLetters: refuse, replay: refuse },
+    ...{ deadLetterGroups: refuse, deadLetters: refuse, replay: refuse, settings: refuse },
   }
 }
 

@@ -109,6 +109,21 @@ test('staff choose a card, which leaves a trace', async () => {
   expect(await postIn('highlighted', id)).toBeUndefined()
 })
 
+test('reviewers see a card that is reported, also when it is hidden', async () => {
+  const { id, userName, contentVersion } = await newPost()
+  const reviewer = await pog.signedIn({ roles: ['reviewer'] })
+  const show = (postId = id, by = reviewer) => by.get(`/admin/feed/${postId}`)
+  expect((await show()).data).toMatchObject({
+    ...{ postId: id, userName, contentVersion, hidden: null, isHighlighted: false, isInFeed: true },
+    page: `/pog/${userName}`,
+  })
+  const hidden = { ground: 'NAME', reviewId: randomUUID(), isChanged: false } as const
+  await feed.deps.posts.setHidden(id, contentVersion, hidden, new Date(), hidden.reviewId)
+  expect((await show()).data).toMatchObject({ userName, hidden: 'NAME' })
+  expect((await show(randomUUID())).code).toBe('NOT_FOUND')
+  expect((await show(id, await pog.signedIn({ roles: ['support'] }))).status).toBe(403)
+})
+
 test('the tab of the clan has the cards of its members from their entry on', async () => {
   const { id, userId } = await newPost()
   const [clanId, membershipId] = [randomUUID(), randomUUID()]

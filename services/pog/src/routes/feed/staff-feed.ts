@@ -1,6 +1,7 @@
-import { feedPost, highlightBody, postParams } from '@platform/contracts/pog/feed-http'
+import { feedPost, highlightBody, postParams, staffPost } from '@platform/contracts/pog/feed-http'
 import {
   answers,
+  DomainError,
   ok,
   reviewRoutes,
   type ServiceApp,
@@ -9,15 +10,34 @@ import {
 } from '@platform/service-kit'
 import type { FeedDependencies } from '../../operations/feed/feed-dependencies.ts'
 import { highlightPost } from '../../operations/feed/highlight-post.ts'
-import { postView } from './feed-view.ts'
+import { postView, staffPostView } from './feed-view.ts'
 
 const ADMIN = '/api/pog/admin'
+const READS = { max: 120, timeWindow: 60_000 }
 const WRITES = { max: 30, timeWindow: 60_000 }
 
 /** What staff do: the review queue of reported cards, cards that they choose, the audit trail. */
 export function staffFeedRoutes(app: ServiceApp, deps: FeedDependencies): void {
   reviewRoutes(app, ADMIN, 'reviews.decide', deps.reviews)
   staffActsRoute(app, ADMIN, deps)
+
+  app.get(
+    `${ADMIN}/feed/:postId`,
+    {
+      config: { access: { right: 'reviews.decide' }, rateLimit: READS },
+      schema: {
+        tags: ['staff'],
+        params: postParams,
+        response: answers({ 200: staffPost }, ['NOT_FOUND']),
+      },
+    },
+    async (request, reply) => {
+      const post = await deps.posts.find(request.params.postId)
+      if (!post) throw new DomainError('NOT_FOUND')
+      reply.header('cache-control', 'no-store')
+      return ok(staffPostView(post))
+    },
+  )
 
   app.put(
     `${ADMIN}/feed/:postId/highlight`,

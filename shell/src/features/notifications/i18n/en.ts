@@ -62,6 +62,7 @@ export const en = {
   'kind.wallet-replaced': 'Your wallet gets another address',
   'kind.partner-connected': 'A partner site is connected',
   'kind.roles-changed': 'Your roles change',
+  'kind.sessions-ended': 'Our staff end your sessions',
   'kind.payout-destination-set': 'A destination for payouts is added',
   'kind.bank-update-asked': 'Your bank account is to be replaced',
   'kind.reward-taken-back': 'A reward is taken back',

@@ -63,6 +63,7 @@ export const hi: Translation<typeof en> = {
   'kind.wallet-replaced': 'आपके वॉलेट का पता बदलता है',
   'kind.partner-connected': 'कोई पार्टनर साइट जुड़ती है',
   'kind.roles-changed': 'आपकी भूमिकाएँ बदलती हैं',
+  'kind.sessions-ended': 'हमारा स्टाफ़ आपके सेशन खत्म करता है',
   'kind.payout-destination-set': 'भुगतान का गंतव्य जोड़ा जाता है',
   'kind.bank-update-asked': 'आपका बैंक खाता बदला जाने वाला है',
   'kind.reward-taken-back': 'कोई इनाम वापस लिया जाता है',

@@ -65,6 +65,7 @@ export const ptBR: Translation<typeof en> = {
   'kind.wallet-replaced': 'Sua carteira recebe outro endereço',
   'kind.partner-connected': 'Um site parceiro é conectado',
   'kind.roles-changed': 'Suas funções mudam',
+  'kind.sessions-ended': 'Nossa equipe encerra suas sessões',
   'kind.payout-destination-set': 'Um destino de pagamentos é adicionado',
   'kind.bank-update-asked': 'Sua conta bancária vai ser trocada',
   'kind.reward-taken-back': 'Uma recompensa é retirada',

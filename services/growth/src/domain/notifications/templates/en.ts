@@ -24,6 +24,10 @@ export const en: Templates = {
     title: 'Your roles have changed',
     text: 'What you may do as a member of the team has changed. If you do not know why, ask an admin.',
   }),
+  'sessions-ended': () => ({
+    title: 'Our staff logged you out',
+    text: 'Our staff ended sessions of your account to protect it. Log in again, and look at your devices and passkeys in your profile. If you do not know why, write to us.',
+  }),
   'payout-destination-set': () => ({
     title: 'There is a new destination for your payouts',
     text: 'Payouts can go to it from now on. If it was not you, log out of all devices in your profile and write to us.',

@@ -24,6 +24,10 @@ export const ptBr: Templates = {
     title: 'Suas funções mudaram',
     text: 'O que você pode fazer como membro da equipe mudou. Se não souber o motivo, pergunte a um administrador.',
   }),
+  'sessions-ended': () => ({
+    title: 'Nossa equipe encerrou suas sessões',
+    text: 'Nossa equipe encerrou sessões da sua conta para protegê-la. Entre de novo e confira seus dispositivos e chaves de acesso no perfil. Se não souber o motivo, escreva para nós.',
+  }),
   'payout-destination-set': () => ({
     title: 'Há um novo destino para seus pagamentos',
     text: 'A partir de agora, os pagamentos podem ir para ele. Se não foi você, saia de todos os dispositivos no seu perfil e escreva para nós.',

@@ -1,0 +1,10 @@
+import { createMessages } from '@platform/remote-kit/i18n'
+import { en } from './en.ts'
+
+export const messages = createMessages({
+  en,
+  hi: () => import('./hi.ts').then((module) => module.hi),
+  'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
+})
+
+export const useT = messages.useT
