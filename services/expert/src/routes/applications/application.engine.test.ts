@@ -212,7 +212,12 @@ test('an application is that of its user alone', async () => {
 
 test('nobody who is known to be under 18 applies or is accepted, until they are proven to be of age', async () => {
   const say = ({ id: userId }: Caller, fact: 'under-18' | 'over-18', holds = true, version = 1) =>
-    service.events.publish(factChanged, userId, { userId, fact, holds, expiresAt: null }, { version })
+    service.events.publish(
+      factChanged,
+      userId,
+      { userId, fact, holds, expiresAt: null },
+      { version },
+    )
   const problemsOf = async (user: Caller) =>
     (await ownOf(user)).problems.map(({ field, problem }) => `${field} ${problem}`)
   const [user, sent] = [await service.signedIn(), await applicant(service)]
