@@ -1,7 +1,7 @@
 import { factChanged } from '@platform/contracts/kyc/events'
 import { type Events, on } from '@platform/service-kit'
+import { isAgeFact } from '../domain/applications/age-fact.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
-import { AGE_FACTS, type AgeFact } from '../repositories/ages.ts'
 
 /** What is proven about the ages of users: of each fact the highest version stays, in any order and with any repetition. */
 export function consumeKycEvents(
@@ -13,12 +13,10 @@ export function consumeKycEvents(
     group: 'expert.ages',
     handlers: [
       on(factChanged, async ({ userId, fact, holds, expiresAt }, { aggregateversion }) => {
-        if (!isOfAge(fact)) return
+        if (!isAgeFact(fact)) return
         const known = { holds, expiresAt: expiresAt === null ? null : new Date(expiresAt) }
         await ages.save(userId, fact, known, aggregateversion)
       }),
     ],
   })
 }
-
-const isOfAge = (fact: string): fact is AgeFact => (AGE_FACTS as readonly string[]).includes(fact)

@@ -1,10 +1,6 @@
-import type { UserFact } from '@platform/contracts/kyc/facts'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-
-/** The facts of which an age follows. */
-export const AGE_FACTS = ['over-18', 'under-18'] as const satisfies readonly UserFact[]
-export type AgeFact = (typeof AGE_FACTS)[number]
+import type { AgeFact } from '../domain/applications/age-fact.ts'
 
 export interface KnownFact {
   holds: boolean
