@@ -60,16 +60,16 @@ test('people run the platform from the console, with no command: a campaign from
   const treasury = await open(second, OPERATOR_PATHS.approvals)
   await approve(treasury, /^Approve: Issue 1\D?000\D?100\D?000\b/)
 
-  const desk = await openSession()
-  const editor = desk.page
+  const office = await openSession()
+  const editor = office.page
   await editor.goto(NEW_CAMPAIGN_PATH)
   await editor.getByRole('heading', { name: 'Log in as staff' }).waitFor()
-  await logInByPhone(desk, editor, manager.number)
+  await logInByPhone(office, editor, manager.number)
   await writeCampaign(editor, { slug, title, amount: '10001', slots: '100000', task: TASK })
   await expectWell(editor, 'the editor of a campaign')
   await editor.getByRole('button', { name: 'Save the draft' }).click()
   await editor.getByText('Saved as version 1').waitFor()
-  const opening = desk.context.waitForEvent('page')
+  const opening = office.context.waitForEvent('page')
   await editor.getByRole('link', { name: 'Preview as a user sees it' }).click()
   const preview = await opening
   await preview.getByRole('heading', { level: 1, name: title }).waitFor()
