@@ -93,12 +93,14 @@ const STRANGERS: readonly PolicyCaller[] = [
  */
 function declares({ access }: DeclaredRoute, rule: Policy): boolean {
   if (typeof rule !== 'object') return true
-  const declared = typeof access === 'object' ? access : {}
+  const declared = typeof access === 'object' ? access : null
   if ('right' in rule) {
-    return 'right' in declared ? declared.right === rule.right : rule.orTeams === true
+    return declared && 'right' in declared ? declared.right === rule.right : rule.orTeams === true
   }
   return (
-    'service' in declared && declared.service.toSorted().join() === rule.services.toSorted().join()
+    declared !== null &&
+    'service' in declared &&
+    declared.service.toSorted().join() === rule.services.toSorted().join()
   )
 }
 

@@ -56,7 +56,7 @@ function textsOf(given: unknown, scope: Scope): readonly string[] {
     case 'ConditionalExpression':
       return [...textsOf(node.consequent, scope), ...textsOf(node.alternate, scope)]
     case 'Identifier': {
-      const found = valueOf(node, scope)
+      const found = constantOf(node, scope)
       if (found) return textsOf(found.node, found.scope)
       return isParameter(node, scope) ? propertiesNamed(nameOf(node), scope) : UNKNOWN
     }
@@ -90,7 +90,7 @@ function textsOfTemplate({ quasis, expressions }: Node, scope: Scope): readonly 
 
 /** What stands in a path: a constant, one of the words that its type has, or anything. */
 function textsWithin(name: Node, scope: Scope): readonly string[] {
-  const found = valueOf(name, scope)
+  const found = constantOf(name, scope)
   if (found) return textsOf(found.node, found.scope)
   const words = wordsOf(name, scope)
   return words.length === 0 ? UNKNOWN : words
@@ -116,15 +116,15 @@ interface Value {
   scope: Scope
 }
 
-/** What a name stands for: a constant of the function, of its file or of another file. */
-function valueOf(name: Node, scope: Scope): Value | null {
+/** The constant that a name means: of the function, of its file or of another file. */
+function constantOf(name: Node, scope: Scope): Value | null {
   const wanted = nameOf(name)
   let local: Node | null = null
   walk(scope.node, ({ type, id, init }) => {
     if (type === 'VariableDeclarator' && nameOf(id) === wanted && isNode(init)) local = init
   })
   if (local && nameOf(scope.node.id) !== wanted) return { node: local, scope }
-  const used = scope.all.get(scope.id)?.uses.find((id) => id.endsWith(`#${wanted}`))
+  const used = scope.all.get(scope.id)?.named.get(wanted)
   const declared = used === undefined ? undefined : scope.all.get(used)
   const init = declared?.node.init
   return declared && isNode(init) ? { node: init, scope: { ...scope, ...declared } } : null
@@ -136,7 +136,7 @@ function membersOf({ object, property, computed }: Node, scope: Scope): Value[] 
   const owners =
     inner?.type === 'MemberExpression'
       ? membersOf(inner, scope)
-      : [inner && valueOf(inner, scope)].filter((value) => value !== null && value !== undefined)
+      : [inner && constantOf(inner, scope)].filter((value) => value !== null && value !== undefined)
   return owners.flatMap(({ node, scope: own }) => {
     const found = bare(node)
     if (found?.type !== 'ObjectExpression') return []
@@ -153,7 +153,7 @@ function keysGiven(name: Node, { id, node, reached }: Scope): readonly string[] 
   const given: unknown[] = []
   for (const caller of reached.filter(({ uses }) => uses.includes(id))) {
     walk(caller.node, ({ type, callee, arguments: args }) => {
-      if (type === 'CallExpression' && nameOf(callee) === id.split('#')[1]) {
+      if (type === 'CallExpression' && caller.named.get(nameOf(callee)) === id) {
         given.push((args as Node[])[place]?.value)
       }
     })

@@ -16,6 +16,8 @@ export interface Declaration {
   node: Node
   /** Declarations that it names, by their ids. */
   uses: readonly string[]
+  /** Their ids by the names that it has for them. */
+  named: ReadonlyMap<string, string>
 }
 
 interface Parsed {
@@ -35,19 +37,20 @@ export async function declarationsIn(root: string): Promise<ReadonlyMap<string, 
   const declarations = new Map<string, Declaration>()
   for (const [file, { own, imported }] of files) {
     for (const [name, node] of own) {
-      const uses = new Set<string>()
+      const named = new Map<string, string>()
       for (const used of namesIn(node)) {
         const from = imported.get(used)
-        if (from) uses.add(`${from.file}#${from.name}`)
-        else if (own.has(used) && used !== name) uses.add(`${file}#${used}`)
+        if (from) named.set(used, `${from.file}#${from.name}`)
+        else if (own.has(used) && used !== name) named.set(used, `${file}#${used}`)
       }
+      const uses = new Set(named.values())
       for (const lazy of importsIn(node)) {
         const target = join(dirname(file), lazy)
         for (const exported of files.get(target)?.own.keys() ?? [])
           uses.add(`${target}#${exported}`)
       }
       const id = `${file}#${name}`
-      declarations.set(id, { id, name, node, uses: [...uses] })
+      declarations.set(id, { id, name, node, uses: [...uses], named })
     }
   }
   return declarations
@@ -85,7 +88,7 @@ function readDeclaration(statement: Node, { own }: Parsed) {
   }
 }
 
-/** The names that stand for something: not those of members, and not the keys of objects. */
+/** The names of what is used: not those of members, and not the keys of objects. */
 function namesIn(value: unknown): Set<string> {
   const names = new Set<string>()
   walk(value, (node) => {

@@ -8,52 +8,39 @@ export const asks = (declaration: Declaration, right: Right, all: Declarations):
   looksFor(declaration.node, { declaration, right, all, derived: new Set() })
 
 /**
- * What a declaration uses, by ids, without looking for the right first. A part is shown without it unless it stands behind a condition:
- * one that comes from the right, or from what another part says that looks for it. A function is called without it unless the
- * declaration, or a part that it shows, looks for it.
+ * What a declaration uses, by ids, without looking for the right first. Where neither it nor a part that it shows looks for the right, that
+ * is all of it. Else it calls nothing without it, and shows what stands behind no condition: a button that the right shows opens the rest.
  */
 export function unguardedUses(
   declaration: Declaration,
   right: Right,
   all: Declarations,
 ): readonly string[] {
-  const scope = scopeOf(declaration, right, all)
   const own = asks(declaration, right, all)
   const byPart = declaration.uses.some((id) => {
     const used = all.get(id)
     return used !== undefined && isPart(used) && asks(used, right, all)
   })
+  if (!own && !byPart) return declaration.uses
+  const scope = scopeOf(declaration, right, all)
   if (own && returnsEarly(declaration.node, scope)) return []
   const found = new Set<string>()
-  const visit = (node: Node, isGuarded: boolean, isConditional: boolean): void => {
-    const [test, ...branches] = branchesOf(node)
-    if (test) {
-      const guarded = isGuarded || looksFor(test, scope)
-      visit(test, isGuarded, isConditional)
-      for (const branch of branches) visit(branch, guarded, true)
-      return
-    }
-    // A part that is given whether the right is there shows what it does by that.
-    if (node.type === 'JSXOpeningElement' && looksFor(node.attributes, scope)) {
-      for (const attribute of node.attributes as Node[]) visit(attribute, isGuarded, isConditional)
-      return
-    }
-    if (node.type === 'JSXIdentifier' || node.type === 'Identifier') {
-      const isShown = node.type === 'JSXIdentifier'
-      const isSafe = (own || byPart) && (isConditional || !isShown)
-      for (const id of isGuarded || isSafe ? [] : usesNamed(nameOf(node), declaration))
-        found.add(id)
-    }
+  const visit = (node: Node, isConditional: boolean): void => {
+    if (node.type === 'JSXClosingElement') return
     if (node.type === 'ImportExpression') for (const id of declaration.uses) found.add(id)
-    for (const child of childrenOf(node)) visit(child, isGuarded, isConditional)
+    const used = declaration.named.get(nameOf(node))
+    if (used && node.type === 'JSXIdentifier' && !isConditional) found.add(used)
+    // A part that is given whether the right is there shows what it does by that.
+    const isGiven = node.type === 'JSXOpeningElement' && looksFor(node.attributes, scope)
+    const shown = isGiven ? (node.attributes as Node[]) : childrenOf(node)
+    const [test, ...branches] = branchesOf(node)
+    if (test) visit(test, isConditional)
+    else for (const child of shown) visit(child, isConditional)
+    for (const branch of branches) visit(branch, true)
   }
-  visit(declaration.node, false, false)
+  visit(declaration.node, false)
   return [...found]
 }
-
-/** The declarations that a name may stand for. Imports keep their names in the console. */
-const usesNamed = (name: string, { uses }: Declaration) =>
-  uses.filter((used) => used.endsWith(`#${name}`))
 
 /** A condition, and what is evaluated behind it; nothing for another node. */
 function branchesOf({ type, operator, left, right, test, consequent, alternate }: Node): Node[] {
@@ -91,9 +78,8 @@ function looksFor(value: unknown, { declaration, right, all, derived }: Scope): 
     if (node.type === 'Identifier' && derived.has(nameOf(node))) found = true
     if (node.type !== 'CallExpression' || !isNode(node.callee)) return
     if (rightsAsked(node, declaration, all).includes(right)) found = true
-    for (const id of usesNamed(nameOf(node.callee), declaration)) {
-      if (functionAsks(id, right, all)) found = true
-    }
+    const called = declaration.named.get(nameOf(node.callee))
+    if (called && functionAsks(called, right, all)) found = true
   })
   return found
 }
