@@ -12,16 +12,18 @@ const all = await declarationsIn(CONSOLE)
 const routes: PolicyTable = Object.assign({}, ...serviceNames.map(routesOf))
 const pages = await listedPages()
 
-/** The pages of `pages.ts`, each with the part that its file shows. */
+type Routed = Omit<ListedPage, 'shows'> & { load: unknown; below?: readonly Routed[] }
+
+/** The pages of `pages.ts` and those below them, each with the part that its file shows. */
 async function listedPages(): Promise<ListedPage[]> {
-  const table = await import(join(CONSOLE, 'pages.ts'))
-  return table.routes.map(
-    ({ path, rights, load }: Omit<ListedPage, 'shows'> & { load: unknown }) => {
+  const { pages: table } = await import(join(CONSOLE, 'pages.ts'))
+  return Object.values<Routed>(table)
+    .flatMap((page) => [page, ...(page.below ?? [])])
+    .map(({ path, rights, load }) => {
       const [, file] = /(features\/[\w/-]+\.tsx)/.exec(String(load)) ?? []
       const [, name] = /code\.(\w+)/.exec(String(load)) ?? []
       return { path, rights, shows: `${file}#${name}` }
-    },
-  )
+    })
 }
 
 test.each(pages.map((page) => [page.path, page] as const))(
