@@ -3,14 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, most of it a wait: begun last, each would hold up the end of the run. */
 const LONGEST = [
-<<<<<<< HEAD
   ...['campaigns-by-the-clock', 'majors', 'pages', 'loop', 'exchange', 'campaign', 'releases'],
   ...['social', 'login', 'integrity', 'remotes', 'debts', 'on-hold', 'operators-day', 'referral'],
-=======
   ...['campaigns-by-the-clock', 'majors', 'pages', 'pog', 'releases', 'campaign', 'loop'],
   ...['exchange', 'remote-owns-its-routes', 'social', 'login', 'integrity', 'operators-day'],
-  ...['remotes', 'debts', 'on-hold', 'docs', 'proofs', 'referral'],
->>>>>>> 593d5e371dfd40b474053901d23adf7440bd9a70
 ]
 
 /** Each has a process of its own and mostly waits: Vitest's own order has them last, when nothing else runs beside them. */
