@@ -15,6 +15,7 @@ import { npmRun } from '../src/platform/release-command.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test, uncachedTest } from '../src/session/test.ts'
@@ -148,8 +149,8 @@ uncachedTest(
     try {
       await field(page, /^Last name/).pressSequentially('on')
       await field(page, /^Age/).fill('29')
-      await goOn(page)
       // A part of the form that the page had not loaded: that of its own version.
+      await navigateInPage(page, expertStepPath('skills'))
       await isAt(page, 'Skills')
       await page.getByRole('searchbox', { name: 'Search skills' }).fill('Python')
       await page.getByRole('button', { name: /^Add Python/ }).click()
