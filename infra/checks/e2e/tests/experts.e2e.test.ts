@@ -68,10 +68,10 @@ test('a user applies: the draft is there after a reload and on a second device, 
   await isAt(page, 'Basic details')
   expect(await field(page, /^Age/).inputValue()).toBe('29')
   await pickFrom(page, /^Country/, 'India')
-  await page.getByRole('combobox', { name: /^City/ }).fill('Kochi')
+  await typePlace(page, /^City/, 'Kochi')
   await field(page, /^E-mail address/).fill('devi.menon@example.com')
   await choose(page, /^Level of education/, 'bachelor')
-  await page.getByRole('combobox', { name: /^University/ }).fill('Cochin University')
+  await typePlace(page, /^University/, 'Cochin University')
   await field(page, /^Major/).fill('Physics')
   await field(page, /^Year of completion/).fill('2019')
   await choose(page, /^Domain/, 'science')
@@ -178,6 +178,12 @@ uncachedTest(
     }
   },
 )
+
+/** Types a place and leaves the field, whose list of suggestions covers the rest of the page while it is open. */
+async function typePlace(page: Page, name: RegExp, place: string): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(place)
+  await page.keyboard.press('Tab')
+}
 
 /** Chooses by typing, from a list that is searched: a plain one until its code is there. */
 async function pickFrom(page: Page, name: RegExp, option: string): Promise<void> {
