@@ -134,7 +134,7 @@ test('what is missing is named as it is labelled, and what is not ticked is a no
     screen.getByText('Check again after the claim › After so many days: has to be filled in'),
   ).toBeDefined()
   expect(screen.queryByText(/Take the reward back: /)).toBeNull()
-  type(screen.getByLabelText('Ends'), '2026-02-01T12:00')
+  type(screen.getByLabelText(/^Ends/), '2026-02-01T12:00')
   expect(await screen.findByText('Ends: must be after “Starts”')).toBeDefined()
   expect(api.calls(`PUT ${PATH}/:id`)).toHaveLength(0)
 })

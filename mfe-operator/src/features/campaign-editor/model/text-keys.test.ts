@@ -20,7 +20,8 @@ interface Field {
 
 /** A field with all that it has in itself. */
 function within(draft: Draft, path: Path, shape: Shape): Field[] {
-  const [inner, start] = shape.kind === 'list' ? [shape.item, [...path, 0]] : [shape, path]
+  const inner = shape.kind === 'list' ? shape.item : shape
+  const start: Path = shape.kind === 'list' ? [...path, 0] : path
   const parts = inner.kind === 'group' ? inner.fields : []
   return [
     { draft, path, shape },
