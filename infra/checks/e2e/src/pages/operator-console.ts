@@ -65,11 +65,11 @@ export async function writeCampaign(editor: Page, campaign: WrittenCampaign) {
   await write(task, 'Title', campaign.task)
   await write(task, 'Description', 'Show how the race ended.')
   await write(task, 'Instructions', 'The last screen of a race.')
-  const asks = task.getByRole('group', { name: 'asks', exact: true })
-  await asks.getByRole('combobox', { name: /^text/ }).selectOption('required')
-  await asks.getByRole('button', { name: 'Set this: pictures' }).click()
-  await asks.getByRole('textbox', { name: /^least/ }).fill('1')
-  await asks.getByRole('textbox', { name: /^most/ }).fill('2')
+  const asks = task.getByRole('group', { name: 'What users hand in', exact: true })
+  await asks.getByRole('combobox', { name: /^Text/ }).selectOption('required')
+  await asks.getByRole('button', { name: 'Set this: Pictures' }).click()
+  await asks.getByRole('textbox', { name: /^Least number/ }).fill('1')
+  await asks.getByRole('textbox', { name: /^Largest number/ }).fill('2')
 }
 
 /** Looks at what waits of a campaign. */
