@@ -12,7 +12,13 @@ import { policyPaths } from './policy-paths.ts'
 function openPolicy(path: string, brandFile?: typeof fetch) {
   history.replaceState(null, '', path)
   const { shell } = openShell()
-  if (brandFile) vi.stubGlobal('fetch', brandFile)
+  const { fetch: api } = globalThis
+  // The shell goes on to ask the API.
+  if (brandFile) {
+    vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>
+      String(args[0]).startsWith('/brand/') ? brandFile(...args) : api(...args),
+    )
+  }
   renderInShell(<PolicyPage />, { shell, catalogues: [messages] })
   return shell
 }
