@@ -10,7 +10,8 @@ export const peopleByName: Migration = {
     const [found] = await database.listCollections({ name: 'search_documents' }).toArray()
     if (!found) return
     const documents = database.collection('search_documents')
-    await documents.updateMany({ kind: { $ne: 'person' } }, { $set: { isFollowed: true } })
+    const unmarked = { kind: { $ne: 'person' }, isFollowed: { $ne: true } }
+    await documents.updateMany(unmarked, { $set: { isFollowed: true } })
     await database.collection<{ _id: string }>('search_passes').deleteOne({ _id: 'person' })
     for (const { name, key } of await documents.indexes()) {
       if (name && Object.keys(key).join() === 'changedAt,_id') await documents.dropIndex(name)
