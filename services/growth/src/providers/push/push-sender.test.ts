@@ -12,6 +12,20 @@ const message: PushMessage = {
   link: '/transaction-history/',
 }
 
+function senderOf(services: PushServices, now: Date) {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = pushKeyOf(privateKey, 'mailto:help@site.example')
+  return createPushSender({ services, key, clock: { now: () => now } })
+}
+
+const targetOf = (browser: ReturnType<typeof createECDH>, auth: Buffer) => ({
+  endpoint: 'https://push.example/a',
+  keys: {
+    p256dh: browser.getPublicKey().toString('base64url'),
+    auth: auth.toString('base64url'),
+  },
+})
+
 test('a browser can read what it is sent, and a repeated message has the same topic', async () => {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
@@ -26,17 +40,9 @@ test('a browser can read what it is sent, and a repeated message has the same to
     },
   }
   const now = new Date()
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const key = pushKeyOf(privateKey, 'mailto:help@site.example')
-  const sender = createPushSender({ services, key, clock: { now: () => now } })
+  const sender = senderOf(services, now)
   const until = new Date(now.getTime() + 60_000)
-  const target = {
-    endpoint: 'https://push.example/a',
-    keys: {
-      p256dh: browser.getPublicKey().toString('base64url'),
-      auth: auth.toString('base64url'),
-    },
-  }
+  const target = targetOf(browser, auth)
   const { signal } = new AbortController()
   expect(await sender.send(target, message, { isUrgent: true, until: null }, signal)).toBe('taken')
   expect(await sender.send(target, message, { isUrgent: false, until }, signal)).toBe('taken')
@@ -79,14 +85,8 @@ test.each([
     }
     const browser = createECDH('prime256v1')
     browser.generateKeys()
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const key = pushKeyOf(privateKey, 'mailto:help@site.example')
-    const sender = createPushSender({ services, key, clock: { now: () => new Date() } })
-    const keys = {
-      p256dh: browser.getPublicKey().toString('base64url'),
-      auth: Buffer.alloc(16, 7).toString('base64url'),
-    }
-    const target = { endpoint: 'https://push.example/a', keys }
+    const target = targetOf(browser, Buffer.alloc(16, 7))
+    const sender = senderOf(services, new Date())
     const { signal } = new AbortController()
     const urgency = { isUrgent: false, until: null }
     expect(await sender.send(target, message, urgency, signal)).toBe(outcome)
