@@ -28,8 +28,9 @@ ${markdownTable(header, rows)}
 Beside the right:
 
 - **A fresh proof of the account**, of every write of identity that needs a right, since each decides who may enter an account, who
-  has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of an issue of currency. A stolen token is not
-  enough for one. To refuse or to withdraw a request needs none.
+  has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of what moves money or decides for another: an issue of
+  currency, a correction of the ledger, a bonus and an offer of one, a forgiven debt, a card that is issued again, rules of risk that are
+  put to use, and each approval of any service. A stolen token is not enough for one. To refuse or to withdraw a request needs none.
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
   get, of a campaign (never by those who wrote or changed it), of the early end of a pool, a ranking or a raffle, or of a programme for
   referrals or boosts that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash: 1 USDT counts as 1000, 1 reward token as 100; K-Points, which have no price, count separately), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
@@ -43,7 +44,10 @@ Beside the right:
 - **The approval of a second person** also of all [prices of avatar slots](pog.md#for-operators), which count from then on.
 - **Another person** also puts to use the rules of risk that somebody wrote, once they have been tried on the history ([why](decisions/0072-what-is-known-of-an-accounts-risk.md)).
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
-  changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
+  changes the page of its holder alone, for an hour.
+
+Each write asks identity whether the session and the right have ended, and is in the audit trail, but for pictures that are uploaded: nobody
+sees one before a draft that names it is saved and published, and these are.
 
 How a role with a sensitive right is given:
 

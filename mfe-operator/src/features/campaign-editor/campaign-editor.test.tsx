@@ -99,6 +99,7 @@ test('a draft is changed, saved, paid for and published, one step after another'
       'Approval requested. It is published once another person approves it.',
     ),
   )
+  expect(api.calls(`POST ${PATH}/:id/publish`)[0]?.query.get('version')).toBe('3')
 })
 
 test('what is wrong is said as in files, and nothing is sent before it is right', async () => {

@@ -40,6 +40,7 @@ const chest: StaffChestTables = {
       createdAt: '2026-03-09T12:00:00.000Z',
     },
   ],
+  state: 'OPEN',
   paused: null,
 }
 
@@ -81,7 +82,7 @@ test('who changes campaigns pauses the chest and lets it run again, with a reaso
       if (!isAllowed) return refuse('FORBIDDEN')
       const { paused: isPaused, reason } = body as { paused: boolean; reason: string }
       paused = isPaused ? { reason, at: '2026-03-09T12:00:00.000Z' } : null
-      return answer({ ...chest, paused })
+      return answer({ ...chest, state: isPaused ? 'PAUSED' : 'OPEN', paused })
     })
   })
   const act = async (name: string) => {
@@ -116,6 +117,19 @@ test('settings that cannot be loaded say so, and the rest is there', async () =>
   const services = await region('Services')
   expect(await services.findByText('Your role does not show this')).toBeDefined()
   expect(await (await region('Daily chest')).findByText(/^It runs/)).toBeDefined()
+})
+
+test.each([
+  ['PREPARING', /^It opens once/],
+  ['EMPTY', /^What is left could not pay/],
+  ['CLOSED', /^No table of prizes holds today/],
+] as const)('a chest that is %s does not run, though a table is not closed', async (state, text) => {
+  const tables = chest.tables.map((table) => ({ ...table, lastDay: '2026-03-12' }))
+  open(['read-only'], (api) => api.on(CHEST, () => answer({ ...chest, tables, state })))
+  const shown = await region('Daily chest')
+  expect(await shown.findByText(text)).toBeDefined()
+  expect(shown.queryByText(/^It runs/)).toBeNull()
+  expect(shown.getByText(/^From .+ to .+$/)).toBeDefined()
 })
 
 test('a programme that runs is ended by who changes campaigns', async () => {

@@ -23,24 +23,28 @@ export function useReviewSteps(
   const { alerts } = useShell()
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: [queue.queryKey] })
-  return {
-    claim: useWrite({
-      mutationFn: () => stepOfReview(api, queue, 'claim', id),
-      onSuccess: onOpen,
-      onSettled,
-    }),
-    release: useWrite({
-      mutationFn: () => stepOfReview(api, queue, 'release', id),
-      onSuccess: onClose,
-      onSettled,
-    }),
-    decide: useWrite({
-      mutationFn: (decision: Decision) => decideReview(api, queue, id, decision),
-      onSuccess(_, { verdict }) {
-        alerts.show({ message: t(verdict === 'accept' ? 'decide.accepted' : 'decide.rejected') })
-        onClose()
-      },
-      onSettled,
-    }),
-  }
+  const release = useWrite({
+    mutationFn: () => stepOfReview(api, queue, 'release', id),
+    onSuccess: onClose,
+    onSettled,
+  })
+  const decide = useWrite({
+    mutationFn: (decision: Decision) => decideReview(api, queue, id, decision),
+    onSuccess(_, { verdict }) {
+      alerts.show({ message: t(verdict === 'accept' ? 'decide.accepted' : 'decide.rejected') })
+      onClose()
+    },
+    onSettled,
+  })
+  const claim = useWrite({
+    mutationFn: () => stepOfReview(api, queue, 'claim', id),
+    // What failed before it is over.
+    onMutate() {
+      release.reset()
+      decide.reset()
+    },
+    onSuccess: onOpen,
+    onSettled,
+  })
+  return { claim, release, decide }
 }

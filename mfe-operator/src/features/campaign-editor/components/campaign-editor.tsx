@@ -67,7 +67,7 @@ export function CampaignEditor({ campaign: opened, initial, onReload }: Campaign
     },
     async publish() {
       if (!campaign) return
-      const published = await publishCampaign(api, campaign.id)
+      const published = await publishCampaign(api, campaign)
       if (published) setSaved({ ...saved, campaign: published })
       alerts.show({ message: t(published ? 'done.published' : 'done.asked') })
     },

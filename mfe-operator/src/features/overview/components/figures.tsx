@@ -76,7 +76,7 @@ function LettersFigure() {
   const t = useT()
   const { data } = useQuery(deadLetterGroupsQuery(useApi()))
   const waiting = data?.items.reduce((sum, group) => sum + group.waiting, 0)
-  const isPart = data !== undefined && data.unanswered.length > 0
+  const isPart = data !== undefined && data.unanswered.length + data.unread.length > 0
   return (
     <Figure
       label={t('overview.letters')}

@@ -27,13 +27,13 @@ export const slotPricesQuery = (api: ApiClient) =>
 export const askForPrices = async (api: ApiClient, prices: SlotPrices): Promise<Approval> =>
   unwrap(await api.putWithAuth<Approval>(SLOT_PRICES, prices))
 
-/** What was asked of the cards' service, decided or not, newest first: changes of prices are among it. */
+/** What prices of slots were asked for, decided or not, newest first. */
 export const priceHistoryQuery = (api: ApiClient) =>
   pagedQuery({
     queryKey: ['staff-price-history'],
     fetchPage: (page, signal) =>
       api.getWithAuth<Approvals>(APPROVAL_SERVICES.pog.path, {
-        query: { state: 'all', ...page },
+        query: { state: 'all', kind: 'set-slot-prices', ...page },
         signal,
       }),
   })

@@ -46,7 +46,7 @@ function Changes({ all }: { all: readonly Approval[] }) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const changes = all.flatMap((approval) => {
-    const prices = approval.kind === 'set-slot-prices' ? slotPricesOf(approval.body) : null
+    const prices = slotPricesOf(approval.body)
     return prices ? [{ approval, prices }] : []
   })
   const nameOf = useNames(

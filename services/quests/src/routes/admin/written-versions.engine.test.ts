@@ -80,6 +80,21 @@ test('of two who read the same version, the second replaces nothing unseen', asy
   expect((await other.put(`${path}${first.data.version}`, mine)).code).toBe('DRAFT_CHANGED')
 })
 
+test('who publishes what another person has written anew reads that first', async () => {
+  const { id, version, input } = await draft('published-unseen')
+  await fund(id, version)
+  const publish = (seen: number | string) =>
+    quests.operator.post<AdminCampaign>(`${CAMPAIGNS}/${id}/publish?version=${seen}`)
+  const title = titled(input, 'Other')
+  const written = await other.put<AdminCampaign>(`${CAMPAIGNS}/${id}`, title)
+  expect((await publish(version)).code).toBe('DRAFT_CHANGED')
+  expect((await read(id)).status).toBe('DRAFT')
+  expect((await publish('x')).code).toBe('VALIDATION_FAILED')
+  expect((await publish(written.data.version)).data.status).not.toBe('DRAFT')
+  // A call whose answer was lost is repeated with what was read by then.
+  expect((await publish(version)).status).toBe(200)
+})
+
 test('of two who write the same version at once, one is refused', async () => {
   const { id, version, input } = await draft('written-at-once')
   const path = `${CAMPAIGNS}/${id}?version=${version}`
