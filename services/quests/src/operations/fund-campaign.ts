@@ -34,8 +34,9 @@ export async function fundCampaign(
   if (campaign.status === 'ARCHIVED') {
     throw illegalMove(campaign)
   }
-  if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
+  // Also where it is paid for already: the answer has a version, which the caller takes for what they have read.
   requireWrittenAsSeen(campaign, seen)
+  if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
     throw illegalMove(campaign)
   }

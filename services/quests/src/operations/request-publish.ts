@@ -19,7 +19,7 @@ export type PublishDependencies = PublishesCampaigns & AsksToPay
 /**
  * Publishes a draft, or asks another person to approve this version of it (`askToPay`): after a change of the draft it asks anew. One whose terms were changed by
  * another person than who funded it is always approved: it pays with that person's money, for tasks that they have not seen.
- * A second call while the campaign is public changes nothing.
+ * A second call while the campaign is public, and nobody has written it anew, changes nothing.
  * @param seen the version that the caller has read; absent, any is published
  * @throws NOT_FOUND, DRAFT_CHANGED, and what `requirePublishable` and `publishDraft` throw
  */
@@ -30,8 +30,9 @@ export async function requestPublish(
   seen?: number,
 ): Promise<DoneOrAsked<Campaign>> {
   const campaign = await loadCampaign(deps, id)
-  if (isPublic(campaign)) return { done: campaign }
+  // Also where it is public already: the answer has a version, which the caller takes for what they have read.
   requireWrittenAsSeen(campaign, seen)
+  if (isPublic(campaign)) return { done: campaign }
   const funding = await requirePublishable(deps, campaign)
   const body = requestOf(campaign)
   const asked = await askToPay(deps, 'publish-campaign', {

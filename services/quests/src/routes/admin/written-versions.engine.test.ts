@@ -105,3 +105,29 @@ test('of two who write the same version at once, one is refused', async () => {
   const won = answers.find(({ status }) => status === 200)
   expect((await read(id)).title).toBe(won?.data.title)
 })
+
+test('who asks for what is done already, of a version that somebody has written anew, is answered with no later one', async () => {
+  const times = { startsAt: quests.inHours(10), endsAt: quests.inHours(20) }
+  const input = campaignInput({ slug: 'done-unseen', ...times })
+  const { id, version } = (await quests.operator.post<AdminCampaign>(CAMPAIGNS, input)).data
+  const path = `${CAMPAIGNS}/${id}`
+  const publish = (seen: number) =>
+    quests.operator.post<AdminCampaign>(`${path}/publish?version=${seen}`)
+  const write = async (seen: number, en: string) =>
+    (await other.put<AdminCampaign>(`${path}?version=${seen}`, titled(input, en))).data.version
+
+  const theirs = await write(version, 'Theirs')
+  const paid = await other.post<AdminCampaign>(`${path}/fund?version=${theirs}`)
+  expect(paid.data.funded).toBe('100.00')
+  expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
+  expect((await fund(id, theirs)).data).toEqual(paid.data)
+
+  expect((await publish(version)).code).toBe('DRAFT_CHANGED')
+  expect((await read(id)).status).toBe('DRAFT')
+  const published = await publish(paid.data.version)
+  expect(published.data.status).toBe('PUBLISHED')
+  expect((await publish(theirs)).data).toEqual(published.data)
+  const after = await write(published.data.version, 'After its publication')
+  expect((await publish(published.data.version)).code).toBe('DRAFT_CHANGED')
+  expect((await publish(after)).status).toBe(200)
+})
