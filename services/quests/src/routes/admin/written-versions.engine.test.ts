@@ -1,4 +1,5 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
+import { DomainError } from '@platform/service-kit/errors'
 import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
@@ -58,6 +59,30 @@ test('who pays while another person writes the draft anew reads that before it i
   await mongo.close()
   expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
   expect((await fund(id, (await read(id)).version)).data.funded).toBe('100.00')
+})
+
+test('a refused payment is in the trail as such, and frees the reward, also where somebody wrote the draft anew meanwhile', async () => {
+  const { id, version, input } = await draft('written-while-refused')
+  const { deps, mongo } = await openInstance('quests')
+  const wallet: typeof deps.wallet = {
+    ...deps.wallet,
+    async fund() {
+      await other.put(`${CAMPAIGNS}/${id}`, titled(input, 'Meanwhile'))
+      throw new DomainError('INSUFFICIENT_FUNDS')
+    },
+  }
+  const by = { id: quests.operator.id, roles: ['admin'] }
+  const funding = fundCampaign({ ...deps, wallet }, id, by, version)
+  await expect(funding).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  await mongo.close()
+  const { data } = await quests.operator.get(`/admin/acts?subject=${id}`)
+  const acts = data.items.filter(({ action }: { action: string }) => action === 'fund-campaign')
+  const refusals = acts.map(({ after }: { after: { refused?: string } }) => after.refused ?? '')
+  expect(refusals.sort()).toEqual(['', 'INSUFFICIENT_FUNDS'])
+  const reward = { currency: 'KCASH', amount: '5', slots: 10 } as const
+  const cheaper = campaignInput({ ...input, reward })
+  const written = await other.put<AdminCampaign>(`${CAMPAIGNS}/${id}`, cheaper)
+  expect(written.data.required).toBe('50.00')
 })
 
 test('of two who read the same version, the second replaces nothing unseen', async () => {
