@@ -58,11 +58,11 @@ export function agesRepository(model: Model<AgeDocument>): Ages {
     },
     async save(userId, fact, known, version) {
       const _id = `${userId}:${fact}`
-      const held = known.holds ? { heldVersion: version } : {}
+      const held = known.holds && { heldVersion: version }
       if (await insertOnce(model, { _id, userId, fact, ...known, version, ...held })) return
       await model.updateOne({ _id, version: { $lt: version } }, { $set: { ...known, version } })
       // Also where a later one, which withdraws it, came first.
-      if (known.holds) await model.updateOne({ _id }, { $max: held })
+      if (held) await model.updateOne({ _id }, { $max: held })
     },
   }
 }

@@ -93,9 +93,8 @@ test('a refusal in the middle stops the import and names what is left', async ()
   const drafting = carryOut(operator('POST campaigns second').session, plan, () => {})
   await expect(drafting).rejects.toMatchObject({ slug: 'second', drafts: ['first'], published: [] })
 
-  const error = await carryOut(operator('POST publish?version=3 second').session, plan, () => {}).catch(
-    (error: unknown) => error,
-  )
+  const { session } = operator('POST publish?version=3 second')
+  const error = await carryOut(session, plan, () => {}).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(Interrupted)
   expect(error).toMatchObject({ slug: 'second', drafts: ['second'], published: ['first'] })
 })

@@ -11,7 +11,8 @@ export async function highlightPost(
 ): Promise<Post> {
   const { posts, clock } = deps
   const post = await posts.find(postId)
-  if (!post || (isHighlighted && (post.hidden || !post.isInFeed))) throw new DomainError('NOT_FOUND')
+  const isSeen = post?.isInFeed && !post.hidden
+  if (!post || (isHighlighted && !isSeen)) throw new DomainError('NOT_FOUND')
   const before = { isHighlighted: post.highlightedAt !== null }
   if (before.isHighlighted === isHighlighted) return post
   await recordAct(deps, {
