@@ -2,9 +2,7 @@ import type { ServiceContext } from '@platform/service-kit'
 import { deleteOldNotifications } from './operations/notifications/delete-old-notifications.ts'
 import { deliverDigests, deliverEmails } from './operations/notifications/deliver-emails.ts'
 import { deliverPushes } from './operations/notifications/deliver-pushes.ts'
-import type {
-  NotificationDependencies,
-} from './operations/notifications/notification-dependencies.ts'
+import type { NotificationDependencies } from './operations/notifications/notification-dependencies.ts'
 import { deleteEndedPush } from './operations/notifications/push-subscriptions.ts'
 
 const SEND_MS = 1_000

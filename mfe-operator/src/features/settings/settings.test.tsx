@@ -123,7 +123,7 @@ test.each([
   ['PREPARING', /^It opens once/],
   ['EMPTY', /^What is left could not pay/],
   ['CLOSED', /^No table of prizes holds today/],
-] as const)('a chest that is %s does not run, though a table is not closed', async (state, text) => {
+] as const)('a chest that is %s does not run, though a table is open', async (state, text) => {
   const tables = chest.tables.map((table) => ({ ...table, lastDay: '2026-03-12' }))
   open(['read-only'], (api) => api.on(CHEST, () => answer({ ...chest, tables, state })))
   const shown = await region('Daily chest')

@@ -35,7 +35,8 @@ export function ReviewItem(props: ReviewItemProps) {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.userId : ''
   const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
-  const untils = [review.claimedUntil, claim.claimed?.claimedUntil ?? null].filter((at) => at !== null)
+  const ofClaims = [review.claimedUntil, claim.claimed?.claimedUntil ?? null]
+  const untils = ofClaims.filter((at) => at !== null)
   const isOver = useServerTime(
     (now) => untils.length > 0 && untils.every((at) => Date.parse(at) <= now),
   )

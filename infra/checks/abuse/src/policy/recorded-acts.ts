@@ -9,7 +9,9 @@ const approvals = (prefix: string): Record<string, Recorded> => ({
 
 const reviews = (prefix: string): Record<string, Recorded> => ({
   [`POST ${prefix}/reviews/{id}/claim`]: ['claim-review'],
-  [`POST ${prefix}/reviews/{id}/release`]: { none: 'nothing was decided, and the claim is recorded' },
+  [`POST ${prefix}/reviews/{id}/release`]: {
+    none: 'nothing was decided, and the claim is recorded',
+  },
   [`POST ${prefix}/reviews/{id}/decide`]: ['decide-review', 'decide-appeal'],
 })
 
@@ -107,7 +109,7 @@ export const RECORDED_AS: Readonly<Record<string, Recorded>> = {
   'POST /api/remotes/overrides': ['try-build'],
 }
 
-/** Acts of no write of staff: looks at what is private, commands on the server, and what a service does by itself. */
+/** Acts of no write of staff: looks at what is private, commands on the server, and what a service does without a person. */
 export const OF_NO_WRITE: readonly string[] = [
   ...['look-at-user', 'look-at-held', 'see-application', 'see-document', 'see-verification'],
   ...['see-risk', 'grant-roles', 'take-roles', 'switch-off-webhook'],
