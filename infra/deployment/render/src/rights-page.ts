@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   holdsRight,
   isSensitive,
@@ -6,10 +8,11 @@ import {
   ROLES,
   SENSITIVE_RIGHTS,
 } from '@platform/contracts/identity/rights'
+import { serviceNames } from '@platform/contracts/services'
 import { markdownTable } from '@platform/kubernetes/markdown-table'
 
 /** docs/rights.md: which role may do what. */
-export function rightsPage(): string {
+export async function rightsPage(root: string): Promise<string> {
   const header = ['right', 'its holder', ...ROLES]
   const rows = Object.entries(RIGHTS).map(([right, text]) => [
     `\`${right}\``,
@@ -24,6 +27,10 @@ Each route of staff declares one right (\`config: { access: { right } }\`), and 
 A reviewer of verifications sees what the [table](kyc-access.md) says, and each look is in the access log that the person reads.
 
 ${markdownTable(header, rows)}
+
+What each right changes, by the policies of the services (\`services/<name>/abuse/policy.ts\`):
+
+${writesList(await writesOf(root))}
 
 Beside the right:
 
@@ -60,6 +67,31 @@ How a role with a sensitive right is given:
 Two holders of \`roles.change\` can take each other's role at the same moment, and then nobody has it: a change is checked against the
 roles of its user and of its author, not against who else has one. \`npm run operator -- grant\` on the server gives it back.
 `
+}
+
+/** A write of staff, `METHOD /path`, with its right. */
+type Write = readonly [route: string, right: string]
+
+async function writesOf(root: string): Promise<Write[]> {
+  const tables = serviceNames.map(async (name) => {
+    const file = pathToFileURL(join(root, 'services', name, 'abuse/policy.ts'))
+    const { policy } = (await import(file.href)) as { policy: { routes: Record<string, unknown> } }
+    return Object.entries(policy.routes)
+  })
+  return (await Promise.all(tables)).flat().flatMap(([route, policy]) => {
+    if (route.startsWith('GET ') || typeof policy !== 'object' || policy === null) return []
+    const write: Write[] = 'right' in policy ? [[route, String(policy.right)]] : []
+    return write
+  })
+}
+
+function writesList(writes: readonly Write[]): string {
+  const lines = Object.keys(RIGHTS).flatMap((right) => {
+    const own = writes.filter(([, needed]) => needed === right).map(([route]) => route)
+    const routes = own.toSorted().map((route) => `\`${route}\``)
+    return routes.length > 0 ? [`- \`${right}\`: ${routes.join(', ')}`] : []
+  })
+  return lines.join('\n')
 }
 
 const listOf = (names: readonly string[]) =>

@@ -2,6 +2,7 @@ import type { Review } from '@platform/contracts/staff/reviews'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
+import { useState } from 'react'
 import { useT } from './i18n/messages.ts'
 import { type Decision, decideReview, type ReviewQueue, stepOfReview } from './review-queue.ts'
 
@@ -22,6 +23,7 @@ export function useReviewSteps(
   const api = useApi()
   const { alerts } = useShell()
   const queries = useQueryClient()
+  const [claimed, setClaimed] = useState<Review | null>(null)
   const onSettled = () => queries.invalidateQueries({ queryKey: [queue.queryKey] })
   const release = useWrite({
     mutationFn: () => stepOfReview(api, queue, 'release', id),
@@ -43,8 +45,11 @@ export function useReviewSteps(
       release.reset()
       decide.reset()
     },
-    onSuccess: onOpen,
+    onSuccess(review) {
+      setClaimed(review)
+      onOpen()
+    },
     onSettled,
   })
-  return { claim, release, decide }
+  return { claim: { ...claim, claimed }, release, decide }
 }

@@ -84,6 +84,7 @@ export function CampaignEditor({ campaign: opened, initial, onReload }: Campaign
     } finally {
       setRunning(null)
       void queries.invalidateQueries({ queryKey: ['staff-campaigns'] })
+      void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
     }
   }
 

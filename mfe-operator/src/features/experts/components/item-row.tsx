@@ -1,4 +1,8 @@
-import { EXPERT_GROUNDS, type ExpertGround, TERM_GROUNDS } from '@platform/contracts/expert/constants'
+import {
+  EXPERT_GROUNDS,
+  type ExpertGround,
+  TERM_GROUNDS,
+} from '@platform/contracts/expert/constants'
 import type { EXPERT_REVIEW_KINDS } from '@platform/contracts/expert/staff-http'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { ApiFailure } from '@platform/remote-kit/api-client'

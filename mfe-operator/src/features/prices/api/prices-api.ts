@@ -6,7 +6,7 @@ import type { Conversion } from '@platform/contracts/wallet/onramp'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
-import { APPROVAL_SERVICES } from '../../approvals/model/approval-services.ts'
+import { APPROVAL_SERVICES } from '../../../parts/approvals/approval-services.ts'
 
 /** What slots of avatars cost in order, the last one that of all after it, and what a change of an avatar costs. */
 export interface SlotPrices {
