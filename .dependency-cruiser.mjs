@@ -42,6 +42,13 @@ export default {
       to: { path: '^(mfe-[^/]+|shell)/', pathNot: '^$1/' },
     },
     {
+      name: 'parts-of-the-console-stand-below',
+      comment: 'What several pages use imports no page.',
+      severity: 'error',
+      from: { path: '^mfe-operator/src/parts/' },
+      to: { path: '^mfe-operator/src/features/' },
+    },
+    {
       name: 'packages-stand-below',
       comment: 'What everybody imports imports none of them.',
       severity: 'error',

@@ -8,8 +8,8 @@ import {
   OPERATOR_PATHS,
 } from '@platform/contracts/operator/paths'
 import { type ConsolePage, isOpenTo } from './console-page.ts'
-import { APPROVAL_RIGHTS } from './features/approvals/model/approval-services.ts'
 import { loadCampaignEditor, loadContentEditor } from './load-editors.ts'
+import { APPROVAL_RIGHTS } from './parts/approvals/approval-services.ts'
 
 /** The pages of the console. Its routes and its navigation derive from this table; the server authorises each call. */
 export const pages = {

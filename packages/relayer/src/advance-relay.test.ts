@@ -160,6 +160,22 @@ test('of what is decided only transactions that may be sent again keep their byt
   expect(chain.count()).toBe(2)
 })
 
+test('a receipt that the node refuses holds up no other job', async () => {
+  const { chain, jobs, run, mined } = setUp({ confirmations: 2 })
+  const calls = ['refused', 'other', 'later'].map((id) => jobs.add(id))
+  await run()
+  chain.refuseReceipt(0)
+  for (let block = 0; block < 3; block += 1) chain.mine()
+  await expect(run()).rejects.toThrow('failed')
+  expect(calls.map(({ data }) => mined(data))).toEqual([1, 1, 1])
+  const phaseOf = (id: string) => jobs.jobs.get(id)?.phase
+  expect(['refused', 'other', 'later'].map(phaseOf)).toEqual(['sent', 'ended', 'ended'])
+  // What waits gets its nonce all the same.
+  jobs.add('new')
+  await expect(run()).rejects.toThrow('failed')
+  expect(phaseOf('new')).not.toBe('signing')
+})
+
 test('a node that has dropped the receipt of a transaction decides nothing about its job', async () => {
   const { chain, jobs, run, phases } = setUp({ confirmations: 2 })
   jobs.add('old')

@@ -1,4 +1,5 @@
-import { forEachSettled } from '@platform/service-kit'
+import { forEachSettled, ProviderError, RateLimited } from '@platform/service-kit'
+import type { Receipt } from './chain.ts'
 import type { Job, Relay } from './jobs.ts'
 import { readNonces } from './read-nonces.ts'
 import { signJobs } from './sign-jobs.ts'
@@ -31,9 +32,25 @@ async function trackSlots<Own extends Job>(relay: Relay<Own>, signal: AbortSigna
   const { client, relayer } = relay.chain
   const count = await client.transactionCount(relayer.address, 'latest')
   const open = nonces.slots.filter(({ isDecided }) => !isDecided)
-  const receipts = await client.receipts(open.flatMap(hashesOf))
+  const together = await receiptsTogether(relay, open.flatMap(hashesOf))
   await forEachSettled(nonces.slots, signal, async (slot) => {
-    if (!slot.isDecided) await trackSlot(relay, slot, count, receipts)
-    else if (slot.nonce >= count) await fillGap(relay, slot, count)
+    if (!slot.isDecided) {
+      const receipts = together ?? (await client.receipts(hashesOf(slot)))
+      await trackSlot(relay, slot, count, receipts)
+    } else if (slot.nonce >= count) await fillGap(relay, slot, count)
   })
+}
+
+/** Null where the node answers and does not give one of them: then each slot asks for its own, and holds up no other. */
+async function receiptsTogether<Own extends Job>(
+  { chain: { client } }: Relay<Own>,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Receipt> | null> {
+  try {
+    return await client.receipts(hashes)
+  } catch (error) {
+    if (error instanceof RateLimited) throw error
+    if (error instanceof ProviderError && error.isUnavailable) throw error
+    return null
+  }
 }

@@ -23,7 +23,7 @@ export const personalData: PersonalData = {
       holds:
         'Whether a verified document says that the user is of age, and until when; no birth date',
       find: 'userId',
-      hidden: ['version'],
+      hidden: ['version', 'heldVersion'],
     },
     additions: {
       fate: 'erased',

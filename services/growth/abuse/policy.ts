@@ -57,7 +57,7 @@ export const policy: ServicePolicy = {
     'GET /api/notifications/preferences': 'users',
     'PUT /api/notifications/preferences': 'users',
     'GET /api/notifications/push-subscriptions': 'users',
-    'POST /api/notifications/push-subscriptions': 'users',
+    'POST /api/notifications/push-subscriptions': 'sessions',
     'DELETE /api/notifications/push-subscriptions': 'users',
     'DELETE /api/notifications/push-subscriptions/{id}': 'users',
     // The token of the link says whose e-mails it ends.

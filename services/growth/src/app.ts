@@ -16,6 +16,7 @@ import { checkReporter } from './operations/audit/check-reporter.ts'
 import { searchableContent } from './operations/content/searchable-content.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createVisitCounter } from './operations/links/visit-counter.ts'
+import { removeAccount } from './operations/removals.ts'
 import { visitorBudget } from './operations/visitor-budget.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -31,8 +32,8 @@ export const service = defineService(growth, {
   migrations: [noTtlIndex, peopleByName],
   personalData,
   async compose(context) {
-    const { app, mongo, events, rates, clock, ids, worker, metrics, config, internal, onStop } =
-      context
+    const { app, mongo, events, rates, clock, ids, worker, metrics, config, internal } = context
+    const { onStop, beforeErasure } = context
     const repositories = await createRepositories(mongo, events)
     const { VISITOR_BYTES_PER_HOUR: visitors, USER_BYTES_PER_HOUR: users } = config
     const budget = visitorBudget({ rates, metrics, bytesPerHour: { visitors, users } })
@@ -55,6 +56,7 @@ export const service = defineService(growth, {
     consumeForAttribution(events, deps)
     onStop(deps.visitCounter.store)
     startWorkers(deps, worker)
+    beforeErasure((userId) => removeAccount(deps, userId))
     await composeNotifications(context, repositories)
     await composeContent(context, repositories)
     composeSearch(context, repositories, searchableContent({ ...repositories, clock }))

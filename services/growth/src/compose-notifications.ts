@@ -6,7 +6,7 @@ import {
   type ServiceContext,
 } from '@platform/service-kit'
 import type { z } from 'zod'
-import { mailer } from './clients/identity.ts'
+import { mailer, sessions } from './clients/identity.ts'
 import type { config } from './config.ts'
 import { consumeNotifiedEvents } from './events/consume-notified-events.ts'
 import { subscribeNotificationChanges } from './events/subscribe-notification-changes.ts'
@@ -41,6 +41,7 @@ export async function composeNotifications(
   const deps: NotificationDependencies = {
     ...repositories,
     mailer: mailer(internal),
+    sessions: sessions(internal),
     pushSender: createPushSender({ services, key, clock }),
     notificationFeed: createUserFeed<true>(() => true),
     unsubscribeSecret: await loadSecret(config.UNSUBSCRIBE_SECRET_FILE),

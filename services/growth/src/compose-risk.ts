@@ -12,7 +12,7 @@ import { consumeForRisk } from './events/risk/consume-for-risk.ts'
 import { assessDue } from './operations/risk/assess.ts'
 import type { RiskDependencies } from './operations/risk/dependencies.ts'
 import { decideObjection, exclusionOf, OBJECTION } from './operations/risk/objections.ts'
-import { deleteOldRisk, removeAccount } from './operations/risk/record-signal.ts'
+import { deleteOldRisk } from './operations/risk/record-signal.ts'
 import { continueTries } from './operations/risk/rule-tables.ts'
 import { operatorRiskRoutes } from './routes/risk/operator-routes.ts'
 import { shieldRoutes } from './routes/risk/shield-routes.ts'
@@ -28,11 +28,11 @@ type Repositories = Pick<
 > & { reviewStore: ReviewStore; audit: StaffActs<ActOf<typeof staffActed>> }
 type Context = Pick<
   ServiceContext<unknown, 'identity', 'growth'>,
-  'app' | 'events' | 'clock' | 'ids' | 'worker' | 'metrics' | 'beforeErasure' | 'internal'
+  'app' | 'events' | 'clock' | 'ids' | 'worker' | 'metrics' | 'internal'
 >
 
 export function composeRisk(
-  { app, events, clock, ids, worker, metrics, beforeErasure, internal }: Context,
+  { app, events, clock, ids, worker, metrics, internal }: Context,
   { reviewStore: store, ...repositories }: Repositories,
 ): void {
   const parts = { ...repositories, checks: staffChecks(internal), events, clock, ids }
@@ -56,5 +56,4 @@ export function composeRisk(
     maxIdleSkips: 3,
   })
   worker('delete-old-risk', SWEEP_MS, () => deleteOldRisk(deps), cluster)
-  beforeErasure((userId) => removeAccount(deps, userId))
 }

@@ -19,11 +19,9 @@ export function startNotificationWorkers(
   worker('send-pushes', SEND_MS, (signal) => deliverPushes(deps, signal), IDLE)
   worker('send-emails', SEND_MS, (signal) => deliverEmails(deps, signal), IDLE)
   worker('send-digests', DIGEST_MS, (signal) => deliverDigests(deps, signal), { scope: 'cluster' })
-  const sweep = async (signal: AbortSignal) => {
-    await deleteEndedPush(deps)
-    await deleteOldNotifications(deps, signal)
-  }
-  worker('delete-old-notifications', SWEEP_MS, sweep, { scope: 'cluster' })
+  worker('delete-ended-push', SWEEP_MS, () => deleteEndedPush(deps), { scope: 'cluster' })
+  const deleteOld = (signal: AbortSignal) => deleteOldNotifications(deps, signal)
+  worker('delete-old-notifications', SWEEP_MS, deleteOld, { scope: 'cluster' })
   worker('refresh-notification-streams', REFRESH_MS, async () =>
     deps.notificationFeed.publishToAll(true),
   )

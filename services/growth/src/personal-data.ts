@@ -72,7 +72,7 @@ export const personalData: PersonalData = {
     risk_profiles: {
       fate: 'erased',
       holds:
-        'What the rules of risk say of the account, and to what of it the user objected, from which device',
+        'What the rules of risk say of the account, and to what of it the user objected, from which devices',
       find: '_id',
       hidden: ['version', 'nextLookAt', 'rulesVersion'],
     },

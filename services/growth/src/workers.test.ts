@@ -32,6 +32,7 @@ test('the leader deletes what is old, settles held events, counts, and checks th
     consoleSources: new Proxy({}, { get: () => ({ acts: async () => noActs }) }),
     linkVisits: { waiting: nothing, deleteBefore: async () => 0 },
     touches: { deleteBefore: async () => 0 },
+    removals: { deleteOld: async () => {} },
     conversions: { waiting: nothing, notAttributed: nothing },
     rollUps: { lastBatch: async () => null },
     visitCounter: { store },

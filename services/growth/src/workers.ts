@@ -7,6 +7,7 @@ import { collectActs } from './operations/audit/collect-acts.ts'
 import { deleteOldEvents } from './operations/delete-old-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { deleteOldVisits } from './operations/links/delete-old-visits.ts'
+import { deleteOldRemovals } from './operations/removals.ts'
 import { rollUp } from './operations/roll-ups/roll-up.ts'
 import { settleUnsettled } from './operations/settle-held.ts'
 
@@ -41,6 +42,7 @@ export function startWorkers(deps: Dependencies, worker: ServiceContext['worker'
   worker('delete-old-touches', SWEEP_MS, (signal) => deleteOldTouches(deps, signal), {
     scope: 'cluster',
   })
+  worker('delete-old-removals', SWEEP_MS, () => deleteOldRemovals(deps), { scope: 'cluster' })
   const counting = { scope: 'cluster', maxIdleSkips: COUNT_SKIPS } as const
   worker(
     'attribute-conversions',

@@ -135,6 +135,7 @@ export const policy: ServicePolicy = {
     'GET /internal/erasures': { services: erasers },
     'PUT /internal/erasures/{userId}': { services: erasers },
     'GET /internal/accounts/{userId}': { services: ['wallet', 'quests', 'clans', 'pog'] },
+    'GET /internal/users/{userId}/sessions/{sessionId}': { services: ['growth'] },
     'GET /internal/users/{userId}/sessions/{sessionId}/proof': {
       services: ['wallet', 'quests', 'clans', 'pog', 'kyc', 'growth'],
     },

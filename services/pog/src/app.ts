@@ -20,7 +20,7 @@ import { registerCards } from './cards/register-cards.ts'
 import { startChainWorkers } from './chain-workers.ts'
 import { cardNames } from './clients/identity.ts'
 import { walletClient } from './clients/wallet.ts'
-import { composeAvatars } from './compose-avatars.ts'
+import { composeAvatars, generatorOf } from './compose-avatars.ts'
 import { config, SHOWN_SETTINGS } from './config.ts'
 import { createScores } from './create-scores.ts'
 import { consumeFeedEvents } from './events/consume-feed-events.ts'
@@ -118,7 +118,10 @@ export const pogService = (replaced: Replaced = {}) =>
       consoleRoutes(app, {
         audit: repositories.audit,
         events,
-        settings: shownSettings(config, SHOWN_SETTINGS),
+        settings: shownSettings(
+          { ...config, AVATAR_GENERATOR: generatorOf(config, provider) },
+          SHOWN_SETTINGS,
+        ),
       })
       await registerAvatars(app, avatars)
       const site = config.PUBLIC_ORIGIN[0] ?? ''

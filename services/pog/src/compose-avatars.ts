@@ -26,13 +26,18 @@ type Outside = Pick<
   objects: ObjectStore
 }
 
+/** Who draws avatars, whatever is set: the platform itself where no provider is set up. */
+export const generatorOf = (
+  { AVATAR_GENERATOR }: Pick<Context['config'], 'AVATAR_GENERATOR'>,
+  provider: Providers['avatars'],
+): Context['config']['AVATAR_GENERATOR'] => (provider === null ? 'embedded' : AVATAR_GENERATOR)
+
 /** Files, secrets and the generator of avatars, as they are configured. */
 export async function composeAvatars(
   context: Context,
   { provider, objects, ...outside }: Outside,
 ): Promise<AvatarDependencies> {
   const { mongo, clock, config, ids, rates, crashPoint } = context
-  const isOutside = config.AVATAR_GENERATOR === 'provider' && provider !== null
   return {
     ...outside,
     selfieFiles: objects,
@@ -41,7 +46,10 @@ export async function composeAvatars(
       ...{ mongo, clock, objects, recheckMs: DAY_MS },
       ...{ folder: 'pog-avatars', collection: 'avatar_files' },
     }),
-    generator: isOutside ? provider : embeddedAvatars(outside.art),
+    generator:
+      provider !== null && generatorOf(config, provider) === 'provider'
+        ? provider
+        : embeddedAvatars(outside.art),
     random: Math.random,
     ...{ rates, clock, ids, crashPoint },
   }

@@ -50,11 +50,26 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const open = known.find(({ status }) => status === 'OPEN')
       if (open?.createdBy === operatorId) return open.id
       if (open) {
-        await context.send(quests, { method: 'POST', path: `${path}/${open.id}/end`, headers })
+        const end = { method: 'POST', path: `${path}/${open.id}/end`, headers }
+        await context.send(quests, { ...end, json: { reason: 'abuse' } })
       }
       return randomUUID()
     })
   const [programmeId, boostsId] = [openProgramme(REFERRALS), openProgramme(BOOSTS)]
+  // To end one that has ended changes nothing: the ones that are open belong to the requests above.
+  const ended = (collection: string, terms: object) =>
+    once(async () => {
+      const id = randomUUID()
+      await context.store('quests', collection, {
+        ...{ _id: id, currency: 'KCASH', ...terms, status: 'ENDED', createdBy: 'abuse' },
+        ...{ createdAt: new Date(0), nextRetryAt: null, retryCount: 1 },
+      })
+      return id
+    })
+  const endedReferrals = ended('referral_programmes', {
+    ...{ referrer: 100n, friend: 100n, times: 1, taken: 0, boosts: [], collectDays: 90 },
+  })
+  const endedBoosts = ended('boost_programmes', { budget: 200n, most: 100n })
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },
@@ -92,6 +107,8 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { currency: 'KCASH', budget: '2.00', most: '1.00' },
       }
     },
+    [`POST ${REFERRALS}/{id}/end`]: () => aReason(endedReferrals()),
+    [`POST ${BOOSTS}/{id}/end`]: () => aReason(endedBoosts()),
     [`POST ${ADMIN}/{id}/pause`]: () => aReason(paused()),
     // Each by another operator: one of them ends a few pauses a minute.
     [`POST ${ADMIN}/{id}/resume`]: async () => ({

@@ -127,7 +127,7 @@ test(
   async () => {
     const id = await referrals.openProgramme()
     const path = `/referrals/admin/programmes/${id}/end`
-    await killAt('programme-closed', path, quests.operator, {})
+    await killAt('programme-closed', path, quests.operator, { reason: 'It has paid enough' })
     expect(quests.wallet.programmes.get(id)?.closed).toBe(true)
     expect(await referrals.statusOf(id)).toBe('ENDING')
     const user = await quests.signedIn()

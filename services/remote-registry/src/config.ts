@@ -41,4 +41,9 @@ export const config = {
 export type Config = z.output<z.ZodObject<typeof config>>
 
 /** What staff see of it, on the page of settings. */
-export const SHOWN_SETTINGS = ['MANIFEST_LIFETIME_MS', 'JUDGE_MARGIN', 'JUDGE_MIN_DEVICES'] as const
+export const SHOWN_SETTINGS = [
+  'MANIFEST_LIFETIME_MS',
+  'JUDGE_MARGIN',
+  'JUDGE_MIN_DEVICES',
+  'JUDGE_MIN_NETWORKS',
+] as const

@@ -24,7 +24,7 @@ const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
 const ARCHITECTURE = 'ARCHITECTURE.md'
 const RUNBOOK = 'docs/runbook.md'
 
-/** Every committed file that follows from the list of services, the list of commands, the rights of roles, the tables of personal data, the alarms or the folders of the tree, with its text. */
+/** Every committed file that follows from the list of services, the list of commands, the rights of roles and the policies of routes, the tables of personal data, the alarms or the folders of the tree, with its text. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const [readme, architecture, runbook] = await Promise.all([
@@ -39,7 +39,7 @@ export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
     { path: 'infra/deployment/compose.yaml', text: await composeFile() },
     { path: '.github/CODEOWNERS', text: await codeowners(root) },
     { path: 'docs/commands.md', text: commandsPage() },
-    { path: 'docs/rights.md', text: rightsPage() },
+    { path: 'docs/rights.md', text: await rightsPage(root) },
     { path: 'docs/personal-data.md', text: await personalDataPage() },
     { path: RUNBOOK, text: replaceBetween(runbook, 'alarms', alarmsTable()) },
     { path: KUBERNETES_README, text: kubernetes },

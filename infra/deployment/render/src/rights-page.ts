@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   holdsRight,
   isSensitive,
@@ -6,10 +8,11 @@ import {
   ROLES,
   SENSITIVE_RIGHTS,
 } from '@platform/contracts/identity/rights'
+import { serviceNames } from '@platform/contracts/services'
 import { markdownTable } from '@platform/kubernetes/markdown-table'
 
 /** docs/rights.md: which role may do what. */
-export function rightsPage(): string {
+export async function rightsPage(root: string): Promise<string> {
   const header = ['right', 'its holder', ...ROLES]
   const rows = Object.entries(RIGHTS).map(([right, text]) => [
     `\`${right}\``,
@@ -25,11 +28,16 @@ A reviewer of verifications sees what the [table](kyc-access.md) says, and each 
 
 ${markdownTable(header, rows)}
 
+What each right changes, by the policies of the services (\`services/<name>/abuse/policy.ts\`):
+
+${writesList(await writesOf(root))}
+
 Beside the right:
 
 - **A fresh proof of the account**, of every write of identity that needs a right, since each decides who may enter an account, who
-  has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of an issue of currency. A stolen token is not
-  enough for one. To refuse or to withdraw a request needs none.
+  has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of what moves money or decides for another: an issue of
+  currency, a correction of the ledger, a bonus and an offer of one, a forgiven debt, a card that is issued again, rules of risk that are
+  put to use, and each approval of any service. A stolen token is not enough for one. To refuse or to withdraw a request needs none.
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
   get, of a campaign (never by those who wrote or changed it), of the early end of a pool, a ranking or a raffle, or of a programme for
   referrals or boosts that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash: 1 USDT counts as 1000, 1 reward token as 100; K-Points, which have no price, count separately), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
@@ -43,7 +51,10 @@ Beside the right:
 - **The approval of a second person** also of all [prices of avatar slots](pog.md#for-operators), which count from then on.
 - **Another person** also puts to use the rules of risk that somebody wrote, once they have been tried on the history ([why](decisions/0072-what-is-known-of-an-accounts-risk.md)).
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
-  changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
+  changes the page of its holder alone, for an hour.
+
+Each write asks identity whether the session and the right have ended, and is in the audit trail, but for pictures that are uploaded: nobody
+sees one before a draft that names it is saved and published, and these are.
 
 How a role with a sensitive right is given:
 
@@ -56,6 +67,31 @@ How a role with a sensitive right is given:
 Two holders of \`roles.change\` can take each other's role at the same moment, and then nobody has it: a change is checked against the
 roles of its user and of its author, not against who else has one. \`npm run operator -- grant\` on the server gives it back.
 `
+}
+
+/** A write of staff, `METHOD /path`, with its right. */
+type Write = readonly [route: string, right: string]
+
+async function writesOf(root: string): Promise<Write[]> {
+  const tables = serviceNames.map(async (name) => {
+    const file = pathToFileURL(join(root, 'services', name, 'abuse/policy.ts'))
+    const { policy } = (await import(file.href)) as { policy: { routes: Record<string, unknown> } }
+    return Object.entries(policy.routes)
+  })
+  return (await Promise.all(tables)).flat().flatMap(([route, policy]) => {
+    if (route.startsWith('GET ') || typeof policy !== 'object' || policy === null) return []
+    const write: Write[] = 'right' in policy ? [[route, String(policy.right)]] : []
+    return write
+  })
+}
+
+function writesList(writes: readonly Write[]): string {
+  const lines = Object.keys(RIGHTS).flatMap((right) => {
+    const own = writes.filter(([, needed]) => needed === right).map(([route]) => route)
+    const routes = own.toSorted().map((route) => `\`${route}\``)
+    return routes.length > 0 ? [`- \`${right}\`: ${routes.join(', ')}`] : []
+  })
+  return lines.join('\n')
 }
 
 const listOf = (names: readonly string[]) =>

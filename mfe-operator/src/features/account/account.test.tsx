@@ -129,7 +129,7 @@ test('says what is held, for what and since when, and why payouts wait', async (
   expect(await screen.findByText('12.00 KCash held')).toBeDefined()
   expect(screen.getByText('1.00 KCash can be used · 3.00 KCash owed')).toBeDefined()
   expect(screen.getByText(/^10.00 KCash since .*: a payout$/)).toBeDefined()
-  expect(screen.getByText('2.00 KCash: something older')).toBeDefined()
+  expect(screen.getByText('2.00 KCash: something else')).toBeDefined()
   expect(screen.getByText('10.00 KCash to an account in INR')).toBeDefined()
   expect(screen.getByText('It waits for what the payment provider says.')).toBeDefined()
   expect(screen.getByText(/^Nothing is paid out to it before .*its owner can object/)).toBeDefined()

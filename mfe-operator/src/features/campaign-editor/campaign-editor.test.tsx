@@ -99,6 +99,7 @@ test('a draft is changed, saved, paid for and published, one step after another'
       'Approval requested. It is published once another person approves it.',
     ),
   )
+  expect(api.calls(`POST ${PATH}/:id/publish`)[0]?.query.get('version')).toBe('3')
 })
 
 test('what is wrong is said as in files, and nothing is sent before it is right', async () => {
@@ -170,6 +171,19 @@ test('says that somebody else has saved the campaign, and loads that', async () 
   await user.click(await button('Save the draft'))
   expect(await screen.findByText('Saved as version 3')).toBeDefined()
   expect(api.calls(`PUT ${PATH}/:id`).map(({ query }) => query.get('version'))).toEqual(['1', '2'])
+})
+
+test('a step that was refused leaves the version that was read, so that a save replaces nothing unseen', async () => {
+  const { api, user } = openDraft((api) => {
+    api.on(`POST ${PATH}/:id/fund`, () => refuse('DRAFT_CHANGED'))
+    api.on(`PUT ${PATH}/:id`, () => refuse('DRAFT_CHANGED'))
+  })
+  await user.click(await button(/Put 100.* into escrow/))
+  expect(await button('Load the latest version')).toBeDefined()
+  type(await screen.findByRole('textbox', { name: /Slug/ }), 'mine')
+  await user.click(await button('Save the draft'))
+  await waitFor(() => expect(api.calls(`PUT ${PATH}/:id`)).toHaveLength(1))
+  expect(api.calls(`PUT ${PATH}/:id`)[0]?.query.get('version')).toBe('1')
 })
 
 test('what is written is asked about before it is left, until it is saved', async () => {

@@ -265,7 +265,7 @@ test('is withdrawn with a reason', async () => {
   press('Withdraw')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  expect(await dialog.findByText('Say why')).toBeDefined()
+  expect(await dialog.findByText('Write why.')).toBeDefined()
   fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), {
     target: { value: 'It is over' },
   })
@@ -291,6 +291,21 @@ test('an earlier version comes back into the editor', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Put it into the editor' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'The first' })).toBeDefined()
   expect(screen.getByText(/changes that are not saved/)).toBeDefined()
+})
+
+test('versions that could not be loaded say so, and are there after a retry', async () => {
+  let isDown = true
+  const items = [{ version: 1, createdAt: '2026-01-15T12:00:00.000Z' }]
+  await openItem(aContent(), {
+    serve: (api) =>
+      api.on(VERSIONS, () =>
+        isDown ? refuse('NOT_FOUND') : answer({ items, nextCursor: null }),
+      ),
+  })
+  await screen.findByRole('heading', { name: 'The versions could not be loaded' })
+  isDown = false
+  press('Try again')
+  expect(await screen.findByText(/^Version 1, /)).toBeDefined()
 })
 
 test('a role that only reads sees a preview, and changes nothing', async () => {

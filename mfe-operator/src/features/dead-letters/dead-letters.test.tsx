@@ -22,7 +22,7 @@ function open(serve: (api: FakeApi) => void, roles = ['admin']) {
 test('shows the events of a group, and has them handled again with a reason', async () => {
   let items = [group]
   const { api, shell, user } = open((api) => {
-    api.on(GROUPS, () => answer({ items, unanswered: [] }))
+    api.on(GROUPS, () => answer({ items, unanswered: [], unread: [] }))
     api.on(LETTERS, () => answer({ items: [letter] }))
     api.on(REPLAY, () => {
       items = []
@@ -53,14 +53,24 @@ test('shows the events of a group, and has them handled again with a reason', as
 })
 
 test('who may only read them has no button to handle them again', async () => {
-  open((api) => api.on(GROUPS, () => answer({ items: [group], unanswered: [] })), ['support'])
+  const whole = { items: [group], unanswered: [], unread: [] }
+  open((api) => api.on(GROUPS, () => answer(whole)), ['support'])
   expect(await screen.findByText('wallet.grants')).toBeDefined()
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
 test('names the services that did not answer', async () => {
-  open((api) => api.on(GROUPS, () => answer({ items: [], unanswered: ['kyc', 'pog'] })))
+  open((api) =>
+    api.on(GROUPS, () => answer({ items: [], unanswered: ['kyc', 'pog'], unread: [] })),
+  )
   expect(await screen.findByText(/kyc and pog/)).toBeDefined()
+  expect(screen.queryByText('No dead letters')).toBeNull()
+})
+
+test('names the groups that could not be counted, and does not say that there are none', async () => {
+  const unread = [{ service: 'quests', group: 'quests.wallet-events' }]
+  open((api) => api.on(GROUPS, () => answer({ items: [], unanswered: [], unread })))
+  expect(await screen.findByText(/^Could not be counted.*: quests\.wallet-events\.$/)).toBeDefined()
   expect(screen.queryByText('No dead letters')).toBeNull()
 })
 

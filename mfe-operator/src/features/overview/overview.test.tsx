@@ -107,6 +107,7 @@ test('shows that the audit trail was changed, and how many events wait', async (
       answer({
         items: [{ service: 'wallet', group: 'wallet.grants', waiting: 4 }],
         unanswered: ['kyc'],
+        unread: [],
       }),
     )
   })

@@ -41,7 +41,7 @@ function as(roles: readonly string[]) {
 const open = (serve: (api: FakeApi) => void, roles: readonly string[] = ['reviewer']) =>
   openInConsole(<RiskPage />, { session: as(roles), serve })
 
-test('shows whose rewards are held, and all that is known of one, after one look', async () => {
+test('shows whose rewards are held, and all that is known of one, anew at each look', async () => {
   const { api, user } = open((fake) => {
     fake.on(USERS, () => page(summary))
     fake.on(PICTURE, () => answer(picture))
@@ -54,7 +54,7 @@ test('shows whose rewards are held, and all that is known of one, after one look
   await user.click(screen.getByRole('button', { name: 'All accounts' }))
   await user.click(await screen.findByRole('button', { name: `Look at ${USER}` }))
   await screen.findByText('Held reward refused')
-  expect(api.calls(PICTURE)).toHaveLength(1)
+  expect(api.calls(PICTURE)).toHaveLength(2)
 })
 
 test('finds an account by its id, and says what is no id', async () => {
@@ -106,6 +106,25 @@ test('an objection is claimed, read and accepted', async () => {
   await waitFor(() => expect(api.calls(DECIDE)).toHaveLength(1))
   expect(api.calls(DECIDE)[0]?.params).toEqual({ reviewId: review.id })
   expect(api.calls(DECIDE)[0]?.body).toMatchObject({ verdict: 'accept' })
+})
+
+test('who looks at the account of an objection comes back to it', async () => {
+  const { api, user } = open((fake) => {
+    fake.on(USERS, () => page())
+    fake.on(REVIEWS, () => page(review))
+    fake.on(CLAIM, () => answer(review))
+    fake.on(PICTURE, () => answer(picture))
+  })
+  await user.click(await screen.findByText('Objections'))
+  await user.click(await screen.findByRole('button', { name: /^Look at it/ }))
+  await screen.findByText('The user says: My sister')
+  await user.click(screen.getByRole('button', { name: `Look at ${USER}` }))
+  expect(await screen.findByText('Held reward refused')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All accounts' }))
+  expect(screen.getByText('The user says: My sister')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeDefined()
+  expect(api.calls(CLAIM)).toHaveLength(1)
 })
 
 const table = (changes: Partial<RiskRulesView> = {}): RiskRulesView => ({

@@ -40,6 +40,7 @@ const chest: StaffChestTables = {
       createdAt: '2026-03-09T12:00:00.000Z',
     },
   ],
+  state: 'OPEN',
   paused: null,
 }
 
@@ -81,7 +82,7 @@ test('who changes campaigns pauses the chest and lets it run again, with a reaso
       if (!isAllowed) return refuse('FORBIDDEN')
       const { paused: isPaused, reason } = body as { paused: boolean; reason: string }
       paused = isPaused ? { reason, at: '2026-03-09T12:00:00.000Z' } : null
-      return answer({ ...chest, paused })
+      return answer({ ...chest, state: isPaused ? 'PAUSED' : 'OPEN', paused })
     })
   })
   const act = async (name: string) => {
@@ -118,7 +119,20 @@ test('settings that cannot be loaded say so, and the rest is there', async () =>
   expect(await (await region('Daily chest')).findByText(/^It runs/)).toBeDefined()
 })
 
-test('a programme that runs is ended by who changes campaigns', async () => {
+test.each([
+  ['PREPARING', /^It opens once/],
+  ['EMPTY', /^What is left could not pay/],
+  ['CLOSED', /^No table of prizes holds today/],
+] as const)('a chest that is %s does not run, though a table is open', async (state, text) => {
+  const tables = chest.tables.map((table) => ({ ...table, lastDay: '2026-03-12' }))
+  open(['read-only'], (api) => api.on(CHEST, () => answer({ ...chest, tables, state })))
+  const shown = await region('Daily chest')
+  expect(await shown.findByText(text)).toBeDefined()
+  expect(shown.queryByText(/^It runs/)).toBeNull()
+  expect(shown.getByText(/^From .+ to .+$/)).toBeDefined()
+})
+
+test('a programme that runs is ended by who changes campaigns, with a reason', async () => {
   let status: ReferralProgramme['status'] = 'OPEN'
   const { api, shell, user } = open(['campaign-manager'], (api) => {
     api.on(REFERRALS, () => answer({ items: [{ ...referral, status }] }))
@@ -131,13 +145,20 @@ test('a programme that runs is ended by who changes campaigns', async () => {
   expect(
     await programmes.findByText('5.00 and 2.00 KCash for each, 100 times at most'),
   ).toBeDefined()
-  const name = 'End the programme: Referrals'
+  // With its day: programmes of a kind have other days.
+  const name = /^End the programme: Referrals, since .*2026/
   await user.click(programmes.getByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   expect(api.calls(END)).toHaveLength(0)
   await user.click(dialog.getByRole('button', { name: 'End' }))
+  expect(await dialog.findByText('Write why.')).toBeDefined()
+  expect(api.calls(END)).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It has paid enough')
+  await user.click(dialog.getByRole('button', { name: 'End' }))
   await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'The programme ends' }]))
   expect(await programmes.findByText('Ending')).toBeDefined()
   expect(programmes.queryByRole('button', { name })).toBeNull()
-  expect(api.calls(END)[0]?.params.id).toBe(referral.id)
+  expect(api.calls(END)).toMatchObject([
+    { params: { id: referral.id }, body: { reason: 'It has paid enough' } },
+  ])
 })

@@ -2,7 +2,7 @@ import { holdsRight } from '@platform/contracts/identity/rights'
 import type { StaffName } from '@platform/contracts/identity/staff-users'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useSession } from '@platform/remote-kit/shell'
-import { namesQuery } from '../../features/users/api/users-api.ts'
+import { namesQuery } from './names-api.ts'
 
 /**
  * Who the accounts of one page of a list are: what staff may see of each, or the id where nothing is known, or not yet. Who lacks the

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { DecideDialog, type DecisionDraft } from './decide-dialog.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { type RefusalDraft, RefuseDialog } from './refuse-dialog.tsx'
 import { ReviewItem, type ReviewItemProps } from './review-item.tsx'
 import type { ReviewQueue } from './review-queue.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -22,7 +22,7 @@ export function DecidedItem(props: DecidedItemProps) {
   const problemText = useProblemText()
   const { claim, decide, release } = useReviewSteps(item.review, { onOpen, onClose }, queue)
   const [refusing, setRefusing] = useState(false)
-  const draft = useRef<RefusalDraft>(null)
+  const draft = useRef<DecisionDraft>(null)
   const error = claim.error ?? decide.error ?? release.error
   return (
     <ReviewItem
@@ -31,7 +31,8 @@ export function DecidedItem(props: DecidedItemProps) {
       problem={error && problemText(error)}
       dialog={
         refusing && (
-          <RefuseDialog
+          <DecideDialog
+            verdict="reject"
             name={item.name}
             {...(grounds && { grounds })}
             draft={draft.current}
@@ -39,11 +40,11 @@ export function DecidedItem(props: DecidedItemProps) {
               draft.current = written
               setRefusing(false)
             }}
-            onRefuse={async (refusal) => {
+            onDecide={async (refusal) => {
               const decided = await decide.send({ verdict: 'reject', ...refusal })
               if (decided) setRefusing(false)
             }}
-            error={decide.error}
+            problem={decide.error && problemText(decide.error)}
           />
         )
       }

@@ -15,7 +15,8 @@ export interface ReviewItemProps {
   tag?: ReactNode
   /** This person has claimed it, and looks at it. */
   isOpen: boolean
-  claim: { isPending: boolean; send: () => Promise<unknown> }
+  /** `claimed`: the item as this person claimed it last, which the list may not have yet. */
+  claim: { isPending: boolean; claimed: Review | null; send: () => Promise<unknown> }
   /** Why the last step failed, in words. */
   problem: string | null
   /** What everybody sees who has the queue: nothing that is private. */
@@ -34,8 +35,10 @@ export function ReviewItem(props: ReviewItemProps) {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.userId : ''
   const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
+  const ofClaims = [review.claimedUntil, claim.claimed?.claimedUntil ?? null]
+  const untils = ofClaims.filter((at) => at !== null)
   const isOver = useServerTime(
-    (now) => review.claimedUntil !== null && Date.parse(review.claimedUntil) <= now,
+    (now) => untils.length > 0 && untils.every((at) => Date.parse(at) <= now),
   )
   return (
     <ListRow title={title} meta={meta} tone={isOpen ? 'you' : 'plain'} trailing={tag}>

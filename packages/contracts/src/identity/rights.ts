@@ -1,17 +1,19 @@
 /** What staff may do, in words. Every route of staff declares one of these. No zod here: pages import it. */
 export const RIGHTS = {
-  'campaigns.read': 'sees every campaign with its budget and its claims',
+  'campaigns.read':
+    'sees every campaign, programme and table of the daily chest with budgets and claims, reversals of offers, experts, also hidden ones, and what notifications say',
   'campaigns.change':
-    'creates, changes, publishes, pauses, ends and archives campaigns, and chooses cards of the feed',
+    'creates, changes, publishes, pauses, ends and archives campaigns, ends programmes, pauses the daily chest, chooses cards of the feed, writes games and pages of brands, and has events sent to outside servers',
   'campaigns.approve':
     'approves campaigns and programmes above the limit, every prize of a tournament, prices of avatar slots, and cards that are issued again',
   'campaigns.fund':
-    'pays what a campaign or a prize can give, titles tournaments, and retries claims',
+    'pays what a campaign, a programme, a prize or a table of the daily chest can give, ends such tables, titles tournaments, and retries claims',
   'reviews.decide':
     'decides what users hand in and appeal against, reported clans and cards, applications of chiefs and experts, and disputed matches',
   'kyc.decide':
     'decides verifications of persons that the provider leaves open, and sees those that they have claimed, masked',
-  'money.issue': 'issues new currency',
+  'money.issue':
+    'issues new currency, corrects the ledger, gives bonuses, sees and forgives debts, and approves what others ask for of these, tables of the daily chest, refunds and lower prices of the store',
   'store.change':
     'lists and changes what the store sells, uploads its codes, and asks for other prices of avatar slots',
   'store.refund': 'gives back what was paid in the store',

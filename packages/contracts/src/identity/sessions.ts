@@ -10,6 +10,10 @@ export const sessionListQuery = z.object({
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
 })
 
+/** GET /internal/users/:userId/sessions/:sessionId: until when the session lasts; null when it is over, or another user's. */
+export const sessionExpiryParams = z.strictObject({ userId: id, sessionId: id })
+export const sessionExpiry = z.object({ expiresAt: timestamp.nullable() })
+
 /** A browser as it names itself, which proves nothing; null where it says nothing that is known. */
 export const deviceName = z.object({
   browser: z.string().nullable(),

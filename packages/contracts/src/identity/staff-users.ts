@@ -68,9 +68,3 @@ export type RolesBody = z.infer<typeof rolesBody>
 /** What is approved by an approval of the kind `set-roles`: the change, and whose roles it changes. */
 export const rolesRequest = rolesBody.extend({ userId: id })
 export type RolesRequest = z.infer<typeof rolesRequest>
-
-/**
- * POST /api/users/admin/:id/second-factor/end: for a user who lost their factors and every recovery code. All of their sessions end, and
- * they get a message. Answers with the account as it is then.
- */
-export const reasonBody = z.strictObject({ reason })

@@ -167,7 +167,7 @@ export const writtenCampaign = z.object({
 })
 export type WrittenCampaign = z.infer<typeof writtenCampaign>
 
-/** PUT .../campaigns/:id and POST .../campaigns/:id/fund: `version` is that which the caller has read; absent, any is changed, or paid for. */
+/** PUT .../campaigns/:id and POST .../campaigns/:id/{fund,publish}: `version` is that which the caller has read; absent, any will do. */
 export const readVersionQuery = z.strictObject({
   version: z.coerce.number().int().positive().optional(),
 })

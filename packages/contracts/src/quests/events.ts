@@ -177,6 +177,8 @@ export const staffActed = defineStaffActed('quests', [
   'remove-webhook',
   'change-webhook-secret',
   'switch-off-webhook',
+  'test-webhook',
+  'retry-delivery',
   ...APPROVAL_ACTS,
   ...REVIEW_ACTS,
 ])

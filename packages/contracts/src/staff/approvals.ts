@@ -47,9 +47,10 @@ export const isAsked = (answer: object): answer is Approval => 'bodyHash' in ans
 export const approvals = pageOf(approval)
 export type Approvals = z.infer<typeof approvals>
 
-/** GET <prefix>/approvals?state=&cursor=, newest first. */
+/** GET <prefix>/approvals?state=&kind=&cursor=, newest first; of every kind, unless one is named. */
 export const approvalsQuery = z.object({
   state: z.enum(['waiting', 'all']).default('waiting'),
+  kind: textUpTo(40).optional(),
   cursor: textUpTo(500).optional(),
 })
 

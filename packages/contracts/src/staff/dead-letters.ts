@@ -5,10 +5,13 @@ import { textUpTo } from '../rules/text-up-to.ts'
 /** A consumer group, without the prefix of the deployment: "wallet.grants". */
 export const consumerGroup = textUpTo(120).regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a group')
 
-/** Groups of a service that have dead letters, with how many wait. */
+/** Groups of a service that have dead letters, with how many wait. `unread`: groups whose dead letters could not be counted. */
 export const deadLetterGroups = z.object({
   items: z.array(z.object({ group: z.string(), waiting: z.number().int().positive() })),
+  /** A former version does not say it. */
+  unread: z.array(z.string()).default([]),
 })
+export type DeadLetterGroups = z.infer<typeof deadLetterGroups>
 
 /** An event that its group could not handle. */
 const deadLetter = z.object({

@@ -178,6 +178,8 @@ export type StaffChestTable = z.infer<typeof staffChestTable>
 /** GET /api/rkade/admin/tables: the newest first. */
 export const staffChestTables = z.object({
   tables: z.array(staffChestTable),
+  /** Whether users open it now, by the usual time zone; what holds it up before the reader's own limits. */
+  state: chestState,
   /** Why staff stopped the chest; null while it runs. */
   paused: z.object({ reason: z.string(), at: timestamp }).nullable(),
 })

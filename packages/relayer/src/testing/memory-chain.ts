@@ -8,6 +8,7 @@ import type {
   Sender,
   UnsignedTransaction,
 } from '../chain.ts'
+import { RpcRefused } from '../rpc/json-rpc.ts'
 
 interface Transaction extends UnsignedTransaction {
   hash: string
@@ -47,6 +48,7 @@ export function memoryChain({
   let fault: 'none' | 'down' | 'lost answer' = 'none'
   /** Blocks before this one have no receipts. */
   let receiptsFrom = 0
+  const refused = new Set<string>()
   let baseFee = 1_000_000_000n
   let tip = 1_000_000_000n
 
@@ -78,6 +80,7 @@ export function memoryChain({
       answer('transactionCount', () => (block === 'latest' ? count() : count(block))),
     receipts: (hashes) =>
       answer('receipts', () => {
+        if (hashes.some((hash) => refused.has(hash))) throw new RpcRefused('RPC: refused', false)
         const found = new Map<string, Receipt>()
         for (const [block, { hash: blockHash, transactions }] of blocks.entries()) {
           if (block < receiptsFrom) continue
@@ -159,6 +162,10 @@ export function memoryChain({
     /** The node drops the receipts of all blocks until now. */
     dropReceipts() {
       receiptsFrom = blocks.length
+    },
+    /** The node answers an error for the receipts of what waits under this nonce. */
+    refuseReceipt(nonce: number) {
+      refused.add(pool.get(nonce)?.hash ?? '')
     },
     /** The node starts anew: what was not mined is forgotten. */
     forget: () => pool.clear(),

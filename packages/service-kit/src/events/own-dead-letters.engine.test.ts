@@ -31,7 +31,8 @@ test('a group handles its dead letters again, and those that fail stay with thei
   keeper.outbox.notify('note')
   await waitFor(() => handled.includes('three') && others.length === 3, 30_000)
 
-  expect(await deadLetters.groups()).toEqual([{ group: 'notes.strict', waiting: 2 }])
+  const items = [{ group: 'notes.strict', waiting: 2 }]
+  expect(await deadLetters.groups()).toEqual({ items, unread: [] })
   const found = await deadLetters.inspect('notes.strict')
   expect(found.map((one) => one.reason)).toEqual(Array(2).fill('Poison: not yet'))
   expect(await deadLetters.inspect('notes.lenient')).toEqual([])
@@ -49,7 +50,7 @@ test('a group handles its dead letters again, and those that fail stay with thei
 
   refused = []
   expect(await deadLetters.replay('notes.strict')).toEqual({ handled: 1, failed: 0 })
-  expect(await deadLetters.groups()).toEqual([])
+  expect(await deadLetters.groups()).toEqual({ items: [], unread: [] })
   expect(await deadLetters.replay('notes.strict')).toEqual({ handled: 0, failed: 0 })
 }, 60_000)
 

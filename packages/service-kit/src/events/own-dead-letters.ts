@@ -1,4 +1,4 @@
-import type { Replayed } from '@platform/contracts/staff/dead-letters'
+import type { DeadLetterGroups, Replayed } from '@platform/contracts/staff/dead-letters'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Admin, Kafka, KafkaMessage } from 'kafkajs'
 import type { Clock } from '../clock.ts'
@@ -18,10 +18,10 @@ import { inspectDeadLetters, takeDeadLetters } from './replay.ts'
 /** What staff do with the dead letters of a service. Groups are named without the prefix. */
 export interface OwnDeadLetters {
   /**
-   * The groups that have some, with how many wait; a group that cannot be asked is left out.
+   * The groups that have some, with how many wait, and those whose dead letters cannot be counted.
    * @throws when none can, as without a broker
    */
-  groups(): Promise<{ group: string; waiting: number }[]>
+  groups(): Promise<DeadLetterGroups>
   /** The oldest ones of a group, 100 at most. @throws DomainError NOT_FOUND for a group that is not this service's */
   inspect(group: string): Promise<DeadLetter[]>
   /**
@@ -86,20 +86,22 @@ export function ownDeadLetters(parts: Parts): OwnDeadLetters {
 
   return {
     async groups() {
-      const found: { group: string; waiting: number }[] = []
-      const failures: unknown[] = []
+      const found: DeadLetterGroups = { items: [], unread: [] }
+      let failure: unknown
       // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
       for (const group of groups.keys()) {
         try {
           const waiting = await countOf(group)
-          if (waiting > 0) found.push({ group, waiting })
+          if (waiting > 0) found.items.push({ group, waiting })
         } catch (error) {
-          // One whose consumer has not started yet has no topic of dead letters.
+          // One whose consumer has not started yet has no topic of dead letters, and none.
+          if (isUnknownTopic(error)) continue
           log.warn({ err: error, group }, 'dead letters cannot be counted')
-          failures.push(error)
+          found.unread.push(group)
+          failure ??= error
         }
       }
-      if (failures.length > 0 && failures.length === groups.size) throw failures[0]
+      if (failure !== undefined && found.unread.length === groups.size) throw failure
       return found
     },
 
@@ -115,4 +117,12 @@ export function ownDeadLetters(parts: Parts): OwnDeadLetters {
       return replaying
     },
   }
+}
+
+/** Whether the brokers say that there is no such topic: kafkajs wraps what they say. */
+function isUnknownTopic(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    ('type' in error && error.type === 'UNKNOWN_TOPIC_OR_PARTITION') || isUnknownTopic(error.cause)
+  )
 }

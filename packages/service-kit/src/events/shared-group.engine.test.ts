@@ -104,8 +104,8 @@ test('a dead letter is handled again by the handlers of its topic', async () => 
   }
   await doQuest('bad')
   const { deadLetters } = keeper.events
-  await waitFor(async () => (await deadLetters.groups()).length > 0)
-  expect(await deadLetters.groups()).toEqual([{ group, waiting: 1 }])
+  await waitFor(async () => (await deadLetters.groups()).items.length > 0)
+  expect((await deadLetters.groups()).items).toEqual([{ group, waiting: 1 }])
   ofQuests = () => {}
   expect(await deadLetters.replay(group)).toEqual({ handled: 1, failed: 0 })
   expect(handled.at(-1)).toBe('bad')

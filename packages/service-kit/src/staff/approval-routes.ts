@@ -63,13 +63,14 @@ export function approvalRoutes(
       },
     },
     async (request, reply) => {
-      const { state, cursor } = request.query
+      const { state, kind, cursor } = request.query
       const now = clock.now()
+      const of = { waitingAt: state === 'waiting' ? now : null, kind }
       const { items, nextCursor } = await readPage(
         { cursor, limit: PAGE_SIZE },
         {
           position: timePosition,
-          read: (after, limit) => approvals.list(state === 'waiting' ? now : null, after, limit),
+          read: (after, limit) => approvals.list(of, after, limit),
           positionOf: ({ askedAt, id }) => ({ value: askedAt, id }),
         },
       )

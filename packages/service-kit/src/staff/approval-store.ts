@@ -56,6 +56,7 @@ const schema = new Schema<Stored>(
   { versionKey: false, minimize: false },
 )
 schema.index({ state: 1, askedAt: -1 })
+schema.index({ kind: 1, askedAt: -1 })
 
 /** The model of the collection, which the service initialises with its others. */
 export const approvalModel = (mongo: Pick<Mongo, 'model'>): Model<Stored> =>
@@ -117,15 +118,15 @@ export function approvalStore(model: Model<Stored>) {
       return (await found.limit(limit).lean<Stored[]>()).map(requestOf)
     },
 
-    /** Newest first, from after a position on: all, or those that wait at `now`. */
+    /** Newest first, from after a position on: all, or those that wait at a time; of one kind, or of each. */
     async list(
-      waitingAt: Date | null,
+      { waitingAt, kind }: { waitingAt: Date | null; kind?: string | undefined },
       after: KeysetPosition<Date> | null,
       limit: number,
     ): Promise<ApprovalRequest[]> {
       const { filter, sort } = keyset<Stored>('askedAt', -1, after)
       const waiting = waitingAt && { state: 'waiting', expiresAt: { $gt: waitingAt } }
-      const where: object = { ...waiting, ...filter }
+      const where: object = { ...(kind !== undefined && { kind }), ...waiting, ...filter }
       const found = model.find(where).sort(sort)
       return (await found.limit(limit).lean<Stored[]>()).map(requestOf)
     },

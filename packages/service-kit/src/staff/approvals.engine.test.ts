@@ -57,6 +57,16 @@ test('what another person approves is carried out once, and each step is an act'
   )
 })
 
+test('of one kind alone its requests are listed', async () => {
+  const request = await ask()
+  const listed = async (query: string) =>
+    (await other.get<{ items: Approval[] }>(`${URL}?${query}`)).data.items.map(({ id }) => id)
+  expect(await listed('state=all&kind=burn-shelf')).toContain(request.id)
+  expect(await listed('kind=burn-shelf')).toContain(request.id)
+  expect(await listed('state=all&kind=another')).toEqual([])
+  await decide('refuse', request)
+})
+
 test('nobody approves or refuses what they asked for, also in another session', async () => {
   const request = await ask()
   const again = await archive.signedIn({ sub: asker.id, sid: 'another', roles: ['admin'] })

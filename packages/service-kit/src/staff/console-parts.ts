@@ -1,5 +1,5 @@
 import type { StaffAct } from '@platform/contracts/staff/acts'
-import type { DeadLetter, Replayed } from '@platform/contracts/staff/dead-letters'
+import type { DeadLetter, DeadLetterGroups, Replayed } from '@platform/contracts/staff/dead-letters'
 import type { ServiceSetting } from '@platform/contracts/staff/settings'
 import { DomainError } from '../errors.ts'
 import type { OwnDeadLetters } from '../events/own-dead-letters.ts'
@@ -13,8 +13,8 @@ export interface ConsoleParts {
   /** Newest first. @throws INVALID_CURSOR */
   acts(cursor?: string): Promise<Page<StaffAct>>
   act(id: string): Promise<StaffAct | null>
-  /** The groups of the service that have dead letters. */
-  deadLetterGroups(): Promise<{ group: string; waiting: number }[]>
+  /** The groups of the service that have dead letters, and those that could not be asked. */
+  deadLetterGroups(): Promise<DeadLetterGroups>
   /** @throws NOT_FOUND for a group that is not the service's, as `replay` does */
   deadLetters(group: string): Promise<DeadLetter[]>
   /** Has the group handle its dead letters again. */
@@ -37,7 +37,7 @@ const SHOWN = 20_000
 
 const noGroup = () => Promise.reject(new DomainError('NOT_FOUND'))
 const NO_DEAD_LETTERS: OwnDeadLetters = {
-  groups: async () => [],
+  groups: async () => ({ items: [], unread: [] }),
   inspect: noGroup,
   replay: noGroup,
 }

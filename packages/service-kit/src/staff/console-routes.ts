@@ -50,7 +50,7 @@ export function consoleRoutes(app: ServiceApp, sources: ConsoleSourceParts): voi
   app.get(
     '/internal/console/dead-letters',
     { config: { access }, schema: { response: answers({ 200: deadLetterGroups }) } },
-    async () => ok({ items: await parts.deadLetterGroups() }),
+    async () => ok(await parts.deadLetterGroups()),
   )
 
   app.get(

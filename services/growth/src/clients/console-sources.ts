@@ -53,15 +53,13 @@ function sourceOf(internal: InternalClient<Callee>, service: Callee): ConsolePar
       }
     },
 
-    async deadLetterGroups() {
-      const { items } = await internal.call(service, {
+    deadLetterGroups: () =>
+      internal.call(service, {
         method: 'GET',
         path: `${PATH}/dead-letters`,
         data: deadLetterGroups,
         timeoutMs: BROKER_MS,
-      })
-      return items
-    },
+      }),
 
     async deadLetters(group) {
       const { items } = await internal.call(service, {

@@ -11,6 +11,8 @@ export interface PushSubscription extends PushTarget {
   userId: string
   /** The session that subscribed it, with which it ends. */
   sessionId: string
+  /** When that session does at the latest: it was maybe old by then. */
+  expiresAt: Date
   /** What the browser said it is, which proves nothing. */
   device: DeviceName
   language: Language
@@ -18,10 +20,14 @@ export interface PushSubscription extends PushTarget {
   at: Date
 }
 
-type SubscriptionDocument = Omit<PushSubscription, 'id' | 'sessionId' | 'device'> & {
+type SubscriptionDocument = Omit<
+  PushSubscription,
+  'id' | 'sessionId' | 'expiresAt' | 'device'
+> & {
   _id: string
-  /** Former versions stored neither. */
+  /** Former versions stored none of these. */
   sessionId?: string | null
+  expiresAt?: Date
   device?: DeviceName
 }
 
@@ -32,13 +38,14 @@ export const pushSubscriptionSchema = new Schema<SubscriptionDocument>(
   {
     ...{ _id: text, userId: text, endpoint: text },
     sessionId: String,
+    expiresAt: { type: Date, index: true },
     device: { type: new Schema({ browser: name, system: name }, { _id: false }) },
     keys: {
       type: new Schema({ p256dh: text, auth: text }, { _id: false }),
       required: true,
     },
     language: text,
-    at: { type: Date, required: true, index: true },
+    at: { type: Date, required: true },
   },
   { versionKey: false },
 )
@@ -54,8 +61,8 @@ export interface PushSubscriptions {
   remove(userId: string, id: string): Promise<boolean>
   deleteOf(userId: string): Promise<void>
   deleteOfSession(sessionId: string): Promise<void>
-  /** Deletes those that were subscribed before this time, and those of former versions, whose session nobody knows. */
-  deleteOld(before: Date): Promise<void>
+  /** Deletes those whose session has expired by then, and those of former versions, of which nobody knows when that is. */
+  deleteExpired(now: Date): Promise<void>
 }
 
 export function pushSubscriptionsRepository(model: Model<SubscriptionDocument>): PushSubscriptions {
@@ -67,8 +74,8 @@ export function pushSubscriptionsRepository(model: Model<SubscriptionDocument>):
     },
     async of(userId) {
       const found = await model.find({ userId }).sort({ at: -1 }).lean<SubscriptionDocument[]>()
-      return found.flatMap(({ _id: id, sessionId, device, ...rest }) =>
-        sessionId && device ? [{ id, sessionId, device, ...rest }] : [],
+      return found.flatMap(({ _id: id, sessionId, expiresAt, device, ...rest }) =>
+        sessionId && expiresAt && device ? [{ id, sessionId, expiresAt, device, ...rest }] : [],
       )
     },
     async remove(userId, _id) {
@@ -80,9 +87,9 @@ export function pushSubscriptionsRepository(model: Model<SubscriptionDocument>):
     async deleteOfSession(sessionId) {
       await model.deleteMany({ sessionId })
     },
-    async deleteOld(before) {
-      await model.deleteMany({ at: { $lt: before } })
-      await model.deleteMany({ sessionId: null })
+    async deleteExpired(now) {
+      await model.deleteMany({ expiresAt: { $lte: now } })
+      await model.deleteMany({ expiresAt: null })
     },
   }
 }

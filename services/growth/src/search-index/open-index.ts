@@ -20,9 +20,14 @@ export interface SearchIndex {
    * What has all words of the query, or words that begin with those of three letters and more, the best first; where that is little, also what has nearly these words.
    */
   find(query: string): { found: Iterable<Found>; isCorrected: boolean }
+  has(key: string): boolean
   readonly size: number
+  /** Whether one more fits. */
+  readonly hasRoom: boolean
   /** Documents that were not added since the memory was full. */
   readonly leftOut: number
+  /** Counts them anew, for who puts all documents again that it does not have. */
+  forgetLeftOut(): void
 }
 
 /** Documents of one instance at most: of 2 KB each they are a fifth of its memory (docs/capacity.md). */
@@ -97,12 +102,17 @@ export function openSearchIndex(most = MOST_DOCUMENTS): SearchIndex {
       )
       return { found: [...exact, ...near], isCorrected: exact.length === 0 && near.length > 0 }
     },
+    has: (key) => documents.has(key),
     get size() {
       return documents.size
+    },
+    get hasRoom() {
+      return documents.size < most
     },
     get leftOut() {
       return leftOut.size
     },
+    forgetLeftOut: () => leftOut.clear(),
   }
 }
 

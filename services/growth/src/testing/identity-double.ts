@@ -1,3 +1,4 @@
+import { REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import {
   type Mail,
   type MailOutcome,
@@ -6,11 +7,12 @@ import {
   mailParams,
 } from '@platform/contracts/identity/mails'
 import { sessionProof, sessionProofParams } from '@platform/contracts/identity/proofs'
+import { sessionExpiry, sessionExpiryParams } from '@platform/contracts/identity/sessions'
 import { answers, DomainError, ok } from '@platform/service-kit'
 import { startServiceDouble } from '@platform/testing/start-service-double'
 import type { TestClock } from '@platform/testing/test-clock'
 
-/** Plays identity's e-mails and proofs of sessions as its contract says: each e-mail is sent once, whatever growth asks. */
+/** Plays identity's e-mails, and proofs and ends of sessions, as its contract says: each e-mail is sent once, whatever growth asks. */
 export interface IdentityDouble {
   url: string
   /** E-mails that were sent, in their order; a repeated id is sent once. */
@@ -21,6 +23,8 @@ export interface IdentityDouble {
   state: MailOutcome | 'down' | 'lost'
   /** Users whose proof is not fresh. */
   unproven: Set<string>
+  /** When sessions expire, by their ids, null of one that is over; all others have just begun. */
+  expiries: Map<string, Date | null>
   stop(): Promise<void>
 }
 
@@ -35,6 +39,7 @@ export async function startIdentityDouble(
     asked: 0,
     state: 'sent',
     unproven: new Set(),
+    expiries: new Map(),
     stop: async () => {},
   }
   const { url, stop } = await startServiceDouble(
@@ -51,6 +56,19 @@ export async function startIdentityDouble(
         async ({ params }) => {
           if (!double.unproven.has(params.userId)) return ok({ proof: 'fresh' as const })
           return ok({ proof: 'needed' as const, ways: [{ way: 'totp' as const }] })
+        },
+      )
+      app.get(
+        '/internal/users/:userId/sessions/:sessionId',
+        {
+          config: { access: { service: ['growth'] } },
+          schema: { params: sessionExpiryParams, response: answers({ 200: sessionExpiry }) },
+        },
+        async ({ params }) => {
+          const usual = new Date(clock.now().getTime() + REFRESH_TOKEN_LIFETIME_MS)
+          const known = double.expiries.get(params.sessionId)
+          const expiresAt = known === undefined ? usual : known
+          return ok({ expiresAt: expiresAt?.toISOString() ?? null })
         },
       )
       app.post(

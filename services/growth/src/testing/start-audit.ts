@@ -15,6 +15,8 @@ export interface SourceDouble {
   /** By id, oldest first. */
   acts: Map<string, StaffAct>
   letters: Map<string, DeadLetter[]>
+  /** Groups whose dead letters cannot be counted. */
+  unread: string[]
   /** What replays of a group do. */
   replays: { group: string; result: Replayed }[]
   isDown: boolean
@@ -29,7 +31,7 @@ export function startAudit() {
     events: { publishAs: 'quests', subscribeTo: 'growth' },
     async prepare({ clock, folder, reserveUrl, onStop }) {
       const source: SourceDouble = {
-        ...{ acts: new Map(), letters: new Map(), replays: [], isDown: false },
+        ...{ acts: new Map(), letters: new Map(), unread: [], replays: [], isDown: false },
       }
       const url = await reserveUrl()
       const quests = await startServiceDouble('quests', { growth: url }, clock, (app) =>
@@ -88,7 +90,9 @@ function sourcesOf(source: SourceDouble): Sources {
       deadLetters: {
         async groups() {
           answering()
-          return [...source.letters].map(([group, { length }]) => ({ group, waiting: length }))
+          const groups = [...source.letters]
+          const items = groups.map(([group, { length }]) => ({ group, waiting: length }))
+          return { items, unread: source.unread }
         },
         inspect: async (group) =>
           lettersOf(group).map(({ at, ...letter }) => ({ ...letter, key: 'k', time: at ?? '' })),

@@ -37,6 +37,7 @@ import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
 import { sendMailRoute } from './internal/send-mail.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showRegistrationRoutes } from './internal/show-registration.ts'
+import { showSessionExpiryRoute } from './internal/show-session-expiry.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
 import { showSocialAccountRoute } from './internal/show-social-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
@@ -110,6 +111,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   sendMailRoute(app, deps)
   showAccountRoute(app, deps)
   showSessionProofRoute(app, deps)
+  showSessionExpiryRoute(app, deps)
   codesWithPurposeRoutes(app, deps)
   showUserFactRoute(app, deps)
   showRegistrationRoutes(app, deps)

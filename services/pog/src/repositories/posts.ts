@@ -74,6 +74,9 @@ export interface Posts {
   setHeat(post: Pick<Post, 'id' | 'heatDueAt'>, heat: number, nextDueAt: Date | null): Promise<void>
 }
 
+/** What leaves the feed is none of the chosen ones any more: staff see those in the feed alone, and choose it again when it is back. */
+const UNCHOSEN = { highlightedAt: null }
+
 export function postsRepository(model: Model<PostDocument>): Posts {
   const one = async (filter: object) => {
     const found = await model.findOne(filter).lean<PostDocument>()
@@ -106,7 +109,7 @@ export function postsRepository(model: Model<PostDocument>): Posts {
         const hidden = hiddenAfter(found, content.avatar, isChanged)
         const { avatar } = found
         const former = { contentVersion: Number(found.contentVersion), avatar }
-        const set = { ...content, mintVersion, contentVersion, hidden }
+        const set = { ...content, mintVersion, contentVersion, hidden, ...(hidden && UNCHOSEN) }
         const before: object = {
           ...{ _id, mintVersion: found.mintVersion, contentVersion: found.contentVersion },
           'hidden.reviewId': found.hidden?.reviewId ?? null,
@@ -121,7 +124,7 @@ export function postsRepository(model: Model<PostDocument>): Posts {
     async setPreferences(userId, { isInFeed, showsScores }, preferencesVersion) {
       await model.updateOne(
         { userId, preferencesVersion: { $lt: preferencesVersion } },
-        { $set: { isInFeed, showsScores, preferencesVersion } },
+        { $set: { isInFeed, showsScores, preferencesVersion, ...(!isInFeed && UNCHOSEN) } },
       )
     },
     async setScore(userId, { total, tier, isLegendary }, scoreVersion) {
@@ -146,7 +149,7 @@ export function postsRepository(model: Model<PostDocument>): Posts {
       const isEarlier = { $or: [{ reviewedAt: null }, { reviewedAt: { $lte: reviewedAt } }] }
       const isOwn = { $or: [{ 'hidden.isChanged': true }, { 'hidden.reviewId': reviewId }] }
       const filter = { _id, contentVersion, $and: hidden ? [isEarlier] : [isEarlier, isOwn] }
-      const set = { $set: { hidden, reviewedAt } }
+      const set = { $set: { hidden, reviewedAt, ...(hidden && UNCHOSEN) } }
       return (await model.updateOne(filter as object, set)).matchedCount === 1
     },
     async setRejected(_id, contentVersion, because) {

@@ -1,13 +1,14 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
-import type { Funding } from '../clients/wallet.ts'
 import type { Campaign } from '../domain/campaign.ts'
+import { rewardHash } from '../domain/campaign-content.ts'
 import { illegalMove } from '../domain/campaign-life.ts'
 import { requireWrittenAsSeen } from '../domain/campaign-versions.ts'
 import { requiredOf } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
+import { onLatest } from './on-latest.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 import { requireConfigured } from './require-configured.ts'
 
@@ -34,8 +35,9 @@ export async function fundCampaign(
   if (campaign.status === 'ARCHIVED') {
     throw illegalMove(campaign)
   }
-  if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
+  // Also where it is paid for already: the answer has a version, which the caller takes for what they have read.
   requireWrittenAsSeen(campaign, seen)
+  if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
     throw illegalMove(campaign)
   }
@@ -45,11 +47,13 @@ export async function fundCampaign(
   const after = { amount: toDecimal(requiredOf(fixed.reward), currency), currency }
   await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after })
   await deps.campaigns.addStaff(id, [by.id])
-  const { funded, operatorId } = await askWallet(deps, fixed, by.id).catch(async (error) => {
-    // Or the trail would show money of which nothing moved.
+  const funding = deps.wallet.fund(id, by.id, fixed.reward)
+  const { funded, operatorId } = await funding.catch(async (error: unknown) => {
     if (isRefusal(error)) {
+      // Or the trail would show money of which nothing moved.
       const refused = { ...after, refused: error.code }
       await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after: refused })
+      await freeReward(deps, fixed)
     }
     throw error
   })
@@ -75,15 +79,17 @@ async function fixReward(deps: Needed, campaign: Campaign): Promise<Campaign> {
   return campaign.rewardFixed ? campaign : save(deps, campaign, { rewardFixed: true })
 }
 
-async function askWallet(deps: Needed, campaign: Campaign, operatorId: string): Promise<Funding> {
-  try {
-    return await deps.wallet.fund(campaign.id, operatorId, campaign.reward)
-  } catch (error) {
-    // These terms did not go into escrow, so the operator may still choose others.
-    if (isRefusal(error)) await save(deps, campaign, { rewardFixed: false })
-    throw error
-  }
-}
+/**
+ * These terms did not go into escrow, so the operator may still choose others. Somebody may have written the draft anew meanwhile; a reward that
+ * was chosen and fixed since then is not freed, nor is one that another has paid for.
+ */
+const freeReward = (deps: Needed, { id, reward }: Campaign): Promise<Campaign> =>
+  onLatest(deps, id, async (campaign) => {
+    const isOther = rewardHash(campaign.reward) !== rewardHash(reward)
+    const isPaid = (campaign.funded ?? 0n) >= requiredOf(reward)
+    if (campaign.status !== 'DRAFT' || !campaign.rewardFixed || isOther || isPaid) return campaign
+    return save(deps, campaign, { rewardFixed: false })
+  })
 
 /** Whether the wallet has decided; another try that still runs, or was only put off, may yet succeed. */
 const isRefusal = (error: unknown): error is DomainError =>

@@ -5,6 +5,7 @@ import type { ApprovalKind, DoneOrAsked, Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Funding } from '../clients/wallet.ts'
 import type { Campaign } from '../domain/campaign.ts'
+import { requireWrittenAsSeen } from '../domain/campaign-versions.ts'
 import { requiredOf } from '../domain/reward.ts'
 import { type AsksToPay, askToPay } from './ask-to-pay.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -18,15 +19,19 @@ export type PublishDependencies = PublishesCampaigns & AsksToPay
 /**
  * Publishes a draft, or asks another person to approve this version of it (`askToPay`): after a change of the draft it asks anew. One whose terms were changed by
  * another person than who funded it is always approved: it pays with that person's money, for tasks that they have not seen.
- * A second call while the campaign is public changes nothing.
- * @throws NOT_FOUND, and what `requirePublishable` and `publishDraft` throw
+ * A second call while the campaign is public, and nobody has written it anew, changes nothing.
+ * @param seen the version that the caller has read; absent, any is published
+ * @throws NOT_FOUND, DRAFT_CHANGED, and what `requirePublishable` and `publishDraft` throw
  */
 export async function requestPublish(
   deps: PublishDependencies,
   id: string,
   by: Staff,
+  seen?: number,
 ): Promise<DoneOrAsked<Campaign>> {
   const campaign = await loadCampaign(deps, id)
+  // Also where it is public already: the answer has a version, which the caller takes for what they have read.
+  requireWrittenAsSeen(campaign, seen)
   if (isPublic(campaign)) return { done: campaign }
   const funding = await requirePublishable(deps, campaign)
   const body = requestOf(campaign)

@@ -27,7 +27,9 @@ export function referralsOf(quests: TestQuests, campaignId: string) {
   const put = (id: string, by = quests.operator, terms: object = TERMS) =>
     atApi(by).put<ReferralProgramme>(`/referrals/admin/programmes/${id}`, terms)
   const end = (id: string) =>
-    atApi(quests.operator).post<ReferralProgramme>(`/referrals/admin/programmes/${id}/end`)
+    atApi(quests.operator).post<ReferralProgramme>(`/referrals/admin/programmes/${id}/end`, {
+      reason: 'It has paid enough',
+    })
   const bind = (user: Caller, code: string) => atApi(user).post('/referrals/bind', { code })
   const listOf = async (user: Caller, query = '') => {
     const path = `/referrals/list${query}`

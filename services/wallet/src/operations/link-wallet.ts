@@ -18,7 +18,10 @@ type Needed = Pick<
   | 'rates'
 >
 
-/** Addresses that take the place of a saved one in a day: each counts against the account. */
+/**
+ * New addresses that take the place of a saved one in a day, and times that each of those which the account has had before does: each counts
+ * against the account.
+ */
 const REPLACED_A_DAY = 5
 
 interface LinkRequest {
@@ -33,7 +36,8 @@ interface LinkRequest {
  * user has ever linked stays theirs: one wallet earns for one account. To replace the saved one needs a fresh proof. One that is suspended counts
  * as none: it is linked again, or another one is.
  * @throws WALLET_PROOF_INVALID, WALLET_LINKED_ELSEWHERE, WALLET_ALREADY_SAVED (another address is
- * saved and `replace` is false), FRESH_PROOF_NEEDED, RATE_LIMITED for more than five replacements in a day
+ * saved and `replace` is false), FRESH_PROOF_NEEDED, RATE_LIMITED for more than five replacements in a day, of which none by an address that the
+ * account has had before
  */
 export async function linkWallet(
   deps: Needed,
@@ -56,13 +60,12 @@ export async function linkWallet(
   if (saved?.address === proof.address) return saved
   if (!isFresh) throw new DomainError('WALLET_PROOF_INVALID')
   if (present && !request.replace) throw new DomainError('WALLET_ALREADY_SAVED')
-  if (replaces) {
-    const limit = { max: REPLACED_A_DAY, windowMs: DAY_MS }
-    await countWithin(deps.rates, clock, { key: `wallet-replaced:${userId}`, ...limit })
-  }
+  const takeBack = replaces ? await countReplaced(deps, userId, proof.address) : null
   // Former versions recorded no owner: the replaced address has one from now on too.
   if (stored) await addressOwners.claim(stored.address, userId)
   if (!(await addressOwners.claim(proof.address, userId))) {
+    // Nothing was replaced.
+    await takeBack?.()
     throw new DomainError('WALLET_LINKED_ELSEWHERE')
   }
   // What it sent before it was linked.
@@ -74,4 +77,19 @@ export async function linkWallet(
   const version = (stored?.version ?? 0) + 1
   const wallet = { userId, ...next, embedded, linkedAt: now, version }
   return saveLinkedWallet(deps, wallet, stored)
+}
+
+/**
+ * An address that the account has had before has a count of its own: who regains their account puts their wallet back, however often it was
+ * replaced. Each time is a signal of risk, so that has a limit too.
+ * @returns a function that undoes the count
+ */
+async function countReplaced(
+  { addressOwners, rates, clock }: Needed,
+  userId: string,
+  address: string,
+): Promise<() => Promise<void>> {
+  const isOwn = (await addressOwners.ownerOf(address)) === userId
+  const key = isOwn ? `wallet-returned:${userId}:${address}` : `wallet-replaced:${userId}`
+  return countWithin(rates, clock, { key, max: REPLACED_A_DAY, windowMs: DAY_MS })
 }

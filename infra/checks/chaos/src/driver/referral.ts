@@ -46,7 +46,8 @@ export async function endProgramme(
   operator: User,
   { id }: Pick<Programme, 'id'>,
 ): Promise<z.output<typeof referralProgramme>['status']> {
-  const request = { method: 'POST', path: `${PROGRAMMES}/${id}/end` } as const
+  const body = { reason: 'Chaos' }
+  const request = { method: 'POST', path: `${PROGRAMMES}/${id}/end`, body } as const
   return dataOf(referralProgramme, await untilSettled(() => operator.send(request))).status
 }
 

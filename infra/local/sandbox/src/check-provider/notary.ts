@@ -89,7 +89,7 @@ export function createNotary() {
         returnUrl: returnUrl || null,
         code: kind === 'aadhaar' ? String(randomInt(100_000, 1_000_000)) : null,
         ...{ tries: 0, hasCode: false, camera: null, isWithdrawn: false },
-        hasFaces: against.some((reference) => checks.has(reference)),
+        hasFaces: against.length > 0 && against.every((reference) => checks.has(reference)),
         ...{ asked: 1, looked: 0, lastEvent: undefined, calls: [] },
       }
       checks.set(check.reference, check)

@@ -127,7 +127,10 @@ test.each([
     }
     const number = await ask(`face-${act}`, 'pan')
     expect(await camera(`compared-${act}`, [number])).toMatchObject({ findings: { faceMatch } })
-    expect(await camera(`alone-${act}`, [])).toMatchObject({ findings: { faceMatch: null } })
+    for (const against of [[], [number, 'nt-unknown']]) {
+      const id = `alone-${act}-${against.length}`
+      expect(await camera(id, against)).toMatchObject({ findings: { faceMatch: null } })
+    }
   },
 )
 

@@ -58,7 +58,9 @@ function namedShelves(root: string): readonly [Shelf, ...Shelf[]] {
         ...docs('prices', 'liabilities', 'pog', 'cards', 'avatars', 'kyc-access', 'brands'),
         ...docs('runbook', 'capacity', 'personal-data', 'commands'),
         { file: 'infra/tools/operator/README.md', slug: 'campaign-files' },
-        { file: 'infra/deployment/kubernetes/README.md' },
+        ...['kubernetes', 'monitoring', 'prove'].map((name) => ({
+          file: `infra/deployment/${name}/README.md`,
+        })),
       ],
     },
     {

@@ -53,8 +53,8 @@ test('says that a second person has to approve it', async () => {
 
 test('ends what is open for the currency, and nothing else', async () => {
   const { session, writes } = platform([stored('OPEN')])
-  await endBoosts(session, 'KCASH')
-  expect(writes).toEqual([{ method: 'POST', path: `${PATH}/p/end` }])
-  expect(await endBoosts(session, 'USDT')).toBeNull()
-  expect(await endBoosts(platform([stored('ENDED')]).session, 'KCASH')).toBeNull()
+  await endBoosts(session, 'KCASH', 'Over')
+  expect(writes).toEqual([{ method: 'POST', path: `${PATH}/p/end`, body: { reason: 'Over' } }])
+  expect(await endBoosts(session, 'USDT', 'Over')).toBeNull()
+  expect(await endBoosts(platform([stored('ENDED')]).session, 'KCASH', 'Over')).toBeNull()
 })

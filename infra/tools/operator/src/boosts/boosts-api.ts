@@ -47,11 +47,12 @@ export async function openBoosts(
 export async function endBoosts(
   session: OperatorSession,
   currency: Currency,
+  reason: string,
 ): Promise<BoostProgramme | null> {
   const open = openOf(await allBoosts(session), currency)
   if (!open) return null
   const path = `${PROGRAMMES}/${open.id}/end`
-  return session.call({ method: 'POST', path, data: boostProgramme })
+  return session.call({ method: 'POST', path, data: boostProgramme, body: { reason } })
 }
 
 function hasTerms(one: BoostProgramme, terms: BoostProgrammeBody): boolean {

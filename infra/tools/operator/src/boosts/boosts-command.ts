@@ -7,7 +7,7 @@ import { allBoosts, endBoosts, openBoosts } from './boosts-api.ts'
 
 export const boostsUsage = `
        npm run operator -- boosts open --budget 10000 --most 50 [--currency KCASH]
-       npm run operator -- boosts end [--currency KCASH]
+       npm run operator -- boosts end [--currency KCASH] [--reason TEXT]
        npm run operator -- boosts list
   --budget AMOUNT   what the boosts of POG cards may add to rewards of campaigns in all
   --most AMOUNT     what they add to one reward at most
@@ -25,6 +25,7 @@ export async function boostsCommand(args: string[], say: Say): Promise<void> {
       budget: { type: 'string' },
       most: { type: 'string' },
       currency: { type: 'string', default: 'KCASH' },
+      reason: { type: 'string', default: 'By an operator' },
     },
   })
   const [verb, ...rest] = positionals
@@ -41,7 +42,7 @@ export async function boostsCommand(args: string[], say: Say): Promise<void> {
   }
   const session = await openSession(values)
   if (verb === 'end') {
-    const ended = await endBoosts(session, currency.data)
+    const ended = await endBoosts(session, currency.data, values.reason)
     return say(ended ? describe(ended) : 'nothing is boosted')
   }
   const all = await allBoosts(session)

@@ -37,7 +37,7 @@ function operator(refuses?: string, issueAnswer: object = {}, publishAnswer: obj
         slug,
         version: 3,
         ...(path.endsWith('/issue') && issueAnswer),
-        ...(name === 'POST publish second' && publishAnswer),
+        ...(name === 'POST publish?version=3 second' && publishAnswer),
       }
     },
   }
@@ -52,11 +52,11 @@ test('nothing is public before all of it is drafted and paid', async () => {
     'POST issue admin',
     'POST campaigns first',
     'POST campaigns second',
-    // What is paid for is what was written.
+    // What is paid for and published is what was written.
     'POST fund?version=3 first',
     'POST fund?version=3 second',
-    'POST publish first',
-    'POST publish second',
+    'POST publish?version=3 first',
+    'POST publish?version=3 second',
   ])
 })
 
@@ -93,9 +93,8 @@ test('a refusal in the middle stops the import and names what is left', async ()
   const drafting = carryOut(operator('POST campaigns second').session, plan, () => {})
   await expect(drafting).rejects.toMatchObject({ slug: 'second', drafts: ['first'], published: [] })
 
-  const error = await carryOut(operator('POST publish second').session, plan, () => {}).catch(
-    (error: unknown) => error,
-  )
+  const { session } = operator('POST publish?version=3 second')
+  const error = await carryOut(session, plan, () => {}).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(Interrupted)
   expect(error).toMatchObject({ slug: 'second', drafts: ['second'], published: ['first'] })
 })

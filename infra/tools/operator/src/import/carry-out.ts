@@ -79,12 +79,13 @@ export async function carryOut(
   })
   await each(async (step) => {
     const { id, version } = draftOf(step)
-    // What is paid for is what was written: where somebody has changed it since, it is refused.
+    // What is paid for, and then public, is what was written: where somebody has changed it since, it is refused.
     await advance(session, id, `fund?version=${version}`)
     return 'funded'
   })
   await each(async (step) => {
-    const answer = await advance(session, draftOf(step).id, 'publish')
+    const { id, version } = draftOf(step)
+    const answer = await advance(session, id, `publish?version=${version}`)
     if (isAsked(answer)) {
       waiting.push(step.entry.campaign.slug)
       return 'waiting'
@@ -117,7 +118,11 @@ async function upload(session: OperatorSession, picture: Uint8Array<ArrayBuffer>
   return { picture: stored.picture }
 }
 
-function advance(session: OperatorSession, id: string, step: `fund?version=${number}` | 'publish') {
+function advance(
+  session: OperatorSession,
+  id: string,
+  step: `${'fund' | 'publish'}?version=${number}`,
+) {
   const path = `${CAMPAIGNS}/${id}/${step}`
   return session.call({ method: 'POST', path, data: doneOrAsked(adminCampaign) })
 }

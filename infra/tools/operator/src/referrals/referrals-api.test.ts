@@ -68,7 +68,8 @@ test('has the money issued that the operator lacks', async () => {
 
 test('ends what is open, and nothing else', async () => {
   const { session, writes } = platform([stored('OPEN')])
-  await endProgramme(session)
-  expect(writes().map(({ path }) => path)).toEqual(['/api/referrals/admin/programmes/p/end'])
-  expect(await endProgramme(platform([stored('ENDED')]).session)).toBeNull()
+  await endProgramme(session, 'Over')
+  const path = '/api/referrals/admin/programmes/p/end'
+  expect(writes()).toMatchObject([{ path, body: { reason: 'Over' } }])
+  expect(await endProgramme(platform([stored('ENDED')]).session, 'Over')).toBeNull()
 })

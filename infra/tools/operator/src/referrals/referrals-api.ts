@@ -48,11 +48,14 @@ export async function openProgramme(
 }
 
 /** Ends what is open; what it has not paid goes back once the friends whom it was promised are paid. Null where nothing is open. */
-export async function endProgramme(session: OperatorSession): Promise<ReferralProgramme | null> {
+export async function endProgramme(
+  session: OperatorSession,
+  reason: string,
+): Promise<ReferralProgramme | null> {
   const open = (await allProgrammes(session)).find(isOpen)
   if (!open) return null
   const path = `${PROGRAMMES}/${open.id}/end`
-  return session.call({ method: 'POST', path, data: referralProgramme })
+  return session.call({ method: 'POST', path, data: referralProgramme, body: { reason } })
 }
 
 async function issueShortfall(

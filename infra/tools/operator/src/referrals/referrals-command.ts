@@ -13,7 +13,7 @@ import { allProgrammes, endProgramme, openProgramme } from './referrals-api.ts'
 export const referralsUsage = `
        npm run operator -- referrals open --referrer 50 --friend 20 --times 1000 [--currency KCASH] [--issue]
            [--boosts boosts.json]
-       npm run operator -- referrals end
+       npm run operator -- referrals end [--reason TEXT]
        npm run operator -- referrals list
   --boosts FILE     a JSON list of boosts: multiplier (2 to 5), with startsAt and endsAt (times with their zone) or firstFriends, or both:
                     [{"multiplier": 2, "startsAt": "2026-12-05T00:00:00+05:30", "endsAt": "2026-12-07T00:00:00+05:30"}]
@@ -33,6 +33,7 @@ export async function referralsCommand(args: string[], say: Say): Promise<void> 
       friend: { type: 'string' },
       times: { type: 'string' },
       currency: { type: 'string', default: 'KCASH' },
+      reason: { type: 'string', default: 'By an operator' },
       boosts: { type: 'string' },
       issue: { type: 'boolean', default: false },
     },
@@ -48,7 +49,7 @@ export async function referralsCommand(args: string[], say: Say): Promise<void> 
   }
   const session = await openSession(values)
   if (verb === 'end') {
-    const ended = await endProgramme(session)
+    const ended = await endProgramme(session, values.reason)
     return say(ended ? describe(ended) : 'nothing pays for referrals')
   }
   const all = await allProgrammes(session)

@@ -6,7 +6,10 @@ import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
 
 // Each answer is recorded as a look at the account: nothing is fetched again without an action of the person.
-const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+const ONCE = {
+  ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
+} as const
 
 /** The open sessions of an account. */
 export const sessionsQuery = (api: ApiClient, userId: string) => ({

@@ -3,10 +3,10 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Button, Heading, Inline, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
+import { ReasonDialog, type ReasonedAct } from '../../../parts/act/reason-dialog.tsx'
 import { askToReissue } from '../api/account-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { problemOf } from '../model/problem-of.ts'
-import { type AccountAct, ReasonDialog } from './reason-dialog.tsx'
 
 interface ReissueProps {
   userId: string
@@ -19,14 +19,15 @@ export function Reissue({ userId, name }: ReissueProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const act: AccountAct = {
+  const act: ReasonedAct = {
     title: t('card.reissueOf', { name }),
     text: t('card.reissue.text'),
     action: t('card.ask'),
-    done: t('card.asked'),
+    variant: 'danger',
     async run(reason, key) {
       await askToReissue(api, userId, reason, key)
       void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
+      return t('card.asked')
     },
     problem: (error) => t(isWithoutCard(error) ? 'problem.noCard' : problemOf(error)),
   }

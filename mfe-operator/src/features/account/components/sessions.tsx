@@ -7,12 +7,12 @@ import { ShowMore } from '@platform/remote-kit/show-more'
 import { Button, EmptyState, Heading, Inline, Stack } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
+import { ReasonDialog, type ReasonedAct } from '../../../parts/act/reason-dialog.tsx'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { endSessions, sessionsQuery } from '../api/account-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { problemOf } from '../model/problem-of.ts'
-import { type AccountAct, ReasonDialog } from './reason-dialog.tsx'
 import { SessionRow, useDeviceText } from './session-row.tsx'
 
 interface SessionsProps {
@@ -26,7 +26,7 @@ export function Sessions({ userId, name }: SessionsProps) {
   const api = useApi()
   const session = useSession()
   const sessions = useInfiniteQuery(sessionsQuery(api, userId))
-  const [act, setAct] = useState<AccountAct | null>(null)
+  const [act, setAct] = useState<ReasonedAct | null>(null)
   const actOn = useEnding({ userId, name })
   const mayEnd = session.status === 'signed-in' && holdsRight(session.roles, 'factors.end')
   return (
@@ -81,7 +81,7 @@ export function Sessions({ userId, name }: SessionsProps) {
 }
 
 /** The act that ends a session, or all for null. */
-function useEnding({ userId, name }: SessionsProps): (session: StaffSession | null) => AccountAct {
+function useEnding({ userId, name }: SessionsProps): (session: StaffSession | null) => ReasonedAct {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
@@ -92,10 +92,11 @@ function useEnding({ userId, name }: SessionsProps): (session: StaffSession | nu
       : t('sessions.endAllOf', { name }),
     text: t(session ? 'sessions.end.text' : 'sessions.endAll.text'),
     action: t(session ? 'sessions.end' : 'sessions.endAll'),
-    done: t(session ? 'sessions.ended' : 'sessions.allEnded'),
+    variant: 'danger',
     async run(reason) {
       try {
         await endSessions(api, userId, session?.id ?? null, reason)
+        return t(session ? 'sessions.ended' : 'sessions.allEnded')
       } finally {
         void queries.invalidateQueries({ queryKey: ['staff-sessions', userId] })
       }

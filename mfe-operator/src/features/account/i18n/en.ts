@@ -45,7 +45,7 @@ export const en = {
   'held.for.swap': 'tokens that leave to a chain',
   'held.for.store': 'an order of the store',
   'held.for.tax': 'the tax of an earning',
-  'held.for.other': 'something older',
+  'held.for.other': 'something else',
   'held.payouts': 'Payouts that wait',
   'held.payout': '{amount} KCash to an account in {fiat}',
   'held.payout.since': 'ordered {date}',

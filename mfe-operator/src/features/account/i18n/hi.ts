@@ -48,7 +48,7 @@ export const hi: Translation<typeof en> = {
   'held.for.swap': 'किसी चेन पर जाते टोकन',
   'held.for.store': 'स्टोर का एक ऑर्डर',
   'held.for.tax': 'किसी कमाई का टैक्स',
-  'held.for.other': 'कुछ पुराना',
+  'held.for.other': 'कुछ और',
   'held.payouts': 'रुके हुए पेआउट',
   'held.payout': '{fiat} के खाते में {amount} KCash',
   'held.payout.since': '{date} को ऑर्डर किया',

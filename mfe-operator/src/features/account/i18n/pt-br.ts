@@ -48,7 +48,7 @@ export const ptBR: Translation<typeof en> = {
   'held.for.swap': 'tokens que saem para uma rede',
   'held.for.store': 'um pedido da loja',
   'held.for.tax': 'o imposto de um ganho',
-  'held.for.other': 'algo mais antigo',
+  'held.for.other': 'outra coisa',
   'held.payouts': 'Saques em espera',
   'held.payout': '{amount} KCash para uma conta em {fiat}',
   'held.payout.since': 'pedido em {date}',

@@ -1,7 +1,10 @@
 import type { Approval, Approvals } from '@platform/contracts/staff/approvals'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
-import { APPROVAL_SERVICES, type ApprovalService } from '../model/approval-services.ts'
+import {
+  APPROVAL_SERVICES,
+  type ApprovalService,
+} from '../../../parts/approvals/approval-services.ts'
 
 /** What waits in a service for a second person, newest first. */
 export const approvalsQuery = (api: ApiClient, service: ApprovalService) =>

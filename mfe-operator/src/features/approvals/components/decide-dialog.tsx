@@ -1,13 +1,8 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
-import { useFreshProof } from '@platform/remote-kit/use-fresh-proof'
-import { Button, Notice, Stack } from '@platform/ui'
-import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { ActDialog } from '../../../parts/act/act-dialog.tsx'
-import { reasonRule, useReason } from '../../../parts/act/use-reason.tsx'
+import { useApi } from '@platform/remote-kit/shell'
+import { ReasonDialog } from '../../../parts/act/reason-dialog.tsx'
 import { decide, withdraw } from '../api/approvals-api.ts'
 import { useT } from '../i18n/messages.ts'
 import type { WaitingRequest } from '../model/merge-lists.ts'
@@ -21,69 +16,35 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({
-  reason: reasonRule,
-})
-
 /** Approves, refuses or withdraws a request, with a reason. */
-export function DecideDialog(props: DecideDialogProps) {
-  const t = useT()
-  const name = useRequestName(props.request)
-  return (
-    <ActDialog onClose={props.onClose} title={t(`approvals.${props.step}Of`, { name })}>
-      <DecideForm {...props} />
-    </ActDialog>
-  )
-}
-
-function DecideForm({ request: { service, approval }, step, onClose }: DecideDialogProps) {
+export function DecideDialog({ request, step, onClose }: DecideDialogProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
-  const failureText = useFailureText()
-  const withProof = useFreshProof()
-  const reason = useReason()
-  const form = useForm({
-    schema,
-    defaultValues: { reason: '' },
-    problemText: reason.problemText,
-    async onSubmit({ reason }) {
-      try {
-        const { state, failure } = await (step === 'withdraw'
-          ? withdraw(api, service, approval, reason.trim())
-          : withProof(() => decide(api, service, step, approval, reason.trim())))
-        alerts.show({
-          message: t(endOf(state, failure)),
-          type: state === 'failed' ? 'error' : 'success',
-        })
-        onClose()
-      } finally {
-        void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
-        void queries.invalidateQueries({ queryKey: ['staff-users'] })
-      }
-    },
-  })
+  const name = useRequestName(request)
+  const { service, approval } = request
   return (
-    <Form form={form}>
-      <Stack gap={4}>
-        {form.failure !== null && (
-          <Notice tone="bad" live="alert">
-            {failureText(form.failure, t(problemOf(form.failure)))}
-          </Notice>
-        )}
-        <FormField form={form} name="reason" {...reason.field} />
-        <Button
-          type="submit"
-          block
-          size="l"
-          variant={step === 'approve' ? 'primary' : 'danger'}
-          loading={form.submitting}
-        >
-          {t(`approvals.${step}`)}
-        </Button>
-      </Stack>
-    </Form>
+    <ReasonDialog
+      onClose={onClose}
+      act={{
+        title: t(`approvals.${step}Of`, { name }),
+        action: t(`approvals.${step}`),
+        variant: step === 'approve' ? 'primary' : 'danger',
+        async run(reason) {
+          try {
+            const { state, failure } = await (step === 'withdraw'
+              ? withdraw(api, service, approval, reason)
+              : decide(api, service, step, approval, reason))
+            const type = state === 'failed' ? 'error' : 'success'
+            return { message: t(endOf(state, failure)), type }
+          } finally {
+            void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
+            void queries.invalidateQueries({ queryKey: ['staff-users'] })
+          }
+        },
+        problem: (error) => t(problemOf(error)),
+      }}
+    />
   )
 }
 

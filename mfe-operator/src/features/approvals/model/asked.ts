@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import type { SlotPrice } from '@platform/contracts/pog/avatars-http'
 import type { Approval } from '@platform/contracts/staff/approvals'
+import { slotPricesOf } from '../../../parts/approvals/slot-prices.ts'
 
 /** What a request asks for; `other` for a kind, or a body, that this version does not know. */
 export type Asked =
@@ -52,20 +53,9 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
   return { act: 'other', kind }
 }
 
-/** What slots and changes of avatars are to cost; null where the body says something else. */
-export function slotPricesOf({ slots, edit }: Approval['body']) {
-  if (!Array.isArray(slots) || slots.length === 0 || !slots.every(isPrice)) return null
-  return isPrice(edit) ? { slots, edit } : null
-}
-
 /** The accounts that a request names: who asked, and whom it is about. */
 export const accountsOf = ({ askedBy, body: { userId } }: Approval): string[] =>
   typeof userId === 'string' ? [askedBy, userId] : [askedBy]
 
 const isRoles = (value: unknown): value is Role[] =>
   Array.isArray(value) && value.every((role) => ROLES.includes(role))
-
-function isPrice(value: unknown): value is SlotPrice {
-  const { amount, currency } = { ...(value as Partial<SlotPrice> | null) }
-  return typeof amount === 'string' && typeof currency === 'string'
-}

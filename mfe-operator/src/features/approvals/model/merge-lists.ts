@@ -1,5 +1,5 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
-import type { ApprovalService } from './approval-services.ts'
+import type { ApprovalService } from '../../../parts/approvals/approval-services.ts'
 import { accountsOf } from './asked.ts'
 
 /** What was fetched of the list of one service, newest first. */

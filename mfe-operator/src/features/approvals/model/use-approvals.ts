@@ -2,8 +2,11 @@ import { holdsRight } from '@platform/contracts/identity/rights'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, useSession } from '@platform/remote-kit/shell'
+import {
+  APPROVAL_SERVICES,
+  type ApprovalService,
+} from '../../../parts/approvals/approval-services.ts'
 import { approvalsQuery } from '../api/approvals-api.ts'
-import { APPROVAL_SERVICES, type ApprovalService } from './approval-services.ts'
 import { mergeLists } from './merge-lists.ts'
 
 /**

@@ -49,9 +49,14 @@ export const fundCampaign = async (
     await api.postWithAuth<AdminCampaign>(`${PATH}/${id}/fund`, undefined, { query: { version } }),
   )
 
-/** Publishes it: null where the approval of a second person was asked for instead. @throws ApiFailure */
-export async function publishCampaign(api: ApiClient, id: string): Promise<AdminCampaign | null> {
-  const answer = await api.postWithAuth<AdminCampaign>(`${PATH}/${id}/publish`, undefined)
+/** Publishes this version of it: null where the approval of a second person was asked for instead. @throws ApiFailure */
+export async function publishCampaign(
+  api: ApiClient,
+  { id, version }: Version,
+): Promise<AdminCampaign | null> {
+  const answer = await api.postWithAuth<AdminCampaign>(`${PATH}/${id}/publish`, undefined, {
+    query: { version },
+  })
   const campaign = unwrap(answer)
   return answer.status === 202 ? null : campaign
 }

@@ -67,7 +67,7 @@ export function CampaignEditor({ campaign: opened, initial, onReload }: Campaign
     },
     async publish() {
       if (!campaign) return
-      const published = await publishCampaign(api, campaign.id)
+      const published = await publishCampaign(api, campaign)
       if (published) setSaved({ ...saved, campaign: published })
       alerts.show({ message: t(published ? 'done.published' : 'done.asked') })
     },
@@ -84,6 +84,7 @@ export function CampaignEditor({ campaign: opened, initial, onReload }: Campaign
     } finally {
       setRunning(null)
       void queries.invalidateQueries({ queryKey: ['staff-campaigns'] })
+      void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
     }
   }
 

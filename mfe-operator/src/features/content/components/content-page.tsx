@@ -1,7 +1,6 @@
 import type { ContentSummary } from '@platform/contracts/growth/content'
 import { CONTENT_KINDS, type ContentKind } from '@platform/contracts/growth/content-constants'
 import { contentItemPath, newContentPath } from '@platform/contracts/operator/paths'
-import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
@@ -14,14 +13,13 @@ import {
   EmptyState,
   Heading,
   Inline,
-  Loading,
   Page,
-  Skeleton,
   Stack,
   Tag,
   Text,
 } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
+import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { contentListQuery } from '../api/content-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
@@ -79,39 +77,31 @@ function ContentList() {
 function Items({ kind }: { kind: ContentKind | 'all' }) {
   const t = useT()
   const list = useInfiniteQuery(contentListQuery(useApi(), kind))
-  if (list.data) {
-    const items = itemsOf(list.data)
-    if (items.length === 0) {
-      return <EmptyState picture="map" title={t('list.empty')} text={t('list.empty.text')} />
-    }
-    return (
-      <Stack gap={4}>
-        <List>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </List>
-        <ShowMore list={list} failed={t('more.failed')}>
-          {t('more')}
-        </ShowMore>
-      </Stack>
-    )
-  }
-  if (list.error) {
-    return (
-      <LoadFailed
-        error={list.error}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        retrying={list.isRefetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
   return (
-    <Loading label={t('loading')}>
-      <Skeleton height={320} />
-    </Loading>
+    <StaffList
+      list={list}
+      refused={{ title: t('refused'), text: t('refused.text') }}
+      loading={t('loading')}
+      failed={t('failed')}
+      retry={t('retry')}
+    >
+      {(data) =>
+        itemsOf(data).length === 0 ? (
+          <EmptyState picture="map" title={t('list.empty')} text={t('list.empty.text')} />
+        ) : (
+          <Stack gap={4}>
+            <List>
+              {itemsOf(data).map((item) => (
+                <Row key={item.id} item={item} />
+              ))}
+            </List>
+            <ShowMore list={list} failed={t('more.failed')}>
+              {t('more')}
+            </ShowMore>
+          </Stack>
+        )
+      }
+    </StaffList>
   )
 }
 

@@ -4,14 +4,15 @@ import { missingSettings, missingTexts } from '@platform/contracts/growth/conten
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { Checkbox, Dialog, TextInput } from '@platform/ui/interaction'
+import { Checkbox, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
+import { ActDialog } from '../../../parts/act/act-dialog.tsx'
+import { reasonRule, useReason } from '../../../parts/act/use-reason.tsx'
 import { publishContent } from '../api/content-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { isTimeOrEmpty, timeOrNull, typedTime } from '../model/typed-time.ts'
 import { useShowChanged } from '../model/use-show-changed.ts'
 import { FailedWrite } from './failed-write.tsx'
-import { reasonRule, useReasonField } from './reason-field.tsx'
 import { useFieldNames } from './use-field-names.ts'
 import { useLanguageNames } from './use-language-names.ts'
 
@@ -25,7 +26,7 @@ interface Written {
   until: string
   reason: string
 }
-type Problem = 'publish.time.bad' | 'reason.missing'
+type Problem = 'publish.time.bad' | 'act.reason.missing'
 
 const timeRule = (text: string) => (isTimeOrEmpty(text) ? null : 'publish.time.bad')
 const schema = fieldRules<Written, Problem>({ from: timeRule, until: timeRule, reason: reasonRule })
@@ -40,13 +41,7 @@ export function PublishDialog({ item, onClose }: PublishDialogProps) {
   const settings = missingSettings(kind, body.settings)
   const listed = (fields: readonly Parameters<typeof nameOf>[0][]) => fields.map(nameOf).join(', ')
   return (
-    <Dialog
-      open
-      title={t('publish.title', { version })}
-      closeLabel={t('close')}
-      backdropCloses={false}
-      onClose={onClose}
-    >
+    <ActDialog title={t('publish.title', { version })} onClose={onClose}>
       {english || settings.length > 0 ? (
         <Stack gap={3}>
           {english && (
@@ -61,7 +56,7 @@ export function PublishDialog({ item, onClose }: PublishDialogProps) {
       ) : (
         <PublishForm item={item} onClose={onClose} left={missing.map(({ language }) => language)} />
       )}
-    </Dialog>
+    </ActDialog>
   )
 }
 
@@ -72,7 +67,7 @@ function PublishForm({ item, onClose, left }: PublishDialogProps & { left: reado
   const { alerts } = useShell()
   const showChanged = useShowChanged()
   const languageName = useLanguageNames()
-  const reason = useReasonField()
+  const { field, problemText } = useReason()
   const [without, setWithout] = useState<readonly Language[]>([])
   const { id, version, state, until } = item
   // The end of what has ended is over.
@@ -80,7 +75,7 @@ function PublishForm({ item, onClose, left }: PublishDialogProps & { left: reado
   const form = useForm<Written, Written, Problem>({
     schema,
     defaultValues: { from: '', until: shownUntil, reason: '' },
-    problemText: (key) => t(key),
+    problemText: (key) => (key === 'act.reason.missing' ? problemText(key) : t(key)),
     async onSubmit(written) {
       const published = await publishContent(api, id, {
         version,
@@ -123,7 +118,7 @@ function PublishForm({ item, onClose, left }: PublishDialogProps & { left: reado
             }
           />
         ))}
-        <FormField form={form} name="reason" {...reason} />
+        <FormField form={form} name="reason" {...field} />
         <Button
           type="submit"
           block

@@ -6,6 +6,7 @@ import { ShowMore } from '@platform/remote-kit/show-more'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Heading, Stack } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
+import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { contentVersionQuery, contentVersionsQuery } from '../api/content-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { FailedWrite } from './failed-write.tsx'
@@ -31,29 +32,40 @@ export function Versions({ id, onUse }: VersionsProps) {
       alerts.show({ message: t('versions.used', { version }), type: 'info' })
     },
   })
-  if (!list.data) return null
   return (
     <Stack as="section" gap={3} aria-label={t('versions.title')}>
       <Heading level={2}>{t('versions.title')}</Heading>
       {open.error && <FailedWrite error={open.error} />}
-      <List>
-        {itemsOf(list.data).map(({ version, createdAt }) => (
-          <ListRow
-            key={version}
-            title={t('versions.line', { version, time: formatDateTime(createdAt) })}
-            trailing={
-              onUse && (
-                <Button variant="secondary" size="s" onClick={() => void open.send(version)}>
-                  {t('versions.use')}
-                </Button>
-              )
-            }
-          />
-        ))}
-      </List>
-      <ShowMore list={list} failed={t('more.failed')}>
-        {t('more')}
-      </ShowMore>
+      <StaffList
+        list={list}
+        refused={{ title: t('refused'), text: t('refused.text') }}
+        loading={t('versions.loading')}
+        failed={t('versions.failed')}
+        retry={t('retry')}
+      >
+        {(data) => (
+          <>
+            <List>
+              {itemsOf(data).map(({ version, createdAt }) => (
+                <ListRow
+                  key={version}
+                  title={t('versions.line', { version, time: formatDateTime(createdAt) })}
+                  trailing={
+                    onUse && (
+                      <Button variant="secondary" size="s" onClick={() => void open.send(version)}>
+                        {t('versions.use')}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </List>
+            <ShowMore list={list} failed={t('more.failed')}>
+              {t('more')}
+            </ShowMore>
+          </>
+        )}
+      </StaffList>
     </Stack>
   )
 }

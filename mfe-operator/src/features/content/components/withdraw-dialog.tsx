@@ -1,12 +1,12 @@
 import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { Button, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { Dialog } from '@platform/ui/interaction'
+import { ActDialog } from '../../../parts/act/act-dialog.tsx'
+import { reasonRule, useReason } from '../../../parts/act/use-reason.tsx'
 import { withdrawContent } from '../api/content-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { useShowChanged } from '../model/use-show-changed.ts'
 import { FailedWrite } from './failed-write.tsx'
-import { reasonRule, useReasonField } from './reason-field.tsx'
 
 interface WithdrawDialogProps {
   id: string
@@ -15,7 +15,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-const schema = fieldRules<{ reason: string }, 'reason.missing'>({ reason: reasonRule })
+const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({ reason: reasonRule })
 
 /** Shows nothing of it any more, or drops one version that is to come. */
 export function WithdrawDialog({ id, from, onClose }: WithdrawDialogProps) {
@@ -24,11 +24,11 @@ export function WithdrawDialog({ id, from, onClose }: WithdrawDialogProps) {
   const { alerts } = useShell()
   const { formatDateTime } = useFormat()
   const showChanged = useShowChanged()
-  const reason = useReasonField()
+  const { field, problemText } = useReason()
   const form = useForm({
     schema,
     defaultValues: { reason: '' },
-    problemText: (key) => t(key),
+    problemText,
     async onSubmit(written) {
       showChanged(await withdrawContent(api, id, { from, reason: written.reason.trim() }))
       alerts.show({ message: t('withdraw.done') })
@@ -38,17 +38,17 @@ export function WithdrawDialog({ id, from, onClose }: WithdrawDialogProps) {
   const title =
     from === null ? t('withdraw.title') : t('withdraw.one', { time: formatDateTime(from) })
   return (
-    <Dialog open title={title} closeLabel={t('close')} backdropCloses={false} onClose={onClose}>
+    <ActDialog title={title} onClose={onClose}>
       <Form form={form}>
         <Stack gap={4}>
           <Text tone="mute">{t(from === null ? 'withdraw.text' : 'withdraw.one.text')}</Text>
           {form.failure !== null && <FailedWrite error={form.failure} />}
-          <FormField form={form} name="reason" {...reason} />
+          <FormField form={form} name="reason" {...field} />
           <Button type="submit" block size="l" variant="danger" loading={form.submitting}>
             {t('withdraw.action')}
           </Button>
         </Stack>
       </Form>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -47,17 +47,22 @@ function DeadLetters() {
   )
 }
 
-function Groups({ items, unanswered }: AllDeadLetterGroups) {
+function Groups({ items, unanswered, unread }: AllDeadLetterGroups) {
   const t = useT()
   const language = useLanguage()
   const [replayed, setReplayed] = useState<NamedGroup | null>(null)
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
+  const isWhole = unanswered.length === 0 && unread.length === 0
   return (
     <Stack gap={4}>
       {unanswered.length > 0 && (
         <Notice tone="bad">
-          {t('letters.unanswered', {
-            services: new Intl.ListFormat(language).format(unanswered),
-          })}
+          {t('letters.unanswered', { services: listOf(unanswered) })}
+        </Notice>
+      )}
+      {unread.length > 0 && (
+        <Notice tone="bad">
+          {t('letters.unread', { groups: listOf(unread.map(({ group }) => group)) })}
         </Notice>
       )}
       {items.length > 0 && (
@@ -71,7 +76,7 @@ function Groups({ items, unanswered }: AllDeadLetterGroups) {
           ))}
         </List>
       )}
-      {items.length === 0 && unanswered.length === 0 && (
+      {items.length === 0 && isWhole && (
         <EmptyState picture="controller" title={t('letters.none')} text={t('letters.none.text')} />
       )}
       {replayed && <ReplayDialog group={replayed} onClose={() => setReplayed(null)} />}

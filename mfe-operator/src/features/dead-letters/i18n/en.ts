@@ -10,6 +10,7 @@ export const en = {
   'letters.none': 'No dead letters',
   'letters.none.text': 'Every event was handled.',
   'letters.unanswered': 'Not answered, so theirs are not shown: {services}.',
+  'letters.unread': 'Could not be counted, so theirs are not shown: {groups}.',
   'group.waiting': { one: '{count} event waits', other: '{count} events wait' },
   'group.show': 'Show',
   'group.showOf': 'Show the events of {group}',

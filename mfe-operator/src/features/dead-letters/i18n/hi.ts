@@ -13,6 +13,7 @@ export const hi: Translation<typeof en> = {
   'letters.none': 'कोई डेड लेटर नहीं',
   'letters.none.text': 'हर इवेंट संभाला जा चुका है।',
   'letters.unanswered': 'इन्होंने जवाब नहीं दिया, इसलिए इनके नहीं दिखाए गए: {services}।',
+  'letters.unread': 'इनके गिने नहीं जा सके, इसलिए नहीं दिखाए गए: {groups}।',
   'group.waiting': { one: '{count} इवेंट बाकी है', other: '{count} इवेंट बाकी हैं' },
   'group.show': 'दिखाएँ',
   'group.showOf': '{group} के इवेंट दिखाएँ',

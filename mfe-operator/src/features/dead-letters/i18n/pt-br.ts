@@ -13,6 +13,7 @@ export const ptBR: Translation<typeof en> = {
   'letters.none': 'Nenhum evento por tratar',
   'letters.none.text': 'Todos os eventos foram tratados.',
   'letters.unanswered': 'Não responderam, por isso os deles não aparecem: {services}.',
+  'letters.unread': 'Não foi possível contar, por isso os deles não aparecem: {groups}.',
   'group.waiting': { one: '{count} evento espera', other: '{count} eventos esperam' },
   'group.show': 'Mostrar',
   'group.showOf': 'Mostrar os eventos de {group}',

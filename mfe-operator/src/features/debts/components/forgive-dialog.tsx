@@ -1,15 +1,9 @@
 import { currencies } from '@platform/contracts/money'
 import type { StaffDebt } from '@platform/contracts/wallet/debts'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
-import { useFreshProof } from '@platform/remote-kit/use-fresh-proof'
-import { useSendOnce } from '@platform/remote-kit/use-send-once'
-import { Button, Notice, Stack, Text } from '@platform/ui'
-import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { ActDialog } from '../../../parts/act/act-dialog.tsx'
-import { reasonRule, useReason } from '../../../parts/act/use-reason.tsx'
+import { useApi } from '@platform/remote-kit/shell'
+import { ReasonDialog } from '../../../parts/act/reason-dialog.tsx'
 import { useNames } from '../../../parts/names/use-names.ts'
 import { askToForgive } from '../api/debts-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -21,60 +15,33 @@ interface ForgiveDialogProps {
   onClose: () => void
 }
 
-const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({ reason: reasonRule })
-
 /** Asks, with a reason, that another person approves that what is owed is forgiven. */
 export function ForgiveDialog({ debt, accounts, onClose }: ForgiveDialogProps) {
   const t = useT()
-  const name = useNames(accounts)(debt.userId)
-  const currency = currencies[debt.currency].name
-  const title = t('debts.forgiveOf', { amount: debt.remaining, currency, name })
-  return (
-    <ActDialog title={title} onClose={onClose}>
-      <ForgiveForm debt={debt} onClose={onClose} />
-    </ActDialog>
-  )
-}
-
-function ForgiveForm({ debt, onClose }: Omit<ForgiveDialogProps, 'accounts'>) {
-  const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
-  const failureText = useFailureText()
-  const withProof = useFreshProof()
-  const reason = useReason()
-  const ask = useSendOnce((text: string, key) => askToForgive(api, debt, text, key))
-  const form = useForm({
-    schema,
-    defaultValues: { reason: '' },
-    problemText: reason.problemText,
-    async onSubmit({ reason }) {
-      try {
-        await withProof(() => ask(reason.trim()))
-        alerts.show({ message: t('debts.asked') })
-        onClose()
-      } finally {
-        void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
-        void queries.invalidateQueries({ queryKey: ['staff-debts'] })
-      }
-    },
-  })
+  const name = useNames(accounts)(debt.userId)
+  const currency = currencies[debt.currency].name
   return (
-    <Form form={form}>
-      <Stack gap={4}>
-        {form.failure !== null && (
-          <Notice tone="bad" live="alert">
-            {failureText(form.failure, t(problemOf(form.failure)))}
-          </Notice>
-        )}
-        <Text tone="mute">{t('debts.ask.note')}</Text>
-        <FormField form={form} name="reason" {...reason.field} />
-        <Button type="submit" block size="l" loading={form.submitting}>
-          {t('debts.ask')}
-        </Button>
-      </Stack>
-    </Form>
+    <ReasonDialog
+      onClose={onClose}
+      act={{
+        title: t('debts.forgiveOf', { amount: debt.remaining, currency, name }),
+        text: t('debts.ask.note'),
+        action: t('debts.ask'),
+        variant: 'primary',
+        async run(reason, key) {
+          try {
+            await askToForgive(api, debt, reason, key)
+            return t('debts.asked')
+          } finally {
+            void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
+            void queries.invalidateQueries({ queryKey: ['staff-debts'] })
+          }
+        },
+        problem: (error) => t(problemOf(error)),
+      }}
+    />
   )
 }
 

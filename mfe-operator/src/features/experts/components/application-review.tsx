@@ -1,36 +1,39 @@
-import {
-  EXPERT_GROUNDS,
-  RUBRIC_CRITERIA,
-  type RubricCriterion,
-} from '@platform/contracts/expert/constants'
+import { RUBRIC_CRITERIA, type RubricCriterion } from '@platform/contracts/expert/constants'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import { useState } from 'react'
+import type { Verdict } from '../../../parts/reviews/decide-dialog.tsx'
+import { DecisionBar } from '../../../parts/reviews/decision-bar.tsx'
 import { useProblemText } from '../../../parts/reviews/use-problem-text.ts'
-import { type Assessment, type ExpertDecision, expertApplicationQuery } from '../api/experts-api.ts'
+import { type Assessment, expertApplicationQuery } from '../api/experts-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { Checks } from './checks.tsx'
-import { DecideBar } from './decide-bar.tsx'
 import { Documents } from './documents.tsx'
-import { type Points, RubricForm } from './rubric-form.tsx'
+import { type GivenRubric, type Points, RubricForm } from './rubric-form.tsx'
 
 export interface ItemReviewProps {
   /** Of the item. */
   id: string
+  claimedUntil: string | null
   deciding: boolean
-  onDecide: (decision: ExpertDecision & { assessment: Assessment | null }) => Promise<void>
+  /** Asks for the words of a decision, whose points are these where the item has a rubric. */
+  onAsk: (verdict: Verdict, assessment: Assessment | null) => void
   onRelease: () => void
 }
 
+interface ApplicationReviewProps extends ItemReviewProps {
+  rubric: GivenRubric
+  onRubric: (rubric: GivenRubric) => void
+}
+
 /** An application, with the points that its reviewer gives before they decide. */
-export function ApplicationReview({ id, onDecide, ...bar }: ItemReviewProps) {
+export function ApplicationReview(props: ApplicationReviewProps) {
+  const { id, rubric, onRubric, onAsk, ...bar } = props
   const t = useT()
   const { data, error } = useQuery(expertApplicationQuery(useApi(), id))
-  const [given, setGiven] = useState<Points | null>(null)
-  const [asks, setAsks] = useState<boolean | null>(null)
   const [isMissing, setMissing] = useState(false)
   if (error) return <ItemGone error={error} />
   if (!data) {
@@ -40,9 +43,13 @@ export function ApplicationReview({ id, onDecide, ...bar }: ItemReviewProps) {
       </Loading>
     )
   }
-  const points: Points = given ?? data.rubric?.points ?? {}
-  const asksSecond = asks ?? data.rubric?.asksSecond ?? false
+  const points: Points = rubric.points ?? data.rubric?.points ?? {}
+  const asksSecond = rubric.asksSecond ?? data.rubric?.asksSecond ?? false
   const whole = wholeOf(points)
+  const ask = (verdict: Verdict) => {
+    setMissing(!whole)
+    if (whole) onAsk(verdict, { points: whole, asksSecond })
+  }
   return (
     <Stack gap={5}>
       <ApplicationFacts application={data} />
@@ -51,8 +58,8 @@ export function ApplicationReview({ id, onDecide, ...bar }: ItemReviewProps) {
       <RubricForm
         points={points}
         asksSecond={asksSecond}
-        onPoints={setGiven}
-        onAsks={setAsks}
+        onPoints={(points) => onRubric({ ...rubric, points })}
+        onAsks={(asksSecond) => onRubric({ ...rubric, asksSecond })}
         mayAsk={data.stage === 'first'}
       />
       {isMissing && !whole && (
@@ -60,17 +67,7 @@ export function ApplicationReview({ id, onDecide, ...bar }: ItemReviewProps) {
           {t('item.missing')}
         </Notice>
       )}
-      <DecideBar
-        {...bar}
-        grounds={EXPERT_GROUNDS}
-        mayDecide={() => {
-          setMissing(!whole)
-          return whole !== null
-        }}
-        onDecide={(decision) =>
-          onDecide({ ...decision, assessment: whole && { points: whole, asksSecond } })
-        }
-      />
+      <DecisionBar {...bar} onAccept={() => ask('accept')} onRefuse={() => ask('reject')} />
     </Stack>
   )
 }

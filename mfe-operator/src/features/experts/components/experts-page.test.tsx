@@ -117,7 +117,7 @@ test('after the time of the claim nothing of the applicant is on the screen, unt
   shell.clock.now = Date.parse(review.createdAt)
   await user.click(await button(/^Look at it/))
   expect(await screen.findByText('asha@example.com')).toBeDefined()
-  expect(await screen.findByText(/^Yours until/)).toBeDefined()
+  expect(await screen.findByText('10 minutes left')).toBeDefined()
   quickTime()
   shell.clock.now += 600_000
   await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull())
@@ -151,6 +151,42 @@ test('nobody decides before every point is given; then the points are saved firs
   expect(api.calls(RUBRIC)[0]?.body).toEqual({ points: three, asksSecond: true })
   expect(api.calls(at('decide'))[0]?.body).toEqual({ verdict: 'accept', reason: 'Welcome' })
   expect(await screen.findByText('Nothing waits')).toBeDefined()
+})
+
+test('a decision that fails loses no words, and a claim that ends loses no points', async () => {
+  const { user, shell } = open(['reviewer'], (api) => {
+    // The list does not know of the claims.
+    api.on(at('claim'), () => {
+      const until = new Date(shell.clock.now + 600_000).toISOString()
+      return answer({ ...review, claimedBy: 'me', claimedUntil: until })
+    })
+    api.on(at('decide'), () => refuse('UNAVAILABLE'))
+  })
+  shell.clock.now = Date.parse(review.createdAt)
+  const accept = async () => {
+    await user.click(await button('Accept'))
+    return within(await screen.findByRole('dialog'))
+  }
+  const words = (dialog: Awaited<ReturnType<typeof accept>>) =>
+    dialog.getByRole<HTMLInputElement>('textbox')
+  await user.click(await button(/^Look at it/))
+  await screen.findByText('asha@example.com')
+  await givePoints(user, '3')
+  const dialog = await accept()
+  await user.type(words(dialog), 'Welcome')
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await dialog.findByRole('alert')).toBeDefined()
+  expect(words(dialog).value).toBe('Welcome')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  quickTime()
+  shell.clock.now += 600_000
+  await waitFor(() => expect(screen.queryByText('asha@example.com')).toBeNull())
+  await user.click(await button(/^Look at it/))
+  await screen.findByText('asha@example.com')
+  // What failed in the claim before is not said of this one.
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Sum: 15')).toBeDefined()
+  expect(words(await accept()).value).toBe('Welcome')
 })
 
 test('refuses with a ground of the list and words to the applicant', async () => {

@@ -1,3 +1,8 @@
+import {
+  EXPERT_GROUNDS,
+  type ExpertGround,
+  TERM_GROUNDS,
+} from '@platform/contracts/expert/constants'
 import type { EXPERT_REVIEW_KINDS } from '@platform/contracts/expert/staff-http'
 import type { Review } from '@platform/contracts/staff/reviews'
 import { ApiFailure } from '@platform/remote-kit/api-client'
@@ -5,6 +10,12 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Text } from '@platform/ui'
+import { useRef, useState } from 'react'
+import {
+  DecideDialog,
+  type DecisionDraft,
+  type Verdict,
+} from '../../../parts/reviews/decide-dialog.tsx'
 import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
 import { useProblemText } from '../../../parts/reviews/use-problem-text.ts'
 import { useReviewSteps } from '../../../parts/reviews/use-review-steps.ts'
@@ -16,6 +27,7 @@ import {
 } from '../api/experts-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { ApplicationReview } from './application-review.tsx'
+import { type GivenRubric, NOTHING_GIVEN } from './rubric-form.tsx'
 import { TermReview } from './term-review.tsx'
 
 interface ItemRowProps {
@@ -33,12 +45,25 @@ export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
   const { formatDateTime } = useFormat()
   const { claim, release } = useReviewSteps(review, { onOpen, onClose }, EXPERTS_QUEUE)
   const decide = useDecide(review.id, onClose)
+  // The reviewer's own work outlives the claim.
+  const [rubric, setRubric] = useState<GivenRubric>(NOTHING_GIVEN)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const draft = useRef<DecisionDraft>(null)
   const { appeal, claimedUntil, createdAt } = review
   const title = t(`kind.${kindOf(review.kind)}`)
   const since = t('item.since', { time: formatDateTime(appeal?.at ?? createdAt) })
+  const textOf = (error: unknown) =>
+    error instanceof ApiFailure && error.code === 'RUBRIC_MISSING'
+      ? t('item.missing')
+      : problemText(error)
   const error = claim.error ?? decide.error ?? release.error
-  const isMissing = error instanceof ApiFailure && error.code === 'RUBRIC_MISSING'
-  const Item = review.kind === 'expert-term' ? TermReview : ApplicationReview
+  const isTerm = review.kind === 'expert-term'
+  const grounds: readonly Ground[] = isTerm ? TERM_GROUNDS : EXPERT_GROUNDS
+  const steps = {
+    ...{ id: review.id, claimedUntil, deciding: decide.isPending },
+    onAsk: (verdict: Verdict, assessment: Assessment | null) => setAsked({ verdict, assessment }),
+    onRelease: () => void release.send(),
+  }
   return (
     <ReviewItem
       review={review}
@@ -46,25 +71,49 @@ export function ItemRow({ review, isOpen, onOpen, onClose }: ItemRowProps) {
       name={`${title}, ${since}`}
       meta={since}
       isOpen={isOpen}
-      claim={claim}
-      problem={error && (isMissing ? t('item.missing') : problemText(error))}
+      claim={{
+        ...claim,
+        send() {
+          decide.reset()
+          return claim.send()
+        },
+      }}
+      problem={error && textOf(error)}
+      dialog={
+        asked && (
+          <DecideDialog
+            verdict={asked.verdict}
+            name={`${title}, ${since}`}
+            grounds={Object.fromEntries(grounds.map((ground) => [ground, t(`ground.${ground}`)]))}
+            draft={draft.current}
+            onClose={(written) => {
+              draft.current = written
+              setAsked(null)
+            }}
+            onDecide={async (words) => {
+              if (await decide.send({ ...asked, ...words })) setAsked(null)
+            }}
+            problem={decide.error && textOf(decide.error)}
+          />
+        )
+      }
     >
-      {claimedUntil && (
-        <Text size="meta" tone="mute">
-          {t('item.until', { time: formatDateTime(claimedUntil) })}
-        </Text>
-      )}
       {appeal?.reason && <Text>{t('item.appealSays', { reason: appeal.reason })}</Text>}
-      <Item
-        id={review.id}
-        deciding={decide.isPending}
-        onDecide={async (decision) => {
-          await decide.send(decision)
-        }}
-        onRelease={() => void release.send()}
-      />
+      {isTerm ? (
+        <TermReview {...steps} />
+      ) : (
+        <ApplicationReview {...steps} rubric={rubric} onRubric={setRubric} />
+      )}
     </ReviewItem>
   )
+}
+
+type Ground = ExpertGround | (typeof TERM_GROUNDS)[number]
+
+/** The words of this decision are asked for. */
+interface Asked {
+  verdict: Verdict
+  assessment: Assessment | null
 }
 
 type Kind = (typeof EXPERT_REVIEW_KINDS)[number]

@@ -6,6 +6,13 @@ import { Part } from './application-facts.tsx'
 
 export type Points = Partial<Record<RubricCriterion, number>>
 
+/** What a reviewer has changed of the stored points; null where they have not. */
+export interface GivenRubric {
+  points: Points | null
+  asksSecond: boolean | null
+}
+export const NOTHING_GIVEN: GivenRubric = { points: null, asksSecond: null }
+
 interface RubricFormProps {
   points: Points
   asksSecond: boolean

@@ -1,14 +1,13 @@
-import { TERM_GROUNDS } from '@platform/contracts/expert/constants'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Loading, Skeleton, Stack, Text } from '@platform/ui'
+import { DecisionBar } from '../../../parts/reviews/decision-bar.tsx'
 import { expertTermQuery } from '../api/experts-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { ItemGone, type ItemReviewProps } from './application-review.tsx'
-import { DecideBar } from './decide-bar.tsx'
 
 /** A term that an applicant added: accepted, everybody can use it. */
-export function TermReview({ id, onDecide, ...bar }: ItemReviewProps) {
+export function TermReview({ id, onAsk, ...bar }: ItemReviewProps) {
   const t = useT()
   const { data, error } = useQuery(expertTermQuery(useApi(), id))
   if (error) return <ItemGone error={error} />
@@ -24,11 +23,10 @@ export function TermReview({ id, onDecide, ...bar }: ItemReviewProps) {
       <Text>
         {t(`term.${data.kind}`)}: {data.name}
       </Text>
-      <DecideBar
+      <DecisionBar
         {...bar}
-        grounds={TERM_GROUNDS}
-        mayDecide={() => true}
-        onDecide={(decision) => onDecide({ ...decision, assessment: null })}
+        onAccept={() => onAsk('accept', null)}
+        onRefuse={() => onAsk('reject', null)}
       />
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { type Currency, currencies, currencyCodes } from '@platform/contracts/money'
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useFreshProof } from '@platform/remote-kit/use-fresh-proof'
 import { useSendOnce } from '@platform/remote-kit/use-send-once'
@@ -25,6 +26,7 @@ const EMPTY: Issue = { userId: '', currency: 'KCASH', amount: '', reason: '' }
 export function IssueForm() {
   const t = useT()
   const api = useApi()
+  const queries = useQueryClient()
   const { alerts } = useShell()
   const failureText = useFailureText()
   const withProof = useFreshProof()
@@ -37,6 +39,7 @@ export function IssueForm() {
     async onSubmit({ userId, currency, amount, reason }) {
       const body = { userId: userId.trim(), currency, amount: amount.trim(), reason: reason.trim() }
       const waits = await withProof(() => issue(body))
+      if (waits) void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
       alerts.show({ message: t(waits ? 'asked.done' : 'issue.done') })
       form.reset(EMPTY)
     },

@@ -1,4 +1,5 @@
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
@@ -25,6 +26,7 @@ const EMPTY: Refund = { orderId: '', reason: '' }
 export function RefundForm() {
   const t = useT()
   const api = useApi()
+  const queries = useQueryClient()
   const { alerts } = useShell()
   const failureText = useFailureText()
   const reason = useReason()
@@ -34,6 +36,7 @@ export function RefundForm() {
     problemText: (key) => (key === 'act.reason.missing' ? reason.problemText(key) : t(key)),
     async onSubmit({ orderId, reason }) {
       const waits = await refundOrder(api, orderId.trim(), reason.trim())
+      if (waits) void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
       alerts.show({ message: t(waits ? 'asked.done' : 'refund.done') })
       form.reset(EMPTY)
     },

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi } from '@platform/remote-kit/shell'
 import { Card, CoverLink, Grid, Stack, Text, type Tone } from '@platform/ui'
-import { APPROVAL_RIGHTS } from '../../approvals/model/approval-services.ts'
+import { APPROVAL_RIGHTS } from '../../../parts/approvals/approval-services.ts'
 import { useApprovals } from '../../approvals/model/use-approvals.ts'
 import { auditOverviewQuery } from '../../audit/api/audit-api.ts'
 import { deadLetterGroupsQuery } from '../../dead-letters/api/dead-letters-api.ts'
@@ -76,7 +76,7 @@ function LettersFigure() {
   const t = useT()
   const { data } = useQuery(deadLetterGroupsQuery(useApi()))
   const waiting = data?.items.reduce((sum, group) => sum + group.waiting, 0)
-  const isPart = data !== undefined && data.unanswered.length > 0
+  const isPart = data !== undefined && data.unanswered.length + data.unread.length > 0
   return (
     <Figure
       label={t('overview.letters')}

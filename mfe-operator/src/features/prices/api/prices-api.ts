@@ -6,7 +6,7 @@ import type { Conversion } from '@platform/contracts/wallet/onramp'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 import { queryOptions } from '@platform/remote-kit/query'
-import { APPROVAL_SERVICES } from '../../approvals/model/approval-services.ts'
+import { APPROVAL_SERVICES } from '../../../parts/approvals/approval-services.ts'
 
 /** What slots of avatars cost in order, the last one that of all after it, and what a change of an avatar costs. */
 export interface SlotPrices {
@@ -27,13 +27,13 @@ export const slotPricesQuery = (api: ApiClient) =>
 export const askForPrices = async (api: ApiClient, prices: SlotPrices): Promise<Approval> =>
   unwrap(await api.putWithAuth<Approval>(SLOT_PRICES, prices))
 
-/** What was asked of the cards' service, decided or not, newest first: changes of prices are among it. */
+/** What prices of slots were asked for, decided or not, newest first. */
 export const priceHistoryQuery = (api: ApiClient) =>
   pagedQuery({
     queryKey: ['staff-price-history'],
     fetchPage: (page, signal) =>
       api.getWithAuth<Approvals>(APPROVAL_SERVICES.pog.path, {
-        query: { state: 'all', ...page },
+        query: { state: 'all', kind: 'set-slot-prices', ...page },
         signal,
       }),
   })

@@ -5,10 +5,10 @@ import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { EmptyState, Heading, Stack, Tag } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
+import { slotPricesOf } from '../../../parts/approvals/slot-prices.ts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { useNames } from '../../../parts/names/use-names.ts'
-import { slotPricesOf } from '../../approvals/model/asked.ts'
 import { priceHistoryQuery } from '../api/prices-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { PriceFacts } from './price-facts.tsx'
@@ -46,7 +46,7 @@ function Changes({ all }: { all: readonly Approval[] }) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const changes = all.flatMap((approval) => {
-    const prices = approval.kind === 'set-slot-prices' ? slotPricesOf(approval.body) : null
+    const prices = slotPricesOf(approval.body)
     return prices ? [{ approval, prices }] : []
   })
   const nameOf = useNames(

@@ -25,10 +25,11 @@ export const riskUsersQuery = (api: ApiClient, level: RiskLevel) =>
       api.getWithAuth<Page<RiskSummary>>(`${RISK}/users`, { query: { level, ...page }, signal }),
   })
 
-/** All that services reported about an account. Each look is recorded: it is asked for once. */
+/** All that services reported about an account. Each look is recorded and shows what is known now; it is asked for once. */
 export const riskPictureQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['risk-picture', userId],
+    gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) =>

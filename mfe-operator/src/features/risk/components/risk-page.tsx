@@ -46,8 +46,9 @@ function Risk() {
           <Text tone="mute">{t('risk.intro')}</Text>
         </Stack>
         {userId !== null && <ShownPicture userId={userId} onBack={() => setUserId(null)} />}
-        {userId === null && (
-          <>
+        {/* Kept while an account is looked at: the item that is open, and what was written about it. */}
+        <div hidden={userId !== null}>
+          <Stack gap={6}>
             <FindAccount onFind={setUserId} />
             <ChipGroup
               label={t('risk.which')}
@@ -60,8 +61,8 @@ function Risk() {
             ) : (
               <RiskList level={shown} onLook={setUserId} />
             )}
-          </>
-        )}
+          </Stack>
+        </div>
       </Stack>
     </Page>
   )

@@ -58,4 +58,6 @@ export const programmesQuery = (api: ApiClient) =>
 export const endProgramme = async (
   api: ApiClient,
   { kind, id }: Pick<Programme, 'kind' | 'id'>,
-): Promise<unknown> => unwrap(await api.postWithAuth<unknown>(`${PROGRAMMES[kind]}/${id}/end`, {}))
+  reason: string,
+): Promise<unknown> =>
+  unwrap(await api.postWithAuth<unknown>(`${PROGRAMMES[kind]}/${id}/end`, { reason }))

@@ -11,7 +11,7 @@ import { chestQuery } from '../api/settings-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 
-/** Whether the daily chest runs, by which budgets, and the way to stop it at once. */
+/** Whether users open the daily chest, by which budgets, and the way to stop it at once. */
 export function ChestCard({ mayPause }: { mayPause: boolean }) {
   const t = useT()
   const chest = useQuery(chestQuery(useApi()))
@@ -45,8 +45,10 @@ function Chest({ chest, mayPause }: { chest: StaffChestTables; mayPause: boolean
     <Stack gap={4}>
       <State chest={chest} />
       <FactList
-        facts={open.map(({ fromDay, currency, paid, budget }) => ({
-          label: t('chest.table', { date: formatDate(fromDay) }),
+        facts={open.map(({ fromDay, lastDay, currency, paid, budget }) => ({
+          label: lastDay
+            ? t('chest.table.until', { date: formatDate(fromDay), last: formatDate(lastDay) })
+            : t('chest.table', { date: formatDate(fromDay) }),
           value: t('chest.left', { paid, budget, currency: currencies[currency].name }),
         }))}
       />
@@ -62,12 +64,13 @@ function Chest({ chest, mayPause }: { chest: StaffChestTables; mayPause: boolean
   )
 }
 
-function State({ chest: { paused, tables } }: { chest: StaffChestTables }) {
+function State({ chest: { paused, state } }: { chest: StaffChestTables }) {
   const t = useT()
   const { formatDateTime } = useFormat()
   if (paused) {
     const { at, reason } = paused
     return <Text tone="bad">{t('chest.paused', { date: formatDateTime(at), reason })}</Text>
   }
-  return <Text>{t(tables.some(({ closed }) => !closed) ? 'chest.runs' : 'chest.empty')}</Text>
+  // A pause is named with its reason.
+  return state === 'PAUSED' ? null : <Text>{t(`chest.state.${state}`)}</Text>
 }

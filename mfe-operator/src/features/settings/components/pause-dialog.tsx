@@ -1,11 +1,7 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
-import { Button, Notice, Stack, Text } from '@platform/ui'
-import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { ActDialog } from '../../../parts/act/act-dialog.tsx'
-import { reasonRule, useReason } from '../../../parts/act/use-reason.tsx'
+import { useApi } from '@platform/remote-kit/shell'
+import { ReasonDialog } from '../../../parts/act/reason-dialog.tsx'
 import { pauseChest } from '../api/settings-api.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -15,57 +11,28 @@ interface PauseDialogProps {
   onClose: () => void
 }
 
-const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({ reason: reasonRule })
-
 /** Stops the daily chest, or lets it run again, with a reason. */
-export function PauseDialog(props: PauseDialogProps) {
-  const t = useT()
-  return (
-    <ActDialog title={t(props.isPaused ? 'chest.resume' : 'chest.pause')} onClose={props.onClose}>
-      <PauseForm {...props} />
-    </ActDialog>
-  )
-}
-
-function PauseForm({ isPaused, onClose }: PauseDialogProps) {
+export function PauseDialog({ isPaused, onClose }: PauseDialogProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
-  const failureText = useFailureText()
-  const reason = useReason()
-  const form = useForm({
-    schema,
-    defaultValues: { reason: '' },
-    problemText: reason.problemText,
-    async onSubmit({ reason }) {
-      await pauseChest(api, !isPaused, reason.trim())
-      alerts.show({ message: t(isPaused ? 'chest.isRunning' : 'chest.isPaused') })
-      void queries.invalidateQueries({ queryKey: ['staff-chest'] })
-      onClose()
-    },
-  })
+  const step = isPaused ? 'chest.resume' : 'chest.pause'
   return (
-    <Form form={form}>
-      <Stack gap={4}>
-        <Text tone="mute">{t(isPaused ? 'chest.resume.text' : 'chest.pause.text')}</Text>
-        {form.failure !== null && (
-          <Notice tone="bad" live="alert">
-            {failureText(form.failure, t(problemOf(form.failure)))}
-          </Notice>
-        )}
-        <FormField form={form} name="reason" {...reason.field} />
-        <Button
-          type="submit"
-          variant={isPaused ? 'primary' : 'danger'}
-          block
-          size="l"
-          loading={form.submitting}
-        >
-          {t(isPaused ? 'chest.resume' : 'chest.pause')}
-        </Button>
-      </Stack>
-    </Form>
+    <ReasonDialog
+      onClose={onClose}
+      act={{
+        title: t(step),
+        text: t(`${step}.text`),
+        action: t(step),
+        variant: isPaused ? 'primary' : 'danger',
+        async run(reason) {
+          await pauseChest(api, !isPaused, reason)
+          void queries.invalidateQueries({ queryKey: ['staff-chest'] })
+          return t(isPaused ? 'chest.isRunning' : 'chest.isPaused')
+        },
+        problem: (error) => t(problemOf(error)),
+      }}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 import { currencies } from '@platform/contracts/money'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
-import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, Card, Heading, Notice, Stack, Tag, Text } from '@platform/ui'
+import { useApi, useFormat } from '@platform/remote-kit/shell'
+import { Button, Card, Heading, Stack, Tag, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { useState } from 'react'
-import { ActDialog } from '../../../parts/act/act-dialog.tsx'
+import { ReasonDialog } from '../../../parts/act/reason-dialog.tsx'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
 import { endProgramme, type Programme, programmesQuery } from '../api/settings-api.ts'
@@ -63,12 +61,12 @@ interface ProgrammeRowProps {
 function ProgrammeRow({ programme, onEnd }: ProgrammeRowProps) {
   const t = useT()
   const { formatDate } = useFormat()
+  const nameOf = useProgrammeName()
   const { kind, status, createdAt } = programme
-  const name = t(`programmes.${kind}`)
   const currency = currencies[programme.currency].name
   return (
     <ListRow
-      title={name}
+      title={t(`programmes.${kind}`)}
       meta={t('programmes.since', { date: formatDate(createdAt) })}
       trailing={<Tag>{t(`programmes.status.${status}`)}</Tag>}
     >
@@ -83,7 +81,7 @@ function ProgrammeRow({ programme, onEnd }: ProgrammeRowProps) {
             <Button
               size="s"
               variant="secondary"
-              aria-label={t('programmes.endOf', { name })}
+              aria-label={t('programmes.endOf', { name: nameOf(programme) })}
               onClick={onEnd}
             >
               {t('programmes.end')}
@@ -99,40 +97,35 @@ function EndDialog({ programme, onClose }: { programme: Programme; onClose: () =
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
-  const failureText = useFailureText()
-  const end = useWrite({
-    mutationFn: () => endProgramme(api, programme),
-    onSuccess() {
-      alerts.show({ message: t('programmes.ended') })
-      onClose()
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['staff-programmes'] }),
-  })
+  const nameOf = useProgrammeName()
   return (
-    <ActDialog
-      title={t('programmes.endOf', { name: t(`programmes.${programme.kind}`) })}
+    <ReasonDialog
       onClose={onClose}
-    >
-      <Stack gap={4}>
-        <Text tone="mute">{t('programmes.end.text')}</Text>
-        {end.error && (
-          <Notice tone="bad" live="alert">
-            {failureText(end.error, t(problemOf(end.error)))}
-          </Notice>
-        )}
-        <Button
-          variant="danger"
-          block
-          size="l"
-          loading={end.isPending}
-          onClick={() => void end.send()}
-        >
-          {t('programmes.end')}
-        </Button>
-      </Stack>
-    </ActDialog>
+      act={{
+        title: t('programmes.endOf', { name: nameOf(programme) }),
+        text: t('programmes.end.text'),
+        action: t('programmes.end'),
+        variant: 'danger',
+        async run(reason) {
+          try {
+            await endProgramme(api, programme, reason)
+            return t('programmes.ended')
+          } finally {
+            void queries.invalidateQueries({ queryKey: ['staff-programmes'] })
+          }
+        },
+        problem: (error) => t(problemOf(error)),
+      }}
+    />
   )
+}
+
+/** A name that no other programme of its kind has, for who hears their buttons alone. */
+function useProgrammeName(): (programme: Programme) => string {
+  const t = useT()
+  const { formatDate } = useFormat()
+  return ({ kind, createdAt }) =>
+    `${t(`programmes.${kind}`)}, ${t('programmes.since', { date: formatDate(createdAt) })}`
 }
 
 /** Why it was not ended: the key of its text. */

@@ -71,11 +71,21 @@ type Named = keyof typeof en extends infer Key
 /** One of a later version has no text here, and is shown by its name. */
 const isNamed = (name: string): name is Named => `setting.${name}` in en
 
+/** Values that have words of their own. */
+const WORDED = {
+  embedded: 'settings.embedded',
+  provider: 'settings.provider',
+} as const
+const isWorded = (text: string): text is keyof typeof WORDED => text in WORDED
+
 function useValueText(): (setting: ServiceSetting) => string {
   const t = useT()
+  const language = useLanguage()
   return (setting) => {
     const shown = shownValue(setting)
     if (shown.kind === 'switch') return t(shown.isOn ? 'settings.on' : 'settings.off')
-    return shown.kind === 'text' ? shown.text : t(`settings.${shown.kind}`, shown)
+    if (shown.kind === 'number') return new Intl.NumberFormat(language).format(shown.value)
+    if (shown.kind === 'text') return isWorded(shown.text) ? t(WORDED[shown.text]) : shown.text
+    return t(`settings.${shown.kind}`, shown)
   }
 }

@@ -1,9 +1,10 @@
 import type { ServiceSetting } from '@platform/contracts/staff/settings'
 
-/** A value as a page shows it: a switch, a time in its largest whole unit, or what it says itself. */
+/** A value as a page shows it: a switch, a time in its largest whole unit, a number, or what it says itself. */
 export type ShownValue =
   | { kind: 'switch'; isOn: boolean }
   | { kind: 'hours' | 'minutes' | 'seconds'; count: number }
+  | { kind: 'number'; value: number | bigint }
   | { kind: 'text'; text: string }
 
 const HOUR_S = 3_600
@@ -15,7 +16,10 @@ export function shownValue({ name, value }: ServiceSetting): ShownValue {
   if (value === 'on' || value === 'off') return { kind: 'switch', isOn: value === 'on' }
   if (typeof value === 'number' && name.endsWith('_MS')) return timeOf(value / 1_000)
   if (typeof value === 'number' && name.endsWith('_S')) return timeOf(value)
-  return { kind: 'text', text: String(value) }
+  if (typeof value === 'number') return { kind: 'number', value }
+  return /^\d+$/.test(value)
+    ? { kind: 'number', value: BigInt(value) }
+    : { kind: 'text', text: value }
 }
 
 function timeOf(seconds: number): ShownValue {

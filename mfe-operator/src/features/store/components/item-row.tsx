@@ -32,7 +32,10 @@ export function ItemRow({ item, onCodes }: ItemRowProps) {
   const { name } = item.texts[language]
   const change = useWrite({
     mutationFn: (wanted: ItemChange) => changeItem(api, item, wanted),
-    onSuccess: (waits) => void alerts.show({ message: t(waits ? 'done.asked' : 'done.changed') }),
+    onSuccess(waits) {
+      if (waits) void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
+      alerts.show({ message: t(waits ? 'done.asked' : 'done.changed') })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['staff-store-items'] }),
   })
   const isListed = status === 'listed'

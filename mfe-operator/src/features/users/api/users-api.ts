@@ -1,10 +1,4 @@
-import type {
-  RolesBody,
-  StaffName,
-  StaffNames,
-  StaffUser,
-  StaffUsers,
-} from '@platform/contracts/identity/staff-users'
+import type { RolesBody, StaffUser, StaffUsers } from '@platform/contracts/identity/staff-users'
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
@@ -20,23 +14,6 @@ export const usersQuery = (api: ApiClient, q: string) => ({
       }),
   }),
   // Each answer is recorded: nothing is fetched again without an action of the person.
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-})
-
-/** Who the accounts are, by their ids. */
-export const namesQuery = (api: ApiClient, ids: readonly string[]) => ({
-  queryKey: ['staff-names', ...ids],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Map<string, StaffName>> => {
-    const answer = await api.getWithAuth<StaffNames>('/users/admin/names', {
-      query: { ids: ids.join(',') },
-      signal,
-    })
-    return new Map(unwrap(answer).items.map((name) => [name.userId, name]))
-  },
-  enabled: ids.length > 0,
-  // Each answer is recorded: nothing is fetched again without an action of the person.
-  staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })

@@ -5,7 +5,9 @@ import type { Assessment, Cleared, HeldAttribute } from './evaluate.ts'
 export interface Objection {
   reviewId: string
   at: Date
-  /** That of the session in which it was sent; null or absent where that is not known. */
+  /** Those of the sessions in which it, its appeal and earlier objections to the attribute were sent, as far as they are known. */
+  devices?: readonly string[]
+  /** The only one that a former version stored. */
   device?: string | null
 }
 

@@ -9,7 +9,7 @@ export interface Found {
 
 export interface FoundGroup {
   kind: SearchKind
-  /** All that were found, also those that are not shown. */
+  /** All that were found, also those that are not shown; of people those that were asked for, 50 at most. */
   total: number
   shown: SearchDocument[]
 }

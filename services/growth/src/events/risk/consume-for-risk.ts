@@ -17,8 +17,9 @@ import {
 } from '@platform/contracts/wallet/events'
 import { type Events, on } from '@platform/service-kit'
 import { signalOfReview } from '../../domain/risk/review-signal.ts'
+import { removeAccount } from '../../operations/removals.ts'
 import type { RiskDependencies } from '../../operations/risk/dependencies.ts'
-import { recordSignal, removeAccount, withdrawSignal } from '../../operations/risk/record-signal.ts'
+import { recordSignal, withdrawSignal } from '../../operations/risk/record-signal.ts'
 
 /** Events of services that say something of an account: all of them are here. */
 export function consumeForRisk(events: Events<'growth'>, deps: RiskDependencies): void {

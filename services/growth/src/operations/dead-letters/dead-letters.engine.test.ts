@@ -19,7 +19,9 @@ test('staff see the dead letters of a service and have them handled again, and w
   const { source } = growth.prepared
   source.letters.set(GROUP, [letter, letter])
   const reader = await growth.signedIn({ roles: ['support'] })
-  const { items, unanswered } = (await reader.get('/dead-letters')).data
+  source.unread = ['quests.clan-events']
+  const { items, unanswered, unread } = (await reader.get('/dead-letters')).data
+  expect(unread).toEqual([{ service: 'quests', group: 'quests.clan-events' }])
   expect(items).toEqual([{ service: 'quests', group: GROUP, waiting: 2 }])
   // The others are doubles that nobody started.
   expect(unanswered).toContain('wallet')

@@ -5,7 +5,7 @@ import { replayDeadLetters } from './dead-letters.ts'
 test('a dead letter that comes after nothing waited is not handled without an act', async () => {
   const replayed: string[] = []
   const quests = {
-    deadLetterGroups: async () => [],
+    deadLetterGroups: async () => ({ items: [], unread: [] }),
     deadLetters: async () => [],
     async replay(group: string) {
       replayed.push(group)

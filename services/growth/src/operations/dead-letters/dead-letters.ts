@@ -11,12 +11,17 @@ export async function listDeadLetterGroups({
   const asked = await Promise.allSettled(
     AUDITED_SERVICES.map((service) => consoleSources[service].deadLetterGroups()),
   )
-  const found: AllDeadLetterGroups = { items: [], unanswered: [] }
+  const found: AllDeadLetterGroups = { items: [], unanswered: [], unread: [] }
   for (const [index, answer] of asked.entries()) {
     const service = AUDITED_SERVICES[index]
     if (!service) continue
-    if (answer.status === 'rejected') found.unanswered.push(service)
-    else found.items.push(...answer.value.map((group) => ({ service, ...group })))
+    if (answer.status === 'rejected') {
+      found.unanswered.push(service)
+      continue
+    }
+    const { items, unread } = answer.value
+    found.items.push(...items.map((group) => ({ service, ...group })))
+    found.unread.push(...unread.map((group) => ({ service, group })))
   }
   found.items.sort((a, b) => b.waiting - a.waiting || (a.group < b.group ? -1 : 1))
   return found
@@ -40,8 +45,8 @@ export async function replayDeadLetters(
   by: Staff,
   reason: string,
 ): Promise<Replayed> {
-  const groups = await deps.consoleSources[service].deadLetterGroups()
-  const found = groups.find((one) => one.group === group)
+  const { items } = await deps.consoleSources[service].deadLetterGroups()
+  const found = items.find((one) => one.group === group)
   if (!found) {
     // One that comes from now on would be handled without an act.
     await seeDeadLetters(deps, service, group)

@@ -45,6 +45,19 @@ test('one network has a part of the hour, and others are counted still', async (
   expect(dropped.get('network')).toBe(10)
 })
 
+test('who follows a link again and again takes no more of the hour of their network than once', async () => {
+  const stored: Visit[] = []
+  const { count, store, dropped } = counter(async (visits) => void stored.push(...visits))
+  for (let n = 0; n <= MOST_OF_NETWORK; n += 1) {
+    count(link, from('203.0.113.1'))
+    await store()
+  }
+  count({ ...link, code: '98765432' }, from('203.0.113.1'))
+  await store()
+  expect(stored.map(({ code }) => code)).toEqual(['23456789', '98765432'])
+  expect(dropped.get('network')).toBe(0)
+})
+
 test('what could not be stored is stored with the next', async () => {
   const stored: Visit[][] = []
   let isDown = true

@@ -13,6 +13,10 @@ const MOST_WAITING = 20_000
  * 65,536 of those whose visitors are kept apart.
  */
 export const MOST_OF_NETWORK = 1_000
+
+/** Visitors of links that an instance knows to have counted in this hour: what they follow again takes no part of their network's. */
+const MOST_KNOWN = 200_000
+
 export interface VisitCounter {
   /** Counts somebody who follows a link, unless it is a program. The redirect does not wait for it. */
   count(link: Pick<Link, 'code' | 'salt'>, follower: Follower): void
@@ -32,15 +36,24 @@ export function createVisitCounter(parts: {
   for (const reason of ['bot', 'network', 'full']) dropped.inc({ reason }, 0)
   let waiting = new Map<string, Visit>()
   const hasRoom = networkCounts(clock, { windowMs: HOUR_MS, most: MOST_OF_NETWORK })
+  const known = new Set<string>()
+  let hour = 0
+  const isKnown = ({ id, at }: Visit) => {
+    const now = Math.floor(at.getTime() / HOUR_MS)
+    if (now !== hour) known.clear()
+    hour = now
+    return known.has(id)
+  }
 
   return {
     count(link, follower) {
       if (isBot(follower)) return dropped.inc({ reason: 'bot' })
       const visit = visitOf(link, follower, clock.now())
       if (waiting.size >= MOST_WAITING) return dropped.inc({ reason: 'full' })
-      if (waiting.has(visit.id)) return
+      if (isKnown(visit) || waiting.has(visit.id)) return
       if (!hasRoom(follower.ipAddress)) return dropped.inc({ reason: 'network' })
       waiting.set(visit.id, visit)
+      if (known.size < MOST_KNOWN) known.add(visit.id)
     },
     async store() {
       if (waiting.size === 0) return

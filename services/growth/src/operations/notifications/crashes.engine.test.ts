@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
+import { HOUR_MS, MINUTE_MS, REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { isCritical } from '@platform/contracts/growth/notification-kinds'
 import { createEventFactory, uuids } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
@@ -117,7 +117,8 @@ test(
       await repositories.notificationSettings.change(userId, { quietHours, timeZone })
       const keys = { p256dh: 'p', auth: 'a' }
       const device = { browser: null, system: null }
-      const by = { sessionId: userId, device }
+      const expiresAt = new Date(clock.now().getTime() + REFRESH_TOKEN_LIFETIME_MS)
+      const by = { sessionId: userId, expiresAt, device }
       const own = { ...by, userId, keys, language: 'en', at: clock.now() } as const
       await repositories.pushSubscriptions.save({ ...own, id: `b${n}`, endpoint: `b${n}` })
     }

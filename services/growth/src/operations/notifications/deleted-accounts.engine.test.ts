@@ -81,20 +81,27 @@ test('a browser shows nothing more once the session that subscribed it has ended
   expect(await left()).toEqual([second.id])
 })
 
-test('a browser shows nothing more once its session can only have expired, or is of a former version', async () => {
-  const user = await growth.signedIn()
-  const { id } = await growth.subscribe(user)
-  await growth.subscribe(user)
-  await repositories
-    .collection('push_subscriptions')
-    .updateOne({ _id: id }, { $unset: { sessionId: '' } } as never)
-  const kept = () =>
-    repositories.collection('push_subscriptions').countDocuments({ userId: user.id } as never)
+test('a browser shows nothing more once its session has expired, however late that subscribed it, or is of a former version', async () => {
+  const [sub, old, over] = [randomUUID(), randomUUID(), randomUUID()]
+  const later = (days: number) => new Date(growth.clock.now().getTime() + days * DAY_MS)
+  growth.identity.expiries.set(old, later(1)).set(over, null)
+  const user = await growth.signedIn({ sub })
+  const [former, kept] = [await growth.subscribe(user), await growth.subscribe(user)]
+  const late = await growth.subscribe(await growth.signedIn({ sub, sid: old }))
+  expect((await growth.subscribe(await growth.signedIn({ sub, sid: over }))).status).toBe(401)
+  const subscriptions = repositories.collection('push_subscriptions')
+  await subscriptions.updateOne({ _id: former.id }, { $unset: { expiresAt: '' } } as never)
+  const left = async () => {
+    const found = await subscriptions.find({ userId: sub } as never).toArray()
+    return new Set(found.map(({ _id }) => _id))
+  }
   await deleteEndedPush({ ...repositories, clock: growth.clock })
-  expect(await kept()).toBe(1)
-  const now = () => new Date(growth.clock.now().getTime() + REFRESH_TOKEN_LIFETIME_MS + 1)
+  expect(await left()).toEqual(new Set([kept.id, late.id]))
+  await deleteEndedPush({ ...repositories, clock: { now: () => later(2) } })
+  expect(await left()).toEqual(new Set([kept.id]))
+  const now = () => new Date(later(0).getTime() + REFRESH_TOKEN_LIFETIME_MS + 1)
   await deleteEndedPush({ ...repositories, clock: { now } })
-  expect(await kept()).toBe(0)
+  expect(await left()).toEqual(new Set())
 })
 
 test('a notification is deleted after half a year', async () => {

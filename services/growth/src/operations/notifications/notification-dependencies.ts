@@ -1,5 +1,5 @@
 import type { Clock, EventFactory, Ids, UserFeed } from '@platform/service-kit'
-import type { Mailer } from '../../clients/identity.ts'
+import type { Mailer, Sessions } from '../../clients/identity.ts'
 import type { PushSender } from '../../providers/push/push-sender.ts'
 import type { CampaignTitles } from '../../repositories/campaign-titles.ts'
 import type { Digests } from '../../repositories/digests.ts'
@@ -19,6 +19,7 @@ export interface NotificationDependencies {
   removals: Removals
   campaignTitles: CampaignTitles
   mailer: Mailer
+  sessions: Sessions
   pushSender: PushSender
   /** Users whose unread notifications changed, for the streams of this instance. */
   notificationFeed: UserFeed<true>

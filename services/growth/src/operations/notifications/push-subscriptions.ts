@@ -1,4 +1,4 @@
-import { HOUR_MS, REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { MAX_PUSH_SUBSCRIPTIONS } from '@platform/contracts/growth/notification-kinds'
 import { DomainError, refusedField } from '@platform/service-kit'
 import type { PushSubscription } from '../../repositories/push-subscriptions.ts'
@@ -11,23 +11,27 @@ const KEPT_MS = HOUR_MS
 
 /**
  * Stores that a browser shows the notifications of its user, in place of whichever user it had before, until the session ends.
- * @throws DomainError PUSH_SERVICE_NOT_LISTED, VALIDATION_FAILED for a key that is none, UNAUTHENTICATED when the session has ended
+ * @throws DomainError PUSH_SERVICE_NOT_LISTED, VALIDATION_FAILED for a key that is none, UNAUTHENTICATED when the session has ended,
+ *   UNAVAILABLE while identity is down
  */
 export async function subscribePush(
   {
     pushSubscriptions,
     endedSessions,
     pushSender,
+    sessions,
     clock,
     ids,
-  }: Needed & Pick<NotificationDependencies, 'pushSender' | 'ids'>,
-  subscription: Omit<PushSubscription, 'id' | 'at'>,
+  }: Needed & Pick<NotificationDependencies, 'pushSender' | 'sessions' | 'ids'>,
+  subscription: Omit<PushSubscription, 'id' | 'at' | 'expiresAt'>,
 ): Promise<string> {
   const { userId, sessionId, endpoint, keys } = subscription
   if (!pushSender.accepts(endpoint)) throw new DomainError('PUSH_SERVICE_NOT_LISTED')
   if (!pushSender.isKey(keys.p256dh)) throw refusedField('body.keys.p256dh', 'must be a public key')
+  const expiresAt = await sessions.expiryOf(userId, sessionId)
+  if (!expiresAt) throw new DomainError('UNAUTHENTICATED')
   const id = ids.from('push', endpoint)
-  await pushSubscriptions.save({ ...subscription, id, at: clock.now() })
+  await pushSubscriptions.save({ ...subscription, id, expiresAt, at: clock.now() })
   // An end that came in between has not found what was stored just now.
   if (await endedSessions.has(sessionId)) {
     await pushSubscriptions.deleteOfSession(sessionId)
@@ -57,13 +61,13 @@ export async function endPushOfSession(
   await pushSubscriptions.deleteOfSession(sessionId)
 }
 
-/** Deletes subscriptions that no open session can have any more: of a session that expires no event comes. */
+/** Deletes subscriptions whose session has expired: no event comes of that. */
 export async function deleteEndedPush({
   pushSubscriptions,
   endedSessions,
   clock,
 }: Needed): Promise<void> {
-  const now = clock.now().getTime()
-  await pushSubscriptions.deleteOld(new Date(now - REFRESH_TOKEN_LIFETIME_MS))
-  await endedSessions.deleteOld(new Date(now - KEPT_MS))
+  const now = clock.now()
+  await pushSubscriptions.deleteExpired(now)
+  await endedSessions.deleteOld(new Date(now.getTime() - KEPT_MS))
 }

@@ -48,10 +48,10 @@ export async function readOne(deps: Writes, userId: string, id: string): Promise
   return countUnread(deps, userId)
 }
 
-/** Marks everything as read that came until then. */
+/** Marks everything as read that came until then: at most what is in the inbox, of which the newest may be of a clock that is ahead. */
 export async function readAll(deps: Writes, userId: string, until: Date): Promise<number> {
-  const now = deps.clock.now()
-  const time = until < now ? until : now
+  const newest = (await deps.notifications.newestAt(userId)) ?? deps.clock.now()
+  const time = until < newest ? until : newest
   await deps.notificationSettings.setReadUntil(userId, time, changed(deps, userId, userId))
   return countUnread(deps, userId)
 }

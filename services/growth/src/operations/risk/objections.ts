@@ -8,7 +8,7 @@ import {
   type ReviewItem,
 } from '@platform/service-kit'
 import type { HeldAttribute } from '../../domain/risk/evaluate.ts'
-import type { RiskProfile } from '../../domain/risk/profile.ts'
+import type { Objection, RiskProfile } from '../../domain/risk/profile.ts'
 import { assess } from './assess.ts'
 import type { RiskDependencies } from './dependencies.ts'
 
@@ -74,7 +74,18 @@ export async function object(
   const now = clock.now()
   const step = nextStep(held, last, now)
   if (step === null) throw new DomainError('ALREADY_DECIDED')
+  const sentAs = (reviewId: string, at: Date) =>
+    assess(deps, userId, (before) => {
+      const known = before.objections[attribute]
+      const devices = [...new Set([...devicesOf(known), ...(device === null ? [] : [device])])]
+      return {
+        ...before,
+        objections: { ...before.objections, [attribute]: { reviewId, at, devices } },
+      }
+    })
   if (step === 'appeal' && last?.item) {
+    // Before the appeal: a reviewer of this device does not decide it.
+    await sentAs(last.item.id, last.at)
     await reviews.appeal(last.item.id, userId, reason)
     return
   }
@@ -89,14 +100,14 @@ export async function object(
     risk: RISKS[profile.level],
     others: [writtenBy, activatedBy].filter((id) => id !== null),
   })
-  await assess(deps, userId, (before) => ({
-    ...before,
-    objections: { ...before.objections, [attribute]: { reviewId, at: now, device } },
-  }))
+  await sentAs(reviewId, now)
 }
 
+const devicesOf = ({ devices = [], device = null }: Partial<Objection> = {}) =>
+  device === null ? devices : [...devices, device]
+
 /**
- * A reviewer whom the user has made one, or who uses a device from which they objected, decides nothing about them; nor does who wrote the
+ * A reviewer whom the user has made one, or who uses a device from which they objected or appealed, decides nothing about them; nor does who wrote the
  * rules that are in use by now, or put them to use.
  */
 export async function exclusionOf(
@@ -113,7 +124,7 @@ export async function exclusionOf(
   const device = origin?.device ?? null
   if (device === null) return null
   const sent = Object.values(profile?.objections ?? {})
-  return sent.some((one) => one.device === device) ? 'LINKED' : null
+  return sent.some((one) => devicesOf(one).includes(device)) ? 'LINKED' : null
 }
 
 /**

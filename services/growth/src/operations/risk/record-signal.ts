@@ -1,4 +1,3 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import type { RiskSignalKind } from '@platform/contracts/growth/risk-kinds'
 import type { RiskSignal } from '../../domain/risk/signal.ts'
 import { assess } from './assess.ts'
@@ -52,24 +51,8 @@ const signalIdOf = (
   { kind, id }: Reported['about'],
 ): string => from('risk-signal', kind, id)
 
-/** An account is deleted: nothing about it is taken any more. */
-export async function removeAccount(
-  { removals, clock }: Pick<Needed, 'removals' | 'clock'>,
-  userId: string,
-): Promise<void> {
-  await removals.add(userId, clock.now())
-}
-
-/** Longer than events are kept by the broker: one about an account may come as much later than its deletion. */
-const REMOVALS_KEPT_MS = 60 * DAY_MS
-
-/** Deletes signals that were kept long enough, and that accounts are deleted. */
-export async function deleteOldRisk({
+/** Deletes signals that were kept long enough. */
+export const deleteOldRisk = ({
   riskSignals,
-  removals,
   clock,
-}: Pick<Needed, 'riskSignals' | 'removals' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await riskSignals.deleteOld(now)
-  await removals.deleteOld(new Date(now.getTime() - REMOVALS_KEPT_MS))
-}
+}: Pick<Needed, 'riskSignals' | 'clock'>): Promise<void> => riskSignals.deleteOld(clock.now())

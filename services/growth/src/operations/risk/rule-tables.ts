@@ -38,6 +38,7 @@ export async function writeTable(
     id: ids.from('act', 'write-risk-rules', key),
     by,
     action: 'write-risk-rules',
+    // Its version is not known yet: later acts name the key beside it.
     subject: subjectOf(key),
     after: { rules: rules.rules.length, holdFrom: rules.holdFrom, watchFrom: rules.watchFrom },
     reason,
@@ -55,8 +56,8 @@ export async function tryTable(deps: Needed, version: number, by: Staff): Promis
     id: ids.from('act', 'try-risk-rules', String(version), by.id),
     by,
     action: 'try-risk-rules',
-    subject: subjectOf(table.key),
-    after: { version },
+    subject: subjectOf(version),
+    after: { version, key: table.key },
   })
   return dryRunView(await dryRuns.begin(version, clock.now()))
 }
@@ -97,9 +98,9 @@ export async function activateTable(
       id: ids.from('act', 'activate-risk-rules', String(version), by.id),
       by,
       action: 'activate-risk-rules',
-      subject: subjectOf(table.key),
+      subject: subjectOf(version),
       before: { version: before.version },
-      after: { version },
+      after: { version, key: table.key },
       reason,
     })
     const isActivated = await ruleTables.activate(version, by.id, clock.now())
@@ -109,8 +110,7 @@ export async function activateTable(
   return tableView((await ruleTables.find(version)) ?? table, active)
 }
 
-/** The version is not known yet when the first act is recorded. */
-const subjectOf = (key: string | null) => ({ kind: 'risk-rules', id: key ?? '0' })
+const subjectOf = (id: string | number) => ({ kind: 'risk-rules', id: String(id) })
 
 const BATCH = 100
 const MOST_RUNS = 10

@@ -9,12 +9,34 @@ const BATCH = 500
  * read again.
  */
 const OVERLAP_MS = 10_000
+/** How often all documents are read at most for those that were left out of a full memory, ms: what leaves it makes room for others. */
+const MAKE_UP_MS = 10 * 60_000
 
 export function createFollower({ searchDocuments, searchIndex, clock }: Needed): Follower {
   let isReady = false
   let since = new Date(0)
   /** What was taken of the overlap, by key. */
   let taken = new Map<string, number>()
+  let madeUpAt = new Date(0)
+
+  async function makeUp(signal: AbortSignal): Promise<void> {
+    const now = clock.now()
+    const isDue = now.getTime() - madeUpAt.getTime() >= MAKE_UP_MS
+    if (!isDue || searchIndex.leftOut === 0 || !searchIndex.hasRoom) return
+    madeUpAt = now
+    searchIndex.forgetLeftOut()
+    let from = { changedAt: new Date(0), key: '' }
+    while (!signal.aborted) {
+      const changes = await searchDocuments.changedSince(from, BATCH)
+      for (const { key, document } of changes) {
+        if (document && !searchIndex.has(key)) searchIndex.put(key, document)
+      }
+      const last = changes.at(-1)
+      if (!last || changes.length < BATCH) return
+      from = { changedAt: last.changedAt, key: last.key }
+    }
+  }
+
   return {
     get isReady() {
       return isReady
@@ -38,6 +60,7 @@ export function createFollower({ searchDocuments, searchIndex, clock }: Needed):
           since = new Date(until)
           taken = new Map([...overlap].filter(([, at]) => at >= until))
           isReady = true
+          await makeUp(signal)
           return count
         }
         from = { changedAt: last.changedAt, key: last.key }

@@ -95,6 +95,18 @@ test('what is stored after another one is not read with it, though its clock was
   expect((await user.post('/read', { until: items[0]?.at })).data).toEqual({ unread: 1 })
 })
 
+test('what came from an instance whose clock is ahead is read with the rest', async () => {
+  const user = await growth.signedIn()
+  growth.clock.advanceInTest(30_000)
+  await notify(user)
+  await withNotifications(user, 1)
+  growth.clock.advanceInTest(-30_000)
+  await notify(user)
+  await waitFor(async () => (await inboxOf(user)).items.length === 2)
+  const { items } = await inboxOf(user)
+  expect((await user.post('/read', { until: items[0]?.at })).data).toEqual({ unread: 0 })
+})
+
 test('the count is streamed from any instance, and again when it changes elsewhere', async () => {
   const user = await growth.signedIn()
   const streams = await Promise.all(

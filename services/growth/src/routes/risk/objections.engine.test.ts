@@ -113,6 +113,31 @@ test('a reviewer decides nothing about the user who made them one, or whose devi
   expect((await by.post(claim)).status).toBe(200)
 })
 
+test('a reviewer decides no appeal about whose device they use, be it of the objection, of the appeal or of an earlier one', async () => {
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+  const user = await heldUser({ origin: { device: first } })
+  const onDevice = (device: string) => risk.signedIn({ sub: user.id, origin: { device } })
+  const refusal = async (path: string, device: string) => {
+    const one = await risk.signedIn({ roles: ['reviewer'], origin: { device } })
+    const { code, details } = await one.post(path)
+    return [code, details?.exclusion]
+  }
+  const linked = ['ANOTHER_PERSON_DECIDES', 'LINKED']
+  await user.post(OBJECT, { reason: 'It was my sister' })
+  const by = await reviewer()
+  await decide(by, await itemOf(user, by), 'reject')
+  await (await onDevice(second)).post(OBJECT, { reason: 'Please look again' })
+  const appeal = await itemOf(user, by, 'appealed')
+  const claim = `/operator/reviews/${appeal.id}/claim`
+  expect([await refusal(claim, first), await refusal(claim, second)]).toEqual([linked, linked])
+  await decide(await reviewer(), appeal, 'reject')
+  risk.clock.advanceInTest(31 * DAY_MS)
+  await (await onDevice(third)).post(OBJECT, { reason: 'A month later' })
+  const again = `/operator/reviews/${(await itemOf(user, by)).id}/claim`
+  for (const device of [first, second, third]) expect(await refusal(again, device)).toEqual(linked)
+  expect((await (await reviewer()).post(again)).status).toBe(200)
+})
+
 test('who puts other rules to use after an objection does not decide its appeal', async () => {
   const user = await heldUser()
   await user.post(OBJECT, { reason: 'It was my sister' })

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,13 +16,17 @@ import {
 
 let identity: TestIdentity
 let wallet: Awaited<ReturnType<typeof startServiceCaller>>
+let growth: typeof wallet
 beforeAll(async () => {
-  wallet = await startServiceCaller('wallet')
-  identity = await startIdentity({ instances: 2, env: wallet.env })
+  ;[wallet, growth] = await Promise.all([
+    startServiceCaller('wallet'),
+    startServiceCaller('growth'),
+  ])
+  identity = await startIdentity({ instances: 2, env: { ...wallet.env, ...growth.env } })
 })
 afterAll(async () => {
   await identity.stop()
-  await wallet.stop()
+  await Promise.all([wallet.stop(), growth.stop()])
 })
 
 interface User {
@@ -100,6 +105,25 @@ test('a service learns whether the session of a user was proven lately', async (
   expect(await ask()).toEqual({ proof: 'needed', ways: [{ way: 'phone', to }] })
   await identity.post('/api/auth/logout', { refreshToken })
   expect(await ask()).toEqual({ proof: 'ended' })
+})
+
+test('growth learns until when a session lasts, and of one that is over or of another user nothing', async () => {
+  const { userId, accessToken, refreshToken } = await identity.logIn(newPhone())
+  const sessionId = String(decodeJwt(accessToken).sid)
+  const ask = async (of = userId) =>
+    (await growth.get(identity, `/internal/users/${of}/sessions/${sessionId}`)).data.expiresAt
+  const expiresAt = await ask()
+  const left = Date.parse(expiresAt) - identity.clock.now().getTime()
+  expect(left).toBeGreaterThan(REFRESH_TOKEN_LIFETIME_MS - HOUR_MS)
+  expect(left).toBeLessThanOrEqual(REFRESH_TOKEN_LIFETIME_MS)
+  // A rotation does not extend it.
+  identity.clock.advance(DAY_MS)
+  const rotated = await identity.get(`/api/auth/refresh-token?refresh_token=${refreshToken}`)
+  expect(rotated.status).toBe(200)
+  expect(await ask()).toBe(expiresAt)
+  expect(await ask((await identity.logIn(newPhone())).userId)).toBeNull()
+  identity.clock.advance(REFRESH_TOKEN_LIFETIME_MS)
+  expect(await ask()).toBeNull()
 })
 
 test("a code to another's number proves nothing, and stays good for its owner", async () => {

@@ -1,5 +1,6 @@
 import { id } from '@platform/contracts/envelope'
-import { reasonBody, staffUser } from '@platform/contracts/identity/staff-users'
+import { staffUser } from '@platform/contracts/identity/staff-users'
+import { reasonBody } from '@platform/contracts/staff/reason'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -7,7 +8,10 @@ import { endFactor } from '../../operations/staff/end-factor.ts'
 import { perMinute } from '../per-minute.ts'
 import { staffUserView } from '../views/staff-user-view.ts'
 
-/** POST /api/users/admin/:id/second-factor/end. */
+/**
+ * POST /api/users/admin/:id/second-factor/end: for a user who lost their factors and every recovery code. All of their sessions end, and
+ * they get a message. Answers with the account as it is then.
+ */
 export function endFactorRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/users/admin/:id/second-factor/end',

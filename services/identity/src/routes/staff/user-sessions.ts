@@ -4,7 +4,7 @@ import {
   staffSessions,
   staffSessionsQuery,
 } from '@platform/contracts/identity/staff-sessions'
-import { reasonBody } from '@platform/contracts/identity/staff-users'
+import { reasonBody } from '@platform/contracts/staff/reason'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'

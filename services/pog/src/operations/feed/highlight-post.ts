@@ -2,7 +2,7 @@ import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import type { Post } from '../../domain/feed/post.ts'
 import type { FeedDependencies } from './feed-dependencies.ts'
 
-/** Staff choose a card for the feed of highlights, or take it out. @throws NOT_FOUND */
+/** Staff choose a card for the feed of highlights, or take it out. @throws NOT_FOUND, also for one that is chosen and is not in the feed */
 export async function highlightPost(
   deps: Pick<FeedDependencies, 'posts' | 'audit' | 'events' | 'clock' | 'ids'>,
   postId: string,
@@ -11,7 +11,8 @@ export async function highlightPost(
 ): Promise<Post> {
   const { posts, clock } = deps
   const post = await posts.find(postId)
-  if (!post) throw new DomainError('NOT_FOUND')
+  const isSeen = post?.isInFeed && !post.hidden
+  if (!post || (isHighlighted && !isSeen)) throw new DomainError('NOT_FOUND')
   const before = { isHighlighted: post.highlightedAt !== null }
   if (before.isHighlighted === isHighlighted) return post
   await recordAct(deps, {

@@ -109,6 +109,31 @@ test('staff choose a card, which leaves a trace', async () => {
   expect(await postIn('highlighted', id)).toBeUndefined()
 })
 
+test('a chosen card that leaves the feed is chosen no more when it is back', async () => {
+  const { id, userId, contentVersion } = await newPost()
+  const path = `/admin/feed/${id}/highlight`
+  const manager = await pog.signedIn({ roles: ['campaign-manager'] })
+  const choose = () => manager.put(path, { isHighlighted: true })
+  const owner = await pog.signedIn({ sub: userId })
+  const isIn = (tab: string) => postIn(tab, id).then((post) => post !== undefined)
+
+  await choose()
+  const hidden = { ground: 'NAME', reviewId: randomUUID(), isChanged: false } as const
+  const setHidden = (by: typeof hidden | null) =>
+    feed.deps.posts.setHidden(id, contentVersion, by, new Date(), hidden.reviewId)
+  await setHidden(hidden)
+  expect((await choose()).code).toBe('NOT_FOUND')
+  await setHidden(null)
+  expect([await isIn('all'), await isIn('highlighted')]).toEqual([true, false])
+
+  await choose()
+  expect(await isIn('highlighted')).toBe(true)
+  await owner.put('/preferences', { ...ALL, isInFeed: false })
+  expect((await choose()).code).toBe('NOT_FOUND')
+  await owner.put('/preferences', ALL)
+  expect([await isIn('all'), await isIn('highlighted')]).toEqual([true, false])
+})
+
 test('reviewers see a card that is reported, also when it is hidden', async () => {
   const { id, userName, contentVersion } = await newPost()
   const reviewer = await pog.signedIn({ roles: ['reviewer'] })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { boostChanged } from '@platform/contracts/pog/events'
 import type { BoostProgramme } from '@platform/contracts/quests/card-boosts'
 import { earningDue } from '@platform/contracts/quests/events'
+import type { StaffAct } from '@platform/contracts/staff/acts'
 import { earningReady, rewardCredited } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { startEventClient } from '@platform/testing/event-client'
@@ -30,7 +31,12 @@ afterAll(async () => {
 const put = (id: string, by = quests.operator, terms: object = TERMS) =>
   atApi(quests, by).put<BoostProgramme>(`${URL}/${id}`, terms)
 const end = (id: string, by = quests.operator) =>
-  atApi(quests, by).post<BoostProgramme>(`${URL}/${id}/end`)
+  atApi(quests, by).post<BoostProgramme>(`${URL}/${id}/end`, { reason: 'It has given enough' })
+const actsOn = async (id: string) => {
+  const auditor = await quests.signedIn({ roles: ['read-only'] })
+  const path = `/airdrop-campaign/admin/acts?subject=${id}`
+  return (await atApi(quests, auditor).get<{ items: StaffAct[] }>(path)).data.items
+}
 const statusOf = async (id: string) => {
   const { data } = await atApi(quests, quests.operator).get<{ items: BoostProgramme[] }>(URL)
   return data.items.find((one) => one.id === id)?.status
@@ -141,4 +147,15 @@ test('the published boost of a card is added to a credited reward, and the progr
   await waitFor(async () => (await statusOf(id)) === 'ENDED')
   expect(escrowOf(id)?.closed).toBe(true)
   expect(dues()).toHaveLength(1)
+})
+
+test('a programme is ended with a reason, which is in the audit trail', async () => {
+  const id = await openProgramme()
+  const unsaid = await atApi(quests, quests.operator).post(`${URL}/${id}/end`, {})
+  expect(unsaid.code).toBe('VALIDATION_FAILED')
+  expect(await statusOf(id)).toBe('OPEN')
+  expect((await end(id)).status).toBe(200)
+  expect(await actsOn(id)).toContainEqual(
+    expect.objectContaining({ action: 'end-boost-programme', reason: 'It has given enough' }),
+  )
 })

@@ -18,6 +18,7 @@ export async function endBoostProgramme(
   deps: Needed & RecordsActs,
   id: string,
   by: Staff,
+  reason: string,
 ): Promise<BoostProgramme> {
   const { boostProgrammes, clock, ids } = deps
   const stored = await boostProgrammes.find(id)
@@ -27,6 +28,7 @@ export async function endBoostProgramme(
     by,
     action: 'end-boost-programme',
     subject: { kind: 'boost-programme', id },
+    reason,
   })
   const next = nextRetry(stored.retryCount, clock.now())
   const ending = await boostProgrammes.setEnding(id, ['DRAFT', 'OPEN', 'ENDING'], next)

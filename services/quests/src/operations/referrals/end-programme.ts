@@ -21,6 +21,7 @@ export async function endReferralProgramme(
   deps: Needed & RecordsActs,
   id: string,
   by: Staff,
+  reason: string,
 ): Promise<ReferralProgramme> {
   const { referralProgrammes, clock, ids } = deps
   const stored = await referralProgrammes.find(id)
@@ -30,6 +31,7 @@ export async function endReferralProgramme(
     by,
     action: 'end-referral-programme',
     subject: { kind: 'referral-programme', id },
+    reason,
   })
   const next = nextRetry(stored.retryCount, clock.now())
   const ending = await referralProgrammes.setEnding(id, ['DRAFT', 'OPEN', 'ENDING'], next)

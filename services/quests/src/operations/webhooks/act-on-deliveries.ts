@@ -1,13 +1,15 @@
 import { WEBHOOK_KEPT_FOR_MS, WEBHOOK_TEST_EVENT } from '@platform/contracts/quests/webhooks'
-import { type Page, readPage, type Staff, timePosition } from '@platform/service-kit'
+import { type Page, readPage, recordAct, type Staff, timePosition } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Delivery } from '../../domain/webhooks/delivery.ts'
 import type { Webhook, WebhookMessage } from '../../domain/webhooks/webhook.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { RecordsActs } from '../record-campaign-act.ts'
 import { deliveryOf } from './collect-deliveries.ts'
 import { loadWebhook } from './manage-webhooks.ts'
 
 type Needed = Pick<Dependencies, 'webhooks' | 'webhookDeliveries' | 'wakeSender' | 'clock' | 'ids'>
+type Sends = Needed & RecordsActs
 
 /** A page of what was sent to a webhook, or is to be, newest first. @throws NOT_FOUND, INVALID_CURSOR */
 export async function listDeliveries(
@@ -26,12 +28,19 @@ export async function listDeliveries(
 
 /** Sends it now, whatever has become of it; also one that was delivered. @throws NOT_FOUND, WEBHOOK_OFF */
 export async function retryDelivery(
-  deps: Needed,
+  deps: Sends,
   webhookId: string,
   id: string,
   by: Staff,
 ): Promise<Delivery> {
   requireActive(await loadWebhook(deps, webhookId, by))
+  const sent = await deps.webhookDeliveries.find(webhookId, id)
+  if (!sent) throw new DomainError('NOT_FOUND')
+  const { messageId, state } = sent
+  await recordAct(deps, {
+    ...{ by, action: 'retry-delivery', subject: { kind: 'webhook', id: webhookId } },
+    before: { delivery: id, message: messageId, state },
+  })
   const delivery = await deps.webhookDeliveries.retry(webhookId, id, deps.clock.now())
   if (!delivery) throw new DomainError('NOT_FOUND')
   deps.wakeSender()
@@ -39,9 +48,10 @@ export async function retryDelivery(
 }
 
 /** Sends a message that is about nothing, once. @throws NOT_FOUND, WEBHOOK_OFF */
-export async function testWebhook(deps: Needed, id: string, by: Staff): Promise<Delivery> {
+export async function testWebhook(deps: Sends, id: string, by: Staff): Promise<Delivery> {
   const webhook = await loadWebhook(deps, id, by)
   requireActive(webhook)
+  await recordAct(deps, { by, action: 'test-webhook', subject: { kind: 'webhook', id } })
   const now = deps.clock.now()
   const message: WebhookMessage = {
     ...{ id: deps.ids.next(), type: WEBHOOK_TEST_EVENT, createdAt: now },

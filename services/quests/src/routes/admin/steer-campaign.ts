@@ -3,6 +3,7 @@ import { adminCampaign, pauseBody, readVersionQuery } from '@platform/contracts/
 import { campaignParams } from '@platform/contracts/quests/http'
 import { approval } from '@platform/contracts/staff/approvals'
 import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import type { Campaign } from '../../domain/campaign.ts'
 import { archiveCampaign } from '../../operations/archive-campaign.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
@@ -35,8 +36,39 @@ export function steerCampaignRoutes(
       return ok(adminView(campaign, deps))
     },
   )
-  askedRoute(app, deps, 'publish', PUBLISH_REFUSALS, requestPublish)
-  askedRoute(app, deps, 'end', ['ILLEGAL_TRANSITION'], requestEnd)
+  const viewed = (campaign: Campaign) => adminView(campaign, deps)
+  // Both answer 202 with an `approval` where another person has to approve it.
+  const doneOrAsked = { 200: adminCampaign, 202: approval }
+  app.post(
+    '/api/airdrop-campaign/admin/campaigns/:id/publish',
+    {
+      config: { access: { right: 'campaigns.change' } },
+      schema: {
+        params: campaignParams,
+        querystring: readVersionQuery,
+        response: answers(doneOrAsked, PUBLISH_REFUSALS),
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request
+      const outcome = await requestPublish(deps, params.id, userOf(request), query.version)
+      return answerDoneOrAsked(reply, outcome, deps.clock.now(), viewed)
+    },
+  )
+  app.post(
+    '/api/airdrop-campaign/admin/campaigns/:id/end',
+    {
+      config: { access: { right: 'campaigns.change' } },
+      schema: {
+        params: campaignParams,
+        response: answers(doneOrAsked, ['NOT_FOUND', 'IN_PROGRESS', 'ILLEGAL_TRANSITION']),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await requestEnd(deps, request.params.id, userOf(request))
+      return answerDoneOrAsked(reply, outcome, deps.clock.now(), viewed)
+    },
+  )
   app.post(
     '/api/airdrop-campaign/admin/campaigns/:id/archive',
     {
@@ -74,6 +106,9 @@ const FUND_REFUSALS = [
 ] as const satisfies readonly ErrorCode[]
 
 const PUBLISH_REFUSALS = [
+  'NOT_FOUND',
+  'IN_PROGRESS',
+  'DRAFT_CHANGED',
   'ILLEGAL_TRANSITION',
   'TASK_NOT_CONFIGURED',
   'SCORE_NOT_CONFIGURED',
@@ -81,38 +116,6 @@ const PUBLISH_REFUSALS = [
   'NOT_FUNDED',
   'TERMS_FIXED',
 ] as const satisfies readonly ErrorCode[]
-
-type AskedDependencies = PublishDependencies & Pick<Dependencies, 'endClaimMs'>
-type AskedOf = [id: string, by: Parameters<typeof requestPublish>[2]]
-
-/** 202 with an `approval` where another person has to approve it. */
-function askedRoute(
-  app: ServiceApp,
-  deps: AskedDependencies,
-  step: 'publish' | 'end',
-  codes: readonly ErrorCode[],
-  run: (deps: AskedDependencies, ...of: AskedOf) => ReturnType<typeof requestPublish>,
-): void {
-  app.post(
-    `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
-    {
-      config: { access: { right: 'campaigns.change' } },
-      schema: {
-        params: campaignParams,
-        response: answers({ 200: adminCampaign, 202: approval }, [
-          'NOT_FOUND',
-          'IN_PROGRESS',
-          ...codes,
-        ]),
-      },
-    },
-    async (request, reply) => {
-      const outcome = await run(deps, request.params.id, userOf(request))
-      const now = deps.clock.now()
-      return answerDoneOrAsked(reply, outcome, now, (campaign) => adminView(campaign, deps))
-    },
-  )
-}
 
 function pauseRoute(
   app: ServiceApp,

@@ -1,4 +1,5 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
+import { DomainError } from '@platform/service-kit/errors'
 import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
@@ -60,6 +61,30 @@ test('who pays while another person writes the draft anew reads that before it i
   expect((await fund(id, (await read(id)).version)).data.funded).toBe('100.00')
 })
 
+test('a refused payment is in the trail as such, and frees the reward, also where somebody wrote the draft anew meanwhile', async () => {
+  const { id, version, input } = await draft('written-while-refused')
+  const { deps, mongo } = await openInstance('quests')
+  const wallet: typeof deps.wallet = {
+    ...deps.wallet,
+    async fund() {
+      await other.put(`${CAMPAIGNS}/${id}`, titled(input, 'Meanwhile'))
+      throw new DomainError('INSUFFICIENT_FUNDS')
+    },
+  }
+  const by = { id: quests.operator.id, roles: ['admin'] }
+  const funding = fundCampaign({ ...deps, wallet }, id, by, version)
+  await expect(funding).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  await mongo.close()
+  const { data } = await quests.operator.get(`/admin/acts?subject=${id}`)
+  const acts = data.items.filter(({ action }: { action: string }) => action === 'fund-campaign')
+  const refusals = acts.map(({ after }: { after: { refused?: string } }) => after.refused ?? '')
+  expect(refusals.sort()).toEqual(['', 'INSUFFICIENT_FUNDS'])
+  const reward = { currency: 'KCASH', amount: '5', slots: 10 } as const
+  const cheaper = campaignInput({ ...input, reward })
+  const written = await other.put<AdminCampaign>(`${CAMPAIGNS}/${id}`, cheaper)
+  expect(written.data.required).toBe('50.00')
+})
+
 test('of two who read the same version, the second replaces nothing unseen', async () => {
   const { id, version, input } = await draft('written-twice')
   const path = `${CAMPAIGNS}/${id}?version=`
@@ -80,6 +105,21 @@ test('of two who read the same version, the second replaces nothing unseen', asy
   expect((await other.put(`${path}${first.data.version}`, mine)).code).toBe('DRAFT_CHANGED')
 })
 
+test('who publishes what another person has written anew reads that first', async () => {
+  const { id, version, input } = await draft('published-unseen')
+  await fund(id, version)
+  const publish = (seen: number | string) =>
+    quests.operator.post<AdminCampaign>(`${CAMPAIGNS}/${id}/publish?version=${seen}`)
+  const title = titled(input, 'Other')
+  const written = await other.put<AdminCampaign>(`${CAMPAIGNS}/${id}`, title)
+  expect((await publish(version)).code).toBe('DRAFT_CHANGED')
+  expect((await read(id)).status).toBe('DRAFT')
+  expect((await publish('x')).code).toBe('VALIDATION_FAILED')
+  expect((await publish(written.data.version)).data.status).not.toBe('DRAFT')
+  // A call whose answer was lost is repeated with what was read by then.
+  expect((await publish(version)).status).toBe(200)
+})
+
 test('of two who write the same version at once, one is refused', async () => {
   const { id, version, input } = await draft('written-at-once')
   const path = `${CAMPAIGNS}/${id}?version=${version}`
@@ -89,4 +129,30 @@ test('of two who write the same version at once, one is refused', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const won = answers.find(({ status }) => status === 200)
   expect((await read(id)).title).toBe(won?.data.title)
+})
+
+test('who asks for what is done already, of a version that somebody has written anew, is answered with no later one', async () => {
+  const times = { startsAt: quests.inHours(10), endsAt: quests.inHours(20) }
+  const input = campaignInput({ slug: 'done-unseen', ...times })
+  const { id, version } = (await quests.operator.post<AdminCampaign>(CAMPAIGNS, input)).data
+  const path = `${CAMPAIGNS}/${id}`
+  const publish = (seen: number) =>
+    quests.operator.post<AdminCampaign>(`${path}/publish?version=${seen}`)
+  const write = async (seen: number, en: string) =>
+    (await other.put<AdminCampaign>(`${path}?version=${seen}`, titled(input, en))).data.version
+
+  const theirs = await write(version, 'Theirs')
+  const paid = await other.post<AdminCampaign>(`${path}/fund?version=${theirs}`)
+  expect(paid.data.funded).toBe('100.00')
+  expect((await fund(id, version)).code).toBe('DRAFT_CHANGED')
+  expect((await fund(id, theirs)).data).toEqual(paid.data)
+
+  expect((await publish(version)).code).toBe('DRAFT_CHANGED')
+  expect((await read(id)).status).toBe('DRAFT')
+  const published = await publish(paid.data.version)
+  expect(published.data.status).toBe('PUBLISHED')
+  expect((await publish(theirs)).data).toEqual(published.data)
+  const after = await write(published.data.version, 'After its publication')
+  expect((await publish(published.data.version)).code).toBe('DRAFT_CHANGED')
+  expect((await publish(after)).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import {
   type BoostProgramme as Shown,
 } from '@platform/contracts/quests/card-boosts'
 import { approval } from '@platform/contracts/staff/approvals'
+import { reasonBody } from '@platform/contracts/staff/reason'
 import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { type BoostProgramme, writeTerms } from '../../domain/card-boosts/boost-programme.ts'
 import type { AsksToPay } from '../../operations/ask-to-pay.ts'
@@ -15,7 +16,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 
 const SHOWN = 20
 
-/** GET /api/airdrop-campaign/admin/boost-programmes, PUT .../:id and POST .../:id/end: what pays for boosts of POG cards. */
+/** GET /api/airdrop-campaign/admin/boost-programmes, PUT .../:id and, with a reason, POST .../:id/end: what pays for boosts of POG cards. */
 export function boostProgrammeRoutes(app: ServiceApp, deps: Dependencies & AsksToPay): void {
   const url = '/api/airdrop-campaign/admin/boost-programmes'
   app.get(
@@ -54,10 +55,14 @@ export function boostProgrammeRoutes(app: ServiceApp, deps: Dependencies & AsksT
       config: { access: { right: 'campaigns.change' } },
       schema: {
         params: boostProgrammeParams,
+        body: reasonBody,
         response: answers({ 200: boostProgramme }, ['NOT_FOUND']),
       },
     },
-    async (request) => ok(view(await endBoostProgramme(deps, request.params.id, userOf(request)))),
+    async (request) => {
+      const { params, body } = request
+      return ok(view(await endBoostProgramme(deps, params.id, userOf(request), body.reason)))
+    },
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type ReferralProgramme as Shown,
 } from '@platform/contracts/quests/referrals'
 import { approval } from '@platform/contracts/staff/approvals'
+import { reasonBody } from '@platform/contracts/staff/reason'
 import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { writeBoosts } from '../../domain/referrals/boost.ts'
 import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
@@ -17,7 +18,7 @@ import { requestReferralProgramme } from '../../operations/referrals/request-pro
 
 const SHOWN = 20
 
-/** GET /api/referrals/admin/programmes, PUT .../:id and POST .../:id/end: what pays for referrals. */
+/** GET /api/referrals/admin/programmes, PUT .../:id and, with a reason, POST .../:id/end: what pays for referrals. */
 export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies & AsksToPay): void {
   const url = '/api/referrals/admin/programmes'
   app.get(
@@ -56,11 +57,14 @@ export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies & As
       config: { access: { right: 'campaigns.change' } },
       schema: {
         params: referralProgrammeParams,
+        body: reasonBody,
         response: answers({ 200: referralProgramme }, ['NOT_FOUND']),
       },
     },
-    async (request) =>
-      ok(view(await endReferralProgramme(deps, request.params.id, userOf(request)))),
+    async (request) => {
+      const { params, body } = request
+      return ok(view(await endReferralProgramme(deps, params.id, userOf(request), body.reason)))
+    },
   )
 }
 

@@ -186,6 +186,13 @@ test('what an operator does with a webhook is in the audit trail, without its se
   quests.advance(1)
   const { data } = await hook.changeSecret()
   quests.advance(1)
+  await hook.change({ active: true })
+  quests.advance(1)
+  const test = (await hook.test()).data
+  await hook.deliveryThat(({ state }) => state === 'delivered')
+  quests.advance(1)
+  expect((await hook.retry(test.id)).status).toBe(202)
+  quests.advance(1)
   await hook.remove()
   const auditor = await quests.signedIn({ roles: ['read-only'] })
   const acts = (await auditor.get(`/admin/acts?subject=${hook.id}`)).data.items
@@ -197,6 +204,9 @@ test('what an operator does with a webhook is in the audit trail, without its se
       after: { active: false, events: ['campaign.ended'] },
     },
     { action: 'change-webhook-secret' },
+    { action: 'change-webhook', after: { active: true } },
+    { action: 'test-webhook' },
+    { action: 'retry-delivery', before: { delivery: test.id, state: 'delivered' } },
     { action: 'remove-webhook', before: { description: expect.stringContaining('Hook') } },
   ])
   for (const secret of [hook.secret, data.secret]) {

@@ -1,4 +1,4 @@
-import { addDays } from '@platform/contracts/rules/local-day'
+import { addDays, type LocalDay } from '@platform/contracts/rules/local-day'
 import { usualTimeZone } from '@platform/contracts/rules/usual-time-zone'
 import type { ChestState } from '@platform/contracts/wallet/rkade'
 import { DomainError, type Page, readPage, type User } from '@platform/service-kit'
@@ -40,17 +40,15 @@ export async function showChest(
   const timeZone = named ?? usualTimeZone(user?.country?.code ?? null)
   const last = user ? await deps.chestOpenings.lastOf(user.id) : null
   const { day, opensAt } = ownDay(last, timeZone, now)
-  const [today, tomorrow, pause] = await Promise.all([
-    deps.chestDays.find(day),
+  const [found, tomorrow] = await Promise.all([
+    findDay(deps, day),
     deps.chestDays.find(addDays(day, 1)),
-    deps.chestPauses.find(),
   ])
-  const table = today && (await deps.chestTables.find(today.tableId))
-  const end = today && (await deps.chestOpenings.last(chestFundId(today.tableId)))
+  const { today, table, end } = found
   const left = table && leftOf(table, end)
   const ticket = user && ticketOf(deps.chestKeys.tickets, user.id)
   return {
-    state: stateOf({ today, table, pause, end }),
+    state: stateOf(found),
     ...{ day, today, tomorrow, left },
     reader:
       user && ticket !== null
@@ -72,6 +70,19 @@ interface Found {
   pause: ChestPause | null
   /** The last opening of the table. */
   end: Opening | null
+}
+
+async function findDay(
+  deps: Pick<Needed, 'chestDays' | 'chestTables' | 'chestOpenings' | 'chestPauses'>,
+  day: LocalDay,
+): Promise<Found> {
+  const [today, pause] = await Promise.all([deps.chestDays.find(day), deps.chestPauses.find()])
+  if (!today) return { today, table: null, pause, end: null }
+  const [table, end] = await Promise.all([
+    deps.chestTables.find(today.tableId),
+    deps.chestOpenings.last(chestFundId(today.tableId)),
+  ])
+  return { today, table, pause, end }
 }
 
 function stateOf({ today, table, pause, end }: Found): ChestState {
@@ -123,10 +134,15 @@ export async function listDrawn(deps: Needed, day: string, page: Asked): Promise
 /** Tables of which staff see at most so many. */
 const SHOWN_TABLES = 50
 
-/** The newest tables, each with the minor units that it has given. */
+/** The newest tables, each with the minor units that it has given, and whether users open the chest now. */
 export async function showTables(deps: Needed) {
-  const tables = await deps.chestTables.newest(SHOWN_TABLES)
-  return Promise.all(tables.map((table) => withPaid(deps, table)))
+  const { day } = ownDay(null, usualTimeZone(null), deps.clock.now())
+  const [found, newest] = await Promise.all([
+    findDay(deps, day),
+    deps.chestTables.newest(SHOWN_TABLES),
+  ])
+  const tables = await Promise.all(newest.map((table) => withPaid(deps, table)))
+  return { tables, state: stateOf(found), pause: found.pause }
 }
 
 export async function withPaid(

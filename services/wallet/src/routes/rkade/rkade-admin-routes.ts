@@ -26,9 +26,9 @@ const TABLES = '/api/rkade/admin/tables'
 /** GET, POST /api/rkade/admin/tables, POST .../:id/end, PUT /api/rkade/admin/pause. */
 export function rkadeAdminRoutes(app: ServiceApp, deps: Dependencies & FillsChest): void {
   const showAll = async () => {
-    const [tables, pause] = await Promise.all([showTables(deps), deps.chestPauses.find()])
+    const { tables, state, pause } = await showTables(deps)
     const paused = pause && { reason: pause.reason, at: pause.at.toISOString() }
-    return ok({ tables: tables.map(staffTableView), paused })
+    return ok({ tables: tables.map(staffTableView), state, paused })
   }
 
   app.get(

@@ -177,6 +177,7 @@ test('users who come together never get more than the budget, and what is left c
   expect(await see()).toMatchObject({ state: 'EMPTY', left: (2 - sum).toFixed(6) })
   const { data } = await funder.get<StaffChestTables>(TABLES)
   expect(data.tables.find((table) => table.id === id)?.paid).toBe(sum.toFixed(6))
+  expect([data.state, (await see(undefined, 'UTC')).state]).toEqual(['EMPTY', 'EMPTY'])
 })
 
 test('once a day is over everywhere its seed is shown, and code that shares nothing with the service repeats every draw', async () => {

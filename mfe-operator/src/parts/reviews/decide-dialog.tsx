@@ -5,33 +5,38 @@ import { Select, TextInput } from '@platform/ui/interaction'
 import { ActDialog } from '../act/act-dialog.tsx'
 import { reasonRule, useReason } from '../act/use-reason.tsx'
 import { useT } from './i18n/messages.ts'
-import { useProblemText } from './use-problem-text.ts'
+import type { Decision } from './review-queue.ts'
 
-interface RefuseDialogProps {
+export type Verdict = Decision['verdict']
+export type DecisionDraft = { ground: string; reason: string }
+
+interface DecideDialogProps {
+  verdict: Verdict
+  /** Of the item. */
   name: string
-  /** By their codes, where its kind has a list of them. */
+  /** Of a refusal, by their codes, where its kind has a list of them. */
   grounds?: Readonly<Record<string, string>>
   /** What was written in it before it was closed. */
-  draft: RefusalDraft | null
-  onClose: (draft: RefusalDraft) => void
-  onRefuse: (refusal: { ground?: string; reason: string }) => Promise<void>
-  /** Why the last try failed. */
-  error: unknown
+  draft: DecisionDraft | null
+  onClose: (draft: DecisionDraft) => void
+  onDecide: (words: { ground?: string; reason: string }) => Promise<void>
+  /** Why the last try failed, in words. */
+  problem: string | null
 }
 
-export type RefusalDraft = { ground: string; reason: string }
 type Problem = 'act.reason.missing' | 'decide.ground.choose'
 
-const NOTHING: RefusalDraft = { ground: '', reason: '' }
+const NOTHING: DecisionDraft = { ground: '', reason: '' }
 
-/** Refuses an item: a ground where its kind has a list, and words that the user reads. */
-export function RefuseDialog(props: RefuseDialogProps) {
-  const { name, grounds, draft, onClose, onRefuse, error } = props
+/** Decides an item with words that the user reads, and a refusal with a ground where its kind has a list. */
+export function DecideDialog(props: DecideDialogProps) {
+  const { verdict, name, draft, onClose, onDecide, problem } = props
   const t = useT()
-  const failureText = useProblemText()
   const { problemText } = useReason()
+  const isRefusal = verdict === 'reject'
+  const grounds = isRefusal ? props.grounds : undefined
   const form = useForm({
-    schema: fieldRules<RefusalDraft, Problem>({
+    schema: fieldRules<DecisionDraft, Problem>({
       ground: (ground) => (ground || !grounds ? null : 'decide.ground.choose'),
       reason: reasonRule,
     }),
@@ -39,16 +44,19 @@ export function RefuseDialog(props: RefuseDialogProps) {
     problemText: (key: Problem) =>
       key === 'act.reason.missing' ? problemText(key) : t('decide.ground.choose'),
     async onSubmit({ ground, reason }) {
-      await onRefuse({ ...(ground && { ground }), reason: reason.trim() })
+      await onDecide({ ...(grounds && { ground }), reason: reason.trim() })
     },
   })
   return (
-    <ActDialog title={t('decide.rejectTitle', { name })} onClose={() => onClose(form.getValues())}>
+    <ActDialog
+      title={t(isRefusal ? 'decide.rejectTitle' : 'decide.acceptTitle', { name })}
+      onClose={() => onClose(form.getValues())}
+    >
       <Form form={form}>
         <Stack gap={4}>
-          {error != null && (
+          {problem !== null && (
             <Notice tone="bad" live="alert">
-              {failureText(error)}
+              {problem}
             </Notice>
           )}
           {grounds && (
@@ -69,13 +77,19 @@ export function RefuseDialog(props: RefuseDialogProps) {
             form={form}
             name="reason"
             label={t('decide.words')}
-            hint={t('decide.words.hint')}
+            hint={t(isRefusal ? 'decide.words.hint' : 'decide.words.acceptHint')}
             required
           >
             {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
           </FormField>
-          <Button type="submit" block size="l" variant="danger" loading={form.submitting}>
-            {t('reviews.reject')}
+          <Button
+            type="submit"
+            block
+            size="l"
+            variant={isRefusal ? 'danger' : 'primary'}
+            loading={form.submitting}
+          >
+            {t(isRefusal ? 'reviews.reject' : 'reviews.accept')}
           </Button>
         </Stack>
       </Form>
