@@ -3,13 +3,16 @@ import type { Clock, Ids, RateCounts, ServiceContext, StaffActs } from '@platfor
 import type { RegistryAct } from '../domain/registry-act.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { ErrorDevices } from '../repositories/error-devices.ts'
 import type { Hosts } from '../repositories/hosts.ts'
 import type { Pins } from '../repositories/pins.ts'
 import type { ReportOutcomes } from '../repositories/report-outcomes.ts'
 import type { ReportRollups } from '../repositories/report-rollups.ts'
+import type { VersionErrors } from '../repositories/version-errors.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
 import type { Signer } from '../signing/registry-signer.ts'
 import type { BuildFiles } from '../storage/build-files.ts'
+import type { SourceMaps } from '../storage/source-maps.ts'
 import type { ContractGate } from './contract-gate.ts'
 import type { InTurn } from './in-turn.ts'
 import type { ManifestReader } from './manifest-reader.ts'
@@ -25,11 +28,14 @@ export interface Dependencies extends Reporting {
   pins: Pins
   outcomes: ReportOutcomes
   rollups: ReportRollups
+  errors: VersionErrors
+  errorDevices: ErrorDevices
   audit: StaffActs<RegistryAct>
   /** The registry has no broker: growth asks for its acts. */
   events: null
 
   files: BuildFiles
+  maps: SourceMaps
   signer: Signer
   roles: ReleaseRolesFile
   gate: ContractGate

@@ -2,10 +2,12 @@ import { type Mongo, staffActModel, unpublishedStaffActs } from '@platform/servi
 import type { RegistryAct } from '../domain/registry-act.ts'
 import { buildSchema, buildsRepository } from './builds.ts'
 import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
+import { errorDeviceSchema, errorDevicesRepository } from './error-devices.ts'
 import { hostSchema, hostsRepository } from './hosts.ts'
 import { pinSchema, pinsRepository } from './pins.ts'
 import { reportOutcomeSchema, reportOutcomesRepository } from './report-outcomes.ts'
 import { reportRollupSchema, reportRollupsRepository } from './report-rollups.ts'
+import { versionErrorSchema, versionErrorsRepository } from './version-errors.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo) {
@@ -15,8 +17,10 @@ export async function createRepositories(mongo: Mongo) {
   const Pin = mongo.model('Pin', pinSchema, 'pins')
   const Outcome = mongo.model('ReportOutcome', reportOutcomeSchema, 'report-outcomes')
   const Rollup = mongo.model('ReportRollup', reportRollupSchema, 'report-rollups')
+  const VersionError = mongo.model('VersionError', versionErrorSchema, 'version-errors')
+  const ErrorDevice = mongo.model('ErrorDevice', errorDeviceSchema, 'version-error-devices')
   const Act = staffActModel(mongo)
-  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup, Act])
+  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup, VersionError, ErrorDevice, Act])
   const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),
@@ -25,6 +29,8 @@ export async function createRepositories(mongo: Mongo) {
     pins,
     outcomes: reportOutcomesRepository(Outcome),
     rollups: reportRollupsRepository(Rollup),
+    errors: versionErrorsRepository(VersionError),
+    errorDevices: errorDevicesRepository(ErrorDevice),
     audit: unpublishedStaffActs<RegistryAct>(Act),
   }
 }

@@ -1,11 +1,18 @@
+import { HOUR_MS } from '@platform/contracts/constants'
+import { MOST_ERRORS } from '@platform/contracts/registry/version-errors'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Deletes expired outcomes and rollups from the database. */
+/** Deletes expired outcomes, rollups and errors from the database, and errors that keep others out. */
 export async function sweepReports({
   outcomes,
   rollups,
+  errors,
+  errorDevices,
   clock,
-}: Pick<Dependencies, 'outcomes' | 'rollups' | 'clock'>): Promise<void> {
+}: Pick<Dependencies, 'outcomes' | 'rollups' | 'errors' | 'errorDevices' | 'clock'>): Promise<void> {
   const now = clock.now()
-  for (const expired of [outcomes, rollups]) await expired.deleteExpired(now)
+  for (const expired of [outcomes, rollups, errors, errorDevices]) {
+    await expired.deleteExpired(now)
+  }
+  await errors.deleteSingle(new Date(now.getTime() - HOUR_MS), MOST_ERRORS / 2)
 }
