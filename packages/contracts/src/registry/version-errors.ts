@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { buildVersion, filePath, remoteName } from './build.ts'
+import { MESSAGE_LIMIT, MOST_FRAMES } from './error-limits.ts'
 import { channel } from './manifest.ts'
-
-/** Most frames of a stack that a page reports, the innermost first. */
-export const MOST_FRAMES = 10
-/** Characters of the message of an error without its values (rules/message-shape). */
-export const MESSAGE_LIMIT = 200
 
 /** A place in a file of the build as browsers run it: minified. `line` counts from 1, `column` from 1. */
 const builtFrame = z.strictObject({
@@ -64,9 +60,6 @@ export const versionError = z.object({
   isNew: z.boolean(),
 })
 export type VersionError = z.infer<typeof versionError>
-
-/** Most errors that are kept of one version in a channel. */
-export const MOST_ERRORS = 100
 
 /**
  * GET /api/remotes/errors?channel=&remote=&version=, with a release token or for staff (`releases.read`): the errors of each

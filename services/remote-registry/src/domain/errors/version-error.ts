@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  MESSAGE_LIMIT,
-  type SourceFrame,
-  type ThrownError,
-} from '@platform/contracts/registry/version-errors'
+import { MESSAGE_LIMIT } from '@platform/contracts/registry/error-limits'
+import type { SourceFrame, ThrownError } from '@platform/contracts/registry/version-errors'
 import { messageShape } from '@platform/contracts/rules/message-shape'
 
 /** An error as it is kept: its message has no values, whatever the page sent. */

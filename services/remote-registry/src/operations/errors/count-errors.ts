@@ -1,4 +1,5 @@
-import { MOST_ERRORS, type ThrownError } from '@platform/contracts/registry/version-errors'
+import { MOST_ERRORS } from '@platform/contracts/registry/error-limits'
+import type { ThrownError } from '@platform/contracts/registry/version-errors'
 import { errorKey, fingerprintOf, shapedError } from '../../domain/errors/version-error.ts'
 import type { VersionKey } from '../../repositories/report-outcomes.ts'
 import type { Dependencies } from '../dependencies.ts'

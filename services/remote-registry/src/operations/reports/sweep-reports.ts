@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@platform/contracts/constants'
-import { MOST_ERRORS } from '@platform/contracts/registry/version-errors'
+import { MOST_ERRORS } from '@platform/contracts/registry/error-limits'
 import type { Dependencies } from '../dependencies.ts'
 
 /** Deletes expired outcomes, rollups and errors from the database, and errors that keep others out. */
