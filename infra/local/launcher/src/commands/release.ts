@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { Checked, RemoteStatus, StoppedBuild } from '@platform/contracts/registry/releases'
+import { commitHistory } from '@platform/federation/release/commit-history'
 import { commitOf, recordedCommit } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import {
@@ -109,7 +110,8 @@ async function releaseTree(
   // A build made just now is that of the tree, also if turbo found it made at an earlier commit.
   const sources = options.build ? await commitOf(directory) : build.sources
   const commit = recordedCommit(sources)
-  const registered = { build, registry, key, commit, onProgress: showProgress }
+  const history = await commitHistory(directory)
+  const registered = { build, registry, key, commit, history, onProgress: showProgress }
   if (options.check) {
     await registerBuild(registered)
     return report(remote, await registry.check(remote, channel, version))
