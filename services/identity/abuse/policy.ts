@@ -155,6 +155,5 @@ export const policy: ServicePolicy = {
   ],
   callSites: {
     'src/providers/social/oauth-client.ts': 'providers of outside accounts: configuration',
-    'src/providers/smtp-mail.ts': 'the mail server: configuration',
   },
 }

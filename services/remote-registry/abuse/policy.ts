@@ -31,6 +31,8 @@ export const policy: ServicePolicy = {
     'PUT /api/remotes/{remote}/pins': 'teams',
     'DELETE /api/remotes/{remote}/pins': 'teams',
     'PUT /api/remotes/hosts/{host}/{version}': 'deployers',
+    'GET /api/remotes/team': 'teams',
+    'POST /api/remotes/team/test-notice': 'teams',
     'GET /api/remotes/acts': { right: 'acts.read' },
     ...consolePolicy,
   },

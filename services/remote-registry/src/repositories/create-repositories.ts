@@ -4,6 +4,7 @@ import { buildSchema, buildsRepository } from './builds.ts'
 import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
 import { errorDeviceSchema, errorDevicesRepository } from './error-devices.ts'
 import { hostSchema, hostsRepository } from './hosts.ts'
+import { noticeMessageSchema, noticeMessagesRepository } from './notice-messages.ts'
 import { pinSchema, pinsRepository } from './pins.ts'
 import { reportOutcomeSchema, reportOutcomesRepository } from './report-outcomes.ts'
 import { reportRollupSchema, reportRollupsRepository } from './report-rollups.ts'
@@ -19,8 +20,9 @@ export async function createRepositories(mongo: Mongo) {
   const Rollup = mongo.model('ReportRollup', reportRollupSchema, 'report-rollups')
   const VersionError = mongo.model('VersionError', versionErrorSchema, 'version-errors')
   const ErrorDevice = mongo.model('ErrorDevice', errorDeviceSchema, 'version-error-devices')
+  const Notice = mongo.model('NoticeMessage', noticeMessageSchema, 'release-notices')
   const Act = staffActModel(mongo)
-  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup, VersionError, ErrorDevice, Act])
+  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup, VersionError, ErrorDevice, Notice, Act])
   const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),
@@ -31,6 +33,7 @@ export async function createRepositories(mongo: Mongo) {
     rollups: reportRollupsRepository(Rollup),
     errors: versionErrorsRepository(VersionError),
     errorDevices: errorDevicesRepository(ErrorDevice),
+    notices: noticeMessagesRepository(Notice),
     audit: unpublishedStaffActs<RegistryAct>(Act),
   }
 }

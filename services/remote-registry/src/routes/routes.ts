@@ -23,6 +23,7 @@ import { pinBuildRoute } from './pins/pin-build.ts'
 import { showPinsRoute } from './pins/show-pins.ts'
 import { unpinBuildRoute } from './pins/unpin-build.ts'
 import { acceptReportsRoute } from './reports/accept-reports.ts'
+import { teamRoutes } from './team/team-routes.ts'
 import { teamTurns } from './team-turns.ts'
 
 /** Most releases of one team, and most pins, that wait in this process. */
@@ -56,6 +57,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   grantOverrideRoute(app, deps)
   showManifestRoute(app, deps)
 
+  teamRoutes(app, deps)
   mintDeviceRoute(app, deps)
   acceptReportsRoute(app, deps)
   showHealthRoute(app, deps)

@@ -49,7 +49,9 @@ export async function startRegistry(env: Record<string, string> = {}, options: O
         )
       await writeRoles({ teams: [testTeam()] })
       await writeFile(files.REGISTRY_KEY_FILE, JSON.stringify(registryKey.private))
-      const env = { ...files, BLOB_DIR: blobDir, BUILDS_PUBLIC_URL: builds.url }
+      // Nothing answers there: a test of mail has a server of its own.
+      const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.com' }
+      const env = { ...files, ...mail, BLOB_DIR: blobDir, BUILDS_PUBLIC_URL: builds.url }
       return { blobDir, buildsUrl: builds.url, writeRoles, env }
     },
   })

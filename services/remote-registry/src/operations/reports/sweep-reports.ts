@@ -2,16 +2,20 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { MOST_ERRORS } from '@platform/contracts/registry/error-limits'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Deletes expired outcomes, rollups and errors from the database, and errors that keep others out. */
+/** Deletes expired outcomes, rollups, errors and notices from the database, and errors that keep others out. */
 export async function sweepReports({
   outcomes,
   rollups,
   errors,
   errorDevices,
+  notices,
   clock,
-}: Pick<Dependencies, 'outcomes' | 'rollups' | 'errors' | 'errorDevices' | 'clock'>): Promise<void> {
+}: Pick<
+  Dependencies,
+  'outcomes' | 'rollups' | 'errors' | 'errorDevices' | 'notices' | 'clock'
+>): Promise<void> {
   const now = clock.now()
-  for (const expired of [outcomes, rollups, errors, errorDevices]) {
+  for (const expired of [outcomes, rollups, errors, errorDevices, notices]) {
     await expired.deleteExpired(now)
   }
   await errors.deleteSingle(new Date(now.getTime() - HOUR_MS), MOST_ERRORS / 2)
