@@ -23,6 +23,8 @@ import {
 } from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
+import { checkContract } from '../release/check-contract.ts'
+import { checkTests } from '../release/check-tests.ts'
 import { checkTypes } from '../release/check-types.ts'
 import { describeRelease, describeSources } from '../release/describe-outcome.ts'
 import { describeDifferences, EXIT } from '../release/explain.ts'
@@ -30,13 +32,14 @@ import { FORCE, warnWhenForced } from '../release/force.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
-export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--no-types] [--check] [--force]`
+export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--no-types] [--no-tests] [--check] [--force]`
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'boolean', default: true },
   types: { type: 'boolean', default: true },
+  tests: { type: 'boolean', default: true },
   check: { type: 'boolean', default: false },
   ...FORCE,
 } as const
@@ -51,7 +54,8 @@ interface Request {
 }
 
 /**
- * `npm run release -- mfe-quests`: checks its types, builds, signs, uploads, and gives the channel to the build. `--version`: gives it to a
+ * `npm run release -- mfe-quests`: checks its types, runs its tests, builds, holds its contract against the
+ * code, signs, uploads, and gives the channel to the build. `--version`: gives it to a
  * build that the registry has. `--check`: says only what serving the build would break. `--force`: gives everybody also a
  * build whose canary was stopped.
  */
@@ -94,7 +98,7 @@ function knownRemotes(served: readonly RemoteStatus[]): string[] {
 async function releaseTree(
   { remote, channel, canary, onStopped }: Request,
   { registry, keyOf }: Connection,
-  options: { signal: AbortSignal; build: boolean; types: boolean; check: boolean },
+  options: { signal: AbortSignal; build: boolean; types: boolean; tests: boolean; check: boolean },
 ): Promise<number> {
   const key = await keyOf(remote)
   const directory = join(ROOT, remote)
@@ -102,9 +106,13 @@ async function releaseTree(
   if (options.build && options.types) {
     await step(`types of ${remote}`, () => checkTypes(directory, options.signal))
   }
+  if (options.build && options.tests) {
+    await step(`tests of ${remote}`, () => checkTests(remote, options.signal))
+  }
   if (options.build) await step(`${remote} built`, () => buildRemote(remote, options.signal))
 
   const build = await readBuild(join(directory, 'dist'))
+  if (options.build) checkContract(directory, build.contract)
   await checkSize(build, directory)
   const { version } = build.description
   // A build made just now is that of the tree, also if turbo found it made at an earlier commit.
