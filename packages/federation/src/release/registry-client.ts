@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Failure } from '@platform/contracts/envelope'
 import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
 import type { Channel, PinOutcome } from '@platform/contracts/registry/manifest'
+import type { TeamView, TestNoticeSent } from '@platform/contracts/registry/notices'
 import type {
   ChannelChange,
   Checked,
@@ -89,6 +90,10 @@ export function registryClient(address: RegistryAddress) {
     /** What the versions of a remote threw. */
     errors: (channel: Channel, remote: string) =>
       call<VersionErrors>('GET', `errors?${new URLSearchParams({ channel, remote })}`),
+    /** Whose the token is, and where notices go. */
+    team: () => call<TeamView>('GET', 'team'),
+    /** Sends the team a test of its notices. */
+    testNotice: (remote: string) => call<TestNoticeSent>('POST', 'team/test-notice', { remote }),
     pin: (remote: string, subject: string, version: string) =>
       call<PinOutcome>('PUT', `${remote}/pins`, { subject, version }),
     unpin: (remote: string, subject: string) =>
