@@ -23,9 +23,10 @@ import {
 } from '../release/team-roles.ts'
 
 export const usage =
-  'npm run team -- list|add|rotate|notify|remove|show|test [NAME] [--remotes NAMES] [--may RIGHTS] [--channels NAMES] [--key FILE] [--days N] [--keep-hours N] [--webhook URL] [--new-secret] [--emails ADDRESSES] [--remote NAME] [--roles FILE]'
+  'npm run team -- list|add|rotate|notify|remove|show|test [NAME] [--remotes NAMES] [--services NAMES] [--may RIGHTS] [--channels NAMES] [--key FILE] [--days N] [--keep-hours N] [--webhook URL] [--new-secret] [--emails ADDRESSES] [--remote NAME] [--roles FILE]'
 const OPTIONS = {
   remotes: { type: 'string' },
+  services: { type: 'string' },
   may: { type: 'string' },
   channels: { type: 'string' },
   key: { type: 'string' },
@@ -123,6 +124,7 @@ async function addTeam(file: RolesFile, name: string | undefined, values: Values
   const team = {
     ...{ name, tokenSha256: sha256(token), remotes, may: may ?? [...RIGHTS] },
     ...(channels && { channels }),
+    ...(values.services && { services: listOf(values.services) ?? [] }),
     ...{ hosts: [], keys: [publicPart(key)] },
   }
   const next = withTeam(file.roles, team)

@@ -71,11 +71,13 @@ export function notified(
 export function describeTeams({ teams }: ReleaseRoles): string {
   return teams
     .map((team) => {
-      const { name, remotes, may, channels, hosts, notify, tokenExpiresAt, formerToken } = team
+      const { name, remotes, services = [], may, channels, hosts, notify } = team
+      const { tokenExpiresAt, formerToken } = team
       const notices = [...(notify?.webhook ? [notify.webhook.url] : []), ...(notify?.emails ?? [])]
       return [
         name,
         `  remotes   ${remotes.join(', ') || 'none'}`,
+        ...(services.length > 0 ? [`  services  ${services.join(', ')}`] : []),
         `  may       ${may.join(', ') || 'nothing'}${channels ? ` in ${channels.join(', ')}` : ''}`,
         ...(hosts.length > 0 ? [`  deploys   ${hosts.join(', ')}`] : []),
         `  token     ${tokenExpiresAt ? `until ${tokenExpiresAt}` : 'without an end'}`,

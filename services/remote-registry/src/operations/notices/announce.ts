@@ -49,7 +49,7 @@ async function announceStop(
   change: RecordedChange,
 ): Promise<void> {
   const { serial, remote, version, evidence, changedAt } = change
-  const id = deps.ids.from('notice', channel, serial)
+  const id = deps.ids.from('notice', channel, String(serial))
   await announce(deps, { id, type: 'canary.stopped', createdAt: changedAt }, async () => ({
     ...{ remote, channel, version, evidence, refusal: null },
     ...(await circumstances(deps, {
