@@ -3,7 +3,6 @@ import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
 import { type ReleaseRight, releaseRight } from '@platform/contracts/registry/release-roles'
 import { UsageError } from '@platform/service-kit/command-line'
-import type { z } from 'zod'
 import type { Command } from '../command.ts'
 import { newKey, publicPart } from '../keys/key-pair.ts'
 import { readArguments } from '../release/arguments.ts'
@@ -145,8 +144,13 @@ async function addTeam(file: RolesFile, name: string | undefined, values: Values
 
 const listOf = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean)
 
-function readOne<T>(schema: z.ZodType<T>, text: string, what: string): T {
-  const read = schema.safeParse(text)
-  if (read.success) return read.data
+/** A schema, as it reads. */
+interface Reads<T> {
+  safeParse(text: string): { data?: T | undefined }
+}
+
+function readOne<T>(schema: Reads<T>, text: string, what: string): T {
+  const { data } = schema.safeParse(text)
+  if (data !== undefined) return data
   throw new UsageError(`"${text}" is no ${what}.\n  usage: ${usage}`)
 }
