@@ -46,9 +46,7 @@ export const releaseNotice = z.object({
     /** What the version threw, if it ran: those of most devices first. */
     errors: z.array(versionError).max(NOTICE_ERRORS),
     /** Of a refused release: the code of the refusal, and in what way it would break something. */
-    refusal: z
-      .object({ code: z.string(), differences: z.array(contractDifference) })
-      .nullable(),
+    refusal: z.object({ code: z.string(), differences: z.array(contractDifference) }).nullable(),
   }),
 })
 export type ReleaseNotice = z.infer<typeof releaseNotice>

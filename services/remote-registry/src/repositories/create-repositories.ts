@@ -22,7 +22,18 @@ export async function createRepositories(mongo: Mongo) {
   const ErrorDevice = mongo.model('ErrorDevice', errorDeviceSchema, 'version-error-devices')
   const Notice = mongo.model('NoticeMessage', noticeMessageSchema, 'release-notices')
   const Act = staffActModel(mongo)
-  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup, VersionError, ErrorDevice, Notice, Act])
+  await mongo.initModels([
+    Build,
+    Change,
+    Host,
+    Pin,
+    Outcome,
+    Rollup,
+    VersionError,
+    ErrorDevice,
+    Notice,
+    Act,
+  ])
   const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),

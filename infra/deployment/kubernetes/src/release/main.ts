@@ -79,7 +79,9 @@ function registry(): RegistryClient {
 function dependencies(): Deps {
   const { PROMETHEUS_URL } = process.env
   if (!PROMETHEUS_URL) {
-    printLine('  Without PROMETHEUS_URL the canary is judged by its pods alone, not by their answers.')
+    printLine(
+      '  Without PROMETHEUS_URL the canary is judged by its pods alone, not by their answers.',
+    )
   }
   return {
     cluster: clusterApi({ url: setting('CLUSTER_URL'), token: setting('CLUSTER_TOKEN') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { canaryName } from './names.ts'
 import type { Answers } from './canary-health.ts'
+import { canaryName } from './names.ts'
 
 const found = z.object({
   data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }),

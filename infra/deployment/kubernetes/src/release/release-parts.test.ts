@@ -33,7 +33,8 @@ const answers = (requests: number, errors: number) => ({ requests, errors })
 
 test('a canary is stopped for restarts, for pods that do not start, and for more errors', () => {
   const stable = answers(1_000, 10)
-  const judged = (errors: number) => canaryProblems([pod(0)], { canary: answers(100, errors), stable })
+  const judged = (errors: number) =>
+    canaryProblems([pod(0)], { canary: answers(100, errors), stable })
   expect(judged(3)).toEqual([])
   // Few errors say nothing, whatever their share.
   expect(canaryProblems([pod(0)], { canary: answers(4, 4), stable })).toEqual([])
@@ -51,7 +52,9 @@ test('an image is of a commit, pushed, and named by its digest', async () => {
     if (args[0] === 'rev-parse') return 'c0ffee\n'
     return args[0] === 'image' ? 'r.example.com/platform@sha256:1\n' : ''
   }
-  expect(await buildImage(run(''), 'r.example.com/platform')).toBe('r.example.com/platform@sha256:1')
+  expect(await buildImage(run(''), 'r.example.com/platform')).toBe(
+    'r.example.com/platform@sha256:1',
+  )
   expect(ran.slice(2, 4)).toEqual([
     'docker build -f infra/deployment/Dockerfile -t r.example.com/platform:c0ffee .',
     'docker push r.example.com/platform:c0ffee',
@@ -62,7 +65,13 @@ test('an image is of a commit, pushed, and named by its digest', async () => {
 test('a team releases its services, by its rights in the registry', async () => {
   const team = {
     ...{ name: 'quests-team', remotes: ['mfe-quests'], services: ['growth'] },
-    ...{ may: ['release' as const], channels: null, tokenExpiresAt: null, webhook: null, emails: [] },
+    ...{
+      may: ['release' as const],
+      channels: null,
+      tokenExpiresAt: null,
+      webhook: null,
+      emails: [],
+    },
   }
   const registry = { team: async () => team }
   expect(await requireRight(registry, 'quests', 'release')).toBe('quests-team')

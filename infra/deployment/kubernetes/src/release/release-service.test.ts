@@ -1,16 +1,25 @@
-import * as apps from 'kubernetes-models/apps/v1'
 import type { IDeployment } from 'kubernetes-models/apps/v1'
-import * as batch from 'kubernetes-models/batch/v1'
+import * as apps from 'kubernetes-models/apps/v1'
 import type { IJob } from 'kubernetes-models/batch/v1'
+import * as batch from 'kubernetes-models/batch/v1'
 import { expect, test } from 'vitest'
 import { deployment } from '../objects/deployment.ts'
 import { startClusterDouble } from '../testing/cluster-double.ts'
 import { workloads } from '../workloads.ts'
 import { PREVIOUS_IMAGE } from './names.ts'
-import { type Deps, ReleaseStopped, releaseToAll, rollBack, startCanary } from './release-service.ts'
+import {
+  type Deps,
+  ReleaseStopped,
+  releaseToAll,
+  rollBack,
+  startCanary,
+} from './release-service.ts'
 
 const workload = workloads.find(({ name }) => name === 'quests')!
-const [OLD, NEW] = ['registry.example.com/platform@sha256:1', 'registry.example.com/platform@sha256:2']
+const [OLD, NEW] = [
+  'registry.example.com/platform@sha256:1',
+  'registry.example.com/platform@sha256:2',
+]
 const wanted = { workload, image: NEW, by: 'quests-team', id: 'abc' }
 const canary = { percent: 20, bakeS: 0.05 }
 
@@ -20,9 +29,11 @@ function liveDeployment(): IDeployment {
   const [container] = live.spec!.template.spec!.containers
   container!.image = OLD
   container!.env = [
-    ...container!.env!.filter(({ name }) => name !== 'HOST').map((one) =>
-      one.name === 'WEBHOOK_HOSTS' ? { name: one.name, value: 'hooks.example.com' } : one,
-    ),
+    ...container!
+      .env!.filter(({ name }) => name !== 'HOST')
+      .map((one) =>
+        one.name === 'WEBHOOK_HOSTS' ? { name: one.name, value: 'hooks.example.com' } : one,
+      ),
     { name: 'OWN_SETTING', value: '1' },
   ]
   live.spec!.replicas = 4
@@ -31,7 +42,10 @@ function liveDeployment(): IDeployment {
   return live
 }
 
-async function start(options: Parameters<typeof startClusterDouble>[1] = {}, deps: Partial<Deps> = {}) {
+async function start(
+  options: Parameters<typeof startClusterDouble>[1] = {},
+  deps: Partial<Deps> = {},
+) {
   const cluster = await startClusterDouble([liveDeployment()], options)
   const notes: string[] = []
   return {
@@ -43,8 +57,7 @@ async function start(options: Parameters<typeof startClusterDouble>[1] = {}, dep
       ...deps,
     } satisfies Deps,
     made: () => cluster.calls.map(({ call }) => call),
-    imageOfAll: () =>
-      cluster.deployments.get('quests')?.spec?.template.spec?.containers[0]?.image,
+    imageOfAll: () => cluster.deployments.get('quests')?.spec?.template.spec?.containers[0]?.image,
   }
 }
 
@@ -93,7 +106,12 @@ test('stops at migrations that fail, with their log, and changes nothing else', 
 
 test.each([
   ['whose pods are restarted', { restarts: 2 }, {}, 'restarted 2 times'],
-  ['whose pods do not become ready', { becomesReady: (image: string) => image === OLD }, {}, 'do not become ready'],
+  [
+    'whose pods do not become ready',
+    { becomesReady: (image: string) => image === OLD },
+    {},
+    'do not become ready',
+  ],
   [
     'that answers with errors',
     {},

@@ -49,9 +49,7 @@ export async function startClusterDouble(
     kind: 'Pod',
     metadata: { name },
     status: {
-      containerStatuses: [
-        { name, image: 'x', imageID: 'x', ready: true, restartCount: restarts },
-      ],
+      containerStatuses: [{ name, image: 'x', imageID: 'x', ready: true, restartCount: restarts }],
     },
   })
 

@@ -22,8 +22,8 @@ import {
   readRemote,
 } from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
-import { requireCanaryPossible } from '../release/check-request.ts'
 import { checkContract } from '../release/check-contract.ts'
+import { requireCanaryPossible } from '../release/check-request.ts'
 import { checkTests } from '../release/check-tests.ts'
 import { checkTypes } from '../release/check-types.ts'
 import { describeRelease, describeSources } from '../release/describe-outcome.ts'

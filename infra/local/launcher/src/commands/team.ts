@@ -89,7 +89,9 @@ const verbs: Readonly<
     file.keepToken(team.name, token)
     file.save(changed(file.roles, next))
     const until = next.formerToken ? `until ${next.formerToken.until}` : 'no longer'
-    console.log(`✓ The token before it is accepted ${until}. The new one, which is not shown again:`)
+    console.log(
+      `✓ The token before it is accepted ${until}. The new one, which is not shown again:`,
+    )
     console.log(token)
   },
   notify(file, name, values) {
@@ -128,15 +130,20 @@ async function addTeam(file: RolesFile, name: string | undefined, values: Values
   }
   const next = withTeam(file.roles, team)
   // Never over a key that is there: builds that it signed are still served.
-  await writeFile(values.key, `${JSON.stringify(key, null, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw new UsageError(`--key ${values.key}: ${error.code === 'EEXIST' ? 'is there already' : error.message}.`)
-    },
-  )
+  await writeFile(values.key, `${JSON.stringify(key, null, 2)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `--key ${values.key}: ${error.code === 'EEXIST' ? 'is there already' : error.message}.`,
+    )
+  })
   file.save(next)
   console.log(describeTeams({ teams: [team] }))
   console.log(`✓ ${values.key} has the key that signs its builds (TEAM_KEY_FILE).`)
-  console.log('Pages trust it once TRUST_FILE of the shell has its public part for each of these remotes:')
+  console.log(
+    'Pages trust it once TRUST_FILE of the shell has its public part for each of these remotes:',
+  )
   console.log(JSON.stringify(publicPart(key)))
   console.log('Its token (RELEASE_TOKEN), which is not shown again:')
   console.log(token)

@@ -1,6 +1,14 @@
 import { type ReleaseRoles, releaseRoles } from '@platform/contracts/registry/release-roles'
 import { expect, test } from 'vitest'
-import { describeTeams, findTeam, notified, rotated, sha256, without, withTeam } from './team-roles.ts'
+import {
+  describeTeams,
+  findTeam,
+  notified,
+  rotated,
+  sha256,
+  without,
+  withTeam,
+} from './team-roles.ts'
 
 const team = releaseRoles.parse({
   teams: [

@@ -14,7 +14,9 @@ export function findTeam({ teams }: ReleaseRoles, name: string | undefined): Tea
   const team = teams.find((one) => one.name === name)
   if (team) return team
   const names = teams.map((one) => one.name).join(', ')
-  throw new UsageError(`${name ? `There is no team "${name}"` : 'Which team?'}. There are: ${names}`)
+  throw new UsageError(
+    `${name ? `There is no team "${name}"` : 'Which team?'}. There are: ${names}`,
+  )
 }
 
 /** @throws UsageError for a name that is taken */
@@ -56,7 +58,11 @@ export function rotated(
 /** Where a team gets notices; what is not named stays. */
 export function notified(
   team: TeamRoles,
-  named: { webhook?: string | undefined; emails?: readonly string[] | undefined; newSecret: boolean },
+  named: {
+    webhook?: string | undefined
+    emails?: readonly string[] | undefined
+    newSecret: boolean
+  },
 ): TeamRoles {
   const { webhook, emails = [] } = team.notify ?? {}
   const url = named.webhook ?? webhook?.url
