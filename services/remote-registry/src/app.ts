@@ -1,6 +1,7 @@
 import { remoteRegistry } from '@platform/contracts/registry/service'
 import { consoleRoutes, defineService, objectStoreOf } from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
+import { peopleClient } from './clients/people.ts'
 import { config } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -21,7 +22,7 @@ export const service = defineService(remoteRegistry, {
   config,
   personalData,
   async compose(context) {
-    const { app, auth, circuit, mongo, rates, clock, ids, log, metrics, config } = context
+    const { app, auth, circuit, internal, mongo, rates, clock, ids, log, metrics, config } = context
     const repositories = await createRepositories(mongo)
     const store = objectStoreOf(config, circuit)
     const issuing = {
@@ -38,6 +39,7 @@ export const service = defineService(remoteRegistry, {
       clock,
       ids,
       log,
+      people: peopleClient(internal),
       files: buildFiles(store),
       roles: await openReleaseRoles(config.RELEASE_ROLES_FILE, log),
       gate: contractGate(repositories),

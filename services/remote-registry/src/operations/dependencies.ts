@@ -1,10 +1,13 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { Clock, Ids, RateCounts, ServiceContext, StaffActs } from '@platform/service-kit'
+import type { People } from '../clients/people.ts'
 import type { RegistryAct } from '../domain/registry-act.ts'
 import type { Builds } from '../repositories/builds.ts'
+import type { CanaryPlans } from '../repositories/canary-plans.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
 import type { Hosts } from '../repositories/hosts.ts'
 import type { Pins } from '../repositories/pins.ts'
+import type { Previews } from '../repositories/previews.ts'
 import type { ReportOutcomes } from '../repositories/report-outcomes.ts'
 import type { ReportRollups } from '../repositories/report-rollups.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
@@ -25,10 +28,13 @@ export interface Dependencies extends Reporting {
   pins: Pins
   outcomes: ReportOutcomes
   rollups: ReportRollups
+  plans: CanaryPlans
+  previews: Previews
   audit: StaffActs<RegistryAct>
   /** The registry has no broker: growth asks for its acts. */
   events: null
 
+  people: People
   files: BuildFiles
   signer: Signer
   roles: ReleaseRolesFile

@@ -14,6 +14,9 @@ interface BuildDocument {
   version: string
   build: BuildRecord['build']
   commit?: string | null
+  /** Missing in builds that were registered before it was added. */
+  by?: string | null
+  notes?: string | null
   /** For lists, which read neither the text nor the sizes. Missing in builds that were registered before it was added. */
   shown?: Shown | null
   /** JSON, because names of files and of schemas contain dots and dollars. */
@@ -24,7 +27,7 @@ interface BuildDocument {
 }
 
 type Shown = Pick<BuildSummary, 'shellApi' | 'initialGzip' | 'totalGzip'>
-type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'shown'>
+type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'shown' | 'notes'>
 type ListedDocument = Omit<BuildDocument, 'size' | 'contract' | 'build'>
 
 const text = { type: String, required: true } as const
@@ -37,6 +40,8 @@ export const buildSchema = new Schema<BuildDocument>(
     version: text,
     build: { _id: false, text, keyId: text, signature: text },
     commit: String,
+    by: String,
+    notes: String,
     shown: new Schema<Shown>(
       { shellApi: number, initialGzip: number, totalGzip: number },
       { _id: false },
@@ -69,7 +74,7 @@ export interface Builds {
 }
 
 /** Projections without the large fields that a caller does not need. */
-const LIGHT = { size: 0, contract: 0, shown: 0 } as const
+const LIGHT = { size: 0, contract: 0, shown: 0, notes: 0 } as const
 const LISTED = { size: 0, contract: 0, build: 0 } as const
 
 export function buildsRepository(model: Model<BuildDocument>): Builds {
@@ -103,7 +108,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
     },
     async findWithContract(remote, version) {
       const found = await model
-        .findById(buildId(remote, version), { size: 0, shown: 0 })
+        .findById(buildId(remote, version), { size: 0, shown: 0, notes: 0 })
         .lean<LightDocument & Pick<BuildDocument, 'contract'>>()
       if (!found) return undefined
       return { ...buildOf(found), contract: JSON.parse(found.contract) as RemoteContract }
@@ -134,7 +139,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
   }
 }
 
-function documentOf({ description, record, registeredAt }: NewBuild): BuildDocument {
+function documentOf({ description, record, registeredAt, by }: NewBuild): BuildDocument {
   const { remote, version } = description
   return {
     _id: buildId(remote, version),
@@ -142,6 +147,8 @@ function documentOf({ description, record, registeredAt }: NewBuild): BuildDocum
     version,
     build: record.build,
     commit: record.commit,
+    by,
+    notes: record.notes ?? null,
     shown: shownIn(description, record.size),
     size: JSON.stringify(record.size),
     contract: JSON.stringify(record.contract),
@@ -164,7 +171,7 @@ function buildOf({ build, completedAt }: LightDocument): Build {
 }
 
 function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>): BuildSummary {
-  const { _id, remote, version, commit, registeredAt, completedAt } = document
+  const { _id, remote, version, commit, by, notes, registeredAt, completedAt } = document
   const shown = document.shown ?? added.get(_id)
   if (!shown) throw new Error(`${_id} has no sizes`)
   return {
@@ -177,5 +184,7 @@ function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>):
     totalGzip: Number(shown.totalGzip),
     registeredAt: registeredAt.toISOString(),
     complete: completedAt != null,
+    by: by ?? null,
+    notes: notes ?? null,
   }
 }

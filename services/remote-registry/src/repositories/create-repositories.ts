@@ -1,9 +1,11 @@
 import { type Mongo, staffActModel, unpublishedStaffActs } from '@platform/service-kit'
 import type { RegistryAct } from '../domain/registry-act.ts'
+import { canaryPlanSchema, canaryPlansRepository } from './canary-plans.ts'
 import { buildSchema, buildsRepository } from './builds.ts'
 import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
 import { hostSchema, hostsRepository } from './hosts.ts'
 import { pinSchema, pinsRepository } from './pins.ts'
+import { previewSchema, previewsRepository } from './previews.ts'
 import { reportOutcomeSchema, reportOutcomesRepository } from './report-outcomes.ts'
 import { reportRollupSchema, reportRollupsRepository } from './report-rollups.ts'
 
@@ -15,8 +17,11 @@ export async function createRepositories(mongo: Mongo) {
   const Pin = mongo.model('Pin', pinSchema, 'pins')
   const Outcome = mongo.model('ReportOutcome', reportOutcomeSchema, 'report-outcomes')
   const Rollup = mongo.model('ReportRollup', reportRollupSchema, 'report-rollups')
+  const Plan = mongo.model('CanaryPlan', canaryPlanSchema, 'canary-plans')
+  const Preview = mongo.model('Preview', previewSchema, 'previews')
   const Act = staffActModel(mongo)
-  await mongo.initModels([Build, Change, Host, Pin, Outcome, Rollup, Act])
+  const models = [Build, Change, Host, Pin, Outcome, Rollup, Plan, Preview, Act]
+  await mongo.initModels(models)
   const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),
@@ -25,6 +30,8 @@ export async function createRepositories(mongo: Mongo) {
     pins,
     outcomes: reportOutcomesRepository(Outcome),
     rollups: reportRollupsRepository(Rollup),
+    plans: canaryPlansRepository(Plan),
+    previews: previewsRepository(Preview),
     audit: unpublishedStaffActs<RegistryAct>(Act),
   }
 }
