@@ -109,6 +109,11 @@ export interface ChannelChanges {
     channel: Channel,
     where: { remote: string; version: string; actions: readonly ChangeAction[] },
   ): Promise<RecordedChange | undefined>
+  /** The same of each of these versions that has one. */
+  newestOf(
+    channel: Channel,
+    where: { remote: string; versions: readonly string[]; actions: readonly ChangeAction[] },
+  ): Promise<Pick<RecordedChange, 'version' | 'action' | 'changedAt'>[]>
 }
 
 /** @param pinnedVersions reads those of some remotes, for a channel whose last change was recorded without `pinned` */
@@ -151,7 +156,32 @@ export function channelChangesRepository(
         .lean<ChangeDocument>()
       return found ? recordedOf(found) : undefined
     },
+    async newestOf(channel, { remote, versions, actions }) {
+      const found = await model.aggregate<Newest>([
+        {
+          $match: {
+            ...{ channel, remote },
+            version: { $in: [...versions] },
+            action: { $in: [...actions] },
+          },
+        },
+        { $sort: { serial: -1 } },
+        {
+          $group: {
+            _id: '$version',
+            action: { $first: '$action' },
+            changedAt: { $first: '$changedAt' },
+          },
+        },
+      ])
+      return found.map(({ _id, action, changedAt }) => ({ version: _id, action, changedAt }))
+    },
   }
+}
+
+interface Newest extends Pick<RecordedChange, 'action' | 'changedAt'> {
+  /** The version. */
+  _id: string
 }
 
 function stateOf({
