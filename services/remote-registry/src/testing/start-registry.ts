@@ -26,7 +26,7 @@ export const registryKey = await testKey()
 
 let databases = 0
 
-type Options = Pick<TestServiceOptions, 'clock' | 'instances'>
+type Options = Pick<TestServiceOptions, 'clock' | 'instances' | 'paces'>
 
 /** A registry on a database of its own, and a builds' server on its store. It stops when the test ends. */
 export async function startRegistry(env: Record<string, string> = {}, options: Options = {}) {
