@@ -15,6 +15,7 @@ import { admitTeams } from './routes/release-guard.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { registrySigner } from './signing/registry-signer.ts'
 import { buildFiles } from './storage/build-files.ts'
+import { sourceMaps } from './storage/source-maps.ts'
 import { startWorkers } from './workers.ts'
 
 /** The registry, and the builds' server on a port of its own. */
@@ -41,6 +42,7 @@ export const service = defineService(remoteRegistry, {
       log,
       people: peopleClient(internal),
       files: buildFiles(store),
+      maps: sourceMaps(store),
       roles: await openReleaseRoles(config.RELEASE_ROLES_FILE, log),
       gate: contractGate(repositories),
       channelTurns: inTurn(),

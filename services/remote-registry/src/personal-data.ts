@@ -13,6 +13,16 @@ export const personalData: PersonalData = {
       holds: 'How a version of a remote did on a device, by a keyed hash for each version',
       because: 'It names no account, and is deleted eight days after the device was seen.',
     },
+    'version-errors': {
+      fate: 'kept',
+      holds: 'Errors of versions of remotes: their messages without values, and their stacks',
+      because: 'They name no account, and are deleted eight days after they were seen.',
+    },
+    'version-error-devices': {
+      fate: 'kept',
+      holds: 'That a device saw an error, by a keyed hash for each error of a version',
+      because: 'It names no account, and is deleted eight days after the device saw it.',
+    },
     staff_acts: staffActData,
   },
   notPersonal: [

@@ -61,6 +61,17 @@ export type SizeReport = z.infer<typeof sizeReport>
 /** Characters of the notes of a build. */
 export const NOTES_LIMIT = 2_000
 
+/** A commit of the sources. */
+export const sourceCommit = z.object({
+  commit: z.string().regex(/^[0-9a-f]{7,64}$/),
+  /** First line of its message; null for one that a page cannot show. No author: who wrote it is in the repository. */
+  subject: shownText(120).nullable(),
+})
+export type SourceCommit = z.infer<typeof sourceCommit>
+
+/** Most commits that a build brings. */
+export const MOST_COMMITS = 50
+
 /** What `build.json` in a remote's dist holds, and what a release registers once signed. */
 export const buildRecord = z.object({
   /** A `BuildDescription`. */
@@ -70,6 +81,8 @@ export const buildRecord = z.object({
     .string()
     .regex(/^[0-9a-f]{7,64}$/)
     .nullable(),
+  /** The last commits to its sources, newest first, by which the registry says what is between two versions. */
+  history: z.array(sourceCommit).max(MOST_COMMITS).optional(),
   size: sizeReport,
   contract: remoteContract.refine(hasShownNames, {
     message: 'has a module or event whose name cannot be shown',
@@ -87,8 +100,18 @@ function hasShownNames({ exposes }: RemoteContract): boolean {
   return names.every((name) => shownText(100).safeParse(name).success)
 }
 
-/** PUT /api/remotes/:remote/builds/:version {build, commit, size, contract}; the files follow one by one. */
+/** PUT /api/remotes/:remote/builds/:version {build, commit, history?, size, contract}; the files follow one by one. */
 export const registered = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  missing: z.array(filePath),
+})
+
+/**
+ * GET /api/remotes/:remote/builds/:version/source-maps, for the remote's team: the scripts of which the registry has no source
+ * map. PUT .../source-maps/<path of the script> takes the map's JSON. Maps are kept with the build, and nobody can read them.
+ */
+export const missingSourceMaps = z.object({
   remote: remoteName,
   version: buildVersion,
   missing: z.array(filePath),

@@ -13,6 +13,8 @@ export class BuildProblem extends Error {
 export interface ReadBuild extends UnsignedBuild {
   /** Content of every file by its path. */
   contents: ReadonlyMap<string, Buffer>
+  /** The source map of each script that has one, by the path of the script: JSON, without the sources' text. */
+  sourceMaps: ReadonlyMap<string, string>
   /** The sources that it was made of; unknown for a build of older tools. */
   sources: SourcesCommit
 }
@@ -30,7 +32,21 @@ export async function readBuild(dist: string): Promise<ReadBuild> {
     }
     return [path, content] as const
   })
-  return { ...build, contents: new Map(await Promise.all(files)), sources }
+  const contents = new Map(await Promise.all(files))
+  return { ...build, contents, sourceMaps: await sourceMapsOf(dist, [...contents.keys()]), sources }
+}
+
+/** The maps that the build made beside its files. What the sources say is in the repository, by the build's commit. */
+async function sourceMapsOf(dist: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const json = await readFile(join(dist, `${path}.map`), 'utf8').catch(() => null)
+      if (json === null) return []
+      const { sourcesContent: _, ...map } = JSON.parse(json) as Record<string, unknown>
+      return [[path, JSON.stringify(map)] as const]
+    }),
+  )
+  return new Map(found.flat())
 }
 
 async function sourcesOf(dist: string, version: string): Promise<SourcesCommit> {

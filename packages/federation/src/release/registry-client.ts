@@ -10,6 +10,8 @@ import type {
   RemoteStatus,
 } from '@platform/contracts/registry/releases'
 import type { HostContract, HostDeployed } from '@platform/contracts/registry/remote-contract'
+import type { RemoteHealth } from '@platform/contracts/registry/reports'
+import type { VersionErrors } from '@platform/contracts/registry/version-errors'
 
 export interface RegistryAddress {
   /** Base address of the remote-registry, or of a gateway before it. */
@@ -50,6 +52,11 @@ export function registryClient(address: RegistryAddress) {
       call<{ missing: string[] }>('PUT', `${remote}/builds/${version}`, record),
     sendFile: (remote: string, version: string, path: string, content: Uint8Array) =>
       call('PUT', `${remote}/builds/${version}/files/${path}`, content),
+    missingSourceMaps: (remote: string, version: string) =>
+      call<{ missing: string[] }>('GET', `${remote}/builds/${version}/source-maps`),
+    /** @param json of the map of the file at `path` */
+    sendSourceMap: (remote: string, version: string, path: string, json: string) =>
+      call('PUT', `${remote}/builds/${version}/source-maps/${path}`, Buffer.from(json)),
     /** `force`: gives all devices a build although its canary was stopped. */
     release: (
       remote: string,
@@ -77,6 +84,11 @@ export function registryClient(address: RegistryAddress) {
         'GET',
         `changes?${new URLSearchParams({ channel, ...(remote ? { remote } : {}) })}`,
       ),
+    /** How each version did in the last 24 hours. */
+    health: (channel: Channel) => call<RemoteHealth>('GET', `health?channel=${channel}`),
+    /** What the versions of a remote threw. */
+    errors: (channel: Channel, remote: string) =>
+      call<VersionErrors>('GET', `errors?${new URLSearchParams({ channel, remote })}`),
     pin: (remote: string, subject: string, version: string) =>
       call<PinOutcome>('PUT', `${remote}/pins`, { subject, version }),
     unpin: (remote: string, subject: string) =>

@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BuildRecord } from '@platform/contracts/registry/build'
+import type { BuildRecord, SourceCommit } from '@platform/contracts/registry/build'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { RemoteStatus, StoppedBuild } from '@platform/contracts/registry/releases'
 import { signedText } from '@platform/contracts/rules/signed-text'
 import type { ReadBuild } from './read-build.ts'
-import type { RegistryClient } from './registry-client.ts'
+import { type RegistryClient, RegistryRefusal } from './registry-client.ts'
 import type { SigningKey } from './team-key.ts'
 import { unlessStopped } from './unless-stopped.ts'
 
 export interface RegisterOptions {
-  build: Omit<ReadBuild, 'sources'>
+  build: Omit<ReadBuild, 'sources' | 'sourceMaps'> & Partial<Pick<ReadBuild, 'sourceMaps'>>
   registry: RegistryClient
   /** The team's key. */
   key: SigningKey
   /** Commit of the sources; null for uncommitted or unknown ones. */
   commit: string | null
+  /** The last commits to its sources, newest first (`commit-history.ts`). */
+  history?: readonly SourceCommit[]
   /** Called after each file with the number of files sent and the number to send. */
   onProgress?: (sent: number, toSend: number) => void
 }
@@ -46,6 +48,7 @@ export interface Released extends StoredRelease {
 }
 
 const PARALLEL_UPLOADS = 4
+const NO_MAPS: ReadonlyMap<string, string> = new Map()
 
 /**
  * Signs and registers a build, uploads the files that the registry lacks, and releases it to the channel. The same
@@ -76,32 +79,59 @@ export async function releaseStored({
 }
 
 /**
- * Signs and registers a build and uploads the files that the registry lacks, without a release.
- * @returns the number of uploaded files
+ * Signs and registers a build and uploads the files and source maps that the registry lacks, without a release.
+ * @returns the number of uploaded files, without source maps
  * @throws RegistryRefusal, RegistryUnreachable
  */
 export async function registerBuild(options: RegisterOptions): Promise<number> {
-  const { build, registry, key, commit, onProgress } = options
-  const { description, size, contract, contents } = build
+  const { build, registry, key, commit, history, onProgress } = options
+  const { description, size, contract, contents, sourceMaps = NO_MAPS } = build
   const { remote, version } = description
   const record: BuildRecord = {
     build: await signedText(JSON.stringify(description), 'remote-build/1', key),
     commit,
+    ...(history && history.length > 0 && { history: [...history] }),
     size,
     contract,
   }
   const { missing } = await registry.register(remote, version, record)
-  const waiting = [...missing]
   let sent = 0
-  const sendNext = async (): Promise<void> => {
-    const path = waiting.pop()
-    if (path === undefined) return
+  await uploadEach(missing, async (path) => {
     const content = contents.get(path)
     if (!content) throw new Error(`The registry asks for ${path}, which the build does not have`)
     await registry.sendFile(remote, version, path, content)
     onProgress?.(++sent, missing.length)
-    await sendNext()
-  }
-  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, sendNext))
+  })
+  if (sourceMaps.size > 0) await sendSourceMaps(registry, description, sourceMaps)
   return missing.length
+}
+
+/** A registry that is older than source maps has no such call: its errors are not mapped then. */
+async function sendSourceMaps(
+  registry: RegistryClient,
+  { remote, version }: { remote: string; version: string },
+  sourceMaps: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { missing } = await registry.missingSourceMaps(remote, version).catch((error: unknown) => {
+    if (error instanceof RegistryRefusal && error.code === 'NOT_FOUND') return { missing: [] }
+    throw error
+  })
+  await uploadEach(missing, async (path) => {
+    const json = sourceMaps.get(path)
+    if (json !== undefined) await registry.sendSourceMap(remote, version, path, json)
+  })
+}
+
+async function uploadEach(
+  paths: readonly string[],
+  upload: (path: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...paths]
+  const uploadNext = async (): Promise<void> => {
+    const path = waiting.pop()
+    if (path === undefined) return
+    await upload(path)
+    await uploadNext()
+  }
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, uploadNext))
 }

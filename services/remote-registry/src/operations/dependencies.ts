@@ -5,14 +5,17 @@ import type { RegistryAct } from '../domain/registry-act.ts'
 import type { Builds } from '../repositories/builds.ts'
 import type { CanaryPlans } from '../repositories/canary-plans.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { ErrorDevices } from '../repositories/error-devices.ts'
 import type { Hosts } from '../repositories/hosts.ts'
 import type { Pins } from '../repositories/pins.ts'
 import type { Previews } from '../repositories/previews.ts'
 import type { ReportOutcomes } from '../repositories/report-outcomes.ts'
 import type { ReportRollups } from '../repositories/report-rollups.ts'
+import type { VersionErrors } from '../repositories/version-errors.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
 import type { Signer } from '../signing/registry-signer.ts'
 import type { BuildFiles } from '../storage/build-files.ts'
+import type { SourceMaps } from '../storage/source-maps.ts'
 import type { ContractGate } from './contract-gate.ts'
 import type { InTurn } from './in-turn.ts'
 import type { ManifestReader } from './manifest-reader.ts'
@@ -30,12 +33,15 @@ export interface Dependencies extends Reporting {
   rollups: ReportRollups
   plans: CanaryPlans
   previews: Previews
+  errors: VersionErrors
+  errorDevices: ErrorDevices
   audit: StaffActs<RegistryAct>
   /** The registry has no broker: growth asks for its acts. */
   events: null
 
   people: People
   files: BuildFiles
+  maps: SourceMaps
   signer: Signer
   roles: ReleaseRolesFile
   gate: ContractGate

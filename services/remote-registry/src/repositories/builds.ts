@@ -2,6 +2,7 @@ import type {
   BuildDescription,
   BuildRecord,
   BuildSummary,
+  SourceCommit,
 } from '@platform/contracts/registry/build'
 import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
 import { insertOrFind, type KeysetPosition, keyset } from '@platform/service-kit'
@@ -22,13 +23,15 @@ interface BuildDocument {
   /** JSON, because names of files and of schemas contain dots and dollars. */
   size: string
   contract: string
+  /** JSON; missing in builds that came without, or before it was added. */
+  history?: string | null
   registeredAt: Date
   completedAt?: Date | null
 }
 
 type Shown = Pick<BuildSummary, 'shellApi' | 'initialGzip' | 'totalGzip'>
-type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'shown' | 'notes'>
-type ListedDocument = Omit<BuildDocument, 'size' | 'contract' | 'build'>
+type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'history' | 'shown' | 'notes'>
+type ListedDocument = Omit<BuildDocument, 'size' | 'contract' | 'history' | 'build'>
 
 const text = { type: String, required: true } as const
 const number = { type: Number, required: true } as const
@@ -48,6 +51,7 @@ export const buildSchema = new Schema<BuildDocument>(
     ),
     size: text,
     contract: text,
+    history: String,
     registeredAt: { type: Date, required: true },
     completedAt: Date,
   },
@@ -67,6 +71,8 @@ export interface Builds {
   findWithContract(remote: string, version: string): Promise<BuildWithContract | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
   summary(remote: string, version: string): Promise<BuildSummary | undefined>
+  /** The last commits to the sources of a build, newest first; none if it came without. */
+  history(remote: string, version: string): Promise<SourceCommit[]>
   /** Newest first; the first page when `after` is null. */
   list(remote: string, limit: number, after: KeysetPosition<Date> | null): Promise<BuildSummary[]>
   /** Marks a build as complete; the first time stays. */
@@ -74,8 +80,8 @@ export interface Builds {
 }
 
 /** Projections without the large fields that a caller does not need. */
-const LIGHT = { size: 0, contract: 0, shown: 0, notes: 0 } as const
-const LISTED = { size: 0, contract: 0, build: 0 } as const
+const LIGHT = { size: 0, contract: 0, history: 0, shown: 0, notes: 0 } as const
+const LISTED = { size: 0, contract: 0, history: 0, build: 0 } as const
 
 export function buildsRepository(model: Model<BuildDocument>): Builds {
   /** Builds without `shown` get it from their text and sizes. */
@@ -108,7 +114,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
     },
     async findWithContract(remote, version) {
       const found = await model
-        .findById(buildId(remote, version), { size: 0, shown: 0, notes: 0 })
+        .findById(buildId(remote, version), { size: 0, history: 0, shown: 0, notes: 0 })
         .lean<LightDocument & Pick<BuildDocument, 'contract'>>()
       if (!found) return undefined
       return { ...buildOf(found), contract: JSON.parse(found.contract) as RemoteContract }
@@ -120,6 +126,12 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
     async summary(remote, version) {
       const found = await model.findById(buildId(remote, version), LISTED).lean<ListedDocument>()
       return (await summariesOf(found ? [found] : []))[0]
+    },
+    async history(remote, version) {
+      const found = await model
+        .findById(buildId(remote, version), { history: 1 })
+        .lean<Pick<BuildDocument, 'history'>>()
+      return found?.history ? (JSON.parse(found.history) as SourceCommit[]) : []
     },
     async list(remote, limit, after) {
       const { filter, sort } = keyset<BuildDocument>('registeredAt', -1, after)
@@ -152,6 +164,7 @@ function documentOf({ description, record, registeredAt, by }: NewBuild): BuildD
     shown: shownIn(description, record.size),
     size: JSON.stringify(record.size),
     contract: JSON.stringify(record.contract),
+    history: record.history ? JSON.stringify(record.history) : null,
     registeredAt,
   }
 }

@@ -3,11 +3,13 @@ import type { RegistryAct } from '../domain/registry-act.ts'
 import { canaryPlanSchema, canaryPlansRepository } from './canary-plans.ts'
 import { buildSchema, buildsRepository } from './builds.ts'
 import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
+import { errorDeviceSchema, errorDevicesRepository } from './error-devices.ts'
 import { hostSchema, hostsRepository } from './hosts.ts'
 import { pinSchema, pinsRepository } from './pins.ts'
 import { previewSchema, previewsRepository } from './previews.ts'
 import { reportOutcomeSchema, reportOutcomesRepository } from './report-outcomes.ts'
 import { reportRollupSchema, reportRollupsRepository } from './report-rollups.ts'
+import { versionErrorSchema, versionErrorsRepository } from './version-errors.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo) {
@@ -19,9 +21,11 @@ export async function createRepositories(mongo: Mongo) {
   const Rollup = mongo.model('ReportRollup', reportRollupSchema, 'report-rollups')
   const Plan = mongo.model('CanaryPlan', canaryPlanSchema, 'canary-plans')
   const Preview = mongo.model('Preview', previewSchema, 'previews')
+  const VersionError = mongo.model('VersionError', versionErrorSchema, 'version-errors')
+  const ErrorDevice = mongo.model('ErrorDevice', errorDeviceSchema, 'version-error-devices')
   const Act = staffActModel(mongo)
-  const models = [Build, Change, Host, Pin, Outcome, Rollup, Plan, Preview, Act]
-  await mongo.initModels(models)
+  const released = [Build, Change, Host, Pin, Plan, Preview]
+  await mongo.initModels([...released, Outcome, Rollup, VersionError, ErrorDevice, Act])
   const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),
@@ -32,6 +36,8 @@ export async function createRepositories(mongo: Mongo) {
     rollups: reportRollupsRepository(Rollup),
     plans: canaryPlansRepository(Plan),
     previews: previewsRepository(Preview),
+    errors: versionErrorsRepository(VersionError),
+    errorDevices: errorDevicesRepository(ErrorDevice),
     audit: unpublishedStaffActs<RegistryAct>(Act),
   }
 }

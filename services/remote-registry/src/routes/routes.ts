@@ -3,7 +3,8 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import { listBuildsRoute } from './builds/list-builds.ts'
 import { registerBuildRoute } from './builds/register-build.ts'
 import { showBuildRoute } from './builds/show-build.ts'
-import { storeFileRoute } from './builds/store-file.ts'
+import { missingSourceMapsRoute } from './builds/source-maps.ts'
+import { uploadRoutes } from './builds/upload-routes.ts'
 import { checkContractRoute } from './channels/check-contract.ts'
 import { listChangesRoute } from './channels/list-changes.ts'
 import { promoteCanaryRoute } from './channels/promote-canary.ts'
@@ -13,6 +14,7 @@ import { rollBackRoute } from './channels/roll-back.ts'
 import { showContractRoute } from './channels/show-contract.ts'
 import { showStatusRoute } from './channels/show-status.ts'
 import { mintDeviceRoute } from './devices/mint-device.ts'
+import { showErrorsRoute } from './errors/show-errors.ts'
 import { showHealthRoute } from './health/show-health.ts'
 import { deployHostRoute } from './hosts/deploy-host.ts'
 import { showManifestRoute } from './manifest/show-manifest.ts'
@@ -34,7 +36,8 @@ const WAITING_LIMIT = 50
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   registerBuildRoute(app, deps)
-  await app.register(storeFileRoute, deps)
+  await app.register(uploadRoutes, deps)
+  missingSourceMapsRoute(app, deps)
   listBuildsRoute(app, deps)
   showBuildRoute(app, deps)
   listVersionsRoute(app, deps)
@@ -66,5 +69,6 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   mintDeviceRoute(app, deps)
   acceptReportsRoute(app, deps)
   showHealthRoute(app, deps)
+  showErrorsRoute(app, deps)
   staffActsRoute(app, '/api/remotes', deps)
 }
