@@ -34,12 +34,11 @@ interface PinResult {
 export async function pinBuild(deps: Needed, wanted: Wanted): Promise<PinResult> {
   const { pins, manifests, clock, ids, gate, people } = deps
   const { subject, remote, version, by, days } = wanted
-  const expiresAt = days === null ? null : new Date(clock.now().getTime() + days * DAY_MS)
   const build = await completeBuild(deps, remote, version)
   const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
-  const isEndless = !expiresAt && !before?.expiresAt
+  const isEndless = days === null && !before?.expiresAt
   if (before?.version === version && isEndless && (await isListed(deps, wanted))) {
-    return { changed: false, expiresAt }
+    return { changed: false, expiresAt: null }
   }
   if (!(await people.exist(subject))) throw new DomainError('SUBJECT_UNKNOWN')
   await gate.admitPin(build)
@@ -48,9 +47,10 @@ export async function pinBuild(deps: Needed, wanted: Wanted): Promise<PinResult>
     await gate.admitPaths(build, { channel, state })
   }
   await checkPinLimits(deps, wanted, build)
+  const pinnedAt = clock.now()
+  const expiresAt = days === null ? null : new Date(pinnedAt.getTime() + days * DAY_MS)
   const written = {
-    ...{ subject, remote, version, by, expiresAt },
-    pinnedAt: clock.now(),
+    ...{ subject, remote, version, by, pinnedAt, expiresAt },
     revision: ids.next(),
   }
   await pins.put(written)
