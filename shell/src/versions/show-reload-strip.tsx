@@ -1,6 +1,6 @@
+import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { createRoot } from 'react-dom/client'
-import type { Shell } from '../shell-api/create-shell.ts'
 import { messages } from './i18n/messages.ts'
 import { ReloadStrip } from './reload-strip.tsx'
 import type { Replacement } from './replaced-remotes.ts'
@@ -9,7 +9,7 @@ const catalogues = [messages]
 
 /** Asks after the page in the order of the keyboard. Resolves to whether the page is to be loaded again. */
 export function showReloadStrip(
-  { language }: Pick<Shell, 'language'>,
+  { language }: Pick<ShellApi, 'language'>,
   why: Replacement,
 ): Promise<boolean> {
   const place = document.createElement('div')

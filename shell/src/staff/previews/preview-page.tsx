@@ -62,7 +62,8 @@ export function PreviewPage() {
 
 /** It has expired or was ended; an address that is none of a preview looks the same. */
 function isGone(error: unknown): boolean {
-  return error instanceof ApiFailure && ['NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code)
+  const code = error instanceof ApiFailure ? error.code : null
+  return code === 'NOT_FOUND' || code === 'VALIDATION_FAILED'
 }
 
 function Shown({ preview }: { preview: Preview }) {
