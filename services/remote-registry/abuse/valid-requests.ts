@@ -106,7 +106,8 @@ function reports(context: AbuseContext, served: () => Promise<string>) {
     })
     const reports = [
       { kind: 'loaded', ...of, ms: 100 },
-      { kind: 'failed', ...of, reason: 'mount' },
+      { kind: 'failed', ...of, reason: 'mount', error: THROWN },
+      { kind: 'error', ...of, error: THROWN },
       { kind: 'vitals', ...of, lcp: 1, inp: null, cls: null },
     ]
     return { body: { device: token, channel: 'stable', reports } }
@@ -122,7 +123,7 @@ async function register({ registry, keyOf }: Team, remote: string): Promise<stri
 
 const newVersion = () => `0.0.1-${randomUUID()}`
 
-function newBuild(remote: string): Omit<ReadBuild, 'sources'> {
+function newBuild(remote: string): Omit<ReadBuild, 'sources' | 'sourceMaps'> {
   const version = newVersion()
   const contents = new Map([[ENTRY, Buffer.from('// abuse')]])
   const description: BuildDescription = {
@@ -142,6 +143,12 @@ async function recordOf(
 ): Promise<BuildRecord> {
   const build = await signedText(JSON.stringify(description), 'remote-build/1', key)
   return { build, commit: null, size, contract }
+}
+
+const THROWN = {
+  name: 'TypeError',
+  message: 'abuse',
+  frames: [{ file: ENTRY, line: 1, column: 1 }],
 }
 
 const HOST: HostContract = {

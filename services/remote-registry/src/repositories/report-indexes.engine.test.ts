@@ -88,3 +88,34 @@ test('adds up what instances write at once for one hour', async () => {
     lcp: {},
   })
 })
+
+test('a declared index serves every query of errors, and the sweep leaves those that several pages saw', async () => {
+  const queries = watchQueries()
+  onTestFinished(() => queries.stop())
+  const { errors, errorDevices } = await repositories()
+  const error = (message: string) => ({
+    ...{ name: 'Error', message, frames: [], key: message, fingerprint: message },
+  })
+  expect(await errors.count(of, error('a'), at, 3)).toBe(true)
+  expect(await errors.count(of, error('a'), later(5), 3)).toBe(true)
+  expect(await errors.count(of, error('b'), at, 3)).toBe(true)
+  expect(await errors.count(of, error('c'), later(HOUR_MS), 3)).toBe(true)
+  expect(await errors.count(of, error('d'), at, 3)).toBe(false)
+  await errorDevices.record(of, 'd1', 'a', at)
+  await errorDevices.record(of, 'd1', 'a', later(5))
+  expect(await errorDevices.byError('stable', of.remote, at)).toEqual([
+    { version: of.version, error: 'a', devices: 1 },
+  ])
+  const messages = async () =>
+    (await errors.list('stable', of.remote)).map(({ message }) => message).toSorted()
+
+  await errors.deleteSingle(later(HOUR_MS / 2), 3)
+  expect(await messages()).toEqual(['a', 'b', 'c'])
+  await errors.deleteSingle(later(HOUR_MS / 2), 2)
+  expect(await messages()).toEqual(['a', 'c'])
+  for (const one of [errors, errorDevices]) await one.deleteExpired(later(9 * DAY_MS))
+  expect(await messages()).toEqual([])
+  expect(await errorDevices.byError('stable', of.remote, at)).toEqual([])
+  // The sweep groups all errors that are kept, every ten minutes.
+  expect(queries.unserved()).toEqual(['version-errors.aggregate'])
+})

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commitHistory } from '@platform/federation/release/commit-history'
 import { commitOf, recordedCommit, type SourcesCommit } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import type { RegisterOptions } from '@platform/federation/release/release-build'
@@ -44,9 +45,10 @@ export async function treeBuild(
   // A build made just now is that of the tree, also if turbo found it made at an earlier commit.
   const sources = options.build ? await commitOf(directory) : build.sources
   const commit = recordedCommit(sources)
+  const history = await commitHistory(directory)
   const { notes } = options
   return {
-    registration: { build, registry, key, commit, notes, onProgress: showProgress },
+    registration: { build, registry, key, commit, history, notes, onProgress: showProgress },
     version: build.description.version,
     sources,
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { TraceMap, traceSegment } from '@jridgewell/trace-mapping'
 import type { BuiltFrame, SourceFrame } from '@platform/contracts/registry/version-errors'
 
 /** Where a place of one built file is in the sources; undefined for one that the map does not have. */
@@ -14,17 +14,18 @@ export class SourceMapProblem extends Error {
 export function readSourceMap(json: string, remote: string): MapFrame {
   const map = traceMap(json)
   return ({ line, column }) => {
-    const { source, line: sourceLine, column: sourceColumn, name } = originalPositionFor(map, {
-      line,
-      // Browsers count columns from 1, source maps from 0.
-      column: column - 1,
-    })
-    if (source === null) return undefined
+    // Browsers count lines and columns from 1, this library from 0.
+    const segment = traceSegment(map, line - 1, column - 1)
+    if (!segment || segment.length === 1) return undefined
+    const [, source, sourceLine, sourceColumn, name] = segment
+    // As the map has it: resolved as an address it would lose the `..` that lead out of the remote's folder.
+    const path = map.sources[source]
+    if (path == null) return undefined
     return {
-      source: sourcePath(source, remote),
-      line: sourceLine,
+      source: sourcePath(path, remote),
+      line: sourceLine + 1,
       column: sourceColumn + 1,
-      name: name === null ? null : name.slice(0, NAME_LIMIT),
+      name: name === undefined ? null : (map.names[name]?.slice(0, NAME_LIMIT) ?? null),
     }
   }
 }
@@ -34,9 +35,10 @@ const PATH_LIMIT = 300
 
 function traceMap(json: string): TraceMap {
   try {
-    const map = JSON.parse(json) as { version?: unknown; mappings?: unknown; sources?: unknown }
+    const map = JSON.parse(json) as Record<string, unknown>
     const isMap =
       map.version === 3 &&
+      (map.names === undefined || Array.isArray(map.names)) &&
       typeof map.mappings === 'string' &&
       Array.isArray(map.sources) &&
       map.sources.every((source) => typeof source === 'string' || source === null)
