@@ -1,4 +1,5 @@
 import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
+import { installDialog } from '@platform/ui/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -100,10 +101,11 @@ test.each([
   ['Load again', true],
   ['Later', false],
 ])('the strip goes with its answer: %s', async (name, expected) => {
+  installDialog()
   const shell = createFakeShell({ now: 0 })
   let answer: Promise<boolean> | undefined
   act(() => {
-    answer = showReloadStrip(shell, 'taken-back')
+    answer = showReloadStrip(shell.api, 'taken-back')
   })
   expect(await screen.findByText(/was taken back/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name }))
