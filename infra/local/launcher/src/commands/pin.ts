@@ -47,5 +47,6 @@ function readDays({ days, endless }: { days?: string | undefined; endless: boole
   throw new UsageError(`--days ${days}: a whole number from 1 to ${PIN_DAYS} is needed.`)
 }
 
-const until = (expiresAt: string | null) =>
-  expiresAt === null ? ', until npm run unpin' : `, until ${expiresAt}`
+/** @param expiresAt undefined: of a registry from before pins could end */
+const until = (expiresAt: string | null | undefined) =>
+  expiresAt == null ? ', until npm run unpin' : `, until ${expiresAt}`
