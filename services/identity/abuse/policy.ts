@@ -158,6 +158,5 @@ export const policy: ServicePolicy = {
   ],
   callSites: {
     'src/providers/social/oauth-client.ts': 'providers of outside accounts: configuration',
-    'src/providers/smtp-mail.ts': 'the mail server: configuration',
   },
 }

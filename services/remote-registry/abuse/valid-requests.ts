@@ -49,6 +49,10 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
       return { body: { reason: 'abuse' } }
     },
     ...canaryRequests(team),
+    'POST /api/remotes/team/test-notice': async () => {
+      await served()
+      return { body: { remote: 'mfe-quests' } }
+    },
     'POST /api/remotes/overrides': async () => ({
       body: { remote: 'mfe-quests', source: { kind: 'build', version: await anyBuild() } },
     }),

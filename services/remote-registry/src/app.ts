@@ -1,14 +1,22 @@
 import { remoteRegistry } from '@platform/contracts/registry/service'
-import { consoleRoutes, defineService, objectStoreOf } from '@platform/service-kit'
+import {
+  consoleRoutes,
+  defineService,
+  loadSecret,
+  objectStoreOf,
+  openProviders,
+} from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
 import { peopleClient } from './clients/people.ts'
 import { config } from './config.ts'
+import { noticeSecrets } from './domain/notices/notice-secret.ts'
 import { contractGate } from './operations/contract-gate.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { inTurn } from './operations/in-turn.ts'
 import { manifestReader } from './operations/manifest-reader.ts'
 import { reporting } from './operations/reports/reporting.ts'
 import { personalData } from './personal-data.ts'
+import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { openReleaseRoles } from './roles/release-roles-file.ts'
 import { admitTeams } from './routes/release-guard.ts'
@@ -43,6 +51,8 @@ export const service = defineService(remoteRegistry, {
       people: peopleClient(internal),
       files: buildFiles(store),
       maps: sourceMaps(store),
+      providers: openProviders(providers, context),
+      noticeSecrets: noticeSecrets(await loadSecret(config.DEVICE_SECRET_FILE)),
       roles: await openReleaseRoles(config.RELEASE_ROLES_FILE, log),
       gate: contractGate(repositories),
       channelTurns: inTurn(),
@@ -55,7 +65,7 @@ export const service = defineService(remoteRegistry, {
       }),
       overrideOrigins: config.OVERRIDE_ORIGINS,
     }
-    admitTeams(app, { roles: deps.roles, auth })
+    admitTeams(app, { roles: deps.roles, auth, clock })
     await registerRoutes(app, deps)
     consoleRoutes(app, deps)
     startWorkers({ deps, worker: context.worker, judgeMs: config.JUDGE_EVERY_MS })

@@ -23,6 +23,11 @@ export const personalData: PersonalData = {
       holds: 'That a device saw an error, by a keyed hash for each error of a version',
       because: 'It names no account, and is deleted eight days after the device saw it.',
     },
+    'release-notices': {
+      fate: 'kept',
+      holds: 'What is sent to teams about their releases, with the address of the team',
+      because: 'It names no user, and is deleted after thirty days.',
+    },
     staff_acts: staffActData,
   },
   notPersonal: [

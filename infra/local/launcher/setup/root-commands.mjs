@@ -163,6 +163,10 @@ export const ROOT_COMMANDS = [
       ),
       command('pins -- mfe-quests', 'whom its versions are pinned for'),
       command('unpin -- mfe-quests user:ID', 'ends that'),
+      command(
+        'team -- list',
+        'the teams of a registry: add, rotate a token, notify; show, test: what a team may and gets',
+      ),
       command('release-host', 'registers what a shell offers to remotes; npm start does it'),
     ],
   },

@@ -3,6 +3,7 @@ import type { Failure } from '@platform/contracts/envelope'
 import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
 import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
 import type { Channel, PinOfRemote, PinOutcome } from '@platform/contracts/registry/manifest'
+import type { TeamView, TestNoticeSent } from '@platform/contracts/registry/notices'
 import type { Preview } from '@platform/contracts/registry/previews'
 import type {
   ChannelChange,
@@ -92,6 +93,10 @@ export function registryClient(address: RegistryAddress) {
     /** What the versions of a remote threw. */
     errors: (channel: Channel, remote: string) =>
       call<VersionErrors>('GET', `errors?${new URLSearchParams({ channel, remote })}`),
+    /** Whose the token is, and where notices go. */
+    team: () => call<TeamView>('GET', 'team'),
+    /** Sends the team a test of its notices. */
+    testNotice: (remote: string) => call<TestNoticeSent>('POST', 'team/test-notice', { remote }),
     /** @param days until it ends by itself; null: it does not */
     pin: (remote: string, subject: string, version: string, days: number | null) =>
       call<PinOutcome>('PUT', `${remote}/pins`, { subject, version, days }),

@@ -5,6 +5,7 @@ import { buildSchema, buildsRepository } from './builds.ts'
 import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
 import { errorDeviceSchema, errorDevicesRepository } from './error-devices.ts'
 import { hostSchema, hostsRepository } from './hosts.ts'
+import { noticeMessageSchema, noticeMessagesRepository } from './notice-messages.ts'
 import { pinSchema, pinsRepository } from './pins.ts'
 import { previewSchema, previewsRepository } from './previews.ts'
 import { reportOutcomeSchema, reportOutcomesRepository } from './report-outcomes.ts'
@@ -23,9 +24,10 @@ export async function createRepositories(mongo: Mongo) {
   const Preview = mongo.model('Preview', previewSchema, 'previews')
   const VersionError = mongo.model('VersionError', versionErrorSchema, 'version-errors')
   const ErrorDevice = mongo.model('ErrorDevice', errorDeviceSchema, 'version-error-devices')
+  const Notice = mongo.model('NoticeMessage', noticeMessageSchema, 'release-notices')
   const Act = staffActModel(mongo)
   const released = [Build, Change, Host, Pin, Plan, Preview]
-  await mongo.initModels([...released, Outcome, Rollup, VersionError, ErrorDevice, Act])
+  await mongo.initModels([...released, Outcome, Rollup, VersionError, ErrorDevice, Notice, Act])
   const pins = pinsRepository(Pin)
   return {
     builds: buildsRepository(Build),
@@ -38,6 +40,7 @@ export async function createRepositories(mongo: Mongo) {
     previews: previewsRepository(Preview),
     errors: versionErrorsRepository(VersionError),
     errorDevices: errorDevicesRepository(ErrorDevice),
+    notices: noticeMessagesRepository(Notice),
     audit: unpublishedStaffActs<RegistryAct>(Act),
   }
 }

@@ -117,5 +117,5 @@ test('a declared index serves every query of errors, and the sweep leaves those 
   expect(await messages()).toEqual([])
   expect(await errorDevices.byError('stable', of.remote, at)).toEqual([])
   // The sweep groups all errors that are kept, every ten minutes.
-  expect(queries.unserved()).toEqual(['version-errors.aggregate'])
+  expect(queries.unserved()).toEqual(['version-errors.aggregate {}'])
 })

@@ -26,6 +26,7 @@ import { unpinBuildRoute } from './pins/unpin-build.ts'
 import { reviewerPreviewRoutes } from './previews/reviewer-previews.ts'
 import { teamPreviewRoutes } from './previews/team-previews.ts'
 import { acceptReportsRoute } from './reports/accept-reports.ts'
+import { teamRoutes } from './team/team-routes.ts'
 import { teamTurns } from './team-turns.ts'
 import { listVersionsRoute } from './versions/list-versions.ts'
 import { showTrendsRoute } from './versions/show-trends.ts'
@@ -66,6 +67,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   reviewerPreviewRoutes(app, deps)
   showManifestRoute(app, deps)
 
+  teamRoutes(app, deps)
   mintDeviceRoute(app, deps)
   acceptReportsRoute(app, deps)
   showHealthRoute(app, deps)

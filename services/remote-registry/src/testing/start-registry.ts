@@ -52,8 +52,10 @@ export async function startRegistry(env: Record<string, string> = {}, options: O
         )
       await writeRoles({ teams: [testTeam()] })
       await writeFile(files.REGISTRY_KEY_FILE, JSON.stringify(registryKey.private))
+      // Nothing answers there: a test of mail has a server of its own.
+      const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.com' }
       const urls = { BUILDS_PUBLIC_URL: builds.url, IDENTITY_URL: identity.url }
-      const env = { ...files, BLOB_DIR: blobDir, ...urls }
+      const env = { ...files, ...mail, BLOB_DIR: blobDir, ...urls }
       return { blobDir, buildsUrl: builds.url, unknownPeople: identity.unknown, writeRoles, env }
     },
   })

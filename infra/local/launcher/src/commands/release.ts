@@ -25,13 +25,14 @@ import { type Connection, runReleaseCommand } from '../release/run-release-comma
 import { type TreeOptions, treeBuild } from '../release/tree-build.ts'
 import { remoteNames } from '../remotes.ts'
 
-export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--no-types] [--check] [--force] [--notes TEXT] ${PLAN_USAGE}`
+export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--no-types] [--no-tests] [--check] [--force] [--notes TEXT] ${PLAN_USAGE}`
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'boolean', default: true },
   types: { type: 'boolean', default: true },
+  tests: { type: 'boolean', default: true },
   check: { type: 'boolean', default: false },
   notes: { type: 'string' },
   ...PLAN_OPTIONS,
@@ -50,7 +51,8 @@ interface Request {
 }
 
 /**
- * `npm run release -- mfe-quests`: checks its types, builds, signs, uploads, and gives the channel to the build. `--version`: gives it to a
+ * `npm run release -- mfe-quests`: checks its types, runs its tests, builds, holds its contract against the
+ * code, signs, uploads, and gives the channel to the build. `--version`: gives it to a
  * build that the registry has. `--check`: says only what serving the build would break. `--force`: gives everybody also a
  * build whose canary was stopped. `--steps`: the canary grows by itself.
  */

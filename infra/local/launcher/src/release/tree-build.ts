@@ -7,6 +7,8 @@ import { checkBudget, kilobytes, readBudget } from '@platform/federation/release
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
 import { buildRemote } from './build-remote.ts'
+import { checkContract } from './check-contract.ts'
+import { checkTests } from './check-tests.ts'
 import { checkTypes } from './check-types.ts'
 import type { Connection } from './run-release-command.ts'
 
@@ -16,6 +18,8 @@ export interface TreeOptions {
   /** False: the build that is in `dist`. */
   build: boolean
   types: boolean
+  /** Runs the tests of the remote. */
+  tests: boolean
   notes?: string | undefined
 }
 
@@ -26,7 +30,10 @@ export interface TreeBuild {
   sources: SourcesCommit
 }
 
-/** Checks the types of a remote's sources, builds it and checks its size. @throws SetUpFailure, BuildProblem, BudgetExceeded */
+/**
+ * Checks the types of a remote's sources, runs its tests, builds it, and holds its contract and its size against what they may be.
+ * @throws SetUpFailure, BuildProblem, BudgetExceeded
+ */
 export async function treeBuild(
   remote: string,
   { registry, keyOf }: Connection,
@@ -38,9 +45,13 @@ export async function treeBuild(
   if (options.build && options.types) {
     await step(`types of ${remote}`, () => checkTypes(directory, options.signal))
   }
+  if (options.build && options.tests) {
+    await step(`tests of ${remote}`, () => checkTests(remote, options.signal))
+  }
   if (options.build) await step(`${remote} built`, () => buildRemote(remote, options.signal))
 
   const build = await readBuild(join(directory, 'dist'))
+  if (options.build) checkContract(directory, build.contract)
   await checkSize(build, directory)
   // A build made just now is that of the tree, also if turbo found it made at an earlier commit.
   const sources = options.build ? await commitOf(directory) : build.sources

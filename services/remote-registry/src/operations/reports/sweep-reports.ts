@@ -10,13 +10,14 @@ export async function sweepReports({
   previews,
   errors,
   errorDevices,
+  notices,
   clock,
 }: Pick<
   Dependencies,
-  'outcomes' | 'rollups' | 'plans' | 'previews' | 'errors' | 'errorDevices' | 'clock'
+  'outcomes' | 'rollups' | 'plans' | 'previews' | 'errors' | 'errorDevices' | 'notices' | 'clock'
 >): Promise<void> {
   const now = clock.now()
-  for (const expired of [outcomes, rollups, plans, previews, errors, errorDevices]) {
+  for (const expired of [outcomes, rollups, plans, previews, errors, errorDevices, notices]) {
     await expired.deleteExpired(now)
   }
   await errors.deleteSingle(new Date(now.getTime() - HOUR_MS), MOST_ERRORS / 2)

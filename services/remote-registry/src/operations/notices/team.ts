@@ -1,0 +1,52 @@
+import type { ReleaseNotice, TeamView, TestNoticeSent } from '@platform/contracts/registry/notices'
+import { DomainError } from '@platform/service-kit'
+import { releaseOf } from '../../domain/channel.ts'
+import { addressesOf } from '../../domain/notices/notice.ts'
+import type { Team } from '../../domain/release-roles.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { messagesOf } from './announce.ts'
+
+/** What a team may do, and where its notices go. */
+export function viewTeam(
+  { noticeSecrets, providers }: Pick<Dependencies, 'noticeSecrets' | 'providers'>,
+  team: Team,
+): TeamView {
+  const { name, remotes, may, channels = null, tokenExpiresAt = null, notify } = team
+  const url = notify?.webhook?.url
+  return {
+    ...{ name, remotes, may, channels, tokenExpiresAt },
+    webhook:
+      url === undefined
+        ? null
+        : { url, secret: noticeSecrets(team), isListed: providers.webhookTargets.accepts(url) },
+    emails: notify?.emails ?? [],
+  }
+}
+
+/**
+ * Sends a test to all addresses of a team.
+ * @throws DomainError FORBIDDEN for a remote of another team, NOT_FOUND for one that `stable` does not serve
+ */
+export async function testNotices(
+  deps: Pick<Dependencies, 'changes' | 'notices' | 'ids' | 'clock'>,
+  team: Team,
+  remote: string,
+): Promise<TestNoticeSent> {
+  if (!team.remotes.includes(remote)) throw new DomainError('FORBIDDEN')
+  const channel = 'stable'
+  const release = releaseOf(await deps.changes.current(channel), remote)
+  if (!release) throw new DomainError('NOT_FOUND')
+  const { stable } = release
+  const notice: ReleaseNotice = {
+    id: deps.ids.next(),
+    type: 'notice.test',
+    createdAt: deps.clock.now().toISOString(),
+    data: {
+      ...{ remote, channel, version: stable, stable, evidence: null, refusal: null },
+      ...{ commits: { items: [], isComplete: true }, errors: [] },
+    },
+  }
+  const messages = messagesOf(deps, notice, addressesOf(team))
+  await deps.notices.add(messages)
+  return { id: notice.id, messages: messages.length }
+}
