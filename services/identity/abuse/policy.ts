@@ -129,7 +129,10 @@ export const policy: ServicePolicy = {
     'PUT /internal/exports/{id}/parts': { services: erasers },
     'GET /internal/erasures': { services: erasers },
     'PUT /internal/erasures/{userId}': { services: erasers },
-    'GET /internal/accounts/{userId}': { services: ['wallet', 'quests', 'clans', 'pog'] },
+    'GET /internal/accounts/{userId}': {
+      services: ['wallet', 'quests', 'clans', 'pog', 'remote-registry'],
+    },
+    'GET /internal/partners/{key}': { services: ['remote-registry'] },
     'GET /internal/users/{userId}/sessions/{sessionId}/proof': {
       services: ['wallet', 'quests', 'clans', 'pog', 'kyc', 'growth'],
     },

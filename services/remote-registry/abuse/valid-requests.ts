@@ -37,8 +37,9 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
       return { named: { version: build.description.version }, body: record }
     },
     'PUT /api/remotes/{remote}/pins': async () => ({
-      body: { subject: `user:${randomUUID()}`, version: await served() },
+      body: { subject: `user:${(await context.newUserWithAccount()).id}`, version: await served() },
     }),
+    'POST /api/remotes/{remote}/previews': async () => ({ body: { version: await anyBuild() } }),
     [`POST ${CHANNEL}/check`]: async () => ({ body: { version: await anyBuild() } }),
     [`POST ${CHANNEL}/release`]: async () => ({
       body: { version: await newBuildOfQuests(), canary: null },

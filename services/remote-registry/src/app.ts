@@ -7,6 +7,7 @@ import {
   openProviders,
 } from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
+import { peopleClient } from './clients/people.ts'
 import { config } from './config.ts'
 import { noticeSecrets } from './domain/notices/notice-secret.ts'
 import { contractGate } from './operations/contract-gate.ts'
@@ -30,7 +31,7 @@ export const service = defineService(remoteRegistry, {
   config,
   personalData,
   async compose(context) {
-    const { app, auth, circuit, mongo, rates, clock, ids, log, metrics, config } = context
+    const { app, auth, circuit, internal, mongo, rates, clock, ids, log, metrics, config } = context
     const repositories = await createRepositories(mongo)
     const store = objectStoreOf(config, circuit)
     const issuing = {
@@ -47,6 +48,7 @@ export const service = defineService(remoteRegistry, {
       clock,
       ids,
       log,
+      people: peopleClient(internal),
       files: buildFiles(store),
       maps: sourceMaps(store),
       providers: openProviders(providers, context),

@@ -30,5 +30,12 @@ export const personalData: PersonalData = {
     },
     staff_acts: staffActData,
   },
-  notPersonal: ['signed-builds', 'channel-releases', 'host-contracts', 'report-rollups'],
+  notPersonal: [
+    'signed-builds',
+    'channel-releases',
+    'host-contracts',
+    'report-rollups',
+    'canary-plans',
+    'previews',
+  ],
 }

@@ -134,6 +134,19 @@ export const ROOT_COMMANDS = [
         'release -- mfe-quests',
         'builds and releases a remote, with --version a stored build; --canary 10, --channel beta, --check',
       ),
+      command(
+        'preview -- mfe-quests',
+        'registers its build, and prints a link that shows it in the live site to reviewers, for 7 days',
+      ),
+      command('previews -- mfe-quests', 'its previews; --end ID ends one'),
+      command(
+        'canary -- mfe-quests 50',
+        'gives its canary to half of the devices, without a build; --steps 50,75: it grows by itself',
+      ),
+      command(
+        'builds -- mfe-quests',
+        'its stored builds: commit, size, notes, where each runs, and how it does',
+      ),
       command('promote -- mfe-quests', 'gives its canary to everybody; with VERSION: that one'),
       command(
         'rollback -- mfe-quests',
@@ -144,7 +157,11 @@ export const ROOT_COMMANDS = [
         'release-status -- mfe-quests',
         'what is served, since when and by whom, and the stored builds',
       ),
-      command('pin -- mfe-quests user:ID VERSION', 'gives one user, or partner:KEY, this version'),
+      command(
+        'pin -- mfe-quests user:ID VERSION',
+        'gives one user, or partner:KEY, this version for 30 days; --days 7, --endless',
+      ),
+      command('pins -- mfe-quests', 'whom its versions are pinned for'),
       command('unpin -- mfe-quests user:ID', 'ends that'),
       command(
         'team -- list',

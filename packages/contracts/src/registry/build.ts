@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '../rules/plain-text.ts'
 import { shownText } from '../rules/shown-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { type RemoteContract, remoteContract } from './remote-contract.ts'
@@ -57,6 +58,9 @@ export const sizeReport = z.object({
 })
 export type SizeReport = z.infer<typeof sizeReport>
 
+/** Characters of the notes of a build. */
+export const NOTES_LIMIT = 2_000
+
 /** A commit of the sources. */
 export const sourceCommit = z.object({
   commit: z.string().regex(/^[0-9a-f]{7,64}$/),
@@ -83,6 +87,8 @@ export const buildRecord = z.object({
   contract: remoteContract.refine(hasShownNames, {
     message: 'has a module or event whose name cannot be shown',
   }),
+  /** What is new in it, for people. */
+  notes: plainText(NOTES_LIMIT).optional(),
 })
 export type BuildRecord = z.infer<typeof buildRecord>
 
@@ -121,6 +127,9 @@ export const buildSummary = z.object({
   totalGzip: z.number().int(),
   registeredAt: z.iso.datetime(),
   complete: z.boolean(),
+  /** The team that registered it; null for builds from before it was stored. */
+  by: z.string().nullable(),
+  notes: z.string().nullable(),
 })
 export type BuildSummary = z.infer<typeof buildSummary>
 export const buildsQuery = z.object({ cursor: textUpTo(200).optional() })

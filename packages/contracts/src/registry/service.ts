@@ -7,7 +7,8 @@ export const remoteRegistry = {
   port: 28,
   prefixes: ['remotes'],
   bodyLimits: { remotes: 20 * 1024 * 1024 },
-  calls: [],
+  // Whether the user or the partner of a pin exists.
+  calls: ['identity'],
   consumes: [],
   engines: { mongo: true, kafka: false },
   userTokens: 'verifies',

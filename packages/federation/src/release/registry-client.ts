@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Failure } from '@platform/contracts/envelope'
 import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
-import type { Channel, PinOutcome } from '@platform/contracts/registry/manifest'
+import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
+import type { Channel, PinOfRemote, PinOutcome } from '@platform/contracts/registry/manifest'
 import type { TeamView, TestNoticeSent } from '@platform/contracts/registry/notices'
+import type { Preview } from '@platform/contracts/registry/previews'
 import type {
   ChannelChange,
   Checked,
@@ -13,6 +15,7 @@ import type {
 import type { HostContract, HostDeployed } from '@platform/contracts/registry/remote-contract'
 import type { RemoteHealth } from '@platform/contracts/registry/reports'
 import type { VersionErrors } from '@platform/contracts/registry/version-errors'
+import type { RemoteVersion } from '@platform/contracts/registry/versions'
 
 export interface RegistryAddress {
   /** Base address of the remote-registry, or of a gateway before it. */
@@ -58,13 +61,13 @@ export function registryClient(address: RegistryAddress) {
     /** @param json of the map of the file at `path` */
     sendSourceMap: (remote: string, version: string, path: string, json: string) =>
       call('PUT', `${remote}/builds/${version}/source-maps/${path}`, Buffer.from(json)),
-    /** `force`: gives all devices a build although its canary was stopped. */
+    /** `force`: gives all devices a build although its canary was stopped. `plan`: how the canary grows, in place of `canary`. */
     release: (
       remote: string,
       channel: Channel,
       version: string,
       canary: number | null,
-      options: { force?: true } = {},
+      options: { force?: true; plan?: CanaryPlan | undefined } = {},
     ) => change<RemoteStatus>(remote, channel, 'release', { version, canary, ...options }),
     promote: (
       remote: string,
@@ -94,21 +97,49 @@ export function registryClient(address: RegistryAddress) {
     team: () => call<TeamView>('GET', 'team'),
     /** Sends the team a test of its notices. */
     testNotice: (remote: string) => call<TestNoticeSent>('POST', 'team/test-notice', { remote }),
-    pin: (remote: string, subject: string, version: string) =>
-      call<PinOutcome>('PUT', `${remote}/pins`, { subject, version }),
+    /** @param days until it ends by itself; null: it does not */
+    pin: (remote: string, subject: string, version: string, days: number | null) =>
+      call<PinOutcome>('PUT', `${remote}/pins`, { subject, version, days }),
     unpin: (remote: string, subject: string) =>
       call<PinOutcome>('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
+    /** Whom versions of a remote are pinned for, newest first; a page of them. */
+    pins: (remote: string, cursor?: string) =>
+      call<Paged<PinOfRemote>>('GET', `${remote}/pins${pageOf(cursor)}`),
+    preview: (
+      remote: string,
+      wanted: {
+        version: string
+        days?: number | undefined
+        path?: string | undefined
+        note?: string | undefined
+      },
+    ) => call<Preview>('POST', `${remote}/previews`, wanted),
+    previews: (remote: string) => call<{ items: Preview[] }>('GET', `${remote}/previews`),
+    endPreview: (remote: string, id: string) =>
+      call<{ ended: boolean }>('DELETE', `${remote}/previews/${id}`),
     /** @param channel the one that the host's pages follow */
     registerHost: (host: string, version: string, contract: HostContract, channel: Channel) =>
       call<HostDeployed>('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),
     /** The registered builds, newest first; a page of them. */
     builds: (remote: string) => call<{ items: BuildSummary[] }>('GET', `${remote}/builds`),
+    /** The same with where each runs and how it does. */
+    versions: (remote: string, cursor?: string) =>
+      call<Paged<RemoteVersion>>('GET', `${remote}/versions${pageOf(cursor)}`),
     check: (remote: string, channel: Channel, version: string) =>
       change<Checked>(remote, channel, 'check', { version }),
     contract: (remote: string, channel: Channel) =>
       call<LiveContract>('GET', `${remote}/contract?channel=${channel}`),
   }
 }
+
+/** A page of a list; `nextCursor` is null on the last one. */
+interface Paged<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+const pageOf = (cursor: string | undefined) =>
+  cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`
 
 function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
   return async <Data>(method: string, path: string, body?: object): Promise<Data> => {

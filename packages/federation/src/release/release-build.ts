@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildRecord, SourceCommit } from '@platform/contracts/registry/build'
+import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { RemoteStatus, StoppedBuild } from '@platform/contracts/registry/releases'
 import { signedText } from '@platform/contracts/rules/signed-text'
@@ -17,6 +18,8 @@ export interface RegisterOptions {
   commit: string | null
   /** The last commits to its sources, newest first (`commit-history.ts`). */
   history?: readonly SourceCommit[]
+  /** What is new in it, for people. */
+  notes?: string | undefined
   /** Called after each file with the number of files sent and the number to send. */
   onProgress?: (sent: number, toSend: number) => void
 }
@@ -25,13 +28,15 @@ export interface ReleaseOptions extends RegisterOptions {
   channel: Channel
   /** Percent of devices; null: everybody. */
   canary: number | null
+  /** How the canary grows, in place of `canary`. */
+  plan?: CanaryPlan | undefined
   /** Called before a build is given to everybody although its canary was stopped; without it, that is refused. */
   onStopped?: ((stopped: StoppedBuild) => void) | undefined
 }
 
 /** A build that the registry has, and to whom it is released. */
 export interface StoredReleaseOptions
-  extends Pick<ReleaseOptions, 'registry' | 'channel' | 'canary' | 'onStopped'> {
+  extends Pick<ReleaseOptions, 'registry' | 'channel' | 'canary' | 'plan' | 'onStopped'> {
   remote: string
   version: string
 }
@@ -67,15 +72,16 @@ export async function releaseStored({
   version,
   channel,
   canary,
+  plan,
   onStopped,
 }: StoredReleaseOptions): Promise<StoredRelease> {
   const { remotes } = await registry.status(channel)
   const before = remotes.find((each) => each.remote === remote)?.versions
   const state = await unlessStopped(
-    (force) => registry.release(remote, channel, version, canary, force),
+    (force) => registry.release(remote, channel, version, canary, { ...force, ...(plan && { plan }) }),
     onStopped,
   )
-  return { state, changed: !isDeepStrictEqual(before, state.versions) }
+  return { state, changed: plan !== undefined || !isDeepStrictEqual(before, state.versions) }
 }
 
 /**
@@ -84,7 +90,7 @@ export async function releaseStored({
  * @throws RegistryRefusal, RegistryUnreachable
  */
 export async function registerBuild(options: RegisterOptions): Promise<number> {
-  const { build, registry, key, commit, history, onProgress } = options
+  const { build, registry, key, commit, history, notes, onProgress } = options
   const { description, size, contract, contents, sourceMaps = NO_MAPS } = build
   const { remote, version } = description
   const record: BuildRecord = {
@@ -93,6 +99,7 @@ export async function registerBuild(options: RegisterOptions): Promise<number> {
     ...(history && history.length > 0 && { history: [...history] }),
     size,
     contract,
+    ...(notes !== undefined && { notes }),
   }
   const { missing } = await registry.register(remote, version, record)
   let sent = 0

@@ -1,9 +1,11 @@
+import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
 import { release } from '../domain/release-decisions.ts'
 import { rightToDecide } from '../domain/release-roles.ts'
+import type { StoredPlan } from '../repositories/canary-plans.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -16,6 +18,8 @@ interface Request {
   version: string
   /** Percent of devices; null for all. */
   canary: number | null
+  /** How the canary grows; it begins with the share of the first step. */
+  plan?: CanaryPlan | undefined
   /** Gives a build to all although its canary was stopped. */
   force?: boolean
   by: string
@@ -29,16 +33,20 @@ interface Request {
  * BUILD_STOPPED for a release to all, without `force`
  */
 export async function releaseBuild(
-  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
-  { channel, remote, version, canary, force = false, by, may }: Request,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'plans'>,
+  { channel, remote, version, canary, plan, force = false, by, may }: Request,
 ): Promise<RemoteStatus> {
   const build = await completeBuild(deps, remote, version)
+  if (plan?.then === 'promote' && !may.includes('promote')) {
+    throw new DomainError('FORBIDDEN', { right: 'promote' })
+  }
+  const planId = plan && (await storePlan(deps, { channel, remote, version, by, ...plan }))
   const { state, made } = await changeChannel(
     deps,
-    { channel, remote, by },
+    { channel, remote, by, plan: planId },
     async (current, audience) => {
-      const wanted = { remote, version, weight: canary }
-      const decision = release(current, wanted, deps.ids.next())
+      const wanted = { remote, version, weight: plan?.steps[0]?.share ?? canary }
+      const decision = release(current, wanted, deps.ids.next(), plan !== undefined)
       if (!decision) return undefined
       const right = rightToDecide(current ?? audience.retirement, decision)
       if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
@@ -49,4 +57,14 @@ export async function releaseBuild(
     },
   )
   return made ? listMissingPins(deps, state, by) : state
+}
+
+/** Stored before the change that names it: a plan that no change names has no effect. @returns its id */
+async function storePlan(
+  { plans, ids, clock }: Pick<Dependencies, 'plans' | 'ids' | 'clock'>,
+  plan: Omit<StoredPlan, 'id' | 'createdAt' | 'refused'>,
+): Promise<string> {
+  const id = ids.next()
+  await plans.add({ id, createdAt: clock.now(), ...plan })
+  return id
 }

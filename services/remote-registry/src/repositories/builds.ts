@@ -15,6 +15,9 @@ interface BuildDocument {
   version: string
   build: BuildRecord['build']
   commit?: string | null
+  /** Missing in builds that were registered before it was added. */
+  by?: string | null
+  notes?: string | null
   /** For lists, which read neither the text nor the sizes. Missing in builds that were registered before it was added. */
   shown?: Shown | null
   /** JSON, because names of files and of schemas contain dots and dollars. */
@@ -27,7 +30,7 @@ interface BuildDocument {
 }
 
 type Shown = Pick<BuildSummary, 'shellApi' | 'initialGzip' | 'totalGzip'>
-type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'history' | 'shown'>
+type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'history' | 'shown' | 'notes'>
 type ListedDocument = Omit<BuildDocument, 'size' | 'contract' | 'history' | 'build'>
 
 const text = { type: String, required: true } as const
@@ -40,6 +43,8 @@ export const buildSchema = new Schema<BuildDocument>(
     version: text,
     build: { _id: false, text, keyId: text, signature: text },
     commit: String,
+    by: String,
+    notes: String,
     shown: new Schema<Shown>(
       { shellApi: number, initialGzip: number, totalGzip: number },
       { _id: false },
@@ -75,7 +80,7 @@ export interface Builds {
 }
 
 /** Projections without the large fields that a caller does not need. */
-const LIGHT = { size: 0, contract: 0, history: 0, shown: 0 } as const
+const LIGHT = { size: 0, contract: 0, history: 0, shown: 0, notes: 0 } as const
 const LISTED = { size: 0, contract: 0, history: 0, build: 0 } as const
 
 export function buildsRepository(model: Model<BuildDocument>): Builds {
@@ -109,7 +114,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
     },
     async findWithContract(remote, version) {
       const found = await model
-        .findById(buildId(remote, version), { size: 0, history: 0, shown: 0 })
+        .findById(buildId(remote, version), { size: 0, history: 0, shown: 0, notes: 0 })
         .lean<LightDocument & Pick<BuildDocument, 'contract'>>()
       if (!found) return undefined
       return { ...buildOf(found), contract: JSON.parse(found.contract) as RemoteContract }
@@ -146,7 +151,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
   }
 }
 
-function documentOf({ description, record, registeredAt }: NewBuild): BuildDocument {
+function documentOf({ description, record, registeredAt, by }: NewBuild): BuildDocument {
   const { remote, version } = description
   return {
     _id: buildId(remote, version),
@@ -154,6 +159,8 @@ function documentOf({ description, record, registeredAt }: NewBuild): BuildDocum
     version,
     build: record.build,
     commit: record.commit,
+    by,
+    notes: record.notes ?? null,
     shown: shownIn(description, record.size),
     size: JSON.stringify(record.size),
     contract: JSON.stringify(record.contract),
@@ -177,7 +184,7 @@ function buildOf({ build, completedAt }: LightDocument): Build {
 }
 
 function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>): BuildSummary {
-  const { _id, remote, version, commit, registeredAt, completedAt } = document
+  const { _id, remote, version, commit, by, notes, registeredAt, completedAt } = document
   const shown = document.shown ?? added.get(_id)
   if (!shown) throw new Error(`${_id} has no sizes`)
   return {
@@ -190,5 +197,7 @@ function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>):
     totalGzip: Number(shown.totalGzip),
     registeredAt: registeredAt.toISOString(),
     complete: completedAt != null,
+    by: by ?? null,
+    notes: notes ?? null,
   }
 }

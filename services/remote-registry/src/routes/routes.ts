@@ -19,12 +19,17 @@ import { showHealthRoute } from './health/show-health.ts'
 import { deployHostRoute } from './hosts/deploy-host.ts'
 import { showManifestRoute } from './manifest/show-manifest.ts'
 import { grantOverrideRoute } from './overrides/grant-override.ts'
+import { listPinsRoute } from './pins/list-pins.ts'
 import { pinBuildRoute } from './pins/pin-build.ts'
 import { showPinsRoute } from './pins/show-pins.ts'
 import { unpinBuildRoute } from './pins/unpin-build.ts'
+import { reviewerPreviewRoutes } from './previews/reviewer-previews.ts'
+import { teamPreviewRoutes } from './previews/team-previews.ts'
 import { acceptReportsRoute } from './reports/accept-reports.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { teamTurns } from './team-turns.ts'
+import { listVersionsRoute } from './versions/list-versions.ts'
+import { showTrendsRoute } from './versions/show-trends.ts'
 
 /** Most releases of one team, and most pins, that wait in this process. */
 const WAITING_LIMIT = 50
@@ -36,6 +41,8 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   missingSourceMapsRoute(app, deps)
   listBuildsRoute(app, deps)
   showBuildRoute(app, deps)
+  listVersionsRoute(app, deps)
+  showTrendsRoute(app, deps)
 
   // A team has one change of each kind in the queue of a channel, so that others wait for few, and a rollback for no pins.
   const releases = teamTurns(WAITING_LIMIT)
@@ -54,7 +61,10 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   pinBuildRoute(app, deps, pins)
   unpinBuildRoute(app, deps, pins)
   showPinsRoute(app, deps)
+  listPinsRoute(app, deps)
   grantOverrideRoute(app, deps)
+  teamPreviewRoutes(app, deps)
+  reviewerPreviewRoutes(app, deps)
   showManifestRoute(app, deps)
 
   teamRoutes(app, deps)

@@ -1,6 +1,8 @@
+import type { RegistryStatus } from '@platform/contracts/registry/releases'
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
 import { describeBuilds, describeChanges, describeStatus } from '../release/describe-state.ts'
+import { describeProgress } from '../release/describe-plan.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
@@ -25,7 +27,7 @@ export const command: Command = (args) =>
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
     const served =
       states.length > 0
-        ? describeStatus(states, changes)
+        ? [describeStatus(states, changes), ...states.flatMap(planOf)].join('\n')
         : `${channel} has had no version of ${only ?? 'any remote'} yet.`
     console.log(`${channel}, serial ${serial}\n\n${served}`)
     if (changes.length > 0) console.log(`\n${describeChanges(changes.slice(0, LATEST))}`)
@@ -39,3 +41,6 @@ export const command: Command = (args) =>
     }
     return EXIT.done
   })
+
+const planOf = ({ remote, plan }: RegistryStatus['remotes'][number]) =>
+  plan ? ['', ...describeProgress(plan).map((line) => `${remote}: ${line}`)] : []

@@ -1,0 +1,103 @@
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { logInByPhone } from '../src/pages/login-modal.ts'
+import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { stableChannel } from '../src/platform/devices.ts'
+import { npmRun } from '../src/platform/release-command.ts'
+import { giveRole } from '../src/platform/reviewers.ts'
+import { eventually } from '../src/session/eventually.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
+
+const REMOTE = 'mfe-wallet'
+
+async function newBuild() {
+  const build = await anotherBuild(REMOTE)
+  await register(build)
+  return { build, version: build.description.version }
+}
+
+/** The versions that a tab loads from now on. */
+function watchVersions(page: Page): Set<string> {
+  const versions = new Set<string>()
+  page.on('request', (request) => {
+    const version = new RegExp(`/${REMOTE}/([^/]+)/`).exec(request.url())?.[1]
+    if (version) versions.add(version)
+  })
+  return versions
+}
+
+const served = async () => (await stableChannel()).remotes[REMOTE]?.versions ?? []
+
+test('a reviewer opens a preview by its link, in their own page; the channel serves nothing of it', async ({
+  openSession,
+}) => {
+  const { version } = await newBuild()
+  const args = ['--version', version, '--path', TRANSACTION_HISTORY_PATH, '--note', 'New lists']
+  const printed = await npmRun('preview', REMOTE, ...args)
+  expect(printed).toContain('would break nobody')
+  const link = new URL(/https?:\S+\/staff\/previews\/[\w-]+/.exec(printed)?.[0] ?? '')
+  expect(await npmRun('previews', REMOTE)).toContain(link.pathname)
+
+  const number = newIndianNumber()
+  await giveRole(number, 'build-reviewer')
+  const session = await openSession()
+  const { page, labels } = session
+  await page.goto(link.pathname)
+  await logInByPhone(session, page, number)
+  await page.getByText('New lists').waitFor()
+  const run = watchVersions(page)
+  await page.getByRole('button', { name: 'Open it here' }).click()
+  await page.waitForURL(`**${TRANSACTION_HISTORY_PATH}`)
+  await page.getByRole('heading', { level: 1, name: labels.transactions }).waitFor()
+  expect([...run]).toEqual([version])
+  await page.getByText(`${REMOTE}: ${version}`).waitFor()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByText(`${REMOTE}: ${version}`).waitFor({ state: 'detached' })
+  expect((await served()).map((one) => one.version)).not.toContain(version)
+  const { items } = await (await registry()).changes('stable', REMOTE)
+  expect(items.map((change) => change.version)).not.toContain(version)
+})
+
+test('a canary grows by its steps until everybody has it', async () => {
+  const { version } = await newBuild()
+  const plan = ['--steps', '20,60', '--bake', '0', '--min-devices', '0']
+  const printed = await npmRun('release', REMOTE, '--version', version, ...plan)
+  expect(printed).toContain('It grows by itself: 20 % for 0s, 60 % for 0s, then everybody')
+  await eventually(
+    async () => expect((await served())[0]).toMatchObject({ version, weight: 100 }),
+    { timeout: 60_000, interval: 500 },
+  )
+  const { items } = await (await registry()).changes('stable', REMOTE)
+  const steps = items.slice(0, 3).map(({ action, by }) => [action, by === 'registry'])
+  expect(steps).toEqual([
+    ['promote', true],
+    ['canary', true],
+    ['canary', false],
+  ])
+  expect(await npmRun('builds', REMOTE)).toContain('stable 100 %')
+  await npmRun('rollback', REMOTE)
+})
+
+test('a page that stays open asks to be loaded again once its version was taken back', async ({
+  openSession,
+}) => {
+  const before = (await served())[0]?.version ?? ''
+  const { build, version } = await newBuild()
+  await releaseStable(build)
+  const { page } = await openSession()
+  await page.clock.install()
+  const run = watchVersions(page)
+  await page.goto(TRANSACTION_HISTORY_PATH)
+  await page.getByText('Log in to see your balances and transactions.').waitFor()
+  expect([...run]).toEqual([version])
+  await npmRun('rollback', REMOTE)
+  // Past the pause between two looks, and that until the moment is quiet.
+  await page.clock.runFor(400_000)
+  await page.getByText('was taken back').waitFor()
+  run.clear()
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByText('Log in to see your balances and transactions.').waitFor()
+  expect([...run]).toEqual([before])
+})
