@@ -115,11 +115,11 @@ function holds(condition: string, variables: Readonly<Record<string, string>>): 
   return condition.split('&&').every((part) => {
     const [left = '', right = '', ...more] = part.split('==').map((side) => side.trim())
     if (more.length > 0) throw new Error(`a condition that is not played: ${part}`)
-    return valueOf(left, variables) === valueOf(right, variables)
+    return sideOf(left, variables) === sideOf(right, variables)
   })
 }
 
-function valueOf(text: string, variables: Readonly<Record<string, string>>): string {
+function sideOf(text: string, variables: Readonly<Record<string, string>>): string {
   if (/^\$\w+$/.test(text)) return variables[text.slice(1)] ?? ''
   const quoted = /^"([^"]*)"$/.exec(text)?.[1]
   if (quoted === undefined) throw new Error(`a value that is not played: ${text}`)
