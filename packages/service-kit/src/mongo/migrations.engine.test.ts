@@ -159,11 +159,13 @@ test('a service runs its migrations and ends, without serving: what a release do
     migrations: [noting('0001-first')],
     compose: () => void composed++,
   })
-  await migrateService(service, env, { log })
+  const { MONGO_URL, MONGO_DATABASE } = env
+  const settings = { MONGO_URL, MONGO_DATABASE, PORT: '0' }
+  await migrateService(service, settings, { log })
   expect(await recorded()).toEqual(['0001-first'])
   expect(composed).toBe(0)
-  await migrateService(service, env, { log })
+  await migrateService(service, settings, { log })
   expect(ran).toEqual(['0001-first'])
   const older = defineService(described, { migrations: [], compose: () => undefined })
-  await expect(migrateService(older, env, { log })).rejects.toThrow('0001-first')
+  await expect(migrateService(older, settings, { log })).rejects.toThrow('0001-first')
 })
