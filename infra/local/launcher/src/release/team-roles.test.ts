@@ -44,6 +44,18 @@ test('notices go where they went, unless another place is named', () => {
   )
 })
 
+test('notices go nowhere when that is said', () => {
+  const first = notified(team, {
+    webhook: 'https://a.example.com/',
+    emails: ['a@example.com'],
+    newSecret: false,
+  })
+  expect(notified(first, { webhook: 'none', newSecret: false }).notify).toEqual({
+    emails: ['a@example.com'],
+  })
+  expect(notified(first, { emails: ['none'], newSecret: false }).notify?.emails).toEqual([])
+})
+
 test('names the teams there are, and refuses a name that is taken', () => {
   const roles = { teams: [team] }
   expect(() => findTeam(roles, 'other')).toThrow('There is no team "other". There are: arena')

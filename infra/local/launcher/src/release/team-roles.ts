@@ -55,7 +55,10 @@ export function rotated(
   }
 }
 
-/** Where a team gets notices; what is not named stays. */
+/** In place of an address: nowhere. */
+export const NOWHERE = 'none'
+
+/** Where a team gets notices; what is not named stays, and `NOWHERE` takes it away. */
 export function notified(
   team: TeamRoles,
   named: {
@@ -65,12 +68,14 @@ export function notified(
   },
 ): TeamRoles {
   const { webhook, emails = [] } = team.notify ?? {}
-  const url = named.webhook ?? webhook?.url
+  const url = named.webhook ?? webhook?.url ?? NOWHERE
   const version = webhook?.secretVersion ?? 1
-  const next = url
-    ? { webhook: { url, secretVersion: named.newSecret ? version + 1 : version } }
-    : {}
-  return { ...team, notify: { ...next, emails: [...(named.emails ?? emails)] } }
+  const secretVersion = named.newSecret ? version + 1 : version
+  const to = (named.emails ?? emails).filter((address) => address !== NOWHERE)
+  return {
+    ...team,
+    notify: { ...(url !== NOWHERE && { webhook: { url, secretVersion } }), emails: to },
+  }
 }
 
 /** Table of the teams: what each may do, until when its token is accepted, and where its notices go. */
