@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { playGithub, playGitlab } from '@platform/launcher/ci/player'
 import { sized } from '@platform/testing/sizes'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
-import { sandboxUrl, siteUrl } from '../src/platform/addresses.ts'
+import { apiUrl, keyPath, sandboxUrl, siteUrl } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
+import { ciMachine, recipe } from '../src/platform/ci-machine.ts'
 import {
   type Device,
   newDevices,
@@ -197,6 +200,39 @@ describe('a release on a running platform', () => {
     })
     await npmRun('team', 'notify', 'platform', '--webhook', 'none')
   })
+})
+
+test('a promotion and a rollback through the files that teams copy into their CI', async () => {
+  const remote = 'mfe-quests'
+  const before = (await stableChannel()).remotes[remote]?.versions[0]?.version
+  const canary = await anotherBuild(remote)
+  await register(canary)
+  await releaseStable(canary, 10)
+  const { version } = canary.description
+  const machine = await ciMachine()
+  const token = (await readFile(keyPath('release-token'), 'utf8')).trim()
+  const served = async () => (await stableChannel()).remotes[remote]?.versions[0]?.version
+
+  const context = {
+    github: { event: {}, repository: 'a/platform', ref: 'refs/heads/main', token: '' },
+    vars: { REGISTRY_URL: apiUrl },
+    secrets: { RELEASE_TOKEN: token },
+    inputs: { what: 'promote', version: '' },
+  }
+  const promoted = await playGithub(
+    ...([recipe('github-actions.yml'), 'workflow_dispatch', context, machine] as const),
+  )
+  expect(promoted.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+  expect(promoted.at(-1)?.output).toContain(version)
+  expect(await served()).toBe(version)
+
+  const variables = {
+    ...{ CI_PIPELINE_SOURCE: 'push', CI_COMMIT_BRANCH: 'main', CI_DEFAULT_BRANCH: 'main' },
+    ...{ REGISTRY_URL: apiUrl, RELEASE_TOKEN: token },
+  }
+  const back = await playGitlab(recipe('gitlab-ci.yml'), variables, machine, 'rollback')
+  expect(back.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+  expect(await served()).toBe(before)
 })
 
 /** A source map whose every line leads to the same line of one source. */
