@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { playGithub, playGitlab } from '@platform/launcher/ci/player'
-import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { apiUrl, keyPath } from '../src/platform/addresses.ts'

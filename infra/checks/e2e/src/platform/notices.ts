@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { eventually } from '../session/eventually.ts'
 import { sandboxUrl } from './addresses.ts'
 import { registry } from './builds.ts'
@@ -7,10 +7,14 @@ import { npmRun } from './release-command.ts'
 
 const addressOf = (receiver: string) => `${sandboxUrl}/webhooks/${receiver}`
 
-/** Has notices of the platform's team sent to a receiver of the sandbox, which gets the secret that signs them. */
+/**
+ * Has notices of the platform's team sent to a receiver of the sandbox, which gets the secret that signs them, until the
+ * test ends.
+ */
 export async function noticesTo(receiver: string): Promise<void> {
   const url = addressOf(receiver)
   await npmRun('team', 'notify', 'platform', '--webhook', url)
+  onTestFinished(async () => void (await npmRun('team', 'notify', 'platform', '--webhook', 'none')))
   // The registry reads the file of the teams again within two seconds.
   await eventually(async () => {
     const { webhook } = await (await registry()).team()
@@ -19,9 +23,12 @@ export async function noticesTo(receiver: string): Promise<void> {
   })
 }
 
-/** What the receiver shows of the notices that it got. */
-export const noticesOf = async (receiver: string): Promise<string> =>
-  (await fetch(addressOf(receiver))).text()
+/** Waits for a notice that the platform signed, and that has all of this. */
+export const expectNotice = (receiver: string, ...what: string[]): Promise<void> =>
+  eventually(async () => {
+    const seen = await (await fetch(addressOf(receiver))).text()
+    for (const one of ['signed by the platform', ...what]) expect(seen).toContain(one)
+  })
 
 /** A source map whose every line leads to the same line of one source. */
 export const lineByLine = (source: string): string =>
