@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 const ROOT = join(import.meta.dirname, '../../../../..')
 
 /** The files that teams copy into their repositories. */
-export const recipe = (file: string) => join(ROOT, 'docs/guides/ci', file)
+export const recipe = (file: string) => join(ROOT, 'infra/tools/ci', file)
 
 /**
  * A machine of a CI with this tree checked out: its `npm run` calls the launcher of the tree, and packages are installed already. It
