@@ -127,7 +127,7 @@ async function register({ registry, keyOf }: Team, remote: string): Promise<stri
 
 const newVersion = () => `0.0.1-${randomUUID()}`
 
-function newBuild(remote: string): Omit<ReadBuild, 'sources' | 'sourceMaps'> {
+function newBuild(remote: string): Omit<ReadBuild, 'sources' | 'sourceMapOf'> {
   const version = newVersion()
   const contents = new Map([[ENTRY, Buffer.from('// abuse')]])
   const description: BuildDescription = {

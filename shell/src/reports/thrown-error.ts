@@ -44,7 +44,9 @@ function placesIn({ stack = '' }: Error) {
     .flatMap((text) => {
       const [, remote, version, file, line, column] = PLACE.exec(text) ?? []
       if (!remote || !version || !file) return []
-      return [{ remote, version: decoded(version), file, line: Number(line), column: Number(column) }]
+      return [
+        { remote, version: decoded(version), file, line: Number(line), column: Number(column) },
+      ]
     })
     .filter(({ line, column }) => line > 0 && column > 0)
 }

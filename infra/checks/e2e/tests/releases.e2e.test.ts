@@ -5,7 +5,7 @@ import { sized } from '@platform/testing/sizes'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
-import { siteUrl } from '../src/platform/addresses.ts'
+import { sandboxUrl, siteUrl } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
 import {
   type Device,
@@ -14,6 +14,7 @@ import {
   stableChannel,
   versionOf,
 } from '../src/platform/devices.ts'
+import { giveSecret } from '../src/platform/outside-acts.ts'
 import { npmRun } from '../src/platform/release-command.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
@@ -136,10 +137,13 @@ describe('a release on a running platform', () => {
     expect(await npmRun('rollback', REMOTE)).toContain(before)
   })
 
-  test('a canary whose screens throw is stopped within a minute, with the evidence', async ({
+  test('a canary whose screens throw is stopped within a minute, and its team gets the evidence and the stack', async ({
     openSession,
   }) => {
+    const receiver = `releases-${randomUUID().slice(0, 8)}`
+    await noticesTo(receiver)
     const { version, release } = await newBuild(throwsWhileRendering)
+    await (await registry()).sendSourceMap(REMOTE, version, 'remoteEntry.js', LINE_BY_LINE)
     await release(30)
     const began = Date.now()
     const affected = await devicesOn(version, devices)
@@ -179,8 +183,39 @@ describe('a release on a running platform', () => {
       by: 'registry',
       evidence: { stable: { failed: 0 }, reasons: [{ reason: 'render' }] },
     })
+
+    // What the page threw, by its shape and its place in the sources.
+    const { versions } = await (await registry()).errors('stable', REMOTE)
+    const thrown = versions.find((one) => one.version === version)?.errors[0]
+    expect(thrown).toMatchObject({ name: 'Error', message: 'thrown by the remote', isNew: true })
+    expect(thrown?.mapped?.[0]?.source).toBe(`${REMOTE}/src/broken.tsx`)
+    await eventually(async () => {
+      const seen = await (await fetch(`${sandboxUrl}/webhooks/${receiver}`)).text()
+      for (const what of ['canary.stopped', 'signed by the platform', version, 'src/broken.tsx']) {
+        expect(seen).toContain(what)
+      }
+    })
+    await npmRun('team', 'notify', 'platform', '--webhook', 'none')
   })
 })
+
+/** A source map whose every line leads to the same line of one source. */
+const LINE_BY_LINE = JSON.stringify({
+  ...{ version: 3, names: [], sources: [`webpack://${REMOTE}/./src/broken.tsx`] },
+  mappings: ['AAAA', ...Array<string>(5_000).fill('AACA')].join(';'),
+})
+
+/** Has notices of the platform's team sent to a receiver of the sandbox, which gets the secret that signs them. */
+async function noticesTo(receiver: string): Promise<void> {
+  const url = `${sandboxUrl}/webhooks/${receiver}`
+  await npmRun('team', 'notify', 'platform', '--webhook', url)
+  // The registry reads the file of the teams again within two seconds.
+  await eventually(async () => {
+    const { webhook } = await (await registry()).team()
+    expect(webhook).toMatchObject({ url, isListed: true })
+    await giveSecret(receiver, webhook?.secret ?? '')
+  })
+}
 
 const TABS = sized({ long: 50, short: 10 })
 /** For fifty pages on a busy machine. */

@@ -167,6 +167,15 @@ export const ROOT_COMMANDS = [
         'team -- list',
         'the teams of a registry: add, rotate a token, notify; show, test: what a team may and gets',
       ),
+      command(
+        'release-service -- quests --image IMAGE',
+        'releases a service to a cluster: migrations, a canary by replica, all pods; --rollback',
+        {
+          file: 'infra/deployment/kubernetes/src/release/main.ts',
+          usage:
+            'npm run release-service -- SERVICE [--image IMAGE] [--build REPOSITORY] [--share N] [--bake N] [--hold] [--promote] [--rollback]',
+        },
+      ),
       command('release-host', 'registers what a shell offers to remotes; npm start does it'),
     ],
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { buildVersion, remoteName, sourceCommit } from './build.ts'
-import { releaseRight } from './release-roles.ts'
 import { channel } from './manifest.ts'
+import { releaseRight } from './release-roles.ts'
 import { canaryEvidence } from './releases.ts'
 import { contractDifference } from './remote-contract.ts'
 import { versionError } from './version-errors.ts'
@@ -46,9 +46,7 @@ export const releaseNotice = z.object({
     /** What the version threw, if it ran: those of most devices first. */
     errors: z.array(versionError).max(NOTICE_ERRORS),
     /** Of a refused release: the code of the refusal, and in what way it would break something. */
-    refusal: z
-      .object({ code: z.string(), differences: z.array(contractDifference) })
-      .nullable(),
+    refusal: z.object({ code: z.string(), differences: z.array(contractDifference) }).nullable(),
   }),
 })
 export type ReleaseNotice = z.infer<typeof releaseNotice>
@@ -57,6 +55,8 @@ export type ReleaseNotice = z.infer<typeof releaseNotice>
 export const teamView = z.object({
   name: z.string(),
   remotes: z.array(remoteName),
+  /** Services besides those that have the name of one of these remotes. */
+  services: z.array(z.string()),
   may: z.array(releaseRight),
   /** Null: all. */
   channels: z.array(channel).nullable(),

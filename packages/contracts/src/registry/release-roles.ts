@@ -46,7 +46,9 @@ export const releaseRoles = z.object({
       /** The token before it, which is accepted until then: a CI gets the new one meanwhile. */
       formerToken: z.object({ sha256: tokenHash, until: timestamp }).optional(),
       remotes: z.array(remoteName),
-      /** What it may do with these remotes. */
+      /** Services that it releases besides those that have the name of one of its remotes (`mfe-quests`: `quests`). */
+      services: z.array(textUpTo(40)).optional(),
+      /** What it may do with these remotes, and with its services. */
       may: z.array(releaseRight),
       /** Channels in which it may do so and deploy shells; all unless said. A pin is in no channel. */
       channels: z.array(channel).min(1).optional(),

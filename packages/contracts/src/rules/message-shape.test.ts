@@ -3,9 +3,15 @@ import { expect, test } from 'vitest'
 import { messageShape } from './message-shape.ts'
 
 test.each([
-  ["Cannot read properties of undefined (reading 'slug')", "Cannot read properties of undefined (reading 'slug')"],
+  [
+    "Cannot read properties of undefined (reading 'slug')",
+    "Cannot read properties of undefined (reading 'slug')",
+  ],
   ['mount is not a function', 'mount is not a function'],
-  ['Unexpected token \'H\', "Hello wor"... is not valid JSON', 'Unexpected token #... is not valid JSON'],
+  [
+    'Unexpected token \'H\', "Hello wor"... is not valid JSON',
+    'Unexpected token #... is not valid JSON',
+  ],
   ['No user "Asha Rao" with asha@example.com', 'No user # with #'],
   ['Failed: https://kovra.io/users/42?phone=+919812345678', 'Failed: #'],
   ['amount 12,500.75 exceeds 10 000', 'amount # exceeds #'],

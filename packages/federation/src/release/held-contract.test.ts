@@ -50,6 +50,9 @@ test('names what the code does not have, and what the contract does not have', (
   ])
 })
 
-test.each(Object.entries({ clans, pog, quests, wallet }))('mfe-%s keeps its contract', (name, contract) => {
-  expect(brokenPromises(join(WORKSPACE, `mfe-${name}`), contractOf(contract))).toEqual([])
-})
+test.each(Object.entries({ clans, pog, quests, wallet }))(
+  'mfe-%s keeps its contract',
+  (name, contract) => {
+    expect(brokenPromises(join(WORKSPACE, `mfe-${name}`), contractOf(contract))).toEqual([])
+  },
+)

@@ -25,8 +25,12 @@ export function brokenPromises(directory: string, contract: RemoteContract): str
     const unpromised = [...code.sent].filter((event) => !promised.includes(event))
     return [
       ...unread.map((prop) => `${module} promises the prop "${prop}", which its code never reads`),
-      ...unsent.map((event) => `${module} promises the event "${event}", which its code never sends`),
-      ...unpromised.map((event) => `${module} sends "${event}", which its contract does not promise`),
+      ...unsent.map(
+        (event) => `${module} promises the event "${event}", which its code never sends`,
+      ),
+      ...unpromised.map(
+        (event) => `${module} sends "${event}", which its contract does not promise`,
+      ),
     ]
   })
 }

@@ -10,7 +10,7 @@ import type { SigningKey } from './team-key.ts'
 import { unlessStopped } from './unless-stopped.ts'
 
 export interface RegisterOptions {
-  build: Omit<ReadBuild, 'sources' | 'sourceMaps'> & Partial<Pick<ReadBuild, 'sourceMaps'>>
+  build: Omit<ReadBuild, 'sources' | 'sourceMapOf'> & Partial<Pick<ReadBuild, 'sourceMapOf'>>
   registry: RegistryClient
   /** The team's key. */
   key: SigningKey
@@ -53,7 +53,6 @@ export interface Released extends StoredRelease {
 }
 
 const PARALLEL_UPLOADS = 4
-const NO_MAPS: ReadonlyMap<string, string> = new Map()
 
 /**
  * Signs and registers a build, uploads the files that the registry lacks, and releases it to the channel. The same
@@ -78,7 +77,8 @@ export async function releaseStored({
   const { remotes } = await registry.status(channel)
   const before = remotes.find((each) => each.remote === remote)?.versions
   const state = await unlessStopped(
-    (force) => registry.release(remote, channel, version, canary, { ...force, ...(plan && { plan }) }),
+    (force) =>
+      registry.release(remote, channel, version, canary, { ...force, ...(plan && { plan }) }),
     onStopped,
   )
   return { state, changed: plan !== undefined || !isDeepStrictEqual(before, state.versions) }
@@ -91,7 +91,7 @@ export async function releaseStored({
  */
 export async function registerBuild(options: RegisterOptions): Promise<number> {
   const { build, registry, key, commit, history, notes, onProgress } = options
-  const { description, size, contract, contents, sourceMaps = NO_MAPS } = build
+  const { description, size, contract, contents, sourceMapOf } = build
   const { remote, version } = description
   const record: BuildRecord = {
     build: await signedText(JSON.stringify(description), 'remote-build/1', key),
@@ -109,7 +109,7 @@ export async function registerBuild(options: RegisterOptions): Promise<number> {
     await registry.sendFile(remote, version, path, content)
     onProgress?.(++sent, missing.length)
   })
-  if (sourceMaps.size > 0) await sendSourceMaps(registry, description, sourceMaps)
+  if (sourceMapOf) await sendSourceMaps(registry, description, sourceMapOf)
   return missing.length
 }
 
@@ -117,14 +117,14 @@ export async function registerBuild(options: RegisterOptions): Promise<number> {
 async function sendSourceMaps(
   registry: RegistryClient,
   { remote, version }: { remote: string; version: string },
-  sourceMaps: ReadonlyMap<string, string>,
+  sourceMapOf: ReadBuild['sourceMapOf'],
 ): Promise<void> {
   const { missing } = await registry.missingSourceMaps(remote, version).catch((error: unknown) => {
     if (error instanceof RegistryRefusal && error.code === 'NOT_FOUND') return { missing: [] }
     throw error
   })
   await uploadEach(missing, async (path) => {
-    const json = sourceMaps.get(path)
+    const json = await sourceMapOf(path)
     if (json !== undefined) await registry.sendSourceMap(remote, version, path, json)
   })
 }

@@ -1,8 +1,15 @@
-import type { CanaryConditions, CanaryPlan, WaitingFor } from '@platform/contracts/registry/canary-plan'
+import type {
+  CanaryConditions,
+  CanaryPlan,
+  WaitingFor,
+} from '@platform/contracts/registry/canary-plan'
 import type { Tally } from './judge.ts'
 
 /** The share that follows on this one, 100 for everybody; null if the canary stays as it is. */
-export function nextShare({ steps, then }: Pick<CanaryPlan, 'steps' | 'then'>, share: number): number | null {
+export function nextShare(
+  { steps, then }: Pick<CanaryPlan, 'steps' | 'then'>,
+  share: number,
+): number | null {
   const next = steps.find((step) => step.share > share)
   if (next) return next.share
   return then === 'promote' ? 100 : null

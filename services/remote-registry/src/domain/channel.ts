@@ -204,7 +204,10 @@ export function givingAgain(release: Release, version: string): Release {
 }
 
 /** What is served is not taken back. */
-function withTakenBack({ takenBack: _, ...release }: Release, versions: readonly string[]): Release {
+function withTakenBack(
+  { takenBack: _, ...release }: Release,
+  versions: readonly string[],
+): Release {
   const served = weightedVersions(release).map(({ version }) => version)
   const takenBack = [...new Set(versions)]
     .filter((version) => !served.includes(version))

@@ -40,7 +40,10 @@ export function manifestOf(
         throw new Error(`${buildId(remote, version)} is in ${name} and not in the registry`)
       return { ...placed(build, buildsUrl), weight }
     })
-    return [remote, { releaseSalt, versions, ...(takenBack && { takenBack: [...takenBack] }) }] as const
+    return [
+      remote,
+      { releaseSalt, versions, ...(takenBack && { takenBack: [...takenBack] }) },
+    ] as const
   })
   return {
     channel: name,

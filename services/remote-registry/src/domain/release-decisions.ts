@@ -80,7 +80,11 @@ export function rollBack(
   if (current && requested !== undefined && requested !== newest) return undefined
   if (current?.canary) {
     const { version } = current.canary
-    return { action: 'rollback', version, release: takingBack({ ...current, canary: null }, [version]) }
+    return {
+      action: 'rollback',
+      version,
+      release: takingBack({ ...current, canary: null }, [version]),
+    }
   }
   if (!current?.lastGood) throw new DomainError('NOTHING_TO_ROLL_BACK')
   const { stable, lastGood } = current
@@ -142,5 +146,8 @@ export function stopCanary(
 
 /** The version takes all devices; the stable one becomes the last good one. */
 function withStable(current: Release, version: string): Release {
-  return givingAgain({ ...current, stable: version, canary: null, lastGood: current.stable }, version)
+  return givingAgain(
+    { ...current, stable: version, canary: null, lastGood: current.stable },
+    version,
+  )
 }

@@ -16,7 +16,9 @@ function hour(version: string, n: number, loads: readonly number[], failures = 0
 test('hours are added up to steps; a step without reports is left out', () => {
   const hours = [hour('1', 0, [100]), hour('1', 3, [100, 100], 1), hour('1', 8, [100])]
   const [trend] = trendsOf(hours, { since, stepMs: 4 * HOUR })
-  expect(trend?.points.map(({ at, loads, failures }) => [at.slice(11, 13), loads, failures])).toEqual([
+  expect(
+    trend?.points.map(({ at, loads, failures }) => [at.slice(11, 13), loads, failures]),
+  ).toEqual([
     ['00', 3, 1],
     ['08', 1, 0],
   ])

@@ -1,5 +1,5 @@
-import type { TrendPoint, VersionTrend } from '@platform/contracts/registry/trends'
 import type { FailureReason } from '@platform/contracts/registry/reports'
+import type { TrendPoint, VersionTrend } from '@platform/contracts/registry/trends'
 import { addRollup, emptyRollup, type Rollup } from './report-rollup.ts'
 import { milliseconds, percentileOf, shifts } from './report-scale.ts'
 

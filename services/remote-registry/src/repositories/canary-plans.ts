@@ -40,10 +40,7 @@ export const canaryPlanSchema = new Schema<PlanDocument>(
     plan: text,
     createdAt: date,
     expiresAt: date,
-    refused: new Schema(
-      { share: { type: Number, required: true }, code: text },
-      { _id: false },
-    ),
+    refused: new Schema({ share: { type: Number, required: true }, code: text }, { _id: false }),
   },
   { versionKey: false },
 )

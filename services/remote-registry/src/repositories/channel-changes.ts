@@ -207,7 +207,13 @@ function retirementOf({ remote, version, by, reason, retiredAt }: Retirement): R
 
 function releaseOf(stored: Release): Release {
   const { remote, releaseSalt, stable, canary, lastGood, takenBack = [] } = stored
-  const release = { remote, releaseSalt, stable, canary: canary ?? null, lastGood: lastGood ?? null }
+  const release = {
+    remote,
+    releaseSalt,
+    stable,
+    canary: canary ?? null,
+    lastGood: lastGood ?? null,
+  }
   return takenBack.length > 0 ? { ...release, takenBack } : release
 }
 

@@ -1,7 +1,7 @@
 import { type Mongo, staffActModel, unpublishedStaffActs } from '@platform/service-kit'
 import type { RegistryAct } from '../domain/registry-act.ts'
-import { canaryPlanSchema, canaryPlansRepository } from './canary-plans.ts'
 import { buildSchema, buildsRepository } from './builds.ts'
+import { canaryPlanSchema, canaryPlansRepository } from './canary-plans.ts'
 import { channelChangeSchema, channelChangesRepository } from './channel-changes.ts'
 import { errorDeviceSchema, errorDevicesRepository } from './error-devices.ts'
 import { hostSchema, hostsRepository } from './hosts.ts'

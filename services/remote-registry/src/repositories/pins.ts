@@ -20,7 +20,8 @@ export interface Pin {
 export type PinWrite = Pick<Pin, 'subject' | 'remote' | 'revision'>
 
 /** The place of a pin in a list. */
-export const pinId = ({ subject, remote }: Pick<Pin, 'subject' | 'remote'>) => `${subject}|${remote}`
+export const pinId = ({ subject, remote }: Pick<Pin, 'subject' | 'remote'>) =>
+  `${subject}|${remote}`
 
 const text = { type: String, required: true } as const
 

@@ -78,7 +78,9 @@ export function previewsRepository(model: Model<PreviewDocument>): Previews {
       return previewOf(stored)
     },
     async find(id, now) {
-      const found = await model.findOne({ _id: id, expiresAt: { $gt: now } }).lean<PreviewDocument>()
+      const found = await model
+        .findOne({ _id: id, expiresAt: { $gt: now } })
+        .lean<PreviewDocument>()
       return found ? previewOf(found) : undefined
     },
     async list({ remote, now }, limit, after) {

@@ -35,7 +35,14 @@ test('a declared index serves every query, and the sweep deletes what has expire
   await plans.add({ id: 'p1', ...of, by: 't', createdAt: at, ...planned, conditions })
   await plans.refuse('p1', { share: 10, code: 'FORBIDDEN' })
   expect(await plans.find('p1')).toMatchObject({ ...planned, refused: { code: 'FORBIDDEN' } })
-  const preview = { id: 'v1', remote: of.remote, version: of.version, path: '/', note: null, by: 't' }
+  const preview = {
+    id: 'v1',
+    remote: of.remote,
+    version: of.version,
+    path: '/',
+    note: null,
+    by: 't',
+  }
   await previews.put({ ...preview, createdAt: at, expiresAt: later(HOUR_MS) })
   expect(await previews.list({ remote: of.remote, now: at }, 9, null)).toHaveLength(1)
   expect(await previews.list({ now: at }, 9, { value: later(1), id: 'z' })).toHaveLength(1)

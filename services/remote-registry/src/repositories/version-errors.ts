@@ -1,6 +1,10 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Channel } from '@platform/contracts/registry/manifest'
-import type { BuiltFrame, SourceFrame, ThrownError } from '@platform/contracts/registry/version-errors'
+import type {
+  BuiltFrame,
+  SourceFrame,
+  ThrownError,
+} from '@platform/contracts/registry/version-errors'
 import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { VersionKey } from './report-outcomes.ts'

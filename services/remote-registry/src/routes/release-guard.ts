@@ -1,5 +1,11 @@
 import { type ReleaseRight, releaseRight } from '@platform/contracts/registry/release-roles'
-import { type Auth, type Clock, DomainError, requireRight, type ServiceApp } from '@platform/service-kit'
+import {
+  type Auth,
+  type Clock,
+  DomainError,
+  requireRight,
+  type ServiceApp,
+} from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
 import { mayActIn, type Team, teamOfToken } from '../domain/release-roles.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'

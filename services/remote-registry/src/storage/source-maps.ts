@@ -23,7 +23,7 @@ export function sourceMaps(objects: ObjectStore): SourceMaps {
     async store(remote, version, path, json) {
       const key = keyOf(remote, version, path)
       if (await objects.has(key)) return
-      await objects.put(key, await promisify(gzip)(json, { level: 9 }))
+      await objects.put(key, await promisify(gzip)(json))
     },
     async read(remote, version, path) {
       const found = await objects.open(keyOf(remote, version, path))

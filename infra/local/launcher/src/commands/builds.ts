@@ -2,8 +2,8 @@ import type { RemoteVersion } from '@platform/contracts/registry/versions'
 import { kilobytes } from '@platform/federation/release/size-budget'
 import type { Command } from '../command.ts'
 import { readArguments, readRemote } from '../release/arguments.ts'
-import { EXIT } from '../release/explain.ts'
 import { everyPage } from '../release/every-page.ts'
+import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 import { table } from '../release/table.ts'
 
@@ -49,7 +49,9 @@ export function describeVersions(versions: readonly RemoteVersion[]): string {
 
 function placesOf({ served, pins, preview, stopped, complete }: RemoteVersion): string {
   const places = [
-    ...served.map(({ channel, weight }) => `${channel} ${weight === 0 ? 'last good' : `${weight} %`}`),
+    ...served.map(
+      ({ channel, weight }) => `${channel} ${weight === 0 ? 'last good' : `${weight} %`}`,
+    ),
     ...(pins > 0 ? [`pinned for ${pins}`] : []),
     ...(preview === null ? [] : ['preview']),
     ...(stopped ? ['canary was stopped'] : []),

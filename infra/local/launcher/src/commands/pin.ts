@@ -32,12 +32,20 @@ export const command: Command = (args) =>
     const { registry } = await connect()
     const { changed, expiresAt } = await registry.pin(remote, subject, version, days)
     const head = changed ? '' : 'nothing changed: '
-    console.log(`✓ ${head}${subject} gets ${remote} ${version}${changed ? '' : ' already'}${until(expiresAt)}`)
+    console.log(
+      `✓ ${head}${subject} gets ${remote} ${version}${changed ? '' : ' already'}${until(expiresAt)}`,
+    )
     return EXIT.done
   })
 
 /** @throws UsageError */
-function readDays({ days, endless }: { days?: string | undefined; endless: boolean }): number | null {
+function readDays({
+  days,
+  endless,
+}: {
+  days?: string | undefined
+  endless: boolean
+}): number | null {
   if (endless && days !== undefined) {
     throw new UsageError(`--endless, or --days: only one of them is possible.\n  usage: ${usage}`)
   }

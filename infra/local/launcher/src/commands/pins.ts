@@ -1,8 +1,8 @@
 import type { PinOfRemote } from '@platform/contracts/registry/manifest'
 import type { Command } from '../command.ts'
 import { readArguments, readRemote } from '../release/arguments.ts'
-import { EXIT } from '../release/explain.ts'
 import { everyPage } from '../release/every-page.ts'
+import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 import { table } from '../release/table.ts'
 
@@ -15,7 +15,9 @@ export const command: Command = (args) =>
     const remote = readRemote(positionals[0], usage)
     const { registry } = await connect()
     const pins = await everyPage((cursor) => registry.pins(remote, cursor))
-    console.log(pins.length > 0 ? describePins(pins) : `Nobody is pinned to a version of ${remote}.`)
+    console.log(
+      pins.length > 0 ? describePins(pins) : `Nobody is pinned to a version of ${remote}.`,
+    )
     return EXIT.done
   })
 

@@ -43,7 +43,8 @@ export const command: Command = (args, { signal }) =>
     // Asked before the build, so that a wrong address or token is reported at once.
     const { remotes } = await registry.status(channel)
     const version =
-      values.version ?? (await registerTree(remote, connection, { signal, tests: false, ...values }))
+      values.version ??
+      (await registerTree(remote, connection, { signal, tests: false, ...values }))
     const preview = await registry.preview(remote, { version, days, path, note })
     const stable = remotes.find((each) => each.remote === remote)?.versions[0]?.version
     const builds = await everyPage((cursor) => registry.versions(remote, cursor), 200)

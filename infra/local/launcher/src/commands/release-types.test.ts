@@ -31,18 +31,21 @@ test.each([
   [['--no-types'], 'A test fails.', 0],
   [['--no-tests'], 'TS2322', 0],
   [['--no-types', '--no-tests'], 'The build begins.', 1],
-])('a release of sources that do not type-check and whose test fails, %j: %s', async (options, problem, builds) => {
-  vi.stubEnv('TEAM_KEY', JSON.stringify(newKey()))
-  const calls = await startRegistryDouble({
-    'GET status': { channel: 'stable', serial: 7, remotes: [] },
-  })
-  buildRemote.mockClear()
-  const printed = vi.spyOn(console, 'error').mockReturnValue()
+])(
+  'a release of sources that do not type-check and whose test fails, %j: %s',
+  async (options, problem, builds) => {
+    vi.stubEnv('TEAM_KEY', JSON.stringify(newKey()))
+    const calls = await startRegistryDouble({
+      'GET status': { channel: 'stable', serial: 7, remotes: [] },
+    })
+    buildRemote.mockClear()
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
 
-  const { signal } = new AbortController()
-  expect(await release(['mfe-wallet', ...options], { signal } as never)).toBe(1)
-  expect(printed.mock.calls.flat().join('\n')).toContain(problem)
-  printed.mockRestore()
-  expect(buildRemote).toHaveBeenCalledTimes(builds)
-  expect(calls).toEqual([])
-})
+    const { signal } = new AbortController()
+    expect(await release(['mfe-wallet', ...options], { signal } as never)).toBe(1)
+    expect(printed.mock.calls.flat().join('\n')).toContain(problem)
+    printed.mockRestore()
+    expect(buildRemote).toHaveBeenCalledTimes(builds)
+    expect(calls).toEqual([])
+  },
+)

@@ -72,7 +72,9 @@ export const command: Command = (args, { signal }) =>
       )
     }
     if (version !== undefined && values.notes !== undefined) {
-      throw new UsageError(`--notes are stored with a build, not with its release.\n  usage: ${usage}`)
+      throw new UsageError(
+        `--notes are stored with a build, not with its release.\n  usage: ${usage}`,
+      )
     }
     // Of the tree, without a call of the registry.
     if (version === undefined) readRemote(positionals[0], usage)

@@ -36,6 +36,8 @@ test('writes the types of what is deployed, and checks those that are there', as
   expect(await run('--check')).toBe(0)
   await startRegistryDouble(live('1.2.0', { basename: { type: 'number' } }))
   expect(await run('--check')).toBe(3)
-  expect(printed.mock.lastCall?.[0]).toContain('has other types: what is deployed is mfe-arena 1.2.0')
+  expect(printed.mock.lastCall?.[0]).toContain(
+    'has other types: what is deployed is mfe-arena 1.2.0',
+  )
   expect(readFileSync(join(folder, 'arena.d.ts'), 'utf8')).toContain('basename?: string')
 })

@@ -33,7 +33,16 @@ function start() {
 
 test('makes a team with a token and a key, gives it another token, and removes it', async () => {
   const { run, teams, key } = start()
-  const add = ['add', 'arena', '--remotes', 'mfe-arena,mfe-clans', '--channels', 'beta', '--key', key]
+  const add = [
+    'add',
+    'arena',
+    '--remotes',
+    'mfe-arena,mfe-clans',
+    '--channels',
+    'beta',
+    '--key',
+    key,
+  ]
   const added = await run(...add)
   expect(added.exitCode).toBe(0)
   expect(teams()).toMatchObject([
@@ -53,7 +62,14 @@ test('makes a team with a token and a key, gives it another token, and removes i
     formerToken: { sha256: sha256(added.last) },
   })
   expect((await run('list')).text).toContain('the one before it until')
-  await run('notify', 'arena', '--webhook', 'https://hooks.example.com/x', '--emails', 'a@example.com')
+  await run(
+    'notify',
+    'arena',
+    '--webhook',
+    'https://hooks.example.com/x',
+    '--emails',
+    'a@example.com',
+  )
   expect(teams()[0]?.notify).toMatchObject({ emails: ['a@example.com'] })
   await run('remove', 'arena')
   expect(teams()).toEqual([])

@@ -3,7 +3,6 @@ import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
 import { type ReleaseRight, releaseRight } from '@platform/contracts/registry/release-roles'
 import { UsageError } from '@platform/service-kit/command-line'
-import type { z } from 'zod'
 import type { Command } from '../command.ts'
 import { newKey, publicPart } from '../keys/key-pair.ts'
 import { readArguments } from '../release/arguments.ts'
@@ -23,9 +22,10 @@ import {
 } from '../release/team-roles.ts'
 
 export const usage =
-  'npm run team -- list|add|rotate|notify|remove|show|test [NAME] [--remotes NAMES] [--may RIGHTS] [--channels NAMES] [--key FILE] [--days N] [--keep-hours N] [--webhook URL] [--new-secret] [--emails ADDRESSES] [--remote NAME] [--roles FILE]'
+  'npm run team -- list|add|rotate|notify|remove|show|test [NAME] [--remotes NAMES] [--services NAMES] [--may RIGHTS] [--channels NAMES] [--key FILE] [--days N] [--keep-hours N] [--webhook URL] [--new-secret] [--emails ADDRESSES] [--remote NAME] [--roles FILE]'
 const OPTIONS = {
   remotes: { type: 'string' },
+  services: { type: 'string' },
   may: { type: 'string' },
   channels: { type: 'string' },
   key: { type: 'string' },
@@ -89,7 +89,9 @@ const verbs: Readonly<
     file.keepToken(team.name, token)
     file.save(changed(file.roles, next))
     const until = next.formerToken ? `until ${next.formerToken.until}` : 'no longer'
-    console.log(`✓ The token before it is accepted ${until}. The new one, which is not shown again:`)
+    console.log(
+      `✓ The token before it is accepted ${until}. The new one, which is not shown again:`,
+    )
     console.log(token)
   },
   notify(file, name, values) {
@@ -123,19 +125,25 @@ async function addTeam(file: RolesFile, name: string | undefined, values: Values
   const team = {
     ...{ name, tokenSha256: sha256(token), remotes, may: may ?? [...RIGHTS] },
     ...(channels && { channels }),
+    ...(values.services && { services: listOf(values.services) ?? [] }),
     ...{ hosts: [], keys: [publicPart(key)] },
   }
   const next = withTeam(file.roles, team)
   // Never over a key that is there: builds that it signed are still served.
-  await writeFile(values.key, `${JSON.stringify(key, null, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw new UsageError(`--key ${values.key}: ${error.code === 'EEXIST' ? 'is there already' : error.message}.`)
-    },
-  )
+  await writeFile(values.key, `${JSON.stringify(key, null, 2)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `--key ${values.key}: ${error.code === 'EEXIST' ? 'is there already' : error.message}.`,
+    )
+  })
   file.save(next)
   console.log(describeTeams({ teams: [team] }))
   console.log(`✓ ${values.key} has the key that signs its builds (TEAM_KEY_FILE).`)
-  console.log('Pages trust it once TRUST_FILE of the shell has its public part for each of these remotes:')
+  console.log(
+    'Pages trust it once TRUST_FILE of the shell has its public part for each of these remotes:',
+  )
   console.log(JSON.stringify(publicPart(key)))
   console.log('Its token (RELEASE_TOKEN), which is not shown again:')
   console.log(token)
@@ -143,8 +151,13 @@ async function addTeam(file: RolesFile, name: string | undefined, values: Values
 
 const listOf = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean)
 
-function readOne<T>(schema: z.ZodType<T>, text: string, what: string): T {
-  const read = schema.safeParse(text)
-  if (read.success) return read.data
+/** A schema, as it reads. */
+interface Reads<T> {
+  safeParse(text: string): { data?: T | undefined }
+}
+
+function readOne<T>(schema: Reads<T>, text: string, what: string): T {
+  const { data } = schema.safeParse(text)
+  if (data !== undefined) return data
   throw new UsageError(`"${text}" is no ${what}.\n  usage: ${usage}`)
 }

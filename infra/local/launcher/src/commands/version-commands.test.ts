@@ -59,14 +59,18 @@ test('builds are listed with who made them, why, where they run and how they do'
   const { exitCode, text } = await run(builds, [remote], answers)
   expect(exitCode).toBe(0)
   const [, newest, notes, older] = text.split('\n')
-  expect(newest).toMatch(/^2\.0\.0 .* wallet team .* a1b2c3d4e5 .* stable 10 % .*120 loads; failed on 1 of 40 devices$/)
+  expect(newest).toMatch(
+    /^2\.0\.0 .* wallet team .* a1b2c3d4e5 .* stable 10 % .*120 loads; failed on 1 of 40 devices$/,
+  )
   expect(notes).toBe('    Faster lists')
   expect(older).toMatch(/beta last good, pinned for 2, canary was stopped$/)
 })
 
 test('a remote without builds says so', async () => {
   const answers = { [`GET ${remote}/versions`]: { items: [], nextCursor: null } }
-  expect((await run(builds, [remote], answers)).text).toBe(`The registry has no build of ${remote}.`)
+  expect((await run(builds, [remote], answers)).text).toBe(
+    `The registry has no build of ${remote}.`,
+  )
 })
 
 test('a canary grows without a build', async () => {
@@ -172,7 +176,9 @@ test('a preview prints its link, and a comment with what a reviewer wants to kno
   for (const part of ['### Preview of mfe-wallet', '> New cards', link, '`a1b2c3d4e5`']) {
     expect(comment).toContain(part)
   }
-  expect(comment).toMatch(/Before it runs \| 4\S+ KB \(gzip\), 1\S+ KB more than the stable version/)
+  expect(comment).toMatch(
+    /Before it runs \| 4\S+ KB \(gzip\), 1\S+ KB more than the stable version/,
+  )
   expect(comment).toContain('would be refused')
   expect(comment).toContain('- `./mount`: prop "x" is gone (breaks shell 1)')
 })

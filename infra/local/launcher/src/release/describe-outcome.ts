@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import type { SourcesCommit } from '@platform/federation/release/commit-of'
-import { describePlan } from './describe-plan.ts'
 import { channelOption } from './channel-option.ts'
+import { describePlan } from './describe-plan.ts'
 import { describeState } from './describe-state.ts'
 
 /** What a release command asked for, and what the registry answered. */

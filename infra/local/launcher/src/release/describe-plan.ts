@@ -1,4 +1,8 @@
-import type { CanaryPlan, CanaryProgress, WaitingFor } from '@platform/contracts/registry/canary-plan'
+import type {
+  CanaryPlan,
+  CanaryProgress,
+  WaitingFor,
+} from '@platform/contracts/registry/canary-plan'
 import { describeDuration } from './duration.ts'
 
 /** What a plan does, in one line. */

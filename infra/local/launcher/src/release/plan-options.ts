@@ -35,7 +35,12 @@ export function readPlan(values: PlanValues): CanaryPlan | undefined {
   const { steps, bake, stay } = values
   const [minDevices, maxFailing, maxSlower] = conditionsOf(values)
   if (steps === undefined) {
-    const alone = Object.entries({ bake, 'min-devices': minDevices, 'max-failing': maxFailing, 'max-slower': maxSlower })
+    const alone = Object.entries({
+      bake,
+      'min-devices': minDevices,
+      'max-failing': maxFailing,
+      'max-slower': maxSlower,
+    })
       .flatMap(([name, value]) => (value === undefined ? [] : name))
       .concat(stay ? ['stay'] : [])
     if (alone.length === 0) return undefined

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { type ReleaseRoles, releaseRoles } from '@platform/contracts/registry/release-roles'
-import { z } from 'zod'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { ensureKeys } from '../keys/ensure-keys.ts'
 import { keyFiles } from '../keys/key-files.ts'
@@ -36,7 +35,8 @@ export async function openRolesFile(
   })
   const parsed = releaseRoles.safeParse(parseJson(text))
   if (!parsed.success) {
-    throw new SetUpFailure(`${path} is no file of teams.\n${z.prettifyError(parsed.error)}`)
+    const problems = parsed.error.issues.map((each) => `  ${each.path.join('.')}: ${each.message}`)
+    throw new SetUpFailure(`${path} is no file of teams.\n${problems.join('\n')}`)
   }
   return {
     path,

@@ -1,6 +1,14 @@
 import { type ReleaseRoles, releaseRoles } from '@platform/contracts/registry/release-roles'
 import { expect, test } from 'vitest'
-import { describeTeams, findTeam, notified, rotated, sha256, without, withTeam } from './team-roles.ts'
+import {
+  describeTeams,
+  findTeam,
+  notified,
+  rotated,
+  sha256,
+  without,
+  withTeam,
+} from './team-roles.ts'
 
 const team = releaseRoles.parse({
   teams: [
@@ -34,6 +42,18 @@ test('notices go where they went, unless another place is named', () => {
   expect(describeTeams({ teams: [second] })).toContain(
     'notices   https://a.example.com/, a@example.com',
   )
+})
+
+test('notices go nowhere when that is said', () => {
+  const first = notified(team, {
+    webhook: 'https://a.example.com/',
+    emails: ['a@example.com'],
+    newSecret: false,
+  })
+  expect(notified(first, { webhook: 'none', newSecret: false }).notify).toEqual({
+    emails: ['a@example.com'],
+  })
+  expect(notified(first, { emails: ['none'], newSecret: false }).notify?.emails).toEqual([])
 })
 
 test('names the teams there are, and refuses a name that is taken', () => {

@@ -14,7 +14,9 @@ export function findTeam({ teams }: ReleaseRoles, name: string | undefined): Tea
   const team = teams.find((one) => one.name === name)
   if (team) return team
   const names = teams.map((one) => one.name).join(', ')
-  throw new UsageError(`${name ? `There is no team "${name}"` : 'Which team?'}. There are: ${names}`)
+  throw new UsageError(
+    `${name ? `There is no team "${name}"` : 'Which team?'}. There are: ${names}`,
+  )
 }
 
 /** @throws UsageError for a name that is taken */
@@ -53,29 +55,40 @@ export function rotated(
   }
 }
 
-/** Where a team gets notices; what is not named stays. */
+/** In place of an address: nowhere. */
+export const NOWHERE = 'none'
+
+/** Where a team gets notices; what is not named stays, and `NOWHERE` takes it away. */
 export function notified(
   team: TeamRoles,
-  named: { webhook?: string | undefined; emails?: readonly string[] | undefined; newSecret: boolean },
+  named: {
+    webhook?: string | undefined
+    emails?: readonly string[] | undefined
+    newSecret: boolean
+  },
 ): TeamRoles {
   const { webhook, emails = [] } = team.notify ?? {}
-  const url = named.webhook ?? webhook?.url
+  const url = named.webhook ?? webhook?.url ?? NOWHERE
   const version = webhook?.secretVersion ?? 1
-  const next = url
-    ? { webhook: { url, secretVersion: named.newSecret ? version + 1 : version } }
-    : {}
-  return { ...team, notify: { ...next, emails: [...(named.emails ?? emails)] } }
+  const secretVersion = named.newSecret ? version + 1 : version
+  const to = (named.emails ?? emails).filter((address) => address !== NOWHERE)
+  return {
+    ...team,
+    notify: { ...(url !== NOWHERE && { webhook: { url, secretVersion } }), emails: to },
+  }
 }
 
 /** Table of the teams: what each may do, until when its token is accepted, and where its notices go. */
 export function describeTeams({ teams }: ReleaseRoles): string {
   return teams
     .map((team) => {
-      const { name, remotes, may, channels, hosts, notify, tokenExpiresAt, formerToken } = team
+      const { name, remotes, services = [], may, channels, hosts, notify } = team
+      const { tokenExpiresAt, formerToken } = team
       const notices = [...(notify?.webhook ? [notify.webhook.url] : []), ...(notify?.emails ?? [])]
       return [
         name,
         `  remotes   ${remotes.join(', ') || 'none'}`,
+        ...(services.length > 0 ? [`  services  ${services.join(', ')}`] : []),
         `  may       ${may.join(', ') || 'nothing'}${channels ? ` in ${channels.join(', ')}` : ''}`,
         ...(hosts.length > 0 ? [`  deploys   ${hosts.join(', ')}`] : []),
         `  token     ${tokenExpiresAt ? `until ${tokenExpiresAt}` : 'without an end'}`,

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { commitHistory } from '@platform/federation/release/commit-history'
-import { commitOf, recordedCommit, type SourcesCommit } from '@platform/federation/release/commit-of'
+import {
+  commitOf,
+  recordedCommit,
+  type SourcesCommit,
+} from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import type { RegisterOptions } from '@platform/federation/release/release-build'
 import { checkBudget, kilobytes, readBudget } from '@platform/federation/release/size-budget'

@@ -38,7 +38,10 @@ test.each([
   ['no JSON', '<html>'],
   ['another version', JSON.stringify({ version: 2, sources: [], names: [], mappings: '' })],
   ['no mappings', JSON.stringify({ version: 3, sources: [], names: [] })],
-  ['sources that are no texts', JSON.stringify({ version: 3, sources: [1], names: [], mappings: '' })],
+  [
+    'sources that are no texts',
+    JSON.stringify({ version: 3, sources: [1], names: [], mappings: '' }),
+  ],
   ['names that are no list', JSON.stringify({ version: 3, sources: [], names: 7, mappings: '' })],
   ['null', 'null'],
 ])('refuses %s', (_, json) => {

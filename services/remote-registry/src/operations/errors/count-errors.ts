@@ -4,10 +4,7 @@ import { errorKey, fingerprintOf, shapedError } from '../../domain/errors/versio
 import type { VersionKey } from '../../repositories/report-outcomes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<
-  Dependencies,
-  'errors' | 'errorDevices' | 'marks' | 'reportMetrics' | 'clock'
->
+type Needed = Pick<Dependencies, 'errors' | 'errorDevices' | 'marks' | 'reportMetrics' | 'clock'>
 
 /**
  * Keeps what a page reports of errors of a version.

@@ -1,6 +1,6 @@
 import type { BuiltFrame, SourceFrame } from '@platform/contracts/registry/version-errors'
-import { fingerprintOf } from '../../domain/errors/version-error.ts'
 import { type MapFrame, readSourceMap } from '../../domain/errors/source-map.ts'
+import { fingerprintOf } from '../../domain/errors/version-error.ts'
 import type { StoredError } from '../../repositories/version-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
 

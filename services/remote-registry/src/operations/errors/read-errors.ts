@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { VersionError, VersionErrors } from '@platform/contracts/registry/version-errors'
-import type { StoredError } from '../../repositories/version-errors.ts'
 import { errorKey } from '../../domain/errors/version-error.ts'
+import type { StoredError } from '../../repositories/version-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { mapErrors } from './map-errors.ts'
 

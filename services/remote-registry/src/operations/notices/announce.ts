@@ -49,7 +49,7 @@ async function announceStop(
   change: RecordedChange,
 ): Promise<void> {
   const { serial, remote, version, evidence, changedAt } = change
-  const id = deps.ids.from('notice', channel, serial)
+  const id = deps.ids.from('notice', channel, String(serial))
   await announce(deps, { id, type: 'canary.stopped', createdAt: changedAt }, async () => ({
     ...{ remote, channel, version, evidence, refusal: null },
     ...(await circumstances(deps, {
@@ -59,7 +59,11 @@ async function announceStop(
 }
 
 /** Of refusals that say something about the build; others are about the request. */
-const announced: ReadonlySet<string> = new Set(['CONTRACT_BROKEN', 'BUILD_STOPPED', 'MANIFEST_FULL'])
+const announced: ReadonlySet<string> = new Set([
+  'CONTRACT_BROKEN',
+  'BUILD_STOPPED',
+  'MANIFEST_FULL',
+])
 
 /**
  * Announces that a release was refused, once a day for one version and one reason: a CI that tries again sends no second notice.

@@ -41,7 +41,7 @@ async function startReceiver(statuses: number[] = []) {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { received, host, url: `http://${host}/releases` }
+  return { received, host, hook: `http://${host}/releases` }
 }
 
 async function start(statuses?: number[]) {
@@ -52,12 +52,12 @@ async function start(statuses?: number[]) {
     ...providerEnvironment(sandbox, ['smtp']),
     ...{ WEBHOOK_INSECURE_HOSTS: receiver.host, JUDGE_EVERY_MS: '100' },
   })
-  const notify = { webhook: { url: receiver.url, secretVersion: 1 }, emails: [EMAIL] }
+  const notify = { webhook: { url: receiver.hook, secretVersion: 1 }, emails: [EMAIL] }
   await registry.writeRoles({ teams: [testTeam(undefined, { notify })] })
   // The file is read again within two seconds.
   await expect
     .poll(async () => (await registry.call('GET', 'team')).data.webhook, { timeout: 10_000 })
-    .toMatchObject({ url: receiver.url, isListed: true })
+    .toMatchObject({ url: receiver.hook, isListed: true })
   const mails = () => sandbox.inboxes.read(EMAIL)
   return { ...registry, ...receiver, mails }
 }

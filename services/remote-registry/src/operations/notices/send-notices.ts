@@ -1,6 +1,6 @@
 import { webhookHeaders } from '@platform/service-kit'
-import { noticeMail } from '../../domain/notices/notice-mail.ts'
 import { type NoticeMessage, nextTryOf } from '../../domain/notices/notice.ts'
+import { noticeMail } from '../../domain/notices/notice-mail.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 export type SendDependencies = Pick<

@@ -11,10 +11,11 @@ export function viewTeam(
   { noticeSecrets, providers }: Pick<Dependencies, 'noticeSecrets' | 'providers'>,
   team: Team,
 ): TeamView {
-  const { name, remotes, may, channels = null, tokenExpiresAt = null, notify } = team
+  const { name, remotes, services = [], may, channels = null } = team
+  const { tokenExpiresAt = null, notify } = team
   const url = notify?.webhook?.url
   return {
-    ...{ name, remotes, may, channels, tokenExpiresAt },
+    ...{ name, remotes, services, may, channels, tokenExpiresAt },
     webhook:
       url === undefined
         ? null

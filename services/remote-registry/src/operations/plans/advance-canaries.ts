@@ -1,7 +1,7 @@
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import { DomainError, forEachSettled } from '@platform/service-kit'
 import type { Release, ReleaseDecision } from '../../domain/channel.ts'
-import { promote, release as decideRelease } from '../../domain/release-decisions.ts'
+import { release as decideRelease, promote } from '../../domain/release-decisions.ts'
 import { mayActIn } from '../../domain/release-roles.ts'
 import type { StoredPlan } from '../../repositories/canary-plans.ts'
 import { type ChannelDependencies, changeChannel } from '../change-channel.ts'
@@ -49,7 +49,10 @@ async function step(
   next: number,
 ): Promise<void> {
   const { channel, remote, version, by } = plan
-  const shares = [...plan.steps.map(({ share }) => share), ...(plan.then === 'promote' ? [100] : [])]
+  const shares = [
+    ...plan.steps.map(({ share }) => share),
+    ...(plan.then === 'promote' ? [100] : []),
+  ]
   const reason = `step ${shares.indexOf(next) + 1} of ${shares.length} of a plan by ${by}`
   const request = { channel, remote, by: 'registry', reason, plan: plan.id }
   await changeChannel(deps, request, async (current, audience) => {

@@ -78,7 +78,9 @@ async function readStopped(
     const before = last.get(change.version)
     if (!before || before.changedAt < change.changedAt) last.set(change.version, change)
   }
-  return new Set([...last].flatMap(([version, { action }]) => (action === 'canary-stopped' ? version : [])))
+  return new Set(
+    [...last].flatMap(([version, { action }]) => (action === 'canary-stopped' ? version : [])),
+  )
 }
 
 async function readHealth({ outcomes, rollups, clock }: Needed, remote: string) {

@@ -17,7 +17,8 @@ const WAITING_TEAMS = 100
 export const uploadMemory = (): RequestTurns =>
   requestTurns({
     key: () => 'all teams',
-    cost: ({ headers }) => Math.min(Number(headers['content-length'] ?? UPLOAD_LIMIT), UPLOAD_LIMIT),
+    cost: ({ headers }) =>
+      Math.min(Number(headers['content-length'] ?? UPLOAD_LIMIT), UPLOAD_LIMIT),
     capacity: BYTES_AT_ONCE,
     waiting: WAITING_TEAMS,
   })

@@ -1,8 +1,8 @@
 import type { ChannelChange, RegistryStatus } from '@platform/contracts/registry/releases'
 import { expect, test } from 'vitest'
-import { loaded, newDevice, report } from '../../testing/start-reporting.ts'
 import { sampleBuild } from '../../testing/sample-build.ts'
 import { release, startRegistry, upload } from '../../testing/start-registry.ts'
+import { loaded, newDevice, report } from '../../testing/start-reporting.ts'
 import { testTeam } from '../../testing/teams.ts'
 
 const conditions = { minDevices: 0 }
@@ -32,9 +32,11 @@ test('a canary with a plan grows step by step until everybody has it', async () 
   expect((await plan({ steps: [at(10), at(50)], conditions })).data.versions[1]).toEqual({
     ...{ version: '1.1.0', weight: 10 },
   })
-  await expect.poll(async () => (await status())?.versions[0], WAIT).toEqual({
-    ...{ version: '1.1.0', weight: 100 },
-  })
+  await expect
+    .poll(async () => (await status())?.versions[0], WAIT)
+    .toEqual({
+      ...{ version: '1.1.0', weight: 100 },
+    })
   const trail = (await changes()).map(({ action, by, reason }) => [action, by, reason])
   expect(trail).toEqual([
     ['promote', 'registry', 'step 3 of 3 of a plan by release-team'],
@@ -48,9 +50,9 @@ test('a canary with a plan grows step by step until everybody has it', async () 
 test('a step waits for the end of the bake and for devices, and the status says so', async () => {
   const { url, plan, status } = await startPlanning()
   await plan({ steps: [at(50), at(60, 3_600)], conditions: { minDevices: 1 }, then: 'stay' })
-  await expect.poll(async () => (await status())?.plan?.waitsFor, WAIT).toEqual([
-    { kind: 'devices', has: 0, needs: 1 },
-  ])
+  await expect
+    .poll(async () => (await status())?.plan?.waitsFor, WAIT)
+    .toEqual([{ kind: 'devices', has: 0, needs: 1 }])
   expect((await status())?.plan).toMatchObject({ by: 'release-team', share: 50, next: 60 })
   // Half of the devices draw the canary: what others report about it does not count.
   for (let n = 0; n < 20; n++) await report(url, await newDevice(url), [loaded('1.1.0')])
@@ -85,9 +87,9 @@ test('a plan that promotes takes the right to, at its start and at that step', a
   await ci(['release'])
   await expect.poll(async () => (await asked()).details, WAIT).toEqual({ right: 'promote' })
   for (let n = 0; n < 5; n++) await report(url, await newDevice(url), [loaded('1.1.0')])
-  await expect.poll(async () => (await status())?.plan?.waitsFor, WAIT).toEqual([
-    { kind: 'refused', code: 'FORBIDDEN' },
-  ])
+  await expect
+    .poll(async () => (await status())?.plan?.waitsFor, WAIT)
+    .toEqual([{ kind: 'refused', code: 'FORBIDDEN' }])
   expect((await status())?.versions[1]).toEqual({ version: '1.1.0', weight: 99 })
 })
 

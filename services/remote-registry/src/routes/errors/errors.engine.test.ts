@@ -84,7 +84,9 @@ test('errors say nothing about whether a version works, and made-up ones find an
   await release(call, sampleBuild('1.0.0'))
   const device = await newDevice(url)
   await report(url, device, [uncaught('2.0.0', thrown('of a version that nobody has'))])
-  const words = Array.from({ length: 120 }, (_, n) => String.fromCharCode(97 + (n % 26)).repeat(1 + n / 26))
+  const words = Array.from({ length: 120 }, (_, n) =>
+    String.fromCharCode(97 + (n % 26)).repeat(1 + n / 26),
+  )
   for (let from = 0; from < 120; from += 20) {
     const made = words.slice(from, from + 20).map((word) => uncaught('1.0.0', thrown(word)))
     expect((await report(url, device, made)).status).toBe(202)

@@ -37,7 +37,10 @@ test('a pin with an end has no effect after it, and the trail says why it ended'
   expect((await read()).code).toBe('NOT_FOUND')
   const changes = async () => (await call('GET', 'changes')).data.items as ChannelChange[]
   await expect.poll(async () => (await changes())[0]?.action, { timeout: 5_000 }).toBe('unpin')
-  expect((await changes())[0]).toMatchObject({ by: 'registry', reason: 'the time of a pin was over' })
+  expect((await changes())[0]).toMatchObject({
+    by: 'registry',
+    reason: 'the time of a pin was over',
+  })
   expect((await call('GET', 'mfe-quests/pins')).data.items).toEqual([])
 })
 

@@ -42,7 +42,9 @@ test('a reviewer opens a build that no channel serves, in their own page; the tr
     { actor: 'user:reviewer', action: 'open-preview', after: { version: '1.1.0' } },
   ])
   for (const other of [auditor, await tokenOf('user', [])]) {
-    expect((await call('POST', `previews/${made.id}/open`, undefined, other)).code).toBe('FORBIDDEN')
+    expect((await call('POST', `previews/${made.id}/open`, undefined, other)).code).toBe(
+      'FORBIDDEN',
+    )
   }
 })
 
@@ -102,5 +104,9 @@ test('beyond the most previews of a remote the oldest one ends', async () => {
   }
   const { items } = (await call('GET', 'mfe-quests/previews')).data
   const versions = items.map(({ version }: Preview) => version)
-  expect([versions.length, versions[0], versions.at(-1)]).toEqual([MOST_PREVIEWS, '1.50.0', '1.1.0'])
+  expect([versions.length, versions[0], versions.at(-1)]).toEqual([
+    MOST_PREVIEWS,
+    '1.50.0',
+    '1.1.0',
+  ])
 })

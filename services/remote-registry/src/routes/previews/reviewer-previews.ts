@@ -28,7 +28,10 @@ export function reviewerPreviewRoutes(app: ServiceApp, deps: Dependencies): void
 
   app.get(
     '/api/remotes/previews/:id',
-    { config, schema: { params: previewParams, response: answers({ 200: preview }, ['NOT_FOUND']) } },
+    {
+      config,
+      schema: { params: previewParams, response: answers({ 200: preview }, ['NOT_FOUND']) },
+    },
     async ({ params: { id } }) => ok(await showPreview(deps, id)),
   )
 

@@ -3,7 +3,13 @@ import type { RemoteVersion } from '@platform/contracts/registry/versions'
 import { expect, test } from 'vitest'
 import { userSubject } from '../../testing/pin-subjects.ts'
 import { recordOf, sampleBuild } from '../../testing/sample-build.ts'
-import { buildPath, readManifest, release, startRegistry, upload } from '../../testing/start-registry.ts'
+import {
+  buildPath,
+  readManifest,
+  release,
+  startRegistry,
+  upload,
+} from '../../testing/start-registry.ts'
 import { failed, loaded, newDevice, report } from '../../testing/start-reporting.ts'
 
 const WAIT = { timeout: 10_000, interval: 100 }
