@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 
 /** Longest time between two steps, seconds. */
-export const MOST_BAKE_S = 7 * 24 * 3_600
-export const MOST_STEPS = 10
+const MOST_BAKE_S = 7 * 24 * 3_600
+const MOST_STEPS = 10
 
 const share = z.number().int().min(1).max(99)
 
@@ -16,7 +16,7 @@ const canaryStep = z.strictObject({
 })
 
 /** What has to be so at the end of each bake. Otherwise the canary stays as it is, and is looked at again. */
-export const canaryConditions = z.strictObject({
+const canaryConditions = z.strictObject({
   /** Devices that reported on the canary since it began, at least. */
   minDevices: z.number().int().min(0).max(1_000_000).default(50),
   /** How much larger its share of failing devices may be than the stable version's, 0 to 1. */
@@ -47,7 +47,7 @@ export type CanaryPlan = z.output<typeof canaryPlan>
 const compared = { canary: z.number(), stable: z.number(), allowed: z.number() }
 
 /** Why a canary is not at its next share yet, beside the time. */
-export const waitingFor = z.discriminatedUnion('kind', [
+const waitingFor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('devices'), has: z.number().int(), needs: z.number().int() }),
   /** Shares of failing devices, 0 to 1. */
   z.object({ kind: z.literal('failing'), ...compared }),
