@@ -7,7 +7,7 @@ const MOST_STEPS = 10
 
 const share = z.number().int().min(1).max(99)
 
-/** One share of a canary that grows by itself. */
+/** One share of a canary that grows automatically. */
 const canaryStep = z.strictObject({
   /** Percent of devices. */
   share,
@@ -27,7 +27,7 @@ const canaryConditions = z.strictObject({
 export type CanaryConditions = z.output<typeof canaryConditions>
 
 /**
- * A canary that grows by itself. A release, promotion or rollback of the remote in the channel by anybody else ends it, and
+ * A canary that grows automatically. A release, promotion or rollback of the remote in the channel by anybody else ends it, and
  * so does the judge who stops the canary. Each step takes the rights that the team has then, and passes the contract gate.
  */
 export const canaryPlan = z.strictObject({
