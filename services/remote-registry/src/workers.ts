@@ -18,7 +18,10 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
   judgeMs: number
 }
 
-/** Judges the canaries and gives them their next shares, sends notices to teams, ends pins whose time is over, writes the reports that were added up in memory, and ends what has expired in it and in the database. */
+/**
+ * Judges the canaries and gives them their next shares, sends notices to teams, ends pins whose time is over, writes the
+ * reports that were added up in memory, and ends what has expired in it and in the database.
+ */
 export function startWorkers({ deps, worker, judgeMs }: Parts): void {
   worker('judge-canaries', judgeMs, (signal) => judgeCanaries(deps, signal), { scope: 'cluster' })
   worker('advance-canaries', judgeMs, (signal) => advanceCanaries(deps, signal), {

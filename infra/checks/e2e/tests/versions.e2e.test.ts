@@ -58,7 +58,7 @@ test('a canary grows by its steps until everybody has it', async () => {
   const { version } = await newBuild()
   const plan = ['--steps', '20,60', '--bake', '0', '--min-devices', '0']
   const printed = await npmRun('release', REMOTE, '--version', version, ...plan)
-  expect(printed).toContain('It grows by itself: 20 % for 0s, 60 % for 0s, then everybody')
+  expect(printed).toContain('It grows automatically: 20 % for 0s, 60 % for 0s, then everybody')
   await eventually(
     async () => expect((await served())[0]).toMatchObject({ version, weight: 100 }),
     { timeout: 60_000, interval: 500 },

@@ -141,7 +141,7 @@ export const ROOT_COMMANDS = [
       command('previews -- mfe-quests', 'its previews; --end ID ends one'),
       command(
         'canary -- mfe-quests 50',
-        'gives its canary to half of the devices, without a build; --steps 50,75: it grows by itself',
+        'gives its canary to half of the devices, without a build; --steps 50,75: it grows automatically',
       ),
       command(
         'builds -- mfe-quests',

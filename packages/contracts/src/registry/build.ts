@@ -59,7 +59,7 @@ export const sizeReport = z.object({
 export type SizeReport = z.infer<typeof sizeReport>
 
 /** Characters of the notes of a build. */
-export const NOTES_LIMIT = 2_000
+const NOTES_LIMIT = 2_000
 
 /** A commit of the sources. */
 export const sourceCommit = z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 
 /** Longest time between two steps, seconds. */
-export const MOST_BAKE_S = 7 * 24 * 3_600
-export const MOST_STEPS = 10
+const MOST_BAKE_S = 7 * 24 * 3_600
+const MOST_STEPS = 10
 
 const share = z.number().int().min(1).max(99)
 
-/** One share of a canary that grows by itself. */
+/** One share of a canary that grows automatically. */
 const canaryStep = z.strictObject({
   /** Percent of devices. */
   share,
@@ -16,7 +16,7 @@ const canaryStep = z.strictObject({
 })
 
 /** What has to be so at the end of each bake. Otherwise the canary stays as it is, and is looked at again. */
-export const canaryConditions = z.strictObject({
+const canaryConditions = z.strictObject({
   /** Devices that reported on the canary since it began, at least. */
   minDevices: z.number().int().min(0).max(1_000_000).default(50),
   /** How much larger its share of failing devices may be than the stable version's, 0 to 1. */
@@ -27,7 +27,7 @@ export const canaryConditions = z.strictObject({
 export type CanaryConditions = z.output<typeof canaryConditions>
 
 /**
- * A canary that grows by itself. A release, promotion or rollback of the remote in the channel by anybody else ends it, and
+ * A canary that grows automatically. A release, promotion or rollback of the remote in the channel by anybody else ends it, and
  * so does the judge who stops the canary. Each step takes the rights that the team has then, and passes the contract gate.
  */
 export const canaryPlan = z.strictObject({
@@ -50,7 +50,7 @@ export type CanaryPlan = z.output<typeof canaryPlan>
 const compared = { canary: z.number(), stable: z.number(), allowed: z.number() }
 
 /** Why a canary is not at its next share yet, beside the time. */
-export const waitingFor = z.discriminatedUnion('kind', [
+const waitingFor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('devices'), has: z.number().int(), needs: z.number().int() }),
   /** Shares of failing devices, 0 to 1. */
   z.object({ kind: z.literal('failing'), ...compared }),

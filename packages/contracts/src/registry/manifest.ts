@@ -88,7 +88,7 @@ export const pinBody = z.strictObject({
   /** A user or a partner that there is; otherwise SUBJECT_UNKNOWN. */
   subject: newPinSubject,
   version: buildVersion,
-  /** After so many days it ends by itself; null: it stays until somebody ends it. */
+  /** After so many days it ends automatically; null: it stays until somebody ends it. */
   days: z.number().int().min(1).max(PIN_DAYS).nullable().default(null),
 })
 export const unpinQuery = z.object({ subject: pinSubject })
@@ -101,7 +101,7 @@ const pin = z.object({
 /** `changed` is false if the same was pinned before. */
 export const pinOutcome = pin.extend({
   changed: z.boolean(),
-  /** When it ends by itself; null: it does not. */
+  /** When it ends automatically; null: it does not. */
   expiresAt: timestamp.nullable().default(null),
 })
 export type PinOutcome = z.infer<typeof pinOutcome>

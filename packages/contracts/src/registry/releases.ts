@@ -9,7 +9,7 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
 /**
  * Changes of a channel, each with a release token whose role covers the remote and the channel:
  * POST /api/remotes/:remote/channels/:channel/release   {version, canary, force?, plan?} canary: percent, null = everybody,
- *   which needs the right to promote when the channel has another version of the remote; with `plan` the canary grows by itself
+ *   which needs the right to promote when the channel has another version of the remote; with `plan` the canary grows automatically
  * POST /api/remotes/:remote/channels/:channel/promote   {version?, force?}  the canary becomes the stable one, or the version
  *   that is named: any registered one
  * POST /api/remotes/:remote/channels/:channel/rollback  {version?, to?, reason?} ends the canary; without one, back to the last
@@ -120,7 +120,7 @@ export const status = z.object({
   channel,
   serial: z.number().int().nonnegative(),
   remotes: z.array(
-    /** `plan`: of a canary that grows by itself. */
+    /** `plan`: of a canary that grows automatically. */
     remoteStatus.extend({ plan: canaryProgress.optional() }),
   ),
 })

@@ -6,7 +6,7 @@ import { changeAction } from './releases.ts'
 import { failureReason } from './reports.ts'
 
 /** Days that trends can have. */
-export const TREND_DAYS = ['1', '7', '14'] as const
+const TREND_DAYS = ['1', '7', '14'] as const
 export type TrendDays = (typeof TREND_DAYS)[number]
 
 /** GET /api/remotes/:remote/trends?channel=&days=, with a release token or for staff. */
@@ -28,7 +28,6 @@ const figures = {
 }
 const trendPoint = z.object({ at: timestamp, ...figures })
 export type TrendPoint = z.infer<typeof trendPoint>
-export type TrendFigure = keyof typeof figures
 
 const versionTrend = z.object({
   version: buildVersion,

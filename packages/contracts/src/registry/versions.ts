@@ -5,7 +5,7 @@ import { buildSummary } from './build.ts'
 import { channel } from './manifest.ts'
 
 /** A registered build, where it runs, and how it does. */
-export const remoteVersion = buildSummary.extend({
+const remoteVersion = buildSummary.extend({
   /** Percent of devices in each channel that lists it; 0: the last good version. */
   served: z.array(z.object({ channel, weight: z.number() })),
   /** Users and partners who are pinned to it. */

@@ -97,7 +97,7 @@ export function registryClient(address: RegistryAddress) {
     team: () => call<TeamView>('GET', 'team'),
     /** Sends the team a test of its notices. */
     testNotice: (remote: string) => call<TestNoticeSent>('POST', 'team/test-notice', { remote }),
-    /** @param days until it ends by itself; null: it does not */
+    /** @param days until it ends automatically; null: it does not */
     pin: (remote: string, subject: string, version: string, days: number | null) =>
       call<PinOutcome>('PUT', `${remote}/pins`, { subject, version, days }),
     unpin: (remote: string, subject: string) =>

@@ -4,7 +4,7 @@ import { placed } from './manifest.ts'
 
 /**
  * The pins of a user or partner, independent of the channel.
- * @param issue `until`: when the first of them ends by itself
+ * @param issue `until`: when the first of them ends automatically
  */
 export function pinsOf(
   subject: string,

@@ -4,7 +4,7 @@ import { addRollup, emptyRollup, type Rollup } from './report-rollup.ts'
 import { milliseconds, percentileOf, shifts } from './report-scale.ts'
 
 /** The reports about a version within one hour. */
-export interface HourOfVersion {
+interface HourOfVersion {
   version: string
   hour: Date
   rollup: Rollup

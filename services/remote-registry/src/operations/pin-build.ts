@@ -15,7 +15,7 @@ import { unlistUnpinned } from './unpin-build.ts'
 type Needed = ChannelDependencies & Pick<Dependencies, 'gate' | 'roles' | 'ids' | 'people'>
 
 interface Wanted extends Pick<Pin, 'subject' | 'remote' | 'version' | 'by'> {
-  /** Days until it ends by itself; null: it does not. */
+  /** Days until it ends automatically; null: it does not. */
   days: number | null
 }
 
@@ -28,7 +28,7 @@ interface PinResult {
 /**
  * Pins a version of a remote for one user or partner, until it is unpinned. The pin has effect once the version is
  * listed in each channel that serves the remote: a change of that channel, which is judged as a release is.
- * A pin that ends by itself gets a new end each time.
+ * A pin that ends automatically gets a new end each time.
  * @throws DomainError SUBJECT_UNKNOWN, NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
  */
 export async function pinBuild(deps: Needed, wanted: Wanted): Promise<PinResult> {

@@ -5,7 +5,6 @@ import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
 import { release } from '../domain/release-decisions.ts'
 import { rightToDecide } from '../domain/release-roles.ts'
-import type { StoredPlan } from '../repositories/canary-plans.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -40,7 +39,7 @@ export async function releaseBuild(
   if (plan?.then === 'promote' && !may.includes('promote')) {
     throw new DomainError('FORBIDDEN', { right: 'promote' })
   }
-  const planId = plan && (await storePlan(deps, { channel, remote, version, by, ...plan }))
+  const planId = plan && deps.ids.next()
   const { state, made } = await changeChannel(
     deps,
     { channel, remote, by, plan: planId },
@@ -53,18 +52,13 @@ export async function releaseBuild(
       const isForced =
         decision.action === 'release' && (await requireNotStopped(deps, remote, version, force))
       await deps.gate.admit(build, audience)
+      // Before the change that names it: a plan that no change names has no effect.
+      if (plan && planId !== undefined) {
+        const createdAt = deps.clock.now()
+        await deps.plans.add({ id: planId, channel, remote, version, by, createdAt, ...plan })
+      }
       return { ...decision, isForced }
     },
   )
   return made ? listMissingPins(deps, state, by) : state
-}
-
-/** Stored before the change that names it: a plan that no change names has no effect. @returns its id */
-async function storePlan(
-  { plans, ids, clock }: Pick<Dependencies, 'plans' | 'ids' | 'clock'>,
-  plan: Omit<StoredPlan, 'id' | 'createdAt' | 'refused'>,
-): Promise<string> {
-  const id = ids.next()
-  await plans.add({ id, createdAt: clock.now(), ...plan })
-  return id
 }

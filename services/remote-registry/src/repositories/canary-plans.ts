@@ -47,6 +47,7 @@ export const canaryPlanSchema = new Schema<PlanDocument>(
 canaryPlanSchema.index({ expiresAt: 1 })
 
 export interface CanaryPlans {
+  /** Does nothing for one that is stored. */
   add(plan: Omit<StoredPlan, 'refused'>): Promise<void>
   find(id: string): Promise<StoredPlan | undefined>
   refuse(id: string, refused: NonNullable<StoredPlan['refused']>): Promise<void>

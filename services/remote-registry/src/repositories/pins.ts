@@ -10,7 +10,7 @@ export interface Pin {
   /** The team that pinned. */
   by: string
   pinnedAt: Date
-  /** When it ends by itself; null or missing: when somebody ends it. */
+  /** When it ends automatically; null or missing: when somebody ends it. */
   expiresAt?: Date | null
   /** New with each write of the pin. Missing in pins that were written before it was added. */
   revision?: string | null

@@ -33,7 +33,7 @@ export const command: Command = (args) =>
   })
 
 /** Table of builds; below each its notes. */
-export function describeVersions(versions: readonly RemoteVersion[]): string {
+function describeVersions(versions: readonly RemoteVersion[]): string {
   const rows = versions.map((build) => [
     ...[build.version, build.registeredAt, build.by ?? '', build.commit?.slice(0, 10) ?? 'unknown'],
     `${kilobytes(build.initialGzip)} / ${kilobytes(build.totalGzip)}`,

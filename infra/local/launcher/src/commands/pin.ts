@@ -11,7 +11,7 @@ const OPTIONS = {
   endless: { type: 'boolean', default: false },
 } as const
 
-/** After so many days a pin ends by itself, unless the command says otherwise. */
+/** After so many days a pin ends automatically, unless the command says otherwise. */
 const USUAL_DAYS = 30
 
 /**

@@ -54,7 +54,7 @@ interface Request {
  * `npm run release -- mfe-quests`: checks its types, runs its tests, builds, holds its contract against the
  * code, signs, uploads, and gives the channel to the build. `--version`: gives it to a
  * build that the registry has. `--check`: says only what serving the build would break. `--force`: gives everybody also a
- * build whose canary was stopped. `--steps`: the canary grows by itself.
+ * build whose canary was stopped. `--steps`: the canary grows automatically.
  */
 export const command: Command = (args, { signal }) =>
   runReleaseCommand(args, async (connect) => {

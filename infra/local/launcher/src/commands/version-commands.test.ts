@@ -96,7 +96,7 @@ test('a canary gets a plan, and the command says what it does', async () => {
     ...{ version: '2.0.0', canary: null },
     plan: { steps: [{ share: 25, bakeSeconds: 3_600 }, { share: 50 }], then: 'promote' },
   })
-  expect(text).toContain('It grows by itself: 25 % for 1h, 50 % for 1h, then everybody')
+  expect(text).toContain('It grows automatically: 25 % for 1h, 50 % for 1h, then everybody')
 })
 
 test.each([

@@ -29,7 +29,7 @@ export function describeRelease(outcome: ReleaseOutcome): string {
   const head = changed
     ? `✓ ${channel} gives ${remote} ${version} to ${whom} (serial ${serial}, ${uploaded} files uploaded)`
     : `✓ nothing changed: ${channel} gives ${remote} ${version} to ${whom} already (serial ${serial})`
-  const begun = plan && weight !== 100 ? [`  It grows by itself: ${describePlan(plan)}`] : []
+  const begun = plan && weight !== 100 ? [`  It grows automatically: ${describePlan(plan)}`] : []
   return [head, ...unmetCanary(outcome, weight), ...begun, describeState(state)].join('\n')
 }
 

@@ -7,7 +7,7 @@ export const previewLink = (site: string, { id }: Pick<Preview, 'id'>) =>
   new URL(previewPath(id), site).href
 
 /** What a comment of a pull request says beside the link. */
-export interface PreviewFacts {
+interface PreviewFacts {
   site: string
   preview: Preview
   /** Of the sources; null for uncommitted or unknown ones. */

@@ -30,7 +30,7 @@ test.each([
   [{ steps: 'five' }, 'rising percentages'],
   [{ steps: '5', bake: 'soon' }, '--bake soon: a time is needed, such as 30s, 15m, 2h or 1d'],
   [{ steps: '5', bake: '30' }, '--bake 30'],
-  [{ bake: '5m' }, '--bake is of a canary that grows by itself: give its --steps too'],
+  [{ bake: '5m' }, '--bake is of a canary that grows automatically: give its --steps too'],
   [{ stay: true }, '--stay is of a canary'],
   [{ steps: '5', 'min-devices': 'few' }, '--min-devices few: a number is needed'],
 ])('%j is refused: %s', (values, problem) => {

@@ -2,7 +2,7 @@ import { type CanaryPlan, canaryPlan } from '@platform/contracts/registry/canary
 import { UsageError } from '@platform/service-kit/command-line'
 import { readDuration } from './duration.ts'
 
-/** The options by which a canary grows by itself. */
+/** The options by which a canary grows automatically. */
 export const PLAN_OPTIONS = {
   steps: { type: 'string' },
   bake: { type: 'string' },
@@ -44,7 +44,7 @@ export function readPlan(values: PlanValues): CanaryPlan | undefined {
       .flatMap(([name, value]) => (value === undefined ? [] : name))
       .concat(stay ? ['stay'] : [])
     if (alone.length === 0) return undefined
-    throw new UsageError(`--${alone[0]} is of a canary that grows by itself: give its --steps too.`)
+    throw new UsageError(`--${alone[0]} is of a canary that grows automatically: give its --steps too.`)
   }
   const times = (bake ?? USUAL_BAKE).split(',').map((text) => readDuration('--bake', text.trim()))
   const shares = steps.split(',').map((text) => Number(text.trim()))

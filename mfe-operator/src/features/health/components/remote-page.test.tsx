@@ -80,9 +80,9 @@ async function open(serve: (api: FakeApi) => void = () => {}) {
 test('draws each figure by version, and says it in words', async () => {
   const api = await open()
   expect(await screen.findByRole('img', { name: /Failing loads over the time\. 1\.0\.0: 10%, 1\.1\.0: 10%/ })).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'LCP, 75 %' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'LCP, 75 %' }))
   expect(screen.getByRole('img', { name: /LCP, 75 % over the time\. 1\.0\.0: 1 s, 1\.1\.0: 1\.2 s/ })).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: '1 day' }))
+  fireEvent.click(screen.getByRole('radio', { name: '1 day' }))
   await screen.findByRole('img', { name: /LCP/ })
   const { query } = api.calls('GET /remotes/:remote/trends').at(-1)!
   expect(Object.fromEntries(query)).toEqual({ channel: 'stable', days: '1' })

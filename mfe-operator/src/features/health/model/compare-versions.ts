@@ -1,7 +1,7 @@
 import type { VersionTrend } from '@platform/contracts/registry/trends'
 import { FIGURES, type Figure, valueOf } from './trend-line.ts'
 
-export interface ComparedFigure {
+interface ComparedFigure {
   figure: Figure
   first: number | null
   second: number | null

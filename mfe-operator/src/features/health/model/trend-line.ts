@@ -14,7 +14,7 @@ export function valueOf(
   return all === 0 ? null : point.failures / all
 }
 
-export interface Frame {
+interface Frame {
   /** ms since the epoch. */
   since: number
   until: number
@@ -58,7 +58,7 @@ export function partsOf(
 }
 
 /** The share of one version while it stays the same: a rectangle on those of the versions before it. */
-export interface Band {
+interface Band {
   version: string
   weight: number
   x: number

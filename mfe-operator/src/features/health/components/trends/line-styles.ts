@@ -1,9 +1,9 @@
 import { color } from '@platform/ui'
 
-/** Versions that a chart shows: more lines than these nobody tells apart. */
+/** Versions that a chart shows: of more lines than these one does not know which is which. */
 export const MOST_LINES = 5
 
-/** Colour and dashes of the lines of a chart: none is told apart by its colour alone. */
+/** Colour and dashes of the lines of a chart: they differ by more than their colours. */
 const STYLES = [
   { stroke: color.volt, dash: 'none' },
   { stroke: color.gold, dash: '6 3' },

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/messages.ts'
 import { formatShare } from '../../model/health-figures.ts'
 import { useTime } from '../use-time.ts'
 
-/** How far a canary is that grows by itself, and what its next step waits for. */
+/** How far a canary is that grows automatically, and what its next step waits for. */
 export function PlanProgress({ plan }: { plan: CanaryProgress }) {
   const t = useT()
   const language = useLanguage()
