@@ -117,6 +117,13 @@ export const missingSourceMaps = z.object({
   missing: z.array(filePath),
 })
 
+/** Response to PUT .../source-maps/<path>. */
+export const storedSourceMap = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  path: filePath,
+})
+
 /** GET /api/remotes/:remote/builds?cursor= (a page, newest first) and /builds/:version, for releases and staff. */
 export const buildSummary = z.object({
   remote: remoteName,

@@ -4,6 +4,7 @@ import {
   MOST_FILES,
   missingSourceMaps,
   remoteName,
+  storedSourceMap,
 } from '@platform/contracts/registry/build'
 import { answers, ok, type RequestTurns, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
@@ -31,7 +32,7 @@ export function storeSourceMapRoute(
       onRequest: [teams.enter, memory.enter],
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion, '*': filePath }),
-        response: answers({ 200: missingSourceMaps }, [
+        response: answers({ 200: storedSourceMap }, [
           'UNAUTHENTICATED',
           'NOT_FOUND',
           'RATE_LIMITED',
@@ -43,7 +44,7 @@ export function storeSourceMapRoute(
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const store = () => storeSourceMap(deps, { remote, version, path }, bytes)
       await teams.during(request, () => memory.during(request, store))
-      return ok({ remote, version, missing: await readMissing(deps, remote, version) })
+      return ok({ remote, version, path })
     },
   )
 }

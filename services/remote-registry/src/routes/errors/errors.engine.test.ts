@@ -53,7 +53,8 @@ test('counts an error by reports and by devices, and maps its stack', async () =
 
   // A map that comes later counts too.
   const stored = await call('PUT', `${maps}/remoteEntry.js`, MAP)
-  expect(stored).toMatchObject({ status: 200, data: { missing: [] } })
+  expect(stored).toMatchObject({ status: 200, data: { path: 'remoteEntry.js' } })
+  expect((await call('GET', maps)).data).toMatchObject({ missing: [] })
   const [mapped] = await errorsOf(registry, '&version=1.0.0')
   expect(mapped?.errors[0]?.mapped).toEqual([
     { source: 'mfe-quests/src/pages/campaign.tsx', line: 1, column: 1, name: null },
