@@ -7,11 +7,13 @@ import type { StoredPlan } from '../../repositories/canary-plans.ts'
 import { type ChannelDependencies, changeChannel } from '../change-channel.ts'
 import { completeBuild } from '../complete-build.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { type AnnounceDependencies, announceRefusal } from '../notices/announce.ts'
 import { planOf } from './read-plan.ts'
 import { readProgress } from './read-progress.ts'
 import { type RunningCanary, runningCanaries } from './running-canaries.ts'
 
 type Needed = ChannelDependencies &
+  AnnounceDependencies &
   Pick<Dependencies, 'plans' | 'outcomes' | 'rollups' | 'roles' | 'gate' | 'ids' | 'log'>
 
 /**
@@ -38,6 +40,8 @@ async function advance(deps: Needed, running: RunningCanary): Promise<void> {
     await deps.plans.refuse(plan.id, { share: next, code })
     const { channel, remote, version } = plan
     deps.log.warn({ channel, remote, version, next, code }, 'a step of a canary was refused')
+    // As of a release: nobody looks at a canary that grows automatically.
+    await announceRefusal(deps, { channel, remote, version }, error)
   }
 }
 
