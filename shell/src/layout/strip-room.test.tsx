@@ -3,7 +3,8 @@ import { stripRoom } from './strip-room.ts'
 
 /** The element of a strip of this height, px; jsdom has no layout. */
 function strip(height: number): HTMLElement {
-  const element = document.createElement('section')
+  const element = document.body.appendChild(document.createElement('section'))
+  onTestFinished(() => element.remove())
   Object.defineProperty(element, 'offsetHeight', { value: height })
   return element
 }

@@ -18,12 +18,13 @@ export function stripRoom(element: HTMLElement): () => void {
 }
 
 function arrange(): void {
+  const shown = strips.filter(({ isConnected }) => isConnected)
   let height = 0
-  for (const strip of strips) {
+  for (const strip of shown) {
     strip.style.setProperty(BELOW, `${height}px`)
     height += strip.offsetHeight
   }
   const { style } = document.documentElement
-  if (strips.length > 0) style.setProperty(ALL, `${height}px`)
+  if (shown.length > 0) style.setProperty(ALL, `${height}px`)
   else style.removeProperty(ALL)
 }
