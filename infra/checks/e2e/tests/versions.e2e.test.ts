@@ -60,7 +60,8 @@ test('a reviewer opens a preview by its link, in their own page; the channel ser
   expect(items.map((change) => change.version)).not.toContain(version)
 })
 
-test('a canary grows by its steps until everybody has it', async () => {
+test('a canary grows by its steps until everybody has it, and a rollback leads to the version before the last', async () => {
+  const before = (await served())[0]?.version ?? ''
   const { version } = await newBuild()
   const plan = ['--steps', '20,60', '--bake', '0', '--min-devices', '0']
   const printed = await npmRun('release', REMOTE, '--version', version, ...plan)
@@ -77,7 +78,9 @@ test('a canary grows by its steps until everybody has it', async () => {
     ['canary', false],
   ])
   expect(await npmRun('builds', REMOTE)).toContain('stable 100 %')
-  await npmRun('rollback', REMOTE)
+  await releaseStable((await newBuild()).build)
+  expect(await npmRun('rollback', REMOTE, before)).toContain(`${before}  100 %`)
+  expect(await served()).toMatchObject([{ version: before, weight: 100 }])
 })
 
 test('a page that stays open asks to be loaded again once its version was taken back', async ({
