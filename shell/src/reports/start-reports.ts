@@ -6,7 +6,8 @@ import { ensureDevice } from '../remotes/device-id.ts'
 import type { RemoteEvents } from '../remotes/remote-events.ts'
 import { storedOverride } from '../remotes/stored-override.ts'
 import { replaceDevice } from './device.ts'
-import { reportOf, reportOfUncaught } from './report-of.ts'
+import { followUncaught } from './follow-uncaught.ts'
+import { reportOf } from './report-of.ts'
 import { createReportQueue, type ReportQueue } from './report-queue.ts'
 import { isSampled } from './sampling.ts'
 import { sendReports } from './send-reports.ts'
@@ -49,12 +50,9 @@ export async function startReports({
       vitalsOfFirst ??= vitalsOf(report, queue)
     }
   })
-  const uncaught = async (thrown: unknown) => {
-    const report = reportOfUncaught(thrown)
-    if (report && (await sampled(report))) queue.add(report)
-  }
-  addEventListener('error', ({ error }) => void uncaught(error))
-  addEventListener('unhandledrejection', ({ reason }) => void uncaught(reason))
+  followUncaught(window, async (report) => {
+    if (await sampled(report)) queue.add(report)
+  })
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
     vitalsOfFirst?.()

@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import type { Page } from 'playwright'
+import { playGithub, playGitlab } from '@platform/launcher/ci/player'
 import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
+import { apiUrl, keyPath } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
+import { ciMachine, recipe } from '../src/platform/ci-machine.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { stableChannel } from '../src/platform/devices.ts'
 import { npmRun } from '../src/platform/release-command.ts'
 import { giveRole } from '../src/platform/reviewers.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { uncachedTest as test } from '../src/session/test.ts'
+import { watchVersions } from '../src/session/watch-versions.ts'
 
 const REMOTE = 'mfe-wallet'
 
@@ -16,16 +20,6 @@ async function newBuild() {
   const build = await anotherBuild(REMOTE)
   await register(build)
   return { build, version: build.description.version }
-}
-
-/** The versions that a tab loads from now on. */
-function watchVersions(page: Page): Set<string> {
-  const versions = new Set<string>()
-  page.on('request', (request) => {
-    const version = new RegExp(`/${REMOTE}/([^/]+)/`).exec(request.url())?.[1]
-    if (version) versions.add(version)
-  })
-  return versions
 }
 
 const served = async () => (await stableChannel()).remotes[REMOTE]?.versions ?? []
@@ -47,7 +41,7 @@ test('a reviewer opens a preview by its link, in their own page; the channel ser
   await page.goto(link.pathname)
   await logInByPhone(session, page, number)
   await page.getByText('New lists').waitFor()
-  const run = watchVersions(page)
+  const run = watchVersions(page, REMOTE)
   await page.getByRole('button', { name: 'Open it here' }).click()
   await page.waitForURL(`**${TRANSACTION_HISTORY_PATH}`)
   await page.getByRole('heading', { level: 1, name: labels.transactions }).waitFor()
@@ -91,7 +85,7 @@ test('a page that stays open asks to be loaded again once its version was taken 
   await releaseStable(build)
   const { page } = await openSession()
   await page.clock.install()
-  const run = watchVersions(page)
+  const run = watchVersions(page, REMOTE)
   await page.goto(TRANSACTION_HISTORY_PATH)
   await page.getByText('Log in to see your balances and transactions.').waitFor()
   expect([...run]).toEqual([version])
@@ -108,4 +102,37 @@ test('a page that stays open asks to be loaded again once its version was taken 
   await page.getByRole('button', { name: 'Load again' }).click()
   await page.getByText('Log in to see your balances and transactions.').waitFor()
   expect([...run]).toEqual([before])
+})
+
+test('a promotion and a rollback through the files that teams copy into their CI', async () => {
+  const remote = 'mfe-quests'
+  const stable = async () => (await stableChannel()).remotes[remote]?.versions[0]?.version
+  const before = await stable()
+  const canary = await anotherBuild(remote)
+  await register(canary)
+  await releaseStable(canary, 10)
+  const { version } = canary.description
+  const machine = await ciMachine()
+  const token = (await readFile(keyPath('release-token'), 'utf8')).trim()
+
+  const context = {
+    github: { event: {}, repository: 'a/platform', ref: 'refs/heads/main', token: '' },
+    vars: { REGISTRY_URL: apiUrl },
+    secrets: { RELEASE_TOKEN: token },
+    inputs: { what: 'promote', version: '' },
+  }
+  const promoted = await playGithub(
+    ...([recipe('github-actions.yml'), 'workflow_dispatch', context, machine] as const),
+  )
+  expect(promoted.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+  expect(promoted.at(-1)?.output).toContain(version)
+  expect(await stable()).toBe(version)
+
+  const variables = {
+    ...{ CI_PIPELINE_SOURCE: 'push', CI_COMMIT_BRANCH: 'main', CI_DEFAULT_BRANCH: 'main' },
+    ...{ REGISTRY_URL: apiUrl, RELEASE_TOKEN: token },
+  }
+  const back = await playGitlab(recipe('gitlab-ci.yml'), variables, machine, 'rollback')
+  expect(back.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+  expect(await stable()).toBe(before)
 })

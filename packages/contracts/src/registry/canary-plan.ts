@@ -35,9 +35,12 @@ export const canaryPlan = z.strictObject({
     .array(canaryStep)
     .min(1)
     .max(MOST_STEPS)
-    .refine((steps) => steps.every(({ share }, n) => n === 0 || share > (steps[n - 1]?.share ?? 0)), {
-      message: 'has a share that is not larger than the one before',
-    }),
+    .refine(
+      (steps) => steps.every(({ share }, n) => n === 0 || share > (steps[n - 1]?.share ?? 0)),
+      {
+        message: 'has a share that is not larger than the one before',
+      },
+    ),
   /** After the last step: everybody gets it, which takes the right to promote, or it stays a canary. */
   then: z.enum(['promote', 'stay']).default('promote'),
   conditions: canaryConditions.prefault({}),

@@ -15,7 +15,7 @@ export const NOTICE_KEPT_DAYS = 30
 export const NOTICE_ERRORS = 5
 
 /** What is between two versions, by the commits that their builds brought. */
-export const commitsBetween = z.object({
+const commitsBetween = z.object({
   /** Newest first. */
   items: z.array(sourceCommit),
   /** False when there may be more: the builds have no commit in common, or one of them brought none. */

@@ -27,7 +27,7 @@ export const thrownError = z.strictObject({
 export type ThrownError = z.infer<typeof thrownError>
 
 /** A place in the sources, by the source maps that are kept with the build. */
-export const sourceFrame = z.object({
+const sourceFrame = z.object({
   /** Path in the repository: `mfe-quests/src/pages/campaign.tsx`; of an npm package from `node_modules` on. */
   source: z.string(),
   line: z.number().int(),

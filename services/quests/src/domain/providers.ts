@@ -1,4 +1,3 @@
-import type { WebhookTargets } from '@platform/service-kit'
 import type { Beacon } from '@platform/service-kit/beacon'
 import type { DiscordClient } from './discord.ts'
 import type { GameClient } from './game-api.ts'
@@ -6,6 +5,7 @@ import type { OfferNetworks } from './offers/offer.ts'
 import type { ChainClient } from './on-chain.ts'
 import type { TelegramClient } from './telegram.ts'
 import type { ThirdPartyClients } from './third-party-clients.ts'
+import type { WebhookTargets } from './webhooks/targets.ts'
 import type { XClient } from './x.ts'
 
 /**

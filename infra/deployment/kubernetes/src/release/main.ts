@@ -42,12 +42,14 @@ await runProgram(USAGE, async (args) => {
     const names = workloads.map(({ name }) => name).join(', ')
     throw new UsageError(`Which service? There are: ${names}.`, USAGE)
   }
+  if (values.hold && values.promote) throw new UsageError('--hold or --promote, not both.', USAGE)
   const share = numberOf(values.share, 1, 50, '--share')
   const bakeS = numberOf(values.bake, 0, 86_400, '--bake')
   const right = rightOf(values)
   const by = await requireRight(registry(), workload.name, right)
   const deps = dependencies()
   try {
+    if (values.image !== undefined) requireDigest(values.image)
     if (values.rollback) {
       const image = await rollBack(deps, { workload, by, image: values.image })
       printLine(`✓ ${workload.name} is back at ${image}`)
@@ -66,6 +68,12 @@ await runProgram(USAGE, async (args) => {
     process.exitCode = STOPPED
   }
 })
+
+/** A tag can be pushed again after it was tried. */
+function requireDigest(image: string): void {
+  if (/@sha256:[0-9a-f]{64}$/.test(image)) return
+  throw new UsageError(`--image ${image}: its digest is needed, NAME@sha256:...`, USAGE)
+}
 
 function rightOf({ hold, rollback }: { hold: boolean; rollback: boolean }): ReleaseRight {
   if (rollback) return 'rollback'

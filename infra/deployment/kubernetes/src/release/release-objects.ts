@@ -14,6 +14,8 @@ export interface ReleaseOf {
   image: string
   /** The team. */
   by: string
+  /** Goes back: what it leaves is no image to go back to. */
+  isBack?: boolean
 }
 
 /** How long the migrations may take, s. */
@@ -25,23 +27,28 @@ const JOB_KEPT_S = 86_400
  * The Deployment of the release: as its descriptor has it, with the new image. What an overlay of the cluster has changed stays:
  * the values of its settings, settings of its own, and its resources.
  */
-export function stableDeployment({ workload, live, image, by }: ReleaseOf): IDeployment {
+export function stableDeployment(release: ReleaseOf): IDeployment {
+  const { workload, by } = release
   const rendered = deployment(workload)
-  const before = imageOf(live)
-  const { annotations = {} } = live.metadata ?? {}
+  const previous = previousImage(release)
   return {
     ...rendered,
     metadata: {
       ...rendered.metadata,
       annotations: {
-        ...(before !== image
-          ? { [PREVIOUS_IMAGE]: before }
-          : keptAnnotation(annotations, PREVIOUS_IMAGE)),
+        ...(previous !== undefined && { [PREVIOUS_IMAGE]: previous }),
         [RELEASED_BY]: by,
       },
     },
-    spec: { ...specOf(rendered), template: templateOf({ workload, live, image, by }) },
+    spec: { ...specOf(rendered), template: templateOf(release) },
   }
+}
+
+/** To which a rollback goes; undefined after one, and at first. */
+function previousImage({ live, image, isBack = false }: ReleaseOf): string | undefined {
+  if (isBack) return undefined
+  const before = imageOf(live)
+  return before === image ? live.metadata?.annotations?.[PREVIOUS_IMAGE] : before
 }
 
 /** The canary: pods of the new image among those of the service, which its Service finds by their label. */
@@ -164,6 +171,3 @@ function specOf(of: IDeployment) {
   if (!of.spec) throw new Error('a Deployment without a spec')
   return of.spec
 }
-
-const keptAnnotation = (annotations: Readonly<Record<string, string>>, name: string) =>
-  annotations[name] === undefined ? {} : { [name]: annotations[name] }

@@ -99,9 +99,12 @@ test('runs the migrations, gives a share to the canary, then the release to all 
 })
 
 test('stops at migrations that fail, with their log, and changes nothing else', async () => {
-  const { deps, made } = await start({ migrates: false })
+  const { deps, made, jobs } = await start({ migrates: false })
   await expect(startCanary(deps, wanted, canary)).rejects.toThrow('the end of its log')
   expect(made()).toEqual(['POST jobs'])
+  // The same release tries again, by another job.
+  await expect(startCanary(deps, wanted, canary)).rejects.toThrow('the end of its log')
+  expect([...jobs.keys()]).toEqual(['quests-migrate-abc', 'quests-migrate-abc-2'])
 })
 
 test.each([
@@ -145,6 +148,8 @@ test('goes back to the image before, and to one that is named', async () => {
   await releaseToAll(deps, wanted)
   expect(await rollBack(deps, back())).toBe(OLD)
   expect(imageOfAll()).toBe(OLD)
+  // What was left is not gone back to.
+  await expect(rollBack(deps, back())).rejects.toThrow('no image to go back to')
   expect(await rollBack(deps, { ...back(), image: 'x@sha256:3' })).toBe('x@sha256:3')
   expect(imageOfAll()).toBe('x@sha256:3')
 

@@ -93,7 +93,7 @@ export async function rollBack(
   await deps.cluster.removeDeployment(canaryName(workload.name))
   const before = image ?? live.metadata?.annotations?.[PREVIOUS_IMAGE]
   if (!before) throw new ReleaseStopped(`${workload.name} has no image to go back to.`)
-  await replace(deps, { workload, live, image: before, by })
+  await replace(deps, { workload, live, image: before, by, isBack: true })
   return before
 }
 
@@ -112,12 +112,10 @@ async function releaseOf(deps: Deps, { workload, image, by }: Wanted): Promise<R
   return release
 }
 
-/** Runs the migrations of the release once; the same release again finds them done. */
+/** Runs the migrations of the release once; the same release again finds them done, or tries again what failed. */
 async function migrate(deps: Deps, release: ReleaseOf, id: string): Promise<void> {
   const { cluster, note, everyMs, now } = deps
-  const job = migrationJob(release, id)
-  const name = job.metadata?.name ?? ''
-  if (!(await cluster.job(name))) await cluster.createJob(job)
+  const name = await startMigrations(deps, release, id)
   const end = now() + MIGRATION_S * 1_000
   for (;;) {
     const { succeeded = 0, failed = 0 } = (await cluster.job(name))?.status ?? {}
@@ -130,6 +128,21 @@ async function migrate(deps: Deps, release: ReleaseOf, id: string): Promise<void
   }
 }
 
+/** Jobs of one release that may fail; each is kept for a day. */
+const MOST_TRIES = 9
+
+/** @returns the name of the job that runs, or has run */
+async function startMigrations({ cluster }: Deps, release: ReleaseOf, id: string): Promise<string> {
+  for (let n = 1; n <= MOST_TRIES; n++) {
+    const job = migrationJob(release, n === 1 ? id : `${id}-${n}`)
+    const name = job.metadata?.name ?? ''
+    const there = await cluster.job(name)
+    if (!there) await cluster.createJob(job)
+    if (!there || (there.status?.failed ?? 0) === 0) return name
+  }
+  throw new ReleaseStopped(`The migrations of this release failed ${MOST_TRIES} times today.`)
+}
+
 /** Puts the release in place of what is live; and that back, if it does not become ready. */
 async function replace(deps: Deps, release: ReleaseOf): Promise<void> {
   const { cluster, note } = deps
@@ -140,7 +153,7 @@ async function replace(deps: Deps, release: ReleaseOf): Promise<void> {
     await untilRolledOut(deps, workload.name)
   } catch (error) {
     note(`${image} does not become ready: back to ${imageOf(live)}`)
-    await cluster.apply(stableDeployment({ ...release, image: imageOf(live) }))
+    await cluster.apply(stableDeployment({ ...release, image: imageOf(live), isBack: false }))
     await untilRolledOut(deps, workload.name)
     throw error
   }
@@ -157,19 +170,27 @@ async function untilRolledOut(
   for (;;) {
     const live = await cluster.deployment(name)
     if (live && isRolledOut(live)) return
-    const stalled = live?.status?.conditions?.some(
-      ({ type, status }) => type === 'Progressing' && status === 'False',
-    )
+    const stalled = live !== undefined && isObserved(live) && isStalled(live)
     if (stalled || now() > end) throw new ReleaseStopped(`The pods of ${name} do not become ready.`)
     await watch()
     await sleep(everyMs)
   }
 }
 
-function isRolledOut({ metadata, spec, status }: IDeployment): boolean {
+/** Whether its status is of what was applied last. */
+const isObserved = ({ metadata, status }: IDeployment): boolean =>
+  (status?.observedGeneration ?? 0) >= (metadata?.generation ?? 0)
+
+function isStalled({ status }: IDeployment): boolean {
+  const conditions = status?.conditions ?? []
+  return conditions.some(({ type, status }) => type === 'Progressing' && status === 'False')
+}
+
+function isRolledOut(live: IDeployment): boolean {
+  const { spec, status } = live
   const wanted = spec?.replicas ?? 1
   return (
-    (status?.observedGeneration ?? 0) >= (metadata?.generation ?? 0) &&
+    isObserved(live) &&
     (status?.updatedReplicas ?? 0) >= wanted &&
     (status?.availableReplicas ?? 0) >= wanted &&
     (status?.replicas ?? 0) === (status?.updatedReplicas ?? 0)

@@ -9,8 +9,8 @@ import { checkCommandLine } from '../usage/check-command-line.ts'
 import { evaluate } from './expressions.ts'
 import { type PlayedStep, playGithub, playGitlab } from './player.ts'
 
-const GITHUB = join(ROOT, 'docs/guides/ci/github-actions.yml')
-const GITLAB = join(ROOT, 'docs/guides/ci/gitlab-ci.yml')
+const GITHUB = join(ROOT, 'infra/tools/ci/github-actions.yml')
+const GITLAB = join(ROOT, 'infra/tools/ci/gitlab-ci.yml')
 const SECRETS = { RELEASE_TOKEN: 'a-token', TEAM_KEY: 'a-key' }
 const VARS = { REGISTRY_URL: 'https://kovra.example.com', SITE_URL: '' }
 

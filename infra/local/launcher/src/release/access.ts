@@ -37,7 +37,7 @@ export async function releaseAccess(
   if (!url) return localAccess(env)
   if (!URL.canParse(url)) throw new SetUpFailure(`REGISTRY_URL=${url} is not an address.`)
   if (!token && needsToken) throw new SetUpFailure('REGISTRY_URL is set and RELEASE_TOKEN is not.')
-  const site = env.SITE_URL ?? url
+  const site = env.SITE_URL || url
   if (!URL.canParse(site)) throw new SetUpFailure(`SITE_URL=${site} is not an address.`)
   return {
     ...{ url, site: new URL(site).origin, token: token ?? '' },

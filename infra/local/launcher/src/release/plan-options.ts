@@ -44,7 +44,9 @@ export function readPlan(values: PlanValues): CanaryPlan | undefined {
       .flatMap(([name, value]) => (value === undefined ? [] : name))
       .concat(stay ? ['stay'] : [])
     if (alone.length === 0) return undefined
-    throw new UsageError(`--${alone[0]} is of a canary that grows automatically: give its --steps too.`)
+    throw new UsageError(
+      `--${alone[0]} is of a canary that grows automatically: give its --steps too.`,
+    )
   }
   const times = (bake ?? USUAL_BAKE).split(',').map((text) => readDuration('--bake', text.trim()))
   const shares = steps.split(',').map((text) => Number(text.trim()))

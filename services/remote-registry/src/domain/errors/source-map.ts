@@ -32,6 +32,8 @@ export function readSourceMap(json: string, remote: string): MapFrame {
 
 const NAME_LIMIT = 100
 const PATH_LIMIT = 300
+/** Of a source's path; longer ones are of no use to anybody. */
+const MOST_READ = 1_000
 
 function traceMap(json: string): TraceMap {
   try {
@@ -54,7 +56,10 @@ function traceMap(json: string): TraceMap {
  * the remote's folder `webpack://<build>/../packages/ui/src/button.tsx`, and those of npm by a path that has `node_modules`.
  */
 function sourcePath(source: string, remote: string): string {
-  const path = source.replace(/^webpack:\/\/[^/]*(?:@[^/]*)?\//, '').replace(/\?.*$/, '')
+  const path = source
+    .slice(0, MOST_READ)
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/\?.*$/, '')
   const inModules = path.lastIndexOf('node_modules/')
   const found = inModules === -1 ? posix.normalize(`${remote}/${path}`) : path.slice(inModules)
   return found.replace(/^(\.\.\/)+/, '').slice(0, PATH_LIMIT)

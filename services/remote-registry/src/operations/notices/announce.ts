@@ -50,7 +50,7 @@ async function announceStop(
 ): Promise<void> {
   const { serial, remote, version, evidence, changedAt } = change
   const id = deps.ids.from('notice', channel, String(serial))
-  await announce(deps, { id, type: 'canary.stopped', createdAt: changedAt }, async () => ({
+  await announce(deps, { id, type: 'canary.stopped', createdAt: changedAt, remote }, async () => ({
     ...{ remote, channel, version, evidence, refusal: null },
     ...(await circumstances(deps, {
       ...{ channel, remote, version, stable: releaseOf(change, remote)?.stable ?? null },
@@ -80,7 +80,7 @@ export async function announceRefusal(
   const day = now.toISOString().slice(0, 10)
   const id = deps.ids.from('notice', channel, remote, version, code, day)
   const found = (details as { differences?: ContractDifference[] } | undefined)?.differences
-  await announce(deps, { id, type: 'release.refused', createdAt: now }, async () => {
+  await announce(deps, { id, type: 'release.refused', createdAt: now, remote }, async () => {
     const stable = releaseOf(await deps.changes.current(channel), remote)?.stable ?? null
     return {
       ...{ remote, channel, version, evidence: null },
@@ -112,17 +112,17 @@ async function circumstances(
 /** Leaves a notice to those who get it. Does nothing when nobody does, or when they have it. */
 async function announce(
   deps: AnnounceDependencies,
-  about: { id: string; type: ReleaseNotice['type']; createdAt: Date },
+  about: { id: string; type: ReleaseNotice['type']; createdAt: Date; remote: string },
   dataOf: () => Promise<ReleaseNotice['data']>,
 ): Promise<void> {
   const { roles, notices } = deps
-  if (await notices.has(about.id)) return
   const { teams } = await roles.current()
+  const recipients = recipientsOf(teams, about.remote)
   // What it says costs more to read than whom it is for.
-  if (teams.every(({ notify }) => !notify)) return
+  if (recipients.length === 0 || (await notices.has(about.id))) return
   const data = await dataOf()
   const notice = { id: about.id, type: about.type, createdAt: about.createdAt.toISOString(), data }
-  await notices.add(messagesOf(deps, notice, recipientsOf(teams, data.remote)))
+  await notices.add(messagesOf(deps, notice, recipients))
 }
 
 /** A message to each recipient, due at once. */

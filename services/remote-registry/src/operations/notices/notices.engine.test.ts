@@ -179,6 +179,9 @@ test('a team sees what its token may, and sends itself a test', async () => {
     ...{ status: 202, data: { messages: 2 } },
   })
   await expect.poll(() => received.length + mails().length, { timeout: 10_000 }).toBe(2)
+  const more = Array.from({ length: 10 }, () => call('POST', 'team/test-notice', { remote }))
+  const codes = (await Promise.all(more)).map(({ status }) => status)
+  expect(codes.toSorted()).toEqual([...Array(9).fill(202), 429])
   expect(received[0]?.notice).toMatchObject({ type: 'notice.test', data: { version: '1.0.0' } })
   expect((await call('GET', 'team')).data).toMatchObject({
     ...{ name: 'release-team', channels: null, emails: [EMAIL] },

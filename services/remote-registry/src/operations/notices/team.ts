@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { ReleaseNotice, TeamView, TestNoticeSent } from '@platform/contracts/registry/notices'
-import { DomainError } from '@platform/service-kit'
+import { countWithin, DomainError } from '@platform/service-kit'
 import { releaseOf } from '../../domain/channel.ts'
 import { addressesOf } from '../../domain/notices/notice.ts'
 import type { Team } from '../../domain/release-roles.ts'
@@ -24,12 +25,15 @@ export function viewTeam(
   }
 }
 
+/** Each may send eleven messages: a token that leaked must not flood the mailboxes of its team. */
+const TESTS_PER_HOUR = 10
+
 /**
  * Sends a test to all addresses of a team.
- * @throws DomainError FORBIDDEN for a remote of another team, NOT_FOUND for one that `stable` does not serve
+ * @throws DomainError FORBIDDEN for a remote of another team, NOT_FOUND for one that `stable` does not serve, RATE_LIMITED
  */
 export async function testNotices(
-  deps: Pick<Dependencies, 'changes' | 'notices' | 'ids' | 'clock'>,
+  deps: Pick<Dependencies, 'changes' | 'notices' | 'rates' | 'ids' | 'clock'>,
   team: Team,
   remote: string,
 ): Promise<TestNoticeSent> {
@@ -37,6 +41,9 @@ export async function testNotices(
   const channel = 'stable'
   const release = releaseOf(await deps.changes.current(channel), remote)
   if (!release) throw new DomainError('NOT_FOUND')
+  await countWithin(deps.rates, deps.clock, {
+    ...{ key: `test-notices:${team.name}`, max: TESTS_PER_HOUR, windowMs: HOUR_MS },
+  })
   const { stable } = release
   const notice: ReleaseNotice = {
     id: deps.ids.next(),
