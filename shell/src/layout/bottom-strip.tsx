@@ -5,7 +5,7 @@ import { bottomBarHeight } from './bar-size.ts'
 import { stripRoom } from './strip-room.ts'
 
 /**
- * A question with its answers, on the bottom bar on phones, at the end of the window on desktop. One is shown at a time. The page
+ * A question with its answers, on the bottom bar on phones, at the end of the window on desktop; above one that is there already. The page
  * has room for it, so that it covers nothing that cannot be scrolled clear of it: see `RoomForBars`.
  */
 export function BottomStrip({ label, children }: { label: string; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function BottomStrip({ label, children }: { label: string; children: Reac
 const Strip = styled.section`
   position: fixed;
   z-index: 15;
-  inset: auto 0 calc(${bottomBarHeight} + env(safe-area-inset-bottom) + 1px);
+  inset: auto 0 calc(${bottomBarHeight} + env(safe-area-inset-bottom) + 1px + var(--k-strip-below, 0px));
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -31,7 +31,7 @@ const Strip = styled.section`
     flex: none;
   }
   ${media.desktop} {
-    bottom: 0;
+    bottom: var(--k-strip-below, 0px);
     justify-content: center;
     gap: ${space(6)};
     padding-bottom: calc(${space(1.5)} + env(safe-area-inset-bottom));

@@ -1,6 +1,6 @@
 import { holdsRight, type Right } from '@platform/contracts/identity/rights'
 import { OPERATOR_PATH } from '@platform/contracts/operator/paths'
-import { STAFF_PATH, STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { previewPath, STAFF_PATH, STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { Route, Routes, useLocation, useNavigate } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { type ReactNode, useEffect } from 'react'
@@ -33,7 +33,7 @@ export function StaffPages() {
           element={<OwnPage right="releases.preview" page={<PreviewsPage />} />}
         />
         <Route
-          path={`${below(STAFF_PATHS.previews)}/:id`}
+          path={below(previewPath(':id'))}
           element={<OwnPage right="releases.preview" page={<PreviewPage />} />}
         />
         <Route path="*" element={<ToConsole />} />

@@ -8,8 +8,6 @@ const WRITING = 'input, textarea, select, [contenteditable="true"]'
  */
 export function isQuiet(): boolean {
   if (document.hidden || document.querySelector(BUSY)) return false
-  // Another strip has its place.
-  if (document.documentElement.style.getPropertyValue('--k-strip') !== '') return false
   return !document.activeElement?.matches(WRITING) && !asksBeforeClosing()
 }
 

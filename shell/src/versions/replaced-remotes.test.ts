@@ -23,7 +23,7 @@ test.each([
   ['is served', manifest(['2', '1']), '1', null],
   ['was taken back', manifest(['1'], ['2']), '2', 'taken-back'],
   ['was replaced by newer ones', manifest(['3', '2']), '1', 'replaced'],
-  ['is of a remote that was retired', { remotes: {} }, '1', 'taken-back'],
+  ['is of a remote that was retired', { remotes: {} }, '1', 'replaced'],
 ] as const)('a version that %s', (_what, now, version, expected) => {
   expect(replacementOf(now, runs(version))).toBe(expected)
 })

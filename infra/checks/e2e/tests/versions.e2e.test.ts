@@ -54,7 +54,8 @@ test('a reviewer opens a preview by its link, in their own page; the channel ser
   expect(items.map((change) => change.version)).not.toContain(version)
 })
 
-test('a canary grows by its steps until everybody has it', async () => {
+test('a canary grows by its steps until everybody has it, and a rollback leads to the version before the last', async () => {
+  const before = (await served())[0]?.version ?? ''
   const { version } = await newBuild()
   const plan = ['--steps', '20,60', '--bake', '0', '--min-devices', '0']
   const printed = await npmRun('release', REMOTE, '--version', version, ...plan)
@@ -71,7 +72,9 @@ test('a canary grows by its steps until everybody has it', async () => {
     ['canary', false],
   ])
   expect(await npmRun('builds', REMOTE)).toContain('stable 100 %')
-  await npmRun('rollback', REMOTE)
+  await releaseStable((await newBuild()).build)
+  expect(await npmRun('rollback', REMOTE, before)).toContain(`${before}  100 %`)
+  expect(await served()).toMatchObject([{ version: before, weight: 100 }])
 })
 
 test('a page that stays open asks to be loaded again once its version was taken back', async ({
@@ -87,9 +90,14 @@ test('a page that stays open asks to be loaded again once its version was taken 
   await page.getByText('Log in to see your balances and transactions.').waitFor()
   expect([...run]).toEqual([version])
   await npmRun('rollback', REMOTE)
-  // Past the pause between two looks, and that until the moment is quiet.
-  await page.clock.runFor(400_000)
-  await page.getByText('was taken back').waitFor()
+  // Past the pause between two looks, as often as the code that looks takes to load.
+  await eventually(
+    async () => {
+      await page.clock.runFor(120_000)
+      expect(await page.getByText('was taken back').count()).toBe(1)
+    },
+    { timeout: 60_000, interval: 500 },
+  )
   run.clear()
   await page.getByRole('button', { name: 'Load again' }).click()
   await page.getByText('Log in to see your balances and transactions.').waitFor()

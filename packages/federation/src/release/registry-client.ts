@@ -122,6 +122,8 @@ export function registryClient(address: RegistryAddress) {
       call<HostDeployed>('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),
     /** The registered builds, newest first; a page of them. */
     builds: (remote: string) => call<{ items: BuildSummary[] }>('GET', `${remote}/builds`),
+    build: (remote: string, version: string) =>
+      call<BuildSummary>('GET', `${remote}/builds/${version}`),
     /** The same with where each runs and how it does. */
     versions: (remote: string, cursor?: string) =>
       call<Paged<RemoteVersion>>('GET', `${remote}/versions${pageOf(cursor)}`),

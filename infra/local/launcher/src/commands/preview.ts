@@ -2,13 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { PREVIEW_DAYS } from '@platform/contracts/registry/previews'
 import { registerBuild } from '@platform/federation/release/release-build'
 import { UsageError } from '@platform/service-kit/command-line'
-import { SetUpFailure } from '../../setup/failure.mjs'
 import { note, step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
 import { describeSources } from '../release/describe-outcome.ts'
 import { previewComment, previewLink } from '../release/describe-preview.ts'
-import { everyPage } from '../release/every-page.ts'
 import { EXIT } from '../release/explain.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { type TreeOptions, treeBuild } from '../release/tree-build.ts'
@@ -47,15 +45,16 @@ export const command: Command = (args, { signal }) =>
       (await registerTree(remote, connection, { signal, tests: false, ...values }))
     const preview = await registry.preview(remote, { version, days, path, note })
     const stable = remotes.find((each) => each.remote === remote)?.versions[0]?.version
-    const builds = await everyPage((cursor) => registry.versions(remote, cursor), 200)
-    const build = builds.find((each) => each.version === version)
-    if (!build) throw new SetUpFailure(`The registry has no build ${version} of ${remote}.`)
+    const [build, before] = await Promise.all([
+      registry.build(remote, version),
+      stable === undefined ? null : registry.build(remote, stable),
+    ])
     const { differences } = await registry.check(remote, channel, version)
     const comment = previewComment({
       ...{ site, preview, differences },
       commit: build.commit,
       initialGzip: build.initialGzip,
-      stableGzip: builds.find((each) => each.version === stable)?.initialGzip ?? null,
+      stableGzip: before?.initialGzip ?? null,
     })
     console.log(
       `✓ ${remote} ${version}, for reviewers until ${preview.expiresAt}:\n  ${previewLink(site, preview)}`,

@@ -161,10 +161,8 @@ test('a preview prints its link, and a comment with what a reviewer wants to kno
     {
       ...statusOf(serving(['1.0.0', 100])),
       [`POST ${remote}/previews`]: made,
-      [`GET ${remote}/versions`]: {
-        items: [build('2.0.0'), build('1.0.0', { initialGzip: 40_000 })],
-        nextCursor: null,
-      },
+      [`GET ${remote}/builds/2.0.0`]: build('2.0.0'),
+      [`GET ${remote}/builds/1.0.0`]: build('1.0.0', { initialGzip: 40_000 }),
       [`POST ${remote}/channels/stable/check`]: { differences },
     },
   )
