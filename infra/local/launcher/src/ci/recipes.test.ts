@@ -9,18 +9,19 @@ import { checkCommandLine } from '../usage/check-command-line.ts'
 import { evaluate } from './expressions.ts'
 import { type PlayedStep, playGithub, playGitlab } from './player.ts'
 
-const GITHUB = join(ROOT, 'infra/tools/ci/github-actions.yml')
-const GITLAB = join(ROOT, 'infra/tools/ci/gitlab-ci.yml')
+const recipe = (file: string) => join(ROOT, 'infra/tools/ci', file)
+const GITHUB = recipe('github-actions.yml')
+const GITLAB = recipe('gitlab-ci.yml')
 const SECRETS = { RELEASE_TOKEN: 'a-token', TEAM_KEY: 'a-key' }
 const VARS = { REGISTRY_URL: 'https://kovra.example.com', SITE_URL: '' }
 
-/** A folder whose `npm` and `gh` note how they are called and with which credentials. @param fails the command that fails */
+/** A folder whose `npm`, `gh`, `docker` and `apt-get` note how they are called and with which credentials. @param fails the command that fails */
 function machine(fails = '') {
   const cwd = mkdtempSync(join(tmpdir(), 'runner-'))
   onTestFinished(() => rmSync(cwd, { recursive: true }))
   const log = join(cwd, 'calls')
   writeFileSync(log, '')
-  for (const name of ['npm', 'gh']) {
+  for (const name of ['npm', 'gh', 'docker', 'apt-get']) {
     const script = `#!/bin/bash
 printf '%s' "${name}" >> calls; for a in "$@"; do printf ' %s' "$a" >> calls; done
 printf ' | %s %s\\n' "\${RELEASE_TOKEN:-none}" "\${TEAM_KEY:-none}" >> calls
@@ -144,14 +145,65 @@ test.each([
   await expectCommands(calls())
 })
 
-test('no step has an expression in its command: text of others would be run', () => {
-  const { jobs } = parse(readFileSync(GITHUB, 'utf8')) as {
-    jobs: Record<string, { steps: Partial<PlayedStep>[] }>
+const SERVICE_SECRETS = {
+  RELEASE_TOKEN: 'a-token',
+  CLUSTER_TOKEN: 'another',
+  REGISTRY_PASSWORD: 'p',
+}
+const IMAGES = { IMAGES: 'registry.example.com/platform', IMAGES_USER: 'ci' }
+
+test('GitHub: a push releases a service by an image of its commit, and a start by hand goes back', async () => {
+  const file = recipe('github-actions-service.yml')
+  const context = {
+    ...github({ event: {} }),
+    secrets: SERVICE_SECRETS,
+    vars: { ...VARS, ...IMAGES },
   }
-  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
-  expect(runs.filter((run) => run.includes('${{'))).toEqual([])
-  expect(runs.length).toBeGreaterThan(5)
+  const push = machine()
+  const played = await playGithub(file, 'push', context, push.options)
+  expect(played.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0])
+  expect(commands(push.calls()).slice(1)).toEqual([
+    'npm test -- types services/quests',
+    'docker login registry.example.com --username ci --password-stdin',
+    'npm run release-service -- quests --build registry.example.com/platform --bake 600',
+  ])
+  await expectCommands(push.calls())
+
+  const start = machine()
+  await playGithub(file, 'workflow_dispatch', context, start.options)
+  expect(commands(start.calls()).at(-1)).toBe('npm run release-service -- quests --rollback')
+  await expectCommands(start.calls())
 })
+
+test('GitLab: the same', async () => {
+  const file = recipe('gitlab-ci-service.yml')
+  const registry = {
+    CI_REGISTRY: 'registry.example.com',
+    CI_REGISTRY_IMAGE: 'registry.example.com/p',
+  }
+  const variables = { ...onMain, ...registry, CI_REGISTRY_USER: 'ci', CI_REGISTRY_PASSWORD: 'p' }
+  const push = machine()
+  await playGitlab(file, variables, push.options)
+  expect(commands(push.calls()).at(-1)).toBe(
+    'npm run release-service -- quests --build registry.example.com/p --bake 600',
+  )
+  await expectCommands(push.calls())
+  const back = machine()
+  await playGitlab(file, variables, back.options, 'rollback-service')
+  expect(commands(back.calls()).at(-1)).toBe('npm run release-service -- quests --rollback')
+})
+
+test.each(['github-actions.yml', 'github-actions-service.yml'])(
+  'no step of %s has an expression in its command: text of others would be run',
+  (file) => {
+    const { jobs } = parse(readFileSync(recipe(file), 'utf8')) as {
+      jobs: Record<string, { steps: Partial<PlayedStep>[] }>
+    }
+    const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
+    expect(runs.filter((run) => run.includes('${{'))).toEqual([])
+    expect(runs.length).toBeGreaterThan(5)
+  },
+)
 
 test.each([
   ["github.event_name == 'PUSH'", true],
