@@ -6,6 +6,7 @@ import {
   newContentPath,
   OPERATOR_PATH,
   OPERATOR_PATHS,
+  remoteHealthPath,
 } from '@platform/contracts/operator/paths'
 import { type ConsolePage, isOpenTo } from './console-page.ts'
 import { loadCampaignEditor, loadContentEditor } from './load-editors.ts'
@@ -204,6 +205,14 @@ export const pages = {
     rights: ['releases.read'],
     load: () =>
       import('./features/health/components/health-page.tsx').then((code) => code.HealthPage),
+    below: [
+      {
+        path: remoteHealthPath(':remote'),
+        rights: ['releases.read'],
+        load: () =>
+          import('./features/health/components/remote-page.tsx').then((code) => code.RemotePage),
+      },
+    ],
   },
   deadLetters: {
     path: OPERATOR_PATHS.deadLetters,

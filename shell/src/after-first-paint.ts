@@ -11,6 +11,7 @@ import type { RemoteEvents } from './remotes/remote-events.ts'
 import type { SiteMap } from './remotes/site-map.ts'
 import { startReports } from './reports/start-reports.ts'
 import type { Shell } from './shell-api/create-shell.ts'
+import { startFollowing } from './versions/start-following.ts'
 
 interface Parts {
   shell: Shell
@@ -33,5 +34,6 @@ export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   reopenLogin(shell)
   if (document.fonts) loadOtherWeights(document.fonts)
   preloadOnIntent(parts.loader, parts.siteMap)
+  startFollowing({ shell, config, loader: parts.loader })
   if (config.hasOfflinePage) keepOfflinePage()
 }

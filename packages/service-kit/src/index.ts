@@ -102,6 +102,12 @@ export { type ProviderCall, providerCall } from './providers/provider-call.ts'
 export { ProviderError } from './providers/provider-error.ts'
 export { RateLimited, retryAfterOf } from './providers/rate-limit.ts'
 export { isSignedBy, signatureOf } from './providers/signature.ts'
+export { webhookHeaders } from './providers/webhook-headers.ts'
+export {
+  type WebhookAttempt,
+  type WebhookTargets,
+  webhookTargets,
+} from './providers/webhook-targets.ts'
 export { rememberReads } from './remember-reads.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
 export {

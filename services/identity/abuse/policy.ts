@@ -134,8 +134,11 @@ export const policy: ServicePolicy = {
     'PUT /internal/exports/{id}/parts': { services: erasers },
     'GET /internal/erasures': { services: erasers },
     'PUT /internal/erasures/{userId}': { services: erasers },
-    'GET /internal/accounts/{userId}': { services: ['wallet', 'quests', 'clans', 'pog'] },
+    'GET /internal/accounts/{userId}': {
+      services: ['wallet', 'quests', 'clans', 'pog', 'remote-registry'],
+    },
     'GET /internal/users/{userId}/sessions/{sessionId}': { services: ['growth'] },
+    'GET /internal/partners/{key}': { services: ['remote-registry'] },
     'GET /internal/users/{userId}/sessions/{sessionId}/proof': {
       services: ['wallet', 'quests', 'clans', 'pog', 'kyc', 'growth'],
     },
@@ -161,6 +164,5 @@ export const policy: ServicePolicy = {
   ],
   callSites: {
     'src/providers/social/oauth-client.ts': 'providers of outside accounts: configuration',
-    'src/providers/smtp-mail.ts': 'the mail server: configuration',
   },
 }

@@ -37,8 +37,9 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
       return { named: { version: build.description.version }, body: record }
     },
     'PUT /api/remotes/{remote}/pins': async () => ({
-      body: { subject: `user:${randomUUID()}`, version: await served() },
+      body: { subject: `user:${(await context.newUserWithAccount()).id}`, version: await served() },
     }),
+    'POST /api/remotes/{remote}/previews': async () => ({ body: { version: await anyBuild() } }),
     [`POST ${CHANNEL}/check`]: async () => ({ body: { version: await anyBuild() } }),
     [`POST ${CHANNEL}/release`]: async () => ({
       body: { version: await newBuildOfQuests(), canary: null },
@@ -48,6 +49,10 @@ export async function validRequests(context: AbuseContext): Promise<ValidRequest
       return { body: { reason: 'abuse' } }
     },
     ...canaryRequests(team),
+    'POST /api/remotes/team/test-notice': async () => {
+      await served()
+      return { body: { remote: 'mfe-quests' } }
+    },
     'POST /api/remotes/overrides': async () => ({
       body: { remote: 'mfe-quests', source: { kind: 'build', version: await anyBuild() } },
     }),
@@ -105,7 +110,8 @@ function reports(context: AbuseContext, served: () => Promise<string>) {
     })
     const reports = [
       { kind: 'loaded', ...of, ms: 100 },
-      { kind: 'failed', ...of, reason: 'mount' },
+      { kind: 'failed', ...of, reason: 'mount', error: THROWN },
+      { kind: 'error', ...of, error: THROWN },
       { kind: 'vitals', ...of, lcp: 1, inp: null, cls: null },
     ]
     return { body: { device: token, channel: 'stable', reports } }
@@ -121,7 +127,7 @@ async function register({ registry, keyOf }: Team, remote: string): Promise<stri
 
 const newVersion = () => `0.0.1-${randomUUID()}`
 
-function newBuild(remote: string): Omit<ReadBuild, 'sources'> {
+function newBuild(remote: string): Omit<ReadBuild, 'sources' | 'sourceMapOf'> {
   const version = newVersion()
   const contents = new Map([[ENTRY, Buffer.from('// abuse')]])
   const description: BuildDescription = {
@@ -141,6 +147,12 @@ async function recordOf(
 ): Promise<BuildRecord> {
   const build = await signedText(JSON.stringify(description), 'remote-build/1', key)
   return { build, commit: null, size, contract }
+}
+
+const THROWN = {
+  name: 'TypeError',
+  message: 'abuse',
+  frames: [{ file: ENTRY, line: 1, column: 1 }],
 }
 
 const HOST: HostContract = {

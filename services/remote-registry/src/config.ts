@@ -1,10 +1,12 @@
 import { withoutLastSlashes } from '@platform/contracts/rules/site-path'
-import { storeConfig } from '@platform/service-kit'
+import { providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
+import { providers } from './providers/table.ts'
 
 export const config = {
   ...storeConfig,
+  ...providerSettings(providers),
   /** Which team may release what (contracts/registry/release-roles); read again when it changes. */
   RELEASE_ROLES_FILE: z.string().min(1),
   /** Private P-256 JWK with a `kid`: signs channels, pins and overrides. */
@@ -23,7 +25,10 @@ export const config = {
   REPORT_CANARY: z.coerce.number().min(0).max(1).default(1),
   /** Origins whose local builds operators may run, comma-separated; none by default. */
   OVERRIDE_ORIGINS: origins.default([]),
-  /** Secret that seals the ids of devices, shared by all instances; created if absent. If lost, every browser needs a new id. */
+  /**
+   * Secret that seals the ids of devices, and from which the secrets of teams' webhooks follow, shared by all instances; created
+   * if absent. If lost, every browser needs a new id, and every team a new secret.
+   */
   DEVICE_SECRET_FILE: z.string().min(1),
   /** Ids an hour for one network (/24, /64): carriers have many users behind one address. */
   DEVICES_PER_ADDRESS_PER_HOUR: z.coerce.number().int().positive().default(300),

@@ -13,7 +13,29 @@ export const personalData: PersonalData = {
       holds: 'How a version of a remote did on a device, by a keyed hash for each version',
       because: 'It names no account, and is deleted eight days after the device was seen.',
     },
+    'version-errors': {
+      fate: 'kept',
+      holds: 'Errors of versions of remotes: their messages without values, and their stacks',
+      because: 'They name no account, and are deleted eight days after they were seen.',
+    },
+    'version-error-devices': {
+      fate: 'kept',
+      holds: 'That a device saw an error, by a keyed hash for each error of a version',
+      because: 'It names no account, and is deleted eight days after the device saw it.',
+    },
+    'release-notices': {
+      fate: 'kept',
+      holds: 'What is sent to teams about their releases, with the address of the team',
+      because: 'It names no user, and is deleted after thirty days.',
+    },
     staff_acts: staffActData,
   },
-  notPersonal: ['signed-builds', 'channel-releases', 'host-contracts', 'report-rollups'],
+  notPersonal: [
+    'signed-builds',
+    'channel-releases',
+    'host-contracts',
+    'report-rollups',
+    'canary-plans',
+    'previews',
+  ],
 }

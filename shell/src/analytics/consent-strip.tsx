@@ -1,20 +1,18 @@
 import { POLICY_PATHS } from '@platform/contracts/shell/paths'
-import { Button, color, Inline, media, space, Text, TextLink } from '@platform/ui'
-import { styled } from '@platform/ui/styled'
-import { bottomBarHeight } from '../layout/bar-size.ts'
+import { Button, Inline, Text, TextLink } from '@platform/ui'
+import { BottomStrip } from '../layout/bottom-strip.tsx'
 import { useT } from './i18n/messages.ts'
-import { stripRoom } from './strip-room.ts'
 
 interface ConsentStripProps {
   onAnswer: (given: boolean) => void
   navigate: (path: string) => void
 }
 
-/** Both answers are one press away and look alike. It covers nothing that cannot be scrolled clear of it. */
+/** Both answers are one press away and look alike. */
 export function ConsentStrip({ onAnswer, navigate }: ConsentStripProps) {
   const t = useT()
   return (
-    <Strip ref={stripRoom} aria-label={t('consent.label')}>
+    <BottomStrip label={t('consent.label')}>
       <Text size="meta">
         {t('consent.text')}{' '}
         <TextLink
@@ -36,29 +34,6 @@ export function ConsentStrip({ onAnswer, navigate }: ConsentStripProps) {
           {t('consent.yes')}
         </Button>
       </Inline>
-    </Strip>
+    </BottomStrip>
   )
 }
-
-/** On the bottom bar on phones, at the end of the window on desktop. The page has room for it: see `RoomForBars`. */
-const Strip = styled.section`
-  position: fixed;
-  z-index: 15;
-  inset: auto 0 calc(${bottomBarHeight} + env(safe-area-inset-bottom) + 1px);
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  padding: ${space(1.5)} ${space(4)};
-  border-top: 1px solid ${color.line};
-  background: ${color.surface2};
-  & > :last-child {
-    flex: none;
-  }
-  ${media.desktop} {
-    bottom: 0;
-    justify-content: center;
-    gap: ${space(6)};
-    padding-bottom: calc(${space(1.5)} + env(safe-area-inset-bottom));
-  }
-`

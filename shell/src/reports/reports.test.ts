@@ -47,6 +47,22 @@ test('limits the reports of one page', () => {
   expect(send.mock.calls[0]?.[0]).toHaveLength(20)
 })
 
+test('an error counts once in a page, and errors leave room for how the page did', () => {
+  const send = vi.fn()
+  const queue = createReportQueue(send)
+  const error = (message: string): Report => ({
+    ...{ kind: 'error', remote: 'mfe-quests', version: '1' },
+    error: { name: 'TypeError', message, frames: [] },
+  })
+  for (let n = 0; n < 30; n++) {
+    const letter = String.fromCharCode(97 + n)
+    for (let time = 0; time < 2; time++) queue.add(error(letter))
+  }
+  queue.add(loaded('1'))
+  queue.flush()
+  expect(send.mock.calls[0]?.[0]).toEqual([...[...'abcde'].map(error), loaded('1')])
+})
+
 test('reports only the version and the reason of a failure', () => {
   const failure = new RemoteLoadError('mfe-quests', '1', 'signature', new Error('secret address'))
   expect(reportOf({ kind: 'failed', failure })).toEqual({

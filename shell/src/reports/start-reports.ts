@@ -6,6 +6,7 @@ import { ensureDevice } from '../remotes/device-id.ts'
 import type { RemoteEvents } from '../remotes/remote-events.ts'
 import { storedOverride } from '../remotes/stored-override.ts'
 import { replaceDevice } from './device.ts'
+import { followUncaught } from './follow-uncaught.ts'
 import { reportOf } from './report-of.ts'
 import { createReportQueue, type ReportQueue } from './report-queue.ts'
 import { isSampled } from './sampling.ts'
@@ -48,6 +49,9 @@ export async function startReports({
     if (event.kind === 'loaded' && event.remote === beganWith) {
       vitalsOfFirst ??= vitalsOf(report, queue)
     }
+  })
+  followUncaught(window, async (report) => {
+    if (await sampled(report)) queue.add(report)
   })
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return

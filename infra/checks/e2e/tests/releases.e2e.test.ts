@@ -14,11 +14,13 @@ import {
   stableChannel,
   versionOf,
 } from '../src/platform/devices.ts'
+import { expectNotice, lineByLine, noticesTo } from '../src/platform/notices.ts'
 import { npmRun } from '../src/platform/release-command.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { uncachedTest as test } from '../src/session/test.ts'
 import { throwsWhileRendering } from '../src/session/throwing-releases.ts'
+import { watchVersions } from '../src/session/watch-versions.ts'
 
 const REMOTE = 'mfe-wallet'
 const walletPage = (page: Page) => page.getByText('Log in to see your balances and transactions.')
@@ -45,16 +47,6 @@ async function devicesOn(version: string, devices: readonly Device[]): Promise<D
 async function shareOn(version: string): Promise<number> {
   const devices = Array.from({ length: 10_000 }, () => ({ token: randomUUID(), network: 0 }))
   return (await devicesOn(version, devices)).length / 100
-}
-
-/** The versions that a tab has loaded. */
-function watchVersions(page: Page): Set<string> {
-  const versions = new Set<string>()
-  page.on('request', (request) => {
-    const version = new RegExp(`/${REMOTE}/([^/]+)/`).exec(request.url())?.[1]
-    if (version) versions.add(version)
-  })
-  return versions
 }
 
 /** Gives a tab this device's id, from its next page load on. */
@@ -87,7 +79,7 @@ describe('a release on a running platform', () => {
     const [device] = first
     if (!device) throw new Error('no device is on the canary')
     await setDevice(page, device)
-    const run = watchVersions(page)
+    const run = watchVersions(page, REMOTE)
     await page.goto(TRANSACTION_HISTORY_PATH)
     await walletPage(page).waitFor()
     await logInByPhone(session, page)
@@ -118,13 +110,13 @@ describe('a release on a running platform', () => {
     // With all of them on one version once in 2,000 runs.
     for (let browser = 0; browser < 12; browser++) {
       const { page, context } = await openSession()
-      const first = watchVersions(page)
+      const first = watchVersions(page, REMOTE)
       await page.goto(TRANSACTION_HISTORY_PATH)
       await walletPage(page).waitFor()
       const token = await page.evaluate(() => localStorage.getItem('deviceId') ?? '')
       const given = await versionOf(manifest, REMOTE, { token, network: 0 })
       expect([...first]).toEqual([given])
-      const second = watchVersions(page)
+      const second = watchVersions(page, REMOTE)
       await page.reload()
       await walletPage(page).waitFor()
       expect([...second]).toEqual([given])
@@ -136,10 +128,18 @@ describe('a release on a running platform', () => {
     expect(await npmRun('rollback', REMOTE)).toContain(before)
   })
 
-  test('a canary whose screens throw is stopped within a minute, with the evidence', async ({
+  test('a canary whose screens throw is stopped within a minute, and its team gets the evidence and the stack', async ({
     openSession,
   }) => {
+    const receiver = `releases-${randomUUID().slice(0, 8)}`
+    await noticesTo(receiver)
     const { version, release } = await newBuild(throwsWhileRendering)
+    await (await registry()).sendSourceMap(
+      REMOTE,
+      version,
+      'remoteEntry.js',
+      lineByLine('./src/broken.tsx'),
+    )
     await release(30)
     const began = Date.now()
     const affected = await devicesOn(version, devices)
@@ -179,6 +179,12 @@ describe('a release on a running platform', () => {
       by: 'registry',
       evidence: { stable: { failed: 0 }, reasons: [{ reason: 'render' }] },
     })
+
+    // What the page threw, by its shape and its place in the sources.
+    const { versions } = await (await registry()).errors('stable', REMOTE)
+    const thrown = JSON.stringify(versions.find((one) => one.version === version)?.errors)
+    expect(thrown).toMatch(/"message":"thrown by the remote".*mfe-wallet\/src\/broken\.tsx/)
+    await expectNotice(receiver, 'canary.stopped', version, 'thrown by the remote', 'broken.tsx')
   })
 })
 
@@ -197,7 +203,7 @@ test(
       Array.from({ length: TABS }, async (_, tab) => {
         const page = await sessions[tab % sessions.length]?.openTab()
         if (!page) throw new Error('no session')
-        return { page, versions: watchVersions(page) }
+        return { page, versions: watchVersions(page, REMOTE) }
       }),
     )
     await inEach(pages, async ({ page }) => {

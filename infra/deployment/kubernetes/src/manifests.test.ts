@@ -2,6 +2,7 @@ import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
 import * as networking from 'kubernetes-models/networking.k8s.io/v1'
 import * as policy from 'kubernetes-models/policy/v1'
+import * as rbac from 'kubernetes-models/rbac.authorization.k8s.io/v1'
 import * as core from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -13,6 +14,7 @@ const known: Record<string, Record<string, unknown>> = {
   'autoscaling/v2': autoscaling,
   'networking.k8s.io/v1': networking,
   'policy/v1': policy,
+  'rbac.authorization.k8s.io/v1': rbac,
 }
 
 interface Model {
@@ -43,7 +45,7 @@ for (const file of files) {
 
 test('the schemas refuse what is wrong', () => {
   // The deployment of the first workload.
-  const good = manifestFiles()[1]!.objects[0] as { spec: { template: { spec: object } } }
+  const good = manifestFiles()[2]!.objects[0] as { spec: { template: { spec: object } } }
   expect(() => validate(good as never)).not.toThrow()
   const without = structuredClone(good)
   without.spec.template.spec = { containers: [{ image: 'platform' }] }

@@ -3,6 +3,8 @@ import { deployment } from './objects/deployment.ts'
 import { ingress } from './objects/ingress.ts'
 import { denyAll, networkPolicy } from './objects/network.ts'
 import { autoscaler, disruptionBudget, service } from './objects/service-and-scaling.ts'
+import { teamRole } from './objects/team-role.ts'
+import { workloadsByOwner } from './owners.ts'
 import { NAMESPACE } from './settings.ts'
 import { workloads } from './workloads.ts'
 
@@ -11,10 +13,14 @@ export interface ManifestFile {
   objects: readonly object[]
 }
 
-/** One file per workload, what belongs to none, and the kustomization that names them. */
+/** One file per workload, what belongs to none, the roles by which teams release, and the kustomization that names them. */
 export function manifestFiles(): ManifestFile[] {
   const files = [
     { name: 'site.yaml', objects: [ingress(), denyAll()] },
+    {
+      name: 'teams.yaml',
+      objects: [...workloadsByOwner()].flatMap(([owner, names]) => teamRole(owner, names)),
+    },
     ...workloads.map((workload) => ({
       name: `${workload.name}.yaml`,
       objects: [

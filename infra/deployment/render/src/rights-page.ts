@@ -50,8 +50,8 @@ Beside the right:
 - **The approval of a second person** also of a card that is [issued again](cards.md) to another wallet of its owner, who is not that person.
 - **The approval of a second person** also of all [prices of avatar slots](pog.md#for-operators), which count from then on.
 - **Another person** also puts to use the rules of risk that somebody wrote, once they have been tried on the history ([why](decisions/0072-what-is-known-of-an-accounts-risk.md)).
-- **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
-  changes the page of its holder alone, for an hour.
+- **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override,
+  and a preview, which is one of a build that a team chose, changes the page of its holder alone, for an hour.
 
 Each write asks identity whether the session and the right have ended, and is in the audit trail, but for pictures that are uploaded: nobody
 sees one before a draft that names it is saved and published, and these are.

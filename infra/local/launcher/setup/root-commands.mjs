@@ -134,6 +134,19 @@ export const ROOT_COMMANDS = [
         'release -- mfe-quests',
         'builds and releases a remote, with --version a stored build; --canary 10, --channel beta, --check',
       ),
+      command(
+        'preview -- mfe-quests',
+        'registers its build, and prints a link that shows it in the live site to reviewers, for 7 days',
+      ),
+      command('previews -- mfe-quests', 'its previews; --end ID ends one'),
+      command(
+        'canary -- mfe-quests 50',
+        'gives its canary to half of the devices, without a build; --steps 50,75: it grows automatically',
+      ),
+      command(
+        'builds -- mfe-quests',
+        'its stored builds: commit, size, notes, where each runs, and how it does',
+      ),
       command('promote -- mfe-quests', 'gives its canary to everybody; with VERSION: that one'),
       command(
         'rollback -- mfe-quests',
@@ -144,8 +157,25 @@ export const ROOT_COMMANDS = [
         'release-status -- mfe-quests',
         'what is served, since when and by whom, and the stored builds',
       ),
-      command('pin -- mfe-quests user:ID VERSION', 'gives one user, or partner:KEY, this version'),
+      command(
+        'pin -- mfe-quests user:ID VERSION',
+        'gives one user, or partner:KEY, this version for 30 days; --days 7, --endless',
+      ),
+      command('pins -- mfe-quests', 'whom its versions are pinned for'),
       command('unpin -- mfe-quests user:ID', 'ends that'),
+      command(
+        'team -- list',
+        'the teams of a registry: add, rotate a token, notify; show, test: what a team may and gets',
+      ),
+      command(
+        'release-service -- quests --image IMAGE',
+        'releases a service to a cluster: migrations, a canary by replica, all pods; --rollback',
+        {
+          file: 'infra/deployment/kubernetes/src/release/main.ts',
+          usage:
+            'npm run release-service -- SERVICE [--image IMAGE] [--build REPOSITORY] [--share N] [--bake N] [--hold] [--promote] [--rollback]',
+        },
+      ),
       command('release-host', 'registers what a shell offers to remotes; npm start does it'),
     ],
   },

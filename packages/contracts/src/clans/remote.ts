@@ -11,15 +11,19 @@ export const remote = {
   /** The first rows of a leaderboard, on a partner's page. */
   './leaderboard': {
     props: z.object({
-      board: z.enum(LEADERBOARD_EMBED_BOARDS).default('clan'),
-      /** Rows shown. */
-      count: z.number().int().min(min).max(max).default(usual),
+      board: z
+        .enum(LEADERBOARD_EMBED_BOARDS)
+        .default('clan')
+        .describe('The leaderboard whose first rows are shown.'),
+      count: z.number().int().min(min).max(max).default(usual).describe('Rows shown.'),
     }),
     events: {
-      /** The rows are there. */
-      'leaderboard-shown': z.object({ count: z.number().int() }),
-      /** The visitor opened a clan; it opens top-level on our site. */
-      'clan-opened': z.object({ clanId: z.string(), url: z.string() }),
+      'leaderboard-shown': z
+        .object({ count: z.number().int().describe('How many.') })
+        .describe('The rows are there.'),
+      'clan-opened': z
+        .object({ clanId: z.string(), url: z.string().describe('Of its page on our site.') })
+        .describe('The visitor opened a clan; it opens top-level on our site.'),
     },
   },
 } as const

@@ -36,6 +36,10 @@ export const partner = z.object({
 })
 export type Partner = z.infer<typeof partner>
 
+/** GET /internal/partners/:key: whether there is a partner with this key, also one that is switched off. */
+export const partnerKnownParams = z.strictObject({ key: partnerKey })
+export const partnerKnown = z.object({ exists: z.boolean() })
+
 const partnerTerms = z.strictObject({
   name: plainLine(80),
   origins: partner.shape.origins,

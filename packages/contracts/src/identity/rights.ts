@@ -24,6 +24,7 @@ export const RIGHTS = {
     'adds and stops partner sites, gives them new secrets, and marks clans of partners',
   'releases.read': 'sees what is released, how healthy it is, and by which settings services run',
   'releases.try': 'runs another build of a remote in their own page',
+  'releases.preview': 'opens the previews of builds that teams make, in their own page',
   'users.read':
     'finds accounts, and sees who has which role, where they are logged in, and what is held of their money',
   'users.name': 'sees who the accounts are that a request of staff names',
@@ -56,12 +57,13 @@ export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => !APART_FROM_ROLES.includes(right)),
   'campaign-manager': [
     ...['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
-    ...['content.read', 'content.change', 'analytics.read'],
+    ...['content.read', 'content.change', 'analytics.read', 'releases.preview'],
   ],
-  reviewer: ['campaigns.read', 'reviews.decide', 'risk.read'],
+  reviewer: ['campaigns.read', 'reviews.decide', 'risk.read', 'releases.preview'],
   'kyc-reviewer': ['kyc.decide'],
+  'build-reviewer': ['releases.preview'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'store.refund', 'users.name'],
-  support: [...reads, 'users.read', 'users.name', 'risk.read'],
+  support: [...reads, 'users.read', 'users.name', 'risk.read', 'releases.preview'],
   'read-only': [...reads, 'acts.read'],
 } as const satisfies Record<string, readonly Right[]>
 

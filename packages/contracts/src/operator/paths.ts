@@ -28,6 +28,8 @@ export const OPERATOR_PATHS = {
   rights: '/operator/rights',
   settings: '/operator/settings',
 } as const
+/** How the versions of one remote do. */
+export const remoteHealthPath = (remote: string) => `${OPERATOR_PATHS.health}/${remote}`
 /** Where a campaign is written. */
 export const NEW_CAMPAIGN_PATH = `${OPERATOR_PATHS.campaigns}/new`
 /** Where the draft of a campaign is changed. */

@@ -9,15 +9,18 @@ export const remote = {
   /** Cards of gamers, on a partner's page. */
   './pog-feed': {
     props: z.object({
-      feed: z.enum(POG_FEED_TABS).default('hottest'),
-      /** Cards shown. */
-      count: z.number().int().min(min).max(max).default(usual),
+      feed: z.enum(POG_FEED_TABS).default('hottest').describe('Which cards, and in what order.'),
+      count: z.number().int().min(min).max(max).default(usual).describe('Cards shown.'),
     }),
     events: {
-      /** The cards are there. */
-      'cards-shown': z.object({ count: z.number().int() }),
-      /** The visitor opened a card, or wants to like it; it opens top-level on our site. */
-      'card-opened': z.object({ postId: z.string(), url: z.string() }),
+      'cards-shown': z
+        .object({ count: z.number().int().describe('How many.') })
+        .describe('The cards are there.'),
+      'card-opened': z
+        .object({ postId: z.string(), url: z.string().describe('Of its page on our site.') })
+        .describe(
+          'The visitor opened a card, or wants to like it; it opens top-level on our site.',
+        ),
     },
   },
 } as const

@@ -3,11 +3,16 @@ import { CAMPAIGN_FEED_COUNT, CAMPAIGN_FEED_FILTERS } from './campaign-feed.ts'
 
 const { min, max, default: usual } = CAMPAIGN_FEED_COUNT
 
-/** The K-Drop list, small: what a partner may set on the campaign feed. */
+/**
+ * The K-Drop list, small: what a partner may set on the campaign feed. Descriptions of a contract are the comments of the types
+ * that other teams pull.
+ */
 const campaignFeedProps = z.object({
-  /** Campaigns shown. */
-  count: z.number().int().min(min).max(max).default(usual),
-  filter: z.enum(CAMPAIGN_FEED_FILTERS).default('for-you'),
+  count: z.number().int().min(min).max(max).default(usual).describe('Campaigns shown.'),
+  filter: z
+    .enum(CAMPAIGN_FEED_FILTERS)
+    .default('for-you')
+    .describe('Which campaigns, and in what order.'),
 })
 export type CampaignFeedProps = z.output<typeof campaignFeedProps>
 
@@ -23,10 +28,12 @@ export const remote = {
   './campaign-feed': {
     props: campaignFeedProps,
     events: {
-      /** The campaigns are there. */
-      'campaigns-shown': z.object({ count: z.number().int() }),
-      /** The visitor opened a campaign; it opens top-level on our site. */
-      'campaign-opened': z.object({ campaignId: z.string(), url: z.string() }),
+      'campaigns-shown': z
+        .object({ count: z.number().int().describe('How many.') })
+        .describe('The campaigns are there.'),
+      'campaign-opened': z
+        .object({ campaignId: z.string(), url: z.string().describe('Of its page on our site.') })
+        .describe('The visitor opened a campaign; it opens top-level on our site.'),
     },
   },
 } as const

@@ -21,9 +21,6 @@ export const WEBHOOK_OVERLAP_MS = DAY_MS
 /** How long deliveries are kept, ms. */
 export const WEBHOOK_KEPT_FOR_MS = 30 * DAY_MS
 
-/** Header of a delivery: `t=<seconds>,v1=<hex>`, with a second `v1` for a day after the secret was changed. */
-export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
-
 const description = plainLine(WEBHOOK_DESCRIPTION_MAX)
 const url = textUpTo(WEBHOOK_URL_MAX).check(z.url({ protocol: /^https?$/ }))
 const events = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '../rules/plain-text.ts'
 import { shownText } from '../rules/shown-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { type RemoteContract, remoteContract } from './remote-contract.ts'
@@ -57,6 +58,20 @@ export const sizeReport = z.object({
 })
 export type SizeReport = z.infer<typeof sizeReport>
 
+/** Characters of the notes of a build. */
+const NOTES_LIMIT = 2_000
+
+/** A commit of the sources. */
+export const sourceCommit = z.object({
+  commit: z.string().regex(/^[0-9a-f]{7,64}$/),
+  /** First line of its message; null for one that a page cannot show. No author: who wrote it is in the repository. */
+  subject: shownText(120).nullable(),
+})
+export type SourceCommit = z.infer<typeof sourceCommit>
+
+/** Most commits that a build brings. */
+export const MOST_COMMITS = 50
+
 /** What `build.json` in a remote's dist holds, and what a release registers once signed. */
 export const buildRecord = z.object({
   /** A `BuildDescription`. */
@@ -66,10 +81,14 @@ export const buildRecord = z.object({
     .string()
     .regex(/^[0-9a-f]{7,64}$/)
     .nullable(),
+  /** The last commits to its sources, newest first, by which the registry says what is between two versions. */
+  history: z.array(sourceCommit).max(MOST_COMMITS).optional(),
   size: sizeReport,
   contract: remoteContract.refine(hasShownNames, {
     message: 'has a module or event whose name cannot be shown',
   }),
+  /** What is new in it, for people. */
+  notes: plainText(NOTES_LIMIT).optional(),
 })
 export type BuildRecord = z.infer<typeof buildRecord>
 
@@ -81,11 +100,28 @@ function hasShownNames({ exposes }: RemoteContract): boolean {
   return names.every((name) => shownText(100).safeParse(name).success)
 }
 
-/** PUT /api/remotes/:remote/builds/:version {build, commit, size, contract}; the files follow one by one. */
+/** PUT /api/remotes/:remote/builds/:version {build, commit, history?, size, contract}; the files follow one by one. */
 export const registered = z.object({
   remote: remoteName,
   version: buildVersion,
   missing: z.array(filePath),
+})
+
+/**
+ * GET /api/remotes/:remote/builds/:version/source-maps, for the remote's team: the scripts of which the registry has no source
+ * map. PUT .../source-maps/<path of the script> takes the map's JSON. Maps are kept with the build, and nobody can read them.
+ */
+export const missingSourceMaps = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  missing: z.array(filePath),
+})
+
+/** Response to PUT .../source-maps/<path>. */
+export const storedSourceMap = z.object({
+  remote: remoteName,
+  version: buildVersion,
+  path: filePath,
 })
 
 /** GET /api/remotes/:remote/builds?cursor= (a page, newest first) and /builds/:version, for releases and staff. */
@@ -98,6 +134,9 @@ export const buildSummary = z.object({
   totalGzip: z.number().int(),
   registeredAt: z.iso.datetime(),
   complete: z.boolean(),
+  /** The team that registered it; null for builds from before it was stored. */
+  by: z.string().nullable(),
+  notes: z.string().nullable(),
 })
 export type BuildSummary = z.infer<typeof buildSummary>
 export const buildsQuery = z.object({ cursor: textUpTo(200).optional() })

@@ -20,6 +20,8 @@ export const errors = {
   MANIFEST_FULL: { status: 409, message: 'The channel has no room for this release.' },
   /** A remote is pinned that no channel serves. */
   REMOTE_NOT_SERVED: { status: 409, message: 'No channel serves this remote.' },
+  /** A pin is for a user or a partner that there is not. */
+  SUBJECT_UNKNOWN: { status: 404, message: 'There is no such user or partner.' },
   /** A remote has as many pins as it may have; `details.limit`, `details.oldest` (subjects). */
   PINS_FULL: { status: 409, message: 'This remote has as many pins as it may have.' },
   /** All devices would get a build whose canary was stopped, without `force`; `details` is a `StoppedBuild` (registry/releases). */

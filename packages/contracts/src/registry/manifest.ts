@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp } from '../envelope.ts'
+import { id, pageOf, timestamp } from '../envelope.ts'
 import { partnerKey } from '../identity/partners.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { buildVersion, remoteName } from './build.ts'
@@ -26,6 +26,9 @@ export type PlacedBuild = z.infer<typeof placedBuild>
 export const weightedBuild = placedBuild.extend({ weight: z.number().min(0).max(100) })
 export type WeightedBuild = z.infer<typeof weightedBuild>
 
+/** Versions of one remote that were taken back, which a manifest names: the last ones. */
+export const TAKEN_BACK_LIMIT = 5
+
 /** Subjects with pins. Their marks are in the manifest of each channel. */
 export const PINNED_LIMIT = 2_000
 
@@ -38,7 +41,15 @@ export const remotesManifest = z.object({
   expiresAt: timestamp,
   remotes: z.record(
     remoteName,
-    z.object({ releaseSalt: z.string(), versions: z.array(weightedBuild).min(1) }),
+    z.object({
+      releaseSalt: z.string(),
+      versions: z.array(weightedBuild).min(1),
+      /**
+       * Versions that were rolled back or stopped, the last one first: an open page that runs one asks its user to load it
+       * again. Absent: none.
+       */
+      takenBack: z.array(buildVersion).max(TAKEN_BACK_LIMIT).optional(),
+    }),
   ),
   /** `pinMark` of each subject that has pins, `PINNED_LIMIT` at most: a client that finds its mark requests its pins. */
   pinned: z.array(z.string()),
@@ -69,8 +80,17 @@ export type Pins = z.infer<typeof pins>
 
 /** GET /api/remotes/pins (the caller's, by the bearer token) or ?partner=KEY -> `signed`, or 404. */
 export const pinsQuery = z.object({ partner: textUpTo(64).optional() })
+/** Longest life of a pin that ends, days. */
+export const PIN_DAYS = 365
+
 /** PUT and DELETE /api/remotes/:remote/pins, with a release token. Any pin there is can be ended. */
-export const pinBody = z.strictObject({ subject: newPinSubject, version: buildVersion })
+export const pinBody = z.strictObject({
+  /** A user or a partner that there is; otherwise SUBJECT_UNKNOWN. */
+  subject: newPinSubject,
+  version: buildVersion,
+  /** After so many days it ends automatically; null: it stays until somebody ends it. */
+  days: z.number().int().min(1).max(PIN_DAYS).nullable().default(null),
+})
 export const unpinQuery = z.object({ subject: pinSubject })
 /** Response of both; `version` is null when nothing is pinned. */
 const pin = z.object({
@@ -79,8 +99,26 @@ const pin = z.object({
   version: buildVersion.nullable(),
 })
 /** `changed` is false if the same was pinned before. */
-export const pinOutcome = pin.extend({ changed: z.boolean() })
+export const pinOutcome = pin.extend({
+  changed: z.boolean(),
+  /** When it ends automatically; null: it does not. */
+  expiresAt: timestamp.nullable().default(null),
+})
 export type PinOutcome = z.infer<typeof pinOutcome>
+
+/** GET /api/remotes/:remote/pins?cursor=, with a release token whose team may pin: newest first. */
+export const pinsOfRemote = pageOf(
+  z.object({
+    subject: pinSubject,
+    version: buildVersion,
+    /** The team. */
+    by: z.string(),
+    pinnedAt: timestamp,
+    expiresAt: timestamp.nullable(),
+  }),
+)
+export type PinOfRemote = z.infer<typeof pinsOfRemote>['items'][number]
+export const pinsOfRemoteQuery = z.object({ cursor: textUpTo(200).optional() })
 
 /**
  * Permission for one user to run another build of one remote in their own page, for an hour: the text signed as

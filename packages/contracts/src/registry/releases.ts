@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { buildVersion, remoteName } from './build.ts'
+import { canaryPlan, canaryProgress } from './canary-plan.ts'
 import { channel } from './manifest.ts'
 import { contractDifference, remoteContract } from './remote-contract.ts'
 
 /**
  * Changes of a channel, each with a release token whose role covers the remote and the channel:
- * POST /api/remotes/:remote/channels/:channel/release   {version, canary, force?} canary: percent, null = everybody, which
- *   needs the right to promote when the channel has another version of the remote
+ * POST /api/remotes/:remote/channels/:channel/release   {version, canary, force?, plan?} canary: percent, null = everybody,
+ *   which needs the right to promote when the channel has another version of the remote; with `plan` the canary grows automatically
  * POST /api/remotes/:remote/channels/:channel/promote   {version?, force?}  the canary becomes the stable one, or the version
  *   that is named: any registered one
  * POST /api/remotes/:remote/channels/:channel/rollback  {version?, to?, reason?} ends the canary; without one, back to the last
@@ -20,11 +21,18 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
 /** Gives a build to everybody although its canary was stopped. */
 const force = z.boolean().default(false)
 
-export const releaseBody = z.strictObject({
-  version: buildVersion,
-  canary: z.number().int().min(1).max(99).nullable().default(null),
-  force,
-})
+export const releaseBody = z
+  .strictObject({
+    version: buildVersion,
+    canary: z.number().int().min(1).max(99).nullable().default(null),
+    force,
+    /** In place of `canary`: the first step is its share. A remote's first version goes to everybody all the same. */
+    plan: canaryPlan.optional(),
+  })
+  .refine(({ canary, plan }) => canary === null || plan === undefined, {
+    path: ['canary'],
+    message: 'is the first step of the plan',
+  })
 /** `version`: the one meant; a promotion or rollback of it that is made already changes nothing. */
 export const promoteBody = z.strictObject({ version: buildVersion.optional(), force })
 export const rollbackBody = z.strictObject({
@@ -111,7 +119,10 @@ export type ChannelChange = z.infer<typeof channelChange>
 export const status = z.object({
   channel,
   serial: z.number().int().nonnegative(),
-  remotes: z.array(remoteStatus),
+  remotes: z.array(
+    /** `plan`: of a canary that grows automatically. */
+    remoteStatus.extend({ plan: canaryProgress.optional() }),
+  ),
 })
 export type RegistryStatus = z.infer<typeof status>
 /** GET /api/remotes/changes?channel=&remote=&cursor=, newest first. */

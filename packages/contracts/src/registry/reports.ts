@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { buildVersion, remoteName } from './build.ts'
 import { channel } from './manifest.ts'
+import { thrownError } from './version-errors.ts'
 
 /**
  * POST /api/remotes/devices -> a first-party id for this browser, made by the server and sealed
@@ -23,7 +24,7 @@ export const failureReason = z.enum([
 ])
 export type FailureReason = z.infer<typeof failureReason>
 
-/** What one page load reports about a version. It contains no URL, error text or user. */
+/** What one page load reports about a version. It contains no URL, no user and no value out of an error's text. */
 export const report = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('loaded'),
@@ -37,6 +38,15 @@ export const report = z.discriminatedUnion('kind', [
     remote: remoteName,
     version: buildVersion,
     reason: failureReason,
+    /** What threw, if something of the build did. */
+    error: thrownError.optional(),
+  }),
+  /** Something of the build threw, and the page went on: says nothing about whether the version works. */
+  z.strictObject({
+    kind: z.literal('error'),
+    remote: remoteName,
+    version: buildVersion,
+    error: thrownError,
   }),
   z.strictObject({
     kind: z.literal('vitals'),

@@ -7,7 +7,8 @@ export const remoteRegistry = {
   port: 28,
   prefixes: ['remotes'],
   bodyLimits: { remotes: 20 * 1024 * 1024 },
-  calls: [],
+  // Whether the user or the partner of a pin exists.
+  calls: ['identity'],
   consumes: [],
   engines: { mongo: true, kafka: false },
   userTokens: 'verifies',
@@ -34,7 +35,17 @@ export const remoteRegistry = {
     },
     DEVICE_SECRET_FILE: { file: 'device-secret', secret: 'registry-keys', madeByService: true },
   },
-  neverLogged: ['token'],
+  providers: {
+    webhookTargets: [
+      { key: 'WEBHOOK_HOSTS', cluster: { value: '' } },
+      { key: 'WEBHOOK_INSECURE_HOSTS' },
+    ],
+    smtp: [
+      { key: 'SMTP_URL', cluster: { secret: 'providers' } },
+      { key: 'MAIL_FROM', cluster: { value: 'no-reply@example.com' } },
+    ],
+  },
+  neverLogged: ['token', 'secret', 'emails'],
   errors,
   objectStore: 'builds',
   size: SMALL,

@@ -28,10 +28,12 @@ export const userPath = (userName: string) => `${USER_PATH}/${userName}`
 export const SEARCH_PATH = '/search'
 export const STAFF_PATH = '/staff'
 /**
- * The one page of staff that the shell paints itself, since it needs the shell's loader: it runs another build in this browser. All others
+ * The pages of staff that the shell paints itself, since they need the shell's loader: those that run another build in this browser. All others
  * are the console's, to which their former addresses below `/staff` lead.
  */
-export const STAFF_PATHS = { remotes: '/staff/remotes' } as const
+export const STAFF_PATHS = { remotes: '/staff/remotes', previews: '/staff/previews' } as const
+/** Where a reviewer opens the preview of a build. */
+export const previewPath = (id: string) => `${STAFF_PATHS.previews}/${id}`
 /** Articles, each below it by its slug. */
 export const ARTICLE_PATH = '/article-details'
 export const articlePath = (slug: string) => `${ARTICLE_PATH}/${slug}`

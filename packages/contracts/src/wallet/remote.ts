@@ -9,10 +9,12 @@ export const remote = {
   './balance': {
     props: z.object({}),
     events: {
-      /** The balance is there. */
-      'balance-shown': z.object({}),
-      /** The user has not agreed that it is shown here: they can connect once more, from the partner's own link. */
-      'balance-not-allowed': z.object({}),
+      'balance-shown': z.object({}).describe('The balance is there.'),
+      'balance-not-allowed': z
+        .object({})
+        .describe(
+          "The user has not agreed that it is shown here: they can connect once more, from the partner's own link.",
+        ),
     },
   },
 } as const

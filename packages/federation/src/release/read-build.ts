@@ -13,6 +13,8 @@ export class BuildProblem extends Error {
 export interface ReadBuild extends UnsignedBuild {
   /** Content of every file by its path. */
   contents: ReadonlyMap<string, Buffer>
+  /** The source map of a script: JSON, without the sources' text. Undefined for one without a map. */
+  sourceMapOf(path: string): Promise<string | undefined>
   /** The sources that it was made of; unknown for a build of older tools. */
   sources: SourcesCommit
 }
@@ -30,7 +32,16 @@ export async function readBuild(dist: string): Promise<ReadBuild> {
     }
     return [path, content] as const
   })
-  return { ...build, contents: new Map(await Promise.all(files)), sources }
+  const contents = new Map(await Promise.all(files))
+  return { ...build, contents, sourceMapOf: (path) => sourceMapIn(dist, path), sources }
+}
+
+/** What the sources say is in the repository, by the build's commit. */
+async function sourceMapIn(dist: string, path: string): Promise<string | undefined> {
+  const json = await readFile(join(dist, `${path}.map`), 'utf8').catch(() => null)
+  if (json === null) return undefined
+  const { sourcesContent: _, ...map } = JSON.parse(json) as Record<string, unknown>
+  return JSON.stringify(map)
 }
 
 async function sourcesOf(dist: string, version: string): Promise<SourcesCommit> {

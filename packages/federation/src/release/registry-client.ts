@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Failure } from '@platform/contracts/envelope'
 import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
-import type { Channel, PinOutcome } from '@platform/contracts/registry/manifest'
+import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
+import type { Channel, PinOfRemote, PinOutcome } from '@platform/contracts/registry/manifest'
+import type { TeamView, TestNoticeSent } from '@platform/contracts/registry/notices'
+import type { Preview } from '@platform/contracts/registry/previews'
 import type {
   ChannelChange,
   Checked,
@@ -10,6 +13,9 @@ import type {
   RemoteStatus,
 } from '@platform/contracts/registry/releases'
 import type { HostContract, HostDeployed } from '@platform/contracts/registry/remote-contract'
+import type { RemoteHealth } from '@platform/contracts/registry/reports'
+import type { VersionErrors } from '@platform/contracts/registry/version-errors'
+import type { RemoteVersion } from '@platform/contracts/registry/versions'
 
 export interface RegistryAddress {
   /** Base address of the remote-registry, or of a gateway before it. */
@@ -50,13 +56,18 @@ export function registryClient(address: RegistryAddress) {
       call<{ missing: string[] }>('PUT', `${remote}/builds/${version}`, record),
     sendFile: (remote: string, version: string, path: string, content: Uint8Array) =>
       call('PUT', `${remote}/builds/${version}/files/${path}`, content),
-    /** `force`: gives all devices a build although its canary was stopped. */
+    missingSourceMaps: (remote: string, version: string) =>
+      call<{ missing: string[] }>('GET', `${remote}/builds/${version}/source-maps`),
+    /** @param json of the map of the file at `path` */
+    sendSourceMap: (remote: string, version: string, path: string, json: string) =>
+      call('PUT', `${remote}/builds/${version}/source-maps/${path}`, Buffer.from(json)),
+    /** `force`: gives all devices a build although its canary was stopped. `plan`: how the canary grows, in place of `canary`. */
     release: (
       remote: string,
       channel: Channel,
       version: string,
       canary: number | null,
-      options: { force?: true } = {},
+      options: { force?: true; plan?: CanaryPlan | undefined } = {},
     ) => change<RemoteStatus>(remote, channel, 'release', { version, canary, ...options }),
     promote: (
       remote: string,
@@ -77,21 +88,60 @@ export function registryClient(address: RegistryAddress) {
         'GET',
         `changes?${new URLSearchParams({ channel, ...(remote ? { remote } : {}) })}`,
       ),
-    pin: (remote: string, subject: string, version: string) =>
-      call<PinOutcome>('PUT', `${remote}/pins`, { subject, version }),
+    /** How each version did in the last 24 hours. */
+    health: (channel: Channel) => call<RemoteHealth>('GET', `health?channel=${channel}`),
+    /** What the versions of a remote threw. */
+    errors: (channel: Channel, remote: string) =>
+      call<VersionErrors>('GET', `errors?${new URLSearchParams({ channel, remote })}`),
+    /** Whose the token is, and where notices go. */
+    team: () => call<TeamView>('GET', 'team'),
+    /** Sends the team a test of its notices. */
+    testNotice: (remote: string) => call<TestNoticeSent>('POST', 'team/test-notice', { remote }),
+    /** @param days until it ends automatically; null: it does not */
+    pin: (remote: string, subject: string, version: string, days: number | null) =>
+      call<PinOutcome>('PUT', `${remote}/pins`, { subject, version, days }),
     unpin: (remote: string, subject: string) =>
       call<PinOutcome>('DELETE', `${remote}/pins?${new URLSearchParams({ subject })}`),
+    /** Whom versions of a remote are pinned for, newest first; a page of them. */
+    pins: (remote: string, cursor?: string) =>
+      call<Paged<PinOfRemote>>('GET', `${remote}/pins${pageOf(cursor)}`),
+    preview: (
+      remote: string,
+      wanted: {
+        version: string
+        days?: number | undefined
+        path?: string | undefined
+        note?: string | undefined
+      },
+    ) => call<Preview>('POST', `${remote}/previews`, wanted),
+    previews: (remote: string) => call<{ items: Preview[] }>('GET', `${remote}/previews`),
+    endPreview: (remote: string, id: string) =>
+      call<{ ended: boolean }>('DELETE', `${remote}/previews/${id}`),
     /** @param channel the one that the host's pages follow */
     registerHost: (host: string, version: string, contract: HostContract, channel: Channel) =>
       call<HostDeployed>('PUT', `hosts/${host}/${version}?channel=${channel}`, contract),
     /** The registered builds, newest first; a page of them. */
     builds: (remote: string) => call<{ items: BuildSummary[] }>('GET', `${remote}/builds`),
+    build: (remote: string, version: string) =>
+      call<BuildSummary>('GET', `${remote}/builds/${version}`),
+    /** The same with where each runs and how it does. */
+    versions: (remote: string, cursor?: string) =>
+      call<Paged<RemoteVersion>>('GET', `${remote}/versions${pageOf(cursor)}`),
     check: (remote: string, channel: Channel, version: string) =>
       change<Checked>(remote, channel, 'check', { version }),
     contract: (remote: string, channel: Channel) =>
       call<LiveContract>('GET', `${remote}/contract?channel=${channel}`),
   }
 }
+
+/** A page of a list; `nextCursor` is null on the last one. */
+interface Paged<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+const pageOf = (cursor: string | undefined) =>
+  cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`
 
 function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
   return async <Data>(method: string, path: string, body?: object): Promise<Data> => {

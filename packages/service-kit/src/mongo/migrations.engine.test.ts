@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { uuids } from '../ids.ts'
 import { defineService } from '../service/definition.ts'
+import { migrateService } from '../service/migrate.ts'
 import { startService } from '../service/start.ts'
 import { LEASE_MS } from './lease.ts'
 import { type Migration, runMigrations } from './migrations.ts'
@@ -149,4 +150,22 @@ test('a service migrates before it composes, and does not start on a newer datab
   await expect(start(two.slice(0, 1))).rejects.toThrow(/newer than this code.*0002-two/)
   await expect(start()).rejects.toThrow(/newer than this code/)
   expect(ran).toHaveLength(3)
+})
+
+test('a service runs its migrations and ends, without serving: what a release does before its first instance', async () => {
+  const described = { name: 'migrating', engines: { mongo: true, kafka: false } } as const
+  let composed = 0
+  const service = defineService(described, {
+    migrations: [noting('0001-first')],
+    compose: () => void composed++,
+  })
+  const { MONGO_URL, MONGO_DATABASE } = env
+  const settings = { MONGO_URL, MONGO_DATABASE, PORT: '0' }
+  await migrateService(service, settings, { log })
+  expect(await recorded()).toEqual(['0001-first'])
+  expect(composed).toBe(0)
+  await migrateService(service, settings, { log })
+  expect(ran).toEqual(['0001-first'])
+  const older = defineService(described, { migrations: [], compose: () => undefined })
+  await expect(migrateService(older, settings, { log })).rejects.toThrow('0001-first')
 })

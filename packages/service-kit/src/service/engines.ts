@@ -89,7 +89,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
   return { mongo, idempotencyRecords, rates, leadership, events, checks }
 }
 
-async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {
+export async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {
   const { MONGO_URL, MONGO_DATABASE = name, START_TIMEOUT_MS, MONGO_WAIT_MS } = config
   return MONGO_URL
     ? connectMongo(MONGO_URL, MONGO_DATABASE, name, START_TIMEOUT_MS, MONGO_WAIT_MS)

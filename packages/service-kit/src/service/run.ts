@@ -1,13 +1,21 @@
 import process from 'node:process'
 import { requireBrand } from '../brand/require-brand.ts'
 import type { AnyService } from './definition.ts'
+import { migrateService } from './migrate.ts'
 import { startService } from './start.ts'
+
+/** The argument of a process that runs the service's pending migrations, and ends. */
+const MIGRATE = '--migrate'
 
 /** Runs a service as its own process: configuration from the environment, drained on SIGTERM or SIGINT. */
 export async function runService(service: AnyService): Promise<void> {
   const signal = nextSignal()
   try {
     requireBrand()
+    if (process.argv.includes(MIGRATE)) {
+      await migrateService(service, process.env)
+      process.exit(0)
+    }
     const running = await startService(service, process.env)
     running.app.log.info({ url: running.url }, 'ready')
     running.app.log.info({ signal: await signal }, 'stopping')

@@ -12,11 +12,11 @@ import type {
   StaffActs,
   UserFeed,
 } from '@platform/service-kit'
+import type { MailProvider } from '@platform/service-kit/smtp-mail'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
 import type { MessengerLogin } from '../providers/messenger-login.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
-import type { MailProvider } from '../providers/smtp-mail.ts'
 import type { SocialProviders } from '../providers/table.ts'
 import type { CardNames } from '../repositories/card-names.ts'
 import type { Connections } from '../repositories/connections.ts'

@@ -1,7 +1,7 @@
 import type { ProviderTable } from '@platform/service-kit'
+import { type MailProvider, smtpMail } from '@platform/service-kit/smtp-mail'
 import { type GeoIp, geoIp } from './geo-ip.ts'
 import { type MessengerLogin, messengerLogin } from './messenger-login.ts'
-import { type MailProvider, smtpMail } from './smtp-mail.ts'
 import { discord } from './social/discord.ts'
 import { type GoogleLogin, google } from './social/google.ts'
 import type { SocialProvider, TokenProvider } from './social/social-provider.ts'

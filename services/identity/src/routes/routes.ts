@@ -36,6 +36,7 @@ import { collectExportsRoutes } from './internal/exports.ts'
 import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
 import { sendMailRoute } from './internal/send-mail.ts'
 import { showAccountRoute } from './internal/show-account.ts'
+import { showPartnerKnownRoute } from './internal/show-partner-known.ts'
 import { showRegistrationRoutes } from './internal/show-registration.ts'
 import { showSessionExpiryRoute } from './internal/show-session-expiry.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
@@ -110,6 +111,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   listSessionEndsRoute(app, deps)
   sendMailRoute(app, deps)
   showAccountRoute(app, deps)
+  showPartnerKnownRoute(app, deps)
   showSessionProofRoute(app, deps)
   showSessionExpiryRoute(app, deps)
   codesWithPurposeRoutes(app, deps)

@@ -9,7 +9,7 @@ const KEY_ID = 'caller-test'
 
 /** Another service as it calls identity: serves its public key, and signs the tokens of its calls. */
 export async function startServiceCaller(
-  name: 'quests' | 'wallet' | 'clans' | 'pog' | 'growth' = 'quests',
+  name: 'quests' | 'wallet' | 'clans' | 'pog' | 'growth' | 'remote-registry' = 'quests',
 ) {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }

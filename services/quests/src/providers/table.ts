@@ -1,4 +1,4 @@
-import type { ProviderTable } from '@platform/service-kit'
+import { type ProviderTable, webhookTargets } from '@platform/service-kit'
 import { beacon } from '@platform/service-kit/beacon-provider'
 import type { Providers } from '../domain/providers.ts'
 import { discordApi } from './discord-api.ts'
@@ -7,7 +7,6 @@ import { gameApi } from './game-api.ts'
 import { offerNetworks } from './offer-networks.ts'
 import { telegramApi } from './telegram-api.ts'
 import { thirdPartyClients } from './third-party-clients.ts'
-import { webhookTargets } from './webhook-targets.ts'
 import { xApi } from './x-api.ts'
 
 /** Every outside provider. */

@@ -18,6 +18,8 @@ export interface NewBuild {
   description: BuildDescription
   record: BuildRecord
   registeredAt: Date
+  /** The team. */
+  by: string
 }
 
 export function buildId(remote: string, version: string): string {

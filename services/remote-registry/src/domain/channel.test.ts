@@ -131,6 +131,36 @@ test('the last good version as a canary is listed once and is not lost', () => {
   expect(rollBack(canary)!.release.lastGood).toBe('1')
 })
 
+test('what is rolled back or stopped is named until it is released again; what is only replaced is not', () => {
+  const canary = released(stableWithLastGood(), '3', 10)!
+  expect(canary.takenBack).toBeUndefined()
+  const stopped = stopCanary(canary, { canary: '3', stable: '2' })!.release
+  expect(stopped.takenBack).toEqual(['3'])
+  const back = rollBack(stopped)!.release
+  expect(back.takenBack).toEqual(['2', '3'])
+  expect(released(back, '3', 10)!.takenBack).toEqual(['2'])
+  expect(released(back, '2')!.takenBack).toEqual(['3'])
+  expect(rollBackTo(canary, '0')!.release.takenBack).toEqual(['3', '2'])
+  expect(released(canary, '2')!.takenBack, 'a release of the stable version ends it').toEqual(['3'])
+  expect(promote(released(stopped, '4', 10))!.release.takenBack).toEqual(['3'])
+})
+
+test('the versions that were taken back are few, and none of them is served', () => {
+  let current = stableWithLastGood()!
+  for (let n = 3; n < 12; n++) {
+    const canary = released(current, String(n), 10)!
+    current = stopCanary(canary, { canary: String(n), stable: '2' })!.release
+  }
+  expect(current.takenBack).toEqual(['11', '10', '9', '8', '7'])
+})
+
+test('a canary that gets a plan is recorded although it has its share already', () => {
+  const canary = released(stableWithLastGood(), '3', 10)!
+  const wanted = { remote, version: '3', weight: 10 }
+  expect(release(canary, wanted, newSalt())).toBeUndefined()
+  expect(release(canary, wanted, newSalt(), true)?.release).toEqual(canary)
+})
+
 test('a retired remote is served no longer; it comes back with its stable version alone', () => {
   const canary = released(stableWithLastGood(), '3', 10)!
   const other = release(undefined, { remote: 'mfe-wallet', version: '1', weight: null }, newSalt())!

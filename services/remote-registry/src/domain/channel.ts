@@ -1,3 +1,4 @@
+import { TAKEN_BACK_LIMIT } from '@platform/contracts/registry/manifest'
 import type { ChangeAction } from '@platform/contracts/registry/releases'
 
 /** What a channel serves after its change number `serial`. */
@@ -38,6 +39,8 @@ export interface Release {
   canary: Canary | null
   /** The version that the stable one replaced: a fallback when the others fail, and the target of a rollback. */
   lastGood: string | null
+  /** Versions that were rolled back or stopped, and not released since: the last ones, newest first. Absent: none. */
+  takenBack?: readonly string[]
 }
 
 export interface Canary {
@@ -185,6 +188,31 @@ export function isPinListed(
   return (
     serving.length > 0 && serving.every((each) => pinnedVersionsOf(each, remote).includes(version))
   )
+}
+
+/** The release after these versions were taken from devices. */
+export function takingBack(release: Release, versions: readonly string[]): Release {
+  return withTakenBack(release, [...versions, ...(release.takenBack ?? [])])
+}
+
+/** The release after a version was given to devices again. */
+export function givingAgain(release: Release, version: string): Release {
+  return withTakenBack(
+    release,
+    (release.takenBack ?? []).filter((each) => each !== version),
+  )
+}
+
+/** What is served is not taken back. */
+function withTakenBack(
+  { takenBack: _, ...release }: Release,
+  versions: readonly string[],
+): Release {
+  const served = weightedVersions(release).map(({ version }) => version)
+  const takenBack = [...new Set(versions)]
+    .filter((version) => !served.includes(version))
+    .slice(0, TAKEN_BACK_LIMIT)
+  return takenBack.length > 0 ? { ...release, takenBack } : release
 }
 
 export interface WeightedVersion {

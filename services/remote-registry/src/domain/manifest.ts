@@ -33,14 +33,17 @@ export function manifestOf(
   { at, lifetimeMs, buildsUrl, pinned, reporting }: Issue,
 ): RemotesManifest {
   const remotes = channel.releases.map((release) => {
-    const { remote, releaseSalt } = release
+    const { remote, releaseSalt, takenBack } = release
     const versions = weightedVersions(release).map(({ version, weight }) => {
       const build = builds.get(buildId(remote, version))
       if (!build)
         throw new Error(`${buildId(remote, version)} is in ${name} and not in the registry`)
       return { ...placed(build, buildsUrl), weight }
     })
-    return [remote, { releaseSalt, versions }] as const
+    return [
+      remote,
+      { releaseSalt, versions, ...(takenBack && { takenBack: [...takenBack] }) },
+    ] as const
   })
   return {
     channel: name,

@@ -2,17 +2,22 @@ import type { Pins } from '@platform/contracts/registry/manifest'
 import type { Build } from './build.ts'
 import { placed } from './manifest.ts'
 
-/** The pins of a user or partner, independent of the channel. */
+/**
+ * The pins of a user or partner, independent of the channel.
+ * @param issue `until`: when the first of them ends automatically
+ */
 export function pinsOf(
   subject: string,
   builds: readonly Build[],
-  { now, lifetimeMs, buildsUrl }: { now: Date; lifetimeMs: number; buildsUrl: string },
+  issue: { now: Date; lifetimeMs: number; buildsUrl: string; until?: Date | null },
 ): Pins {
+  const { now, lifetimeMs, buildsUrl, until } = issue
+  const expiry = Math.min(now.getTime() + lifetimeMs, until?.getTime() ?? Number.POSITIVE_INFINITY)
   const remotes = builds.map((build) => [build.description.remote, placed(build, buildsUrl)])
   return {
     subject,
     issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+    expiresAt: new Date(expiry).toISOString(),
     remotes: Object.fromEntries(remotes),
   }
 }

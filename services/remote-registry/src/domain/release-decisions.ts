@@ -1,20 +1,30 @@
 import { DomainError } from '@platform/service-kit/errors'
-import type { Canary, Release, ReleaseDecision, RetireDecision, Retirement } from './channel.ts'
+import {
+  type Canary,
+  givingAgain,
+  type Release,
+  type ReleaseDecision,
+  type RetireDecision,
+  type Retirement,
+  takingBack,
+} from './channel.ts'
 
 /**
  * Releases a version to all devices (`weight` null) or to a share of them. A remote's first version goes to all.
  * Undefined when nothing changes, also when the canary would be the stable version.
+ * @param isPlanned the canary gets a plan: recorded also if it has this share already
  */
 export function release(
   current: Release | undefined,
   { remote, version, weight }: { remote: string; version: string; weight: number | null },
   newSalt: string,
+  isPlanned = false,
 ): ReleaseDecision | undefined {
   if (!current)
     return { action: 'release', version, release: soleVersion(remote, version, newSalt) }
   return weight === null
     ? releaseToAll(current, version)
-    : releaseCanary(current, { version, weight }, newSalt)
+    : releaseCanary(current, { version, weight }, newSalt, isPlanned)
 }
 
 function releaseToAll(current: Release, version: string): ReleaseDecision | undefined {
@@ -22,20 +32,23 @@ function releaseToAll(current: Release, version: string): ReleaseDecision | unde
     return { action: 'release', version, release: withStable(current, version) }
   }
   if (!current.canary) return undefined
-  return { action: 'release', version, release: { ...current, canary: null } }
+  const release = takingBack({ ...current, canary: null }, [current.canary.version])
+  return { action: 'release', version, release }
 }
 
 function releaseCanary(
   current: Release,
   canary: Canary,
   newSalt: string,
+  isPlanned: boolean,
 ): ReleaseDecision | undefined {
   if (current.stable === canary.version) return undefined
   const grows = current.canary?.version === canary.version
-  if (grows && current.canary?.weight === canary.weight) return undefined
+  if (grows && current.canary?.weight === canary.weight && !isPlanned) return undefined
   const releaseSalt = grows ? current.releaseSalt : newSalt
   const { version } = canary
-  return { action: 'canary', version, release: { ...current, releaseSalt, canary } }
+  const release = givingAgain({ ...current, releaseSalt, canary }, version)
+  return { action: 'canary', version, release }
 }
 
 /**
@@ -67,14 +80,18 @@ export function rollBack(
   if (current && requested !== undefined && requested !== newest) return undefined
   if (current?.canary) {
     const { version } = current.canary
-    return { action: 'rollback', version, release: { ...current, canary: null } }
+    return {
+      action: 'rollback',
+      version,
+      release: takingBack({ ...current, canary: null }, [version]),
+    }
   }
   if (!current?.lastGood) throw new DomainError('NOTHING_TO_ROLL_BACK')
   const { stable, lastGood } = current
   return {
     action: 'rollback',
     version: stable,
-    release: { ...current, stable: lastGood, lastGood: null },
+    release: takingBack({ ...current, stable: lastGood, lastGood: null }, [stable]),
   }
 }
 
@@ -93,7 +110,10 @@ export function rollBackTo(
   return {
     action: 'rollback',
     version: stable,
-    release: { ...current, stable: version, canary: null, lastGood: null },
+    release: takingBack({ ...current, stable: version, canary: null, lastGood: null }, [
+      ...(canary ? [canary.version] : []),
+      stable,
+    ]),
   }
 }
 
@@ -120,10 +140,14 @@ export function stopCanary(
   { canary, stable }: { canary: string; stable: string },
 ): ReleaseDecision | undefined {
   if (current?.canary?.version !== canary || current.stable !== stable) return undefined
-  return { action: 'canary-stopped', version: canary, release: { ...current, canary: null } }
+  const release = takingBack({ ...current, canary: null }, [canary])
+  return { action: 'canary-stopped', version: canary, release }
 }
 
 /** The version takes all devices; the stable one becomes the last good one. */
 function withStable(current: Release, version: string): Release {
-  return { ...current, stable: version, canary: null, lastGood: current.stable }
+  return givingAgain(
+    { ...current, stable: version, canary: null, lastGood: current.stable },
+    version,
+  )
 }

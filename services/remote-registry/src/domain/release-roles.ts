@@ -6,12 +6,19 @@ import type { Decision, Release, Retirement } from './channel.ts'
 
 export type Team = ReleaseRoles['teams'][number]
 
-/** The team with this release token. All digests are compared, in constant time, so that the response time reveals no token. */
-export function teamOfToken({ teams }: ReleaseRoles, token: string): Team | undefined {
+/**
+ * The team with this release token, or with it as the one before, while it is accepted. All digests are compared, in constant
+ * time, so that the response time reveals no token.
+ */
+export function teamOfToken({ teams }: ReleaseRoles, token: string, now: Date): Team | undefined {
   const digest = createHash('sha256').update(token).digest()
-  return teams.filter(({ tokenSha256 }) =>
-    timingSafeEqual(digest, Buffer.from(tokenSha256, 'hex')),
-  )[0]
+  const isOf = (sha256: string) => timingSafeEqual(digest, Buffer.from(sha256, 'hex'))
+  const isOver = (end: string | undefined) => end !== undefined && now >= new Date(end)
+  return teams.filter(({ tokenSha256, tokenExpiresAt, formerToken }) => {
+    const isCurrent = isOf(tokenSha256) && !isOver(tokenExpiresAt)
+    const isFormer = formerToken !== undefined && isOf(formerToken.sha256)
+    return isCurrent || (isFormer && !isOver(formerToken.until))
+  })[0]
 }
 
 /** The keys that may sign builds of a remote. */

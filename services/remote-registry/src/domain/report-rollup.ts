@@ -26,6 +26,8 @@ export function addReport(rollup: Rollup, report: Report): void {
     addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
     return
   }
+  // Errors are kept by what they are, not by the hour.
+  if (report.kind === 'error') return
   for (const vital of ['lcp', 'inp', 'cls'] as const) {
     const value = report[vital]
     const scale = vital === 'cls' ? shifts : milliseconds

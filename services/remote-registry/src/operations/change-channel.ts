@@ -26,6 +26,8 @@ export interface ChangeRequest {
   by: string
   reason?: string | undefined
   evidence?: CanaryEvidence
+  /** The plan that the change begins, or is a step of. */
+  plan?: string | undefined
 }
 
 /**
@@ -51,7 +53,7 @@ export function changeChannel(
 
 async function change(
   deps: ChannelDependencies,
-  { channel, remote, by, reason, evidence }: ChangeRequest,
+  { channel, remote, by, reason, evidence, plan }: ChangeRequest,
   decide: Decide,
 ): Promise<{ state: RemoteStatus; made: boolean }> {
   const { changes, manifests, clock } = deps
@@ -73,6 +75,7 @@ async function change(
       reason: reason ?? null,
       evidence: evidence ?? null,
       forced: 'isForced' in decision && decision.isForced === true,
+      plan: plan ?? null,
     }
     if (await changes.add(channel, next, record)) {
       manifests.changed(channel)

@@ -1,15 +1,24 @@
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { Clock, Ids, RateCounts, ServiceContext, StaffActs } from '@platform/service-kit'
+import type { People } from '../clients/people.ts'
+import type { NoticeSecrets } from '../domain/notices/notice-secret.ts'
 import type { RegistryAct } from '../domain/registry-act.ts'
+import type { Providers } from '../providers/table.ts'
 import type { Builds } from '../repositories/builds.ts'
+import type { CanaryPlans } from '../repositories/canary-plans.ts'
 import type { ChannelChanges } from '../repositories/channel-changes.ts'
+import type { ErrorDevices } from '../repositories/error-devices.ts'
 import type { Hosts } from '../repositories/hosts.ts'
+import type { NoticeMessages } from '../repositories/notice-messages.ts'
 import type { Pins } from '../repositories/pins.ts'
+import type { Previews } from '../repositories/previews.ts'
 import type { ReportOutcomes } from '../repositories/report-outcomes.ts'
 import type { ReportRollups } from '../repositories/report-rollups.ts'
+import type { VersionErrors } from '../repositories/version-errors.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
 import type { Signer } from '../signing/registry-signer.ts'
 import type { BuildFiles } from '../storage/build-files.ts'
+import type { SourceMaps } from '../storage/source-maps.ts'
 import type { ContractGate } from './contract-gate.ts'
 import type { InTurn } from './in-turn.ts'
 import type { ManifestReader } from './manifest-reader.ts'
@@ -25,11 +34,21 @@ export interface Dependencies extends Reporting {
   pins: Pins
   outcomes: ReportOutcomes
   rollups: ReportRollups
+  plans: CanaryPlans
+  previews: Previews
+  errors: VersionErrors
+  errorDevices: ErrorDevices
+  /** To teams, when a canary is stopped or a release refused. */
+  notices: NoticeMessages
+  noticeSecrets: NoticeSecrets
+  providers: Providers
   audit: StaffActs<RegistryAct>
   /** The registry has no broker: growth asks for its acts. */
   events: null
 
+  people: People
   files: BuildFiles
+  maps: SourceMaps
   signer: Signer
   roles: ReleaseRolesFile
   gate: ContractGate

@@ -7,7 +7,7 @@ import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** An hour, ms: a grant cannot be revoked, and an operator gets a new one by pressing a button. */
-const LIFETIME_MS = 60 * 60 * 1000
+export const OVERRIDE_LIFETIME_MS = 60 * 60 * 1000
 
 type Needed = Pick<
   Dependencies,
@@ -28,7 +28,7 @@ export async function grantOverride(
     userId: by.id,
     remote,
     issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+    expiresAt: new Date(now.getTime() + OVERRIDE_LIFETIME_MS).toISOString(),
     source:
       source.kind === 'build'
         ? await registeredBuild(deps, remote, source.version)

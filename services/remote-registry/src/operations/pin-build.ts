@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { channel as channels } from '@platform/contracts/registry/manifest'
 import { DomainError } from '@platform/service-kit'
 import type { Build } from '../domain/build.ts'
@@ -11,29 +12,47 @@ import { makePinRoom } from './make-pin-room.ts'
 import { isServed } from './retire-remote.ts'
 import { unlistUnpinned } from './unpin-build.ts'
 
-type Needed = ChannelDependencies & Pick<Dependencies, 'gate' | 'roles' | 'ids'>
+type Needed = ChannelDependencies & Pick<Dependencies, 'gate' | 'roles' | 'ids' | 'people'>
 
-type Wanted = Omit<Pin, 'pinnedAt' | 'revision'>
+interface Wanted extends Pick<Pin, 'subject' | 'remote' | 'version' | 'by'> {
+  /** Days until it ends automatically; null: it does not. */
+  days: number | null
+}
+
+interface PinResult {
+  /** False if the same pin has effect already, and ends as it was asked for. */
+  changed: boolean
+  expiresAt: Date | null
+}
 
 /**
  * Pins a version of a remote for one user or partner, until it is unpinned. The pin has effect once the version is
  * listed in each channel that serves the remote: a change of that channel, which is judged as a release is.
- * @returns false if the same pin has effect already: nothing is recorded then
- * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
+ * A pin that ends automatically gets a new end each time.
+ * @throws DomainError SUBJECT_UNKNOWN, NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
  */
-export async function pinBuild(deps: Needed, wanted: Wanted): Promise<boolean> {
-  const { pins, manifests, clock, ids, gate } = deps
-  const { subject, remote, version } = wanted
+export async function pinBuild(deps: Needed, wanted: Wanted): Promise<PinResult> {
+  const { pins, manifests, clock, ids, gate, people } = deps
+  const { subject, remote, version, by, days } = wanted
   const build = await completeBuild(deps, remote, version)
   const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
-  if (before?.version === version && (await isListed(deps, wanted))) return false
+  const isEndless = days === null && !before?.expiresAt
+  if (before?.version === version && isEndless && (await isListed(deps, wanted))) {
+    return { changed: false, expiresAt: null }
+  }
+  if (!(await people.exist(subject))) throw new DomainError('SUBJECT_UNKNOWN')
   await gate.admitPin(build)
   // Before anything is recorded: a pin that is refused never owns a path, not even for a moment.
   for (const { channel, state } of await servingChannels(deps, remote)) {
     await gate.admitPaths(build, { channel, state })
   }
   await checkPinLimits(deps, wanted, build)
-  const written = { ...wanted, pinnedAt: clock.now(), revision: ids.next() }
+  const pinnedAt = clock.now()
+  const expiresAt = days === null ? null : new Date(pinnedAt.getTime() + days * DAY_MS)
+  const written = {
+    ...{ subject, remote, version, by, pinnedAt, expiresAt },
+    revision: ids.next(),
+  }
   await pins.put(written)
   try {
     await listVersion(deps, wanted, build)
@@ -47,7 +66,7 @@ export async function pinBuild(deps: Needed, wanted: Wanted): Promise<boolean> {
     await unlistUnpinned(deps, wanted)
     channels.options.forEach(manifests.changed)
   }
-  return true
+  return { changed: true, expiresAt }
 }
 
 /** Lists the version in each channel that serves the remote; once more while a channel gets the remote meanwhile. */

@@ -38,6 +38,7 @@ async function startOther() {
     channelTurns: inTurn<Channel>(),
     roles: { current: async () => ({ teams: [testTeam()] }) },
     manifests: { changed() {} } as never,
+    people: { exist: async () => true },
   }
   /** The operations, with something that happens right after the first call of a method of the pins. */
   const after = (name: 'put' | 'versionsOf' | 'writesOf', happens: () => Promise<unknown>) => {
@@ -53,7 +54,7 @@ async function startOther() {
     return { ...deps, pins: { ...deps.pins, [name]: call } as Pins }
   }
   const pin = (version: string, on: typeof deps = deps) =>
-    pinBuild(on, { subject, remote, version, by })
+    pinBuild(on, { subject, remote, version, by, days: null })
   const retire = (on: typeof deps = deps) => retireRemote(on, { channel: 'stable', remote, by })
   const releaseTo = (channel: 'stable' | 'beta', on: typeof deps = deps) =>
     releaseBuild(on, { channel, remote, version: '1.0.0', canary: null, by, may })
@@ -72,10 +73,10 @@ test('a pin that is replaced while the last channel retires the remote does not 
 
 test('the same pin again changes nothing: no serial and no row', async () => {
   const { deps, pin } = await startOther()
-  expect(await pin('1.1.0')).toBe(true)
+  expect((await pin('1.1.0')).changed).toBe(true)
   const state = () => Promise.all([deps.changes.current('stable'), deps.pins.of(subject)])
   const before = await state()
-  expect(await pin('1.1.0')).toBe(false)
+  expect((await pin('1.1.0')).changed).toBe(false)
   expect(await state()).toEqual(before)
 })
 

@@ -21,6 +21,8 @@ interface Registration {
   record: BuildRecord
   /** Keys of the remote's teams. */
   keys: readonly TrustedKey[]
+  /** The team that registers it. */
+  by: string
 }
 
 /**
@@ -31,14 +33,14 @@ interface Registration {
  */
 export async function registerBuild(
   deps: Needed,
-  { remote, version, record, keys }: Registration,
+  { remote, version, record, keys, by }: Registration,
 ): Promise<string[]> {
   refuseContract(record)
   const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
   const registeredAt = deps.clock.now()
-  const stored = await deps.builds.register({ description, record, registeredAt })
+  const stored = await deps.builds.register({ description, record, registeredAt, by })
   if (stored.text !== text || !isDeepStrictEqual(stored.contract, record.contract))
     throw new DomainError('BUILD_EXISTS')
   return publishIfComplete(deps, description)

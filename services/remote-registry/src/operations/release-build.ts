@@ -1,3 +1,4 @@
+import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
@@ -16,6 +17,8 @@ interface Request {
   version: string
   /** Percent of devices; null for all. */
   canary: number | null
+  /** How the canary grows; it begins with the share of the first step. */
+  plan?: CanaryPlan | undefined
   /** Gives a build to all although its canary was stopped. */
   force?: boolean
   by: string
@@ -29,22 +32,31 @@ interface Request {
  * BUILD_STOPPED for a release to all, without `force`
  */
 export async function releaseBuild(
-  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
-  { channel, remote, version, canary, force = false, by, may }: Request,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'plans'>,
+  { channel, remote, version, canary, plan, force = false, by, may }: Request,
 ): Promise<RemoteStatus> {
   const build = await completeBuild(deps, remote, version)
+  if (plan?.then === 'promote' && !may.includes('promote')) {
+    throw new DomainError('FORBIDDEN', { right: 'promote' })
+  }
+  const planId = plan && deps.ids.next()
   const { state, made } = await changeChannel(
     deps,
-    { channel, remote, by },
+    { channel, remote, by, plan: planId },
     async (current, audience) => {
-      const wanted = { remote, version, weight: canary }
-      const decision = release(current, wanted, deps.ids.next())
+      const wanted = { remote, version, weight: plan?.steps[0]?.share ?? canary }
+      const decision = release(current, wanted, deps.ids.next(), plan !== undefined)
       if (!decision) return undefined
       const right = rightToDecide(current ?? audience.retirement, decision)
       if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
       const isForced =
         decision.action === 'release' && (await requireNotStopped(deps, remote, version, force))
       await deps.gate.admit(build, audience)
+      // Before the change that names it: a plan that no change names has no effect.
+      if (plan && planId !== undefined) {
+        const createdAt = deps.clock.now()
+        await deps.plans.add({ id: planId, channel, remote, version, by, createdAt, ...plan })
+      }
       return { ...decision, isForced }
     },
   )

@@ -3,6 +3,9 @@ import type { StoppedBuild } from '@platform/contracts/registry/releases'
 import { DomainError } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
+/** Changes that decide whether everybody may get a version. */
+export const DECIDING_ACTIONS = ['canary-stopped', 'release', 'promote', 'restore'] as const
+
 /**
  * A build whose canary the judge stopped, in any channel, is not given to all devices, unless somebody has done so
  * since: a release of everything in the tree would repeat the fault. Returns whether `force` gives it all the same, which
@@ -15,10 +18,9 @@ export async function requireNotStopped(
   version: string,
   force: boolean,
 ): Promise<boolean> {
-  const actions = ['canary-stopped', 'release', 'promote', 'restore'] as const
   const found = await Promise.all(
     channels.map(async (channel) => {
-      const change = await changes.newest(channel, { remote, version, actions })
+      const change = await changes.newest(channel, { remote, version, actions: DECIDING_ACTIONS })
       return change ? [{ channel, ...change }] : []
     }),
   )

@@ -14,7 +14,9 @@ type Needed = Pick<
 /** The signed pins of a user or partner that have effect. @throws DomainError NOT_FOUND when there are none */
 export async function signPins(deps: Needed, subject: string): Promise<SignedText> {
   const { builds, changes, pins, signer, clock, lifetimeMs, buildsUrl } = deps
-  const found = await pins.of(subject)
+  const now = clock.now()
+  // Also before the worker has ended what has expired.
+  const found = (await pins.of(subject)).filter(({ expiresAt }) => !expiresAt || expiresAt > now)
   if (found.length === 0) throw new DomainError('NOT_FOUND')
   const states = await Promise.all(channel.options.map(changes.current))
   const listed = found.filter((pin) => isPinListed(states, pin))
@@ -22,6 +24,8 @@ export async function signPins(deps: Needed, subject: string): Promise<SignedTex
   const pinned = await builds.findByIds(
     listed.map(({ remote, version }) => buildId(remote, version)),
   )
-  const issue = { now: clock.now(), lifetimeMs, buildsUrl }
+  const ends = listed.flatMap(({ expiresAt }) => expiresAt ?? [])
+  const until = ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+  const issue = { now, lifetimeMs, buildsUrl, until }
   return signer.sign('remote-pins/1', pinsOf(subject, [...pinned.values()], issue))
 }

@@ -2,6 +2,7 @@ import type {
   BuildDescription,
   BuildRecord,
   BuildSummary,
+  SourceCommit,
 } from '@platform/contracts/registry/build'
 import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
 import { insertOrFind, type KeysetPosition, keyset } from '@platform/service-kit'
@@ -14,18 +15,23 @@ interface BuildDocument {
   version: string
   build: BuildRecord['build']
   commit?: string | null
+  /** Missing in builds that were registered before it was added. */
+  by?: string | null
+  notes?: string | null
   /** For lists, which read neither the text nor the sizes. Missing in builds that were registered before it was added. */
   shown?: Shown | null
   /** JSON, because names of files and of schemas contain dots and dollars. */
   size: string
   contract: string
+  /** JSON; missing in builds that came without, or before it was added. */
+  history?: string | null
   registeredAt: Date
   completedAt?: Date | null
 }
 
 type Shown = Pick<BuildSummary, 'shellApi' | 'initialGzip' | 'totalGzip'>
-type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'shown'>
-type ListedDocument = Omit<BuildDocument, 'size' | 'contract' | 'build'>
+type LightDocument = Omit<BuildDocument, 'size' | 'contract' | 'history' | 'shown' | 'notes'>
+type ListedDocument = Omit<BuildDocument, 'size' | 'contract' | 'history' | 'build'>
 
 const text = { type: String, required: true } as const
 const number = { type: Number, required: true } as const
@@ -37,12 +43,15 @@ export const buildSchema = new Schema<BuildDocument>(
     version: text,
     build: { _id: false, text, keyId: text, signature: text },
     commit: String,
+    by: String,
+    notes: String,
     shown: new Schema<Shown>(
       { shellApi: number, initialGzip: number, totalGzip: number },
       { _id: false },
     ),
     size: text,
     contract: text,
+    history: String,
     registeredAt: { type: Date, required: true },
     completedAt: Date,
   },
@@ -62,6 +71,8 @@ export interface Builds {
   findWithContract(remote: string, version: string): Promise<BuildWithContract | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
   summary(remote: string, version: string): Promise<BuildSummary | undefined>
+  /** The last commits to the sources of a build, newest first; none if it came without. */
+  history(remote: string, version: string): Promise<SourceCommit[]>
   /** Newest first; the first page when `after` is null. */
   list(remote: string, limit: number, after: KeysetPosition<Date> | null): Promise<BuildSummary[]>
   /** Marks a build as complete; the first time stays. */
@@ -69,8 +80,8 @@ export interface Builds {
 }
 
 /** Projections without the large fields that a caller does not need. */
-const LIGHT = { size: 0, contract: 0, shown: 0 } as const
-const LISTED = { size: 0, contract: 0, build: 0 } as const
+const LIGHT = { size: 0, contract: 0, history: 0, shown: 0, notes: 0 } as const
+const LISTED = { size: 0, contract: 0, history: 0, build: 0 } as const
 
 export function buildsRepository(model: Model<BuildDocument>): Builds {
   /** Builds without `shown` get it from their text and sizes. */
@@ -103,7 +114,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
     },
     async findWithContract(remote, version) {
       const found = await model
-        .findById(buildId(remote, version), { size: 0, shown: 0 })
+        .findById(buildId(remote, version), { size: 0, history: 0, shown: 0, notes: 0 })
         .lean<LightDocument & Pick<BuildDocument, 'contract'>>()
       if (!found) return undefined
       return { ...buildOf(found), contract: JSON.parse(found.contract) as RemoteContract }
@@ -115,6 +126,12 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
     async summary(remote, version) {
       const found = await model.findById(buildId(remote, version), LISTED).lean<ListedDocument>()
       return (await summariesOf(found ? [found] : []))[0]
+    },
+    async history(remote, version) {
+      const found = await model
+        .findById(buildId(remote, version), { history: 1 })
+        .lean<Pick<BuildDocument, 'history'>>()
+      return found?.history ? (JSON.parse(found.history) as SourceCommit[]) : []
     },
     async list(remote, limit, after) {
       const { filter, sort } = keyset<BuildDocument>('registeredAt', -1, after)
@@ -134,7 +151,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
   }
 }
 
-function documentOf({ description, record, registeredAt }: NewBuild): BuildDocument {
+function documentOf({ description, record, registeredAt, by }: NewBuild): BuildDocument {
   const { remote, version } = description
   return {
     _id: buildId(remote, version),
@@ -142,9 +159,12 @@ function documentOf({ description, record, registeredAt }: NewBuild): BuildDocum
     version,
     build: record.build,
     commit: record.commit,
+    by,
+    notes: record.notes ?? null,
     shown: shownIn(description, record.size),
     size: JSON.stringify(record.size),
     contract: JSON.stringify(record.contract),
+    history: record.history ? JSON.stringify(record.history) : null,
     registeredAt,
   }
 }
@@ -164,7 +184,7 @@ function buildOf({ build, completedAt }: LightDocument): Build {
 }
 
 function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>): BuildSummary {
-  const { _id, remote, version, commit, registeredAt, completedAt } = document
+  const { _id, remote, version, commit, by, notes, registeredAt, completedAt } = document
   const shown = document.shown ?? added.get(_id)
   if (!shown) throw new Error(`${_id} has no sizes`)
   return {
@@ -177,5 +197,7 @@ function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>):
     totalGzip: Number(shown.totalGzip),
     registeredAt: registeredAt.toISOString(),
     complete: completedAt != null,
+    by: by ?? null,
+    notes: notes ?? null,
   }
 }

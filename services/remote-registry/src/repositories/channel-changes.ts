@@ -21,6 +21,8 @@ export interface Change {
   evidence: CanaryEvidence | null
   /** Somebody gave all devices a build whose canary was stopped. */
   forced: boolean
+  /** The plan that this change began, or is a step of. */
+  plan: string | null
 }
 
 export interface RecordedChange extends ChannelState, Change {}
@@ -30,7 +32,7 @@ export interface RecordedChange extends ChannelState, Change {}
  * trail and the served state cannot differ, and a serial is taken exactly once.
  */
 interface ChangeDocument
-  extends Omit<RecordedChange, 'evidence' | 'forced' | 'retired' | 'pinned'> {
+  extends Omit<RecordedChange, 'evidence' | 'forced' | 'plan' | 'retired' | 'pinned'> {
   _id: string
   channel: string
   /** Missing in changes recorded before remotes could be retired. */
@@ -41,6 +43,8 @@ interface ChangeDocument
   evidence?: string | null
   /** Missing in changes recorded before forced ones were marked. */
   forced?: boolean
+  /** Missing in changes recorded before canaries could have a plan. */
+  plan?: string | null
 }
 
 const text = { type: String, required: true } as const
@@ -62,6 +66,7 @@ export const channelChangeSchema = new Schema<ChangeDocument>(
           { _id: false },
         ),
         lastGood: String,
+        takenBack: { type: [String], default: undefined },
       },
     ],
     retired: [
@@ -82,6 +87,7 @@ export const channelChangeSchema = new Schema<ChangeDocument>(
     reason: String,
     evidence: String,
     forced: Boolean,
+    plan: String,
   },
   { versionKey: false },
 )
@@ -103,6 +109,11 @@ export interface ChannelChanges {
     channel: Channel,
     where: { remote: string; version: string; actions: readonly ChangeAction[] },
   ): Promise<RecordedChange | undefined>
+  /** The same of each of these versions that has one. */
+  newestOf(
+    channel: Channel,
+    where: { remote: string; versions: readonly string[]; actions: readonly ChangeAction[] },
+  ): Promise<Pick<RecordedChange, 'version' | 'action' | 'changedAt'>[]>
 }
 
 /** @param pinnedVersions reads those of some remotes, for a channel whose last change was recorded without `pinned` */
@@ -145,7 +156,32 @@ export function channelChangesRepository(
         .lean<ChangeDocument>()
       return found ? recordedOf(found) : undefined
     },
+    async newestOf(channel, { remote, versions, actions }) {
+      const found = await model.aggregate<Newest>([
+        {
+          $match: {
+            ...{ channel, remote },
+            version: { $in: [...versions] },
+            action: { $in: [...actions] },
+          },
+        },
+        { $sort: { serial: -1 } },
+        {
+          $group: {
+            _id: '$version',
+            action: { $first: '$action' },
+            changedAt: { $first: '$changedAt' },
+          },
+        },
+      ])
+      return found.map(({ _id, action, changedAt }) => ({ version: _id, action, changedAt }))
+    },
   }
+}
+
+interface Newest extends Pick<RecordedChange, 'action' | 'changedAt'> {
+  /** The version. */
+  _id: string
 }
 
 function stateOf({
@@ -169,12 +205,20 @@ function retirementOf({ remote, version, by, reason, retiredAt }: Retirement): R
   return { remote, version, by, reason: reason ?? null, retiredAt }
 }
 
-function releaseOf({ remote, releaseSalt, stable, canary, lastGood }: Release): Release {
-  return { remote, releaseSalt, stable, canary: canary ?? null, lastGood: lastGood ?? null }
+function releaseOf(stored: Release): Release {
+  const { remote, releaseSalt, stable, canary, lastGood, takenBack = [] } = stored
+  const release = {
+    remote,
+    releaseSalt,
+    stable,
+    canary: canary ?? null,
+    lastGood: lastGood ?? null,
+  }
+  return takenBack.length > 0 ? { ...release, takenBack } : release
 }
 
 function recordedOf(document: ChangeDocument): RecordedChange {
-  const { action, by, remote, version, reason, evidence, forced = false } = document
+  const { action, by, remote, version, reason, evidence, forced = false, plan } = document
   return {
     ...stateOf(document),
     action,
@@ -183,6 +227,7 @@ function recordedOf(document: ChangeDocument): RecordedChange {
     version,
     reason: reason ?? null,
     forced,
+    plan: plan ?? null,
     evidence: evidence ? (JSON.parse(evidence) as CanaryEvidence) : null,
   }
 }

@@ -23,6 +23,11 @@ test('a declared index serves every query of builds, channels, hosts and pins', 
     'mfe-quests/builds',
     `mfe-quests/builds?cursor=${after({ value: new Date(), id: 'z' })}`,
     'mfe-quests/contract',
+    'mfe-quests/versions',
+    'mfe-quests/trends',
+    'mfe-quests/previews',
+    'mfe-quests/pins',
+    `mfe-quests/pins?cursor=${after({ value: new Date(), id: 'z' })}`,
   ]
   for (const read of reads) expect((await call('GET', read)).status, read).toBeLessThan(500)
   await call('DELETE', `mfe-quests/pins?subject=${userSubject(1)}`)

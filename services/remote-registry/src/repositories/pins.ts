@@ -1,4 +1,4 @@
-import { raceSafeUpsert } from '@platform/service-kit'
+import { type KeysetPosition, keyset, raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { buildId } from '../domain/build.ts'
 import type { PinnedVersion } from '../domain/channel.ts'
@@ -10,12 +10,18 @@ export interface Pin {
   /** The team that pinned. */
   by: string
   pinnedAt: Date
+  /** When it ends automatically; null or missing: when somebody ends it. */
+  expiresAt?: Date | null
   /** New with each write of the pin. Missing in pins that were written before it was added. */
   revision?: string | null
 }
 
 /** One write of a pin: a later one of the same subject and remote has another revision. */
 export type PinWrite = Pick<Pin, 'subject' | 'remote' | 'revision'>
+
+/** The place of a pin in a list. */
+export const pinId = ({ subject, remote }: Pick<Pin, 'subject' | 'remote'>) =>
+  `${subject}|${remote}`
 
 const text = { type: String, required: true } as const
 
@@ -29,12 +35,15 @@ export const pinSchema = new Schema<PinDocument>(
     version: text,
     by: text,
     pinnedAt: { type: Date, required: true },
+    expiresAt: Date,
     revision: String,
   },
   { versionKey: false },
 )
 pinSchema.index({ subject: 1 })
 pinSchema.index({ remote: 1, version: 1 })
+pinSchema.index({ remote: 1, pinnedAt: -1, _id: -1 })
+pinSchema.index({ expiresAt: 1 })
 
 /** Most subjects that a refusal names, so that a team knows which pins it may end. */
 const OLDEST_NAMED = 10
@@ -43,6 +52,8 @@ export interface Pins {
   put(pin: Pin): Promise<void>
   /** Whether there was one. */
   remove(subject: string, remote: string): Promise<boolean>
+  /** Ends this write, unless the pin was written again since. Whether it did. */
+  end(write: PinWrite): Promise<boolean>
   /** Replaces this write by the pin before it, or removes it. Does nothing if the pin has ended or was written again since. */
   undo(write: PinWrite, before: Pin | undefined): Promise<void>
   /** The pins of all subjects. */
@@ -59,12 +70,18 @@ export interface Pins {
   count(remote: string): Promise<number>
   /** The first subjects that the remote, or this version of it, was pinned for. */
   oldest(remote: string, version?: string): Promise<string[]>
+  /** Newest first; the first page when `after` is null. */
+  list(remote: string, limit: number, after: KeysetPosition<Date> | null): Promise<Pin[]>
+  /** How many subjects are pinned to each of these versions. */
+  counts(remote: string, versions: readonly string[]): Promise<Map<string, number>>
+  /** Pins whose time is over. */
+  expired(now: Date): Promise<Pin[]>
   /** Subjects with pins, sorted: the manifest is made again when the list differs. */
   subjects(): Promise<string[]>
 }
 
 export function pinsRepository(model: Model<PinDocument>): Pins {
-  const idOf = (subject: string, remote: string) => `${subject}|${remote}`
+  const idOf = (subject: string, remote: string) => pinId({ subject, remote })
   return {
     async put(pin) {
       const { subject, remote } = pin
@@ -74,6 +91,10 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
     async remove(subject, remote) {
       const { deletedCount } = await model.deleteOne({ _id: idOf(subject, remote) })
       return deletedCount > 0
+    },
+    async end({ subject, remote, revision }) {
+      const which = { _id: idOf(subject, remote), revision: revision ?? null }
+      return (await model.deleteOne(which)).deletedCount > 0
     },
     async undo({ subject, remote, revision }, before) {
       const which = { _id: idOf(subject, remote), revision: revision ?? null }
@@ -104,6 +125,22 @@ export function pinsRepository(model: Model<PinDocument>): Pins {
         .lean<Pick<Pin, 'subject'>[]>()
       return found.map(({ subject }) => subject)
     },
+    async list(remote, limit, after) {
+      const { filter, sort } = keyset<PinDocument>('pinnedAt', -1, after)
+      return model
+        .find({ remote, ...filter }, { _id: 0 })
+        .sort(sort)
+        .limit(limit)
+        .lean<Pin[]>()
+    },
+    async counts(remote, versions) {
+      const found = await model.aggregate<{ _id: string; count: number }>([
+        { $match: { remote, version: { $in: [...versions] } } },
+        { $group: { _id: '$version', count: { $sum: 1 } } },
+      ])
+      return new Map(found.map(({ _id, count }) => [_id, Number(count)]))
+    },
+    expired: (now) => model.find({ expiresAt: { $lte: now } }, { _id: 0 }).lean<Pin[]>(),
     async subjects() {
       const found = await model.distinct('subject')
       return found.toSorted()

@@ -20,7 +20,7 @@ async function repositories() {
 test('a declared index serves every query, and the sweep deletes what has expired', async () => {
   const queries = watchQueries()
   onTestFinished(() => queries.stop())
-  const { outcomes, rollups } = await repositories()
+  const { outcomes, rollups, plans, previews, pins } = await repositories()
   const outcome = { ...of, device: 'd1', network: 7, reasons: ['mount' as const], at }
   await outcomes.record(outcome)
   await rollups.add(of, at, { ...emptyRollup(), loads: 3 })
@@ -29,14 +29,39 @@ test('a declared index serves every query, and the sweep deletes what has expire
   expect(await outcomes.byVersion('stable', at)).toHaveLength(1)
   expect(await rollups.read('stable', later(-HOUR_MS))).toHaveLength(1)
 
-  const sweep = async (now: Date) => {
-    for (const one of [outcomes, rollups]) await one.deleteExpired(now)
+  expect(await rollups.ofRemote('stable', of.remote, later(-HOUR_MS))).toHaveLength(1)
+  const planned = { steps: [{ share: 5, bakeSeconds: 0 }], then: 'stay' as const }
+  const conditions = { minDevices: 0, maxFailing: 0, maxSlower: 1 }
+  await plans.add({ id: 'p1', ...of, by: 't', createdAt: at, ...planned, conditions })
+  await plans.refuse('p1', { share: 10, code: 'FORBIDDEN' })
+  expect(await plans.find('p1')).toMatchObject({ ...planned, refused: { code: 'FORBIDDEN' } })
+  const preview = {
+    id: 'v1',
+    remote: of.remote,
+    version: of.version,
+    path: '/',
+    note: null,
+    by: 't',
   }
-  // Outcomes are retained for 8 days after the last report, rollups for 2.
+  await previews.put({ ...preview, createdAt: at, expiresAt: later(HOUR_MS) })
+  expect(await previews.list({ remote: of.remote, now: at }, 9, null)).toHaveLength(1)
+  expect(await previews.list({ now: at }, 9, { value: later(1), id: 'z' })).toHaveLength(1)
+  expect(await previews.find('v1', later(HOUR_MS))).toBeUndefined()
+  await previews.endOldest(of.remote, 1)
+  expect(await pins.expired(at)).toEqual([])
+  expect(await pins.counts(of.remote, [of.version])).toEqual(new Map())
+
+  const sweep = async (now: Date) => {
+    for (const one of [outcomes, rollups, plans, previews]) await one.deleteExpired(now)
+  }
+  // Outcomes are retained for 8 days after the last report, rollups for 15.
   await sweep(later(HOUR_MS / 2))
   expect(await outcomes.byVersion('stable', at)).toHaveLength(1)
   await sweep(later(9 * DAY_MS))
   expect(await outcomes.byVersion('stable', at)).toEqual([])
+  expect(await previews.find('v1', at)).toBeUndefined()
+  expect(await rollups.read('stable', later(-HOUR_MS))).toHaveLength(1)
+  await sweep(later(16 * DAY_MS))
   expect(await rollups.read('stable', later(-HOUR_MS))).toEqual([])
   expect(queries.unserved()).toEqual([])
 })
@@ -69,4 +94,35 @@ test('adds up what instances write at once for one hour', async () => {
     failures: { render: 20 },
     lcp: {},
   })
+})
+
+test('a declared index serves every query of errors, and the sweep leaves those that several pages saw', async () => {
+  const queries = watchQueries()
+  onTestFinished(() => queries.stop())
+  const { errors, errorDevices } = await repositories()
+  const error = (message: string) => ({
+    ...{ name: 'Error', message, frames: [], key: message, fingerprint: message },
+  })
+  expect(await errors.count(of, error('a'), at, 3)).toBe(true)
+  expect(await errors.count(of, error('a'), later(5), 3)).toBe(true)
+  expect(await errors.count(of, error('b'), at, 3)).toBe(true)
+  expect(await errors.count(of, error('c'), later(HOUR_MS), 3)).toBe(true)
+  expect(await errors.count(of, error('d'), at, 3)).toBe(false)
+  await errorDevices.record(of, 'd1', 'a', at)
+  await errorDevices.record(of, 'd1', 'a', later(5))
+  expect(await errorDevices.byError('stable', of.remote, at)).toEqual([
+    { version: of.version, error: 'a', devices: 1 },
+  ])
+  const messages = async () =>
+    (await errors.list('stable', of.remote)).map(({ message }) => message).toSorted()
+
+  await errors.deleteSingle(later(HOUR_MS / 2), 3)
+  expect(await messages()).toEqual(['a', 'b', 'c'])
+  await errors.deleteSingle(later(HOUR_MS / 2), 2)
+  expect(await messages()).toEqual(['a', 'c'])
+  for (const one of [errors, errorDevices]) await one.deleteExpired(later(9 * DAY_MS))
+  expect(await messages()).toEqual([])
+  expect(await errorDevices.byError('stable', of.remote, at)).toEqual([])
+  // The sweep groups all errors that are kept, every ten minutes.
+  expect(queries.unserved()).toEqual(['version-errors.aggregate {}'])
 })

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
@@ -34,9 +34,11 @@ export const reportRollupSchema = new Schema<RollupDocument>(
   { versionKey: false },
 )
 reportRollupSchema.index({ channel: 1, hour: 1 })
+reportRollupSchema.index({ channel: 1, remote: 1, hour: 1 })
 reportRollupSchema.index({ expiresAt: 1 })
 
-const RETENTION_MS = 48 * HOUR_MS
+/** Longer than the longest trend. */
+const RETENTION_MS = 15 * DAY_MS
 
 export interface ReportRollups {
   /** Adds to the hour of `at`. */
@@ -46,6 +48,12 @@ export interface ReportRollups {
     channel: Channel,
     since: Date,
   ): Promise<{ remote: string; version: string; rollup: Rollup }[]>
+  /** The same of one remote, with the hour of each. */
+  ofRemote(
+    channel: Channel,
+    remote: string,
+    since: Date,
+  ): Promise<{ version: string; hour: Date; rollup: Rollup }[]>
   deleteExpired(now: Date): Promise<void>
 }
 
@@ -68,6 +76,16 @@ export function reportRollupsRepository(model: Model<RollupDocument>): ReportRol
       return found.map((document) => ({
         remote: document.remote,
         version: document.version,
+        rollup: rollupOf(document),
+      }))
+    },
+    async ofRemote(channel, remote, since) {
+      const found = await model
+        .find({ channel, remote, hour: { $gte: since } })
+        .lean<RollupDocument[]>()
+      return found.map((document) => ({
+        version: document.version,
+        hour: document.hour,
         rollup: rollupOf(document),
       }))
     },

@@ -1,5 +1,11 @@
 import { type ReleaseRight, releaseRight } from '@platform/contracts/registry/release-roles'
-import { type Auth, DomainError, requireRight, type ServiceApp } from '@platform/service-kit'
+import {
+  type Auth,
+  type Clock,
+  DomainError,
+  requireRight,
+  type ServiceApp,
+} from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
 import { mayActIn, type Team, teamOfToken } from '../domain/release-roles.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
@@ -15,19 +21,21 @@ declare module 'fastify' {
 export const forTeams = (right: ReleaseRight) => ({ caller: `team:${right}` }) as const
 /** For teams that deploy the `:host`, in the `channel` of the query. */
 export const FOR_DEPLOYERS = { caller: 'team:deploy' } as const
+/** For any team. */
+export const FOR_TEAMS = { caller: 'team' } as const
 /** For any team, or staff with a user's token. */
 export const FOR_TEAMS_AND_STAFF = { caller: 'team or staff' } as const
 
 /** Admits teams by their release tokens: guards every route that changes what browsers run. */
 export function admitTeams(
   app: ServiceApp,
-  { roles, auth }: { roles: ReleaseRolesFile; auth: Auth },
+  { roles, auth, clock }: { roles: ReleaseRolesFile; auth: Auth; clock: Clock },
 ): void {
   app.decorateRequest('team', null)
 
   const admit = (kind: string, allowed: (team: Team, named: Named) => boolean) =>
     auth.admit(kind, async (request, token) => {
-      const team = teamOfToken(await roles.current(), token)
+      const team = teamOfToken(await roles.current(), token, clock.now())
       if (!team) throw new DomainError('UNAUTHENTICATED')
       if (!allowed(team, namedBy(request))) throw new DomainError('FORBIDDEN')
       request.team = team
@@ -44,8 +52,9 @@ export function admitTeams(
     FOR_DEPLOYERS.caller,
     (team, { host, channel }) => team.hosts.includes(host) && mayActIn(team, channel ?? 'stable'),
   )
+  admit(FOR_TEAMS.caller, () => true)
   auth.admit(FOR_TEAMS_AND_STAFF.caller, async (request, token) => {
-    request.team = teamOfToken(await roles.current(), token) ?? null
+    request.team = teamOfToken(await roles.current(), token, clock.now()) ?? null
     if (request.team) return
     const user = await auth.verify(token)
     requireRight('releases.read', user.roles)

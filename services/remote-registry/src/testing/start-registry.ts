@@ -14,6 +14,7 @@ import {
 import { onTestFinished } from 'vitest'
 import { service } from '../app.ts'
 import { startBuildsServer } from '../builds-server/start-builds-server.ts'
+import { startIdentityDouble } from './identity-double.ts'
 import { testKey } from './keys.ts'
 import { recordOf, type SampleBuild } from './sample-build.ts'
 import { RELEASE_TOKEN, testTeam } from './teams.ts'
@@ -25,7 +26,7 @@ export const registryKey = await testKey()
 
 let databases = 0
 
-type Options = Pick<TestServiceOptions, 'clock' | 'instances'>
+type Options = Pick<TestServiceOptions, 'clock' | 'instances' | 'paces'>
 
 /** A registry on a database of its own, and a builds' server on its store. It stops when the test ends. */
 export async function startRegistry(env: Record<string, string> = {}, options: Options = {}) {
@@ -33,7 +34,9 @@ export async function startRegistry(env: Record<string, string> = {}, options: O
     ...options,
     database: `registry${++databases}`,
     env,
-    async prepare({ folder, onStop }) {
+    async prepare({ folder, clock, reserveUrl, onStop }) {
+      const identity = await startIdentityDouble(await reserveUrl(), clock)
+      onStop(identity.stop)
       const blobDir = join(folder, 'builds')
       const builds = await startBuildsServer({ store: folderStore(blobDir), port: 0 })
       onStop(builds.stop)
@@ -49,8 +52,11 @@ export async function startRegistry(env: Record<string, string> = {}, options: O
         )
       await writeRoles({ teams: [testTeam()] })
       await writeFile(files.REGISTRY_KEY_FILE, JSON.stringify(registryKey.private))
-      const env = { ...files, BLOB_DIR: blobDir, BUILDS_PUBLIC_URL: builds.url }
-      return { blobDir, buildsUrl: builds.url, writeRoles, env }
+      // Nothing answers there: a test of mail has a server of its own.
+      const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@example.com' }
+      const urls = { BUILDS_PUBLIC_URL: builds.url, IDENTITY_URL: identity.url }
+      const env = { ...files, ...mail, BLOB_DIR: blobDir, ...urls }
+      return { blobDir, buildsUrl: builds.url, unknownPeople: identity.unknown, writeRoles, env }
     },
   })
   onTestFinished(registry.stop)

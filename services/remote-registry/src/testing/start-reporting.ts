@@ -60,7 +60,10 @@ export async function serve(
     changedAt: new Date(),
     releases: [release],
   }
-  const change = { remote, version, by: 'a-team', reason: null, evidence: null, forced: false }
+  const change = {
+    ...{ remote, version, by: 'a-team', reason: null },
+    ...{ evidence: null, forced: false, plan: null },
+  }
   // Judge and reports read the state, not the action.
   await changes.add('stable', state, { ...change, action: 'canary' })
   return release

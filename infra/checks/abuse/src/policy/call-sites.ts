@@ -18,6 +18,7 @@ export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/providers/guarded-post.ts`]:
     'webhooks of operators and push services of browsers: at hosts that configuration lists, to public addresses alone; no redirects',
   [`${KIT}/providers/fetch-provider.ts`]: 'outside providers of services: configuration',
+  [`${KIT}/providers/smtp-mail.ts`]: 'the mail server: configuration',
   'shell/server/offline-page.ts': 'a script for browsers: asks for the offline worker',
   'shell/server/offline-worker.ts': 'runs in browsers: the document that the browser asked for',
   ...Object.fromEntries(

@@ -31,6 +31,9 @@ test('the shell has no route beside the lists of pages that are opened', () => {
     'pages/shell-pages.tsx "*"',
     'pages/shell-pages.tsx {SHELL_PAGES[name]}',
     'staff/staff-pages.tsx "*"',
+    'staff/staff-pages.tsx {below(STAFF_PATHS.previews)}',
     'staff/staff-pages.tsx {below(STAFF_PATHS.remotes)}',
+    // One for each preview that a team makes.
+    "staff/staff-pages.tsx {below(previewPath(':id'))}",
   ])
 })

@@ -1,16 +1,26 @@
-import { newPinSubject } from '@platform/contracts/registry/manifest'
+import { newPinSubject, PIN_DAYS } from '@platform/contracts/registry/manifest'
 import { UsageError } from '@platform/service-kit/command-line'
 import type { Command } from '../command.ts'
 import { PIN_SUBJECT, readArguments, readPinSubject, readRemote } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
 
-export const usage = `npm run pin -- REMOTE ${PIN_SUBJECT} VERSION`
+export const usage = `npm run pin -- REMOTE ${PIN_SUBJECT} VERSION [--days N] [--endless]`
+const OPTIONS = {
+  days: { type: 'string' },
+  endless: { type: 'boolean', default: false },
+} as const
 
-/** `npm run pin -- mfe-quests user:ID VERSION`: this user gets this version, whatever the channel serves. */
+/** After so many days a pin ends automatically, unless the command says otherwise. */
+const USUAL_DAYS = 30
+
+/**
+ * `npm run pin -- mfe-quests user:ID VERSION`: this user gets this version, whatever the channel serves, for 30 days, or
+ * for `--days`; `--endless`: until `npm run unpin`.
+ */
 export const command: Command = (args) =>
   runReleaseCommand(args, async (connect) => {
-    const { positionals } = readArguments(args, {}, usage)
+    const { positionals, values } = readArguments(args, OPTIONS, usage)
     const remote = readRemote(positionals[0], usage)
     const subject = readPinSubject(newPinSubject, positionals[1], usage)
     const version = positionals[2]
@@ -18,9 +28,33 @@ export const command: Command = (args) =>
       throw new UsageError(
         `Which version? The stored builds: npm run release-status -- ${remote}\n  usage: ${usage}`,
       )
+    const days = readDays(values)
     const { registry } = await connect()
-    const { changed } = await registry.pin(remote, subject, version)
+    const { changed, expiresAt } = await registry.pin(remote, subject, version, days)
     const head = changed ? '' : 'nothing changed: '
-    console.log(`✓ ${head}${subject} gets ${remote} ${version}${changed ? '' : ' already'}`)
+    console.log(
+      `✓ ${head}${subject} gets ${remote} ${version}${changed ? '' : ' already'}${until(expiresAt)}`,
+    )
     return EXIT.done
   })
+
+/** @throws UsageError */
+function readDays({
+  days,
+  endless,
+}: {
+  days?: string | undefined
+  endless: boolean
+}): number | null {
+  if (endless && days !== undefined) {
+    throw new UsageError(`--endless, or --days: only one of them is possible.\n  usage: ${usage}`)
+  }
+  if (endless) return null
+  const count = Number(days ?? USUAL_DAYS)
+  if (Number.isInteger(count) && count >= 1 && count <= PIN_DAYS) return count
+  throw new UsageError(`--days ${days}: a whole number from 1 to ${PIN_DAYS} is needed.`)
+}
+
+/** @param expiresAt undefined: of a registry from before pins could end */
+const until = (expiresAt: string | null | undefined) =>
+  expiresAt == null ? ', until npm run unpin' : `, until ${expiresAt}`

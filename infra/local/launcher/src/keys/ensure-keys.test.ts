@@ -10,6 +10,7 @@ import { teamKey } from '@platform/federation/release/team-key'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ensureKeys } from './ensure-keys.ts'
 import { keyFiles } from './key-files.ts'
+import { newKey, publicPart } from './key-pair.ts'
 
 let folder: string
 beforeEach(() => {
@@ -64,6 +65,31 @@ it('makes every secret file but those that a service makes itself', () => {
   expect(secrets.filter(({ file }) => existsSync(join(folder, file)))).toEqual(
     secrets.filter(({ madeByService }) => !madeByService),
   )
+})
+
+it('keeps what was added to the teams', () => {
+  const files = keyFiles(folder)
+  ensureKeys(folder, ['mfe-quests'])
+  const { teams } = releaseRoles.parse(JSON.parse(read(files.roles)))
+  const key = newKey()
+  const arena = {
+    ...{ name: 'arena-team', tokenSha256: 'a'.repeat(64), remotes: ['mfe-quests'] },
+    ...{ may: ['release' as const], hosts: [], keys: [publicPart(key)] },
+  }
+  const notify = { emails: ['quests@example.com'] }
+  const changed = teams.map((team) => (team.name === 'mfe-quests' ? { ...team, notify } : team))
+  writeFileSync(files.roles, JSON.stringify({ teams: [...changed, arena] }))
+  ensureKeys(folder, ['mfe-quests', 'mfe-wallet'])
+
+  const after = releaseRoles.parse(JSON.parse(read(files.roles))).teams
+  expect(after.map(({ name }) => name)).toEqual([
+    ...['platform', 'mfe-quests', 'mfe-wallet', 'arena-team'],
+  ])
+  expect(after[1]?.notify).toEqual(notify)
+  expect(after[3]).toEqual(arena)
+  const trusted = trust.parse(JSON.parse(read(files.trust))).teams
+  expect(trusted['mfe-quests']?.map(({ kid }) => kid)).toContain(key.kid)
+  expect(trusted['mfe-wallet']).toHaveLength(1)
 })
 
 function teamOf({ teams }: ReleaseRoles, token: string) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Channel, channels } from '@platform/contracts/registry/channels'
+import { commitHistory } from '@platform/federation/release/commit-history'
 import { recordedCommit } from '@platform/federation/release/commit-of'
 import { type ReadBuild, readBuild } from '@platform/federation/release/read-build'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
@@ -56,7 +57,8 @@ async function publishTo(
   }
   const commit = recordedCommit(build.sources)
   const key = await teamKey({ TEAM_KEY_FILE: keyFiles(keys).teamKey(remote) })
-  await releaseBuild({ build, registry, key, commit, channel, canary: null })
+  const history = await commitHistory(join(ROOT, remote))
+  await releaseBuild({ build, registry, key, commit, history, channel, canary: null })
 }
 
 const REMEDY = 'Its log (remote-registry) says why. Start again: what is released already stays.'

@@ -10,6 +10,8 @@ import { keysDir, readSettings } from '../settings.ts'
 /** The registry that a release command calls, and its credentials. */
 export interface ReleaseAccess {
   url: string
+  /** Where people open the site. */
+  site: string
   token: string
   /** Advice for the user when the registry does not respond. */
   remedy: string
@@ -23,7 +25,7 @@ export interface Needs {
 }
 
 /**
- * REGISTRY_URL and RELEASE_TOKEN (a team's CI), else the local platform of PORT_BASE and its keys. Builds
+ * REGISTRY_URL and RELEASE_TOKEN (a team's CI), with SITE_URL where the site is not at the registry's origin, else the local platform of PORT_BASE and its keys. Builds
  * are signed with TEAM_KEY or TEAM_KEY_FILE, locally with the key made for the remote.
  * @throws SetUpFailure
  */
@@ -35,7 +37,13 @@ export async function releaseAccess(
   if (!url) return localAccess(env)
   if (!URL.canParse(url)) throw new SetUpFailure(`REGISTRY_URL=${url} is not an address.`)
   if (!token && needsToken) throw new SetUpFailure('REGISTRY_URL is set and RELEASE_TOKEN is not.')
-  return { url, token: token ?? '', remedy: 'Is REGISTRY_URL right?', keyOf: () => teamKey(env) }
+  const site = env.SITE_URL || url
+  if (!URL.canParse(site)) throw new SetUpFailure(`SITE_URL=${site} is not an address.`)
+  return {
+    ...{ url, site: new URL(site).origin, token: token ?? '' },
+    remedy: 'Is REGISTRY_URL right?',
+    keyOf: () => teamKey(env),
+  }
 }
 
 async function localAccess(env: NodeJS.ProcessEnv): Promise<ReleaseAccess> {
@@ -50,6 +58,7 @@ async function localAccess(env: NodeJS.ProcessEnv): Promise<ReleaseAccess> {
   ensureKeys(folder, remoteNames())
   return {
     url: serviceUrl('remote-registry', settings),
+    site: new URL(settings.address).origin,
     token: env.RELEASE_TOKEN ?? token.trim(),
     remedy: start,
     keyOf: (remote) =>

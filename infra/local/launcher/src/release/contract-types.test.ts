@@ -33,6 +33,15 @@ it('generates types that accept what the contract accepts, and nothing else', as
   expect((await typeCheck('wrong.ts')).output).toContain("Type 'string' is not assignable")
 })
 
+it('has the descriptions of the contract as comments', async () => {
+  const contract = contractOf(remote)
+  const types = await contractTypes({ remote: 'mfe-quests', version: '0.1.0-abc', contract })
+  expect(types).toMatch(/\/\*\*\n \* Campaigns shown\.\n \*\/\ncount\?: number/)
+  expect(types).toMatch(
+    /\* The visitor opened a campaign; it opens top-level on our site\.\n \*\/\nexport interface CampaignFeedCampaignOpenedEvent/,
+  )
+})
+
 function typeCheck(file: string) {
   const tsc = join(ROOT, 'node_modules/.bin/tsc')
   const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '']

@@ -4,7 +4,7 @@ import { compile } from 'json-schema-to-typescript'
 
 /**
  * TypeScript declarations of what a deployed remote promises: props and event payloads of each module it
- * exposes, and `Remote`, which holds them by module.
+ * exposes, with the descriptions of the contract as comments, and `Remote`, which holds them by module.
  */
 export async function contractTypes({
   remote,
@@ -33,6 +33,9 @@ export async function contractTypes({
     '',
   ].join('\n\n')
 }
+
+/** The types alone: a release that changes no type changes only the version in the first line. */
+export const withoutVersion = (types: string) => types.slice(types.indexOf('\n'))
 
 async function declare(name: string, schema: JsonSchema): Promise<string> {
   const { title: _, $id: __, ...plain } = schema

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CanaryPlan } from '@platform/contracts/registry/canary-plan'
 import type { RemoteStatus } from '@platform/contracts/registry/releases'
 import type { SourcesCommit } from '@platform/federation/release/commit-of'
 import { channelOption } from './channel-option.ts'
+import { describePlan } from './describe-plan.ts'
 import { describeState } from './describe-state.ts'
 
 /** What a release command asked for, and what the registry answered. */
@@ -10,6 +12,8 @@ export interface ReleaseOutcome {
   version: string
   /** Percent of devices; null: everybody. */
   canary: number | null
+  /** How the canary grows, in place of `canary`. */
+  plan?: CanaryPlan | undefined
   /** False if the channel served exactly this already. */
   changed: boolean
   /** Files that the registry did not have. */
@@ -18,25 +22,27 @@ export interface ReleaseOutcome {
 
 /** The outcome of a release: who gets the version now, and why that differs from the share asked for. */
 export function describeRelease(outcome: ReleaseOutcome): string {
-  const { state, version, changed, uploaded } = outcome
+  const { state, version, changed, uploaded, plan } = outcome
   const { channel, remote, serial } = state
   const weight = weightOf(state, version)
   const whom = weight === 100 ? 'everybody' : `${weight} % of the devices`
   const head = changed
     ? `✓ ${channel} gives ${remote} ${version} to ${whom} (serial ${serial}, ${uploaded} files uploaded)`
     : `✓ nothing changed: ${channel} gives ${remote} ${version} to ${whom} already (serial ${serial})`
-  return [head, ...unmetCanary(outcome, weight), describeState(state)].join('\n')
+  const begun = plan && weight !== 100 ? [`  It grows automatically: ${describePlan(plan)}`] : []
+  return [head, ...unmetCanary(outcome, weight), ...begun, describeState(state)].join('\n')
 }
 
 function unmetCanary(
-  { state: { channel, remote }, version, canary, changed }: ReleaseOutcome,
+  { state: { channel, remote }, version, canary, plan, changed }: ReleaseOutcome,
   weight: number | undefined,
 ): string[] {
-  if (canary === null || weight === canary) return []
+  const asked = plan?.steps[0]?.share ?? canary
+  if (asked === null || weight === asked) return []
   const reason = changed
     ? `${channel} served no other version of ${remote}, which the other devices would get.`
     : `${version} is the stable version already.`
-  return [`  --canary ${canary} had no effect: ${reason}`]
+  return [`  ${plan ? '--steps' : `--canary ${canary}`} had no effect: ${reason}`]
 }
 
 export function describeSources({ commit, uncommitted }: SourcesCommit): string {

@@ -108,6 +108,7 @@ it('lists stored builds, and says which lack files', () => {
   const build = {
     ...{ remote: 'mfe-wallet', shellApi: 1, initialGzip: 1, totalGzip: 2 },
     ...{ registeredAt: '2026-01-01T00:00:00.000Z', complete: true, commit: 'abc' },
+    ...{ by: 'wallet team', notes: null },
   }
   const text = describeBuilds([
     { ...build, version: '0.1.0-b', commit: null, complete: false },

@@ -4,6 +4,7 @@ import type {
   RemoteStatus,
   StoppedBuild,
 } from '@platform/contracts/registry/releases'
+import { table } from './table.ts'
 
 /** One line per version of a remote, with whom it is given; of a retired one, by whom, when and why. */
 export function describeState({
@@ -130,18 +131,4 @@ function describeEvidence(evidence: NonNullable<ChannelChange['evidence']>): str
   const failing = (side: typeof stable) => `${side.failed} of ${side.devices} devices failed`
   const why = reasons.map(({ reason, devices }) => `${reason} ${devices}`).join(', ')
   return `    canary: ${failing(canary)} (${why}); stable: ${failing(stable)}; margin ${margin * 100} %`
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

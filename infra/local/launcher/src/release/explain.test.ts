@@ -54,6 +54,7 @@ it.each([
   [refused('PINS_FULL', { limit: 666, oldest: ['user:u-1'] }), 3, 'npm run unpin'],
   [refused('PINS_FULL', { limit: 666, oldest: ['user:u-1'] }), 3, 'pinned for 666'],
   [refused('PINS_FULL', { limit: 666, oldest: ['user:u-1'] }), 3, 'user:u-1'],
+  [refused('SUBJECT_UNKNOWN'), 1, 'no such user or partner'],
   [refused('REMOTE_NOT_SERVED'), 1, 'release it first'],
   [refused('NO_CANARY'), 1, 'no canary'],
   [refused('NO_CANARY'), 1, 'npm run release-status -- mfe-wallet'],

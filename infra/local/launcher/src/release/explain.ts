@@ -59,6 +59,8 @@ const reasons = (remote: string, channel: string): Partial<Record<string, string
       'The registry has this version with other content: builds never change. Build again, or give it another number.',
     // Without a channel, a retirement is one in every channel.
     MANIFEST_FULL: `The manifest, which every page loads, has no room for this: retire remotes that are not used (npm run retire -- REMOTE --channel ${channel}), or end pins (npm run unpin).`,
+    SUBJECT_UNKNOWN:
+      'There is no such user or partner: a pin of nobody would take room and have no effect. Is the id of the account right, or the key of the partner?',
     REMOTE_NOT_SERVED: `No channel serves ${remote}, so a pin of it would have no effect: release it first (${release}).`,
     NO_CANARY: `There is no canary to promote, or it has another version. What the channel serves, and the stored builds: ${status}. Start a canary: ${release} --version VERSION --canary 10`,
     NOTHING_TO_ROLL_BACK: `There is no version to go back to. What the channel serves, and the stored builds: ${status}. Serve one of these: ${release} --version VERSION`,

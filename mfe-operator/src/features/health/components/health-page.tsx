@@ -1,5 +1,6 @@
 import { holdsRight } from '@platform/contracts/identity/rights'
 import { type Channel, channels } from '@platform/contracts/registry/channels'
+import { remoteHealthPath } from '@platform/contracts/operator/paths'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -40,7 +41,9 @@ export function HealthPage() {
 function Health() {
   const t = useT()
   const session = useSession()
-  const mayTry = session.status === 'signed-in' && holdsRight(session.roles, 'releases.try')
+  const roles = session.status === 'signed-in' ? session.roles : []
+  const mayTry = holdsRight(roles, 'releases.try')
+  const mayPreview = holdsRight(roles, 'releases.preview')
   usePageTitle(t('health.title'))
   const [channel, setChannel] = useState<Channel>('stable')
   // The changes come below the versions once those have their height.
@@ -50,11 +53,18 @@ function Health() {
       <Stack gap={6}>
         <Heading level={1}>{t('health.title')}</Heading>
         {/* Above what loads, which would move them. */}
-        {mayTry && (
-          <Inline>
-            <TextLink as={Link} to={STAFF_PATHS.remotes}>
-              {t('health.try')}
-            </TextLink>
+        {(mayTry || mayPreview) && (
+          <Inline gap={4}>
+            {mayTry && (
+              <TextLink as={Link} to={STAFF_PATHS.remotes}>
+                {t('health.try')}
+              </TextLink>
+            )}
+            {mayPreview && (
+              <TextLink as={Link} to={STAFF_PATHS.previews}>
+                {t('health.previews')}
+              </TextLink>
+            )}
           </Inline>
         )}
         <ChipGroup
@@ -106,6 +116,11 @@ function Versions({ channel }: { channel: Channel }) {
               {remote}
             </Heading>
             <VersionTable remote={remote} versions={versions} />
+            <Inline>
+              <TextLink as={Link} to={remoteHealthPath(remote)}>
+                {t('trends.more')}
+              </TextLink>
+            </Inline>
           </Stack>
         </Card>
       ))}

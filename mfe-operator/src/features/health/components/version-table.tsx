@@ -1,6 +1,5 @@
 import { useLanguage } from '@platform/remote-kit/shell'
-import { color, font, media, size, space, Text } from '@platform/ui'
-import { styled } from '@platform/ui/styled'
+import { Text } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages.ts'
 import {
@@ -9,6 +8,7 @@ import {
   formatShift,
   type VersionHealth,
 } from '../model/health-figures.ts'
+import { CellName, ResponsiveTable } from './responsive-table.ts'
 import { useTime } from './use-time.ts'
 
 interface VersionTableProps {
@@ -16,12 +16,12 @@ interface VersionTableProps {
   versions: readonly VersionHealth[]
 }
 
-/** One row per version; on phones each row becomes a block of labels and values. */
+/** One row per version. */
 export function VersionTable({ remote, versions }: VersionTableProps) {
   const t = useT()
   const columns = useColumns()
   return (
-    <Table aria-label={remote}>
+    <ResponsiveTable aria-label={remote}>
       <thead>
         <tr>
           <th scope="col">{t('health.version')}</th>
@@ -38,14 +38,14 @@ export function VersionTable({ remote, versions }: VersionTableProps) {
             <th scope="row">{version.version}</th>
             {columns.map(({ label, cell }) => (
               <td key={label}>
-                <Name aria-hidden>{label}</Name>
+                <CellName aria-hidden>{label}</CellName>
                 <span>{cell(version)}</span>
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-    </Table>
+    </ResponsiveTable>
   )
 }
 
@@ -104,62 +104,3 @@ function Failing({ version }: { version: VersionHealth }) {
     </>
   )
 }
-
-const Name = styled.span`
-  display: none;
-`
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  text-align: start;
-  th,
-  td {
-    padding: ${space(2)} ${space(3)} ${space(2)} 0;
-    border-bottom: 1px solid ${color.line};
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-  thead th {
-    color: ${color.mute};
-    font: 500 ${size.meta} / 1.3 ${font.text};
-  }
-  tbody th {
-    font-weight: 600;
-  }
-  tbody tr:last-child > * {
-    border-bottom: 0;
-  }
-  ${media.phone} {
-    display: block;
-    thead {
-      display: none;
-    }
-    tbody,
-    tr {
-      display: block;
-    }
-    tbody th {
-      display: block;
-      border: 0;
-      padding-top: ${space(4)};
-    }
-    td {
-      display: flex;
-      justify-content: space-between;
-      gap: ${space(4)};
-      padding-right: 0;
-    }
-    td > :last-child {
-      text-align: end;
-    }
-    ${Name} {
-      display: inline;
-      flex: none;
-      max-width: 50%;
-      color: ${color.mute};
-    }
-  }
-`

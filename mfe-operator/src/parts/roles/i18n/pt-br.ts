@@ -6,6 +6,7 @@ export const ptBR: Translation<typeof en> = {
   'role.campaign-manager': 'Gestor de campanhas',
   'role.reviewer': 'Revisor',
   'role.kyc-reviewer': 'Revisor de KYC',
+  'role.build-reviewer': 'Revisor de versões',
   'role.finance': 'Financeiro',
   'role.support': 'Suporte',
   'role.read-only': 'Somente leitura',

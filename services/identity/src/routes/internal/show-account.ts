@@ -7,7 +7,7 @@ export function showAccountRoute(app: ServiceApp, { users }: Pick<Dependencies, 
   app.get(
     '/internal/accounts/:userId',
     {
-      config: { access: { service: ['wallet', 'quests', 'clans', 'pog'] } },
+      config: { access: { service: ['wallet', 'quests', 'clans', 'pog', 'remote-registry'] } },
       schema: { params: accountParams, response: answers({ 200: accountAndRoles }) },
     },
     async ({ params }) => {

@@ -1,12 +1,11 @@
-import { WEBHOOK_MAX_FAILURES, WEBHOOK_SIGNATURE_HEADER } from '@platform/contracts/quests/webhooks'
-import { signatureOf } from '@platform/service-kit'
+import { WEBHOOK_MAX_FAILURES } from '@platform/contracts/quests/webhooks'
+import { webhookHeaders } from '@platform/service-kit'
 import {
   type Attempt,
   type Delivery,
   isDelivered,
   nextTryOf,
 } from '../../domain/webhooks/delivery.ts'
-import type { Webhook } from '../../domain/webhooks/webhook.ts'
 import type { DeliveryResult } from '../../repositories/webhook-deliveries.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'
@@ -35,7 +34,9 @@ export async function sendDelivery(
     const ended = { state: 'given-up', lastFailure: 'SWITCHED_OFF', nextTryAt: null } as const
     return webhookDeliveries.record(leased, { ...ended, lastStatus, lastTriedAt })
   }
-  const headers = headersOf(deps, webhook, leased)
+  const now = clock.now()
+  const message = { id: leased.messageId, body: leased.body }
+  const headers = webhookHeaders(deps.webhookSecrets.signing(webhook, now), message, now)
   const { webhookTargets } = deps.providers
   const attempt = await webhookTargets.post(webhook.url, headers, leased.body, signal)
   crashPoint('webhook-sent')
@@ -47,23 +48,6 @@ export async function sendDelivery(
   const failures = await webhooks.addFailure(webhook.id)
   if (failures < WEBHOOK_MAX_FAILURES) return
   await switchOffWebhook(deps, { id: webhook.id, failures }, 'FAILING')
-}
-
-function headersOf(
-  { webhookSecrets, clock }: SendDependencies,
-  webhook: Webhook,
-  { messageId, body }: Delivery,
-): Record<string, string> {
-  const now = clock.now()
-  const timestamp = String(Math.floor(now.getTime() / 1_000))
-  const signatures = webhookSecrets
-    .signing(webhook, now)
-    .map((secret) => signatureOf(secret, timestamp, body))
-  return {
-    'content-type': 'application/json',
-    'x-webhook-id': messageId,
-    [WEBHOOK_SIGNATURE_HEADER]: [`t=${timestamp}`, ...signatures].join(','),
-  }
 }
 
 function resultOf(leased: Delivery, attempt: Attempt, now: Date): DeliveryResult {

@@ -3,10 +3,20 @@ import type { Report } from '@platform/contracts/registry/reports'
 import { DomainError, openSealedId } from '@platform/service-kit'
 import { assignmentOf } from '../../domain/report-assignment.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { countErrors } from '../errors/count-errors.ts'
 
 type Needed = Pick<
   Dependencies,
-  'states' | 'isPinned' | 'outcomes' | 'buffer' | 'reportMetrics' | 'quota' | 'marks' | 'clock'
+  | 'states'
+  | 'isPinned'
+  | 'outcomes'
+  | 'errors'
+  | 'errorDevices'
+  | 'buffer'
+  | 'reportMetrics'
+  | 'quota'
+  | 'marks'
+  | 'clock'
 >
 
 interface Reported {
@@ -58,8 +68,11 @@ async function acceptOfVersion(
     deps.reportMetrics.counted(report, at)
     deps.buffer.add(of, report)
   }
-  // Vitals say nothing about whether the version works.
-  if (assignment !== 'given' || reports.every(({ kind }) => kind === 'vitals')) return
+  const thrown = reports.flatMap((report) => ('error' in report && report.error) || [])
+  await countErrors(deps, of, thrown, assignment === 'given' ? deviceId : null)
+  // Vitals, and errors after which the page went on, say nothing about whether the version works.
+  const saysWhetherItWorks = reports.some(({ kind }) => kind === 'loaded' || kind === 'failed')
+  if (assignment !== 'given' || !saysWhetherItWorks) return
   const about = `${channel}:${of.remote}@${of.version}`
   await deps.outcomes.record({
     ...of,

@@ -1,33 +1,20 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
 import { forEachSettled } from '@platform/service-kit'
-import type { Release } from '../../domain/channel.ts'
 import { judge, type NetworkTally, totalOf } from '../../domain/judge.ts'
 import type { ChannelDependencies } from '../change-channel.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { beginOf, type RunningCanary, runningCanaries } from '../plans/running-canaries.ts'
 import { stopCanary } from '../stop-canary.ts'
 
 type Needed = ChannelDependencies &
   Pick<Dependencies, 'outcomes' | 'judgeRules' | 'reportMetrics' | 'log'>
 
-interface Running extends Release {
-  channel: Channel
-  canary: NonNullable<Release['canary']>
-}
-
 /** Judges every running canary. Any number of instances may do so at once, as when the leader changes. */
 export async function judgeCanaries(deps: Needed, signal: AbortSignal): Promise<void> {
-  const running: Running[] = []
-  for (const channel of channels.options) {
-    const { releases } = await deps.changes.current(channel)
-    for (const release of releases) {
-      if (release.canary) running.push({ ...release, channel, canary: release.canary })
-    }
-  }
-  await forEachSettled(running, signal, (canary) => judgeCanary(deps, canary))
+  await forEachSettled(await runningCanaries(deps), signal, (canary) => judgeCanary(deps, canary))
 }
 
-async function judgeCanary(deps: Needed, running: Running): Promise<void> {
+async function judgeCanary(deps: Needed, running: RunningCanary): Promise<void> {
   const { channel, remote, stable, canary } = running
   const began = await beginOf(deps, running)
   const of = { channel, remote, version: canary.version }
@@ -62,7 +49,7 @@ async function judgeCanary(deps: Needed, running: Running): Promise<void> {
  */
 async function stableTallies(
   { outcomes, judgeRules, clock }: Needed,
-  { channel, remote, stable }: Running,
+  { channel, remote, stable }: RunningCanary,
   began: Date,
 ): Promise<NetworkTally[]> {
   const of = { channel, remote, version: stable }
@@ -70,27 +57,4 @@ async function stableTallies(
   if (totalOf(tallies).devices >= judgeRules.minDevices) return tallies
   const since = new Date(Math.min(clock.now().getTime() - DAY_MS, began.getTime()))
   return outcomes.byNetwork(of, since)
-}
-
-const PAGE_SIZE = 50
-
-/** When the canary began: at the first change with its salt, which stays the same while it grows. */
-async function beginOf(
-  { changes }: Needed,
-  { channel, remote, canary, releaseSalt }: Running,
-): Promise<Date> {
-  const isOf = (release: Release) =>
-    release.remote === remote &&
-    release.releaseSalt === releaseSalt &&
-    release.canary?.version === canary.version
-  let began: Date | undefined
-  for (let below: number | undefined; ; ) {
-    const page = await changes.list(channel, PAGE_SIZE, { remote, below })
-    for (const { releases, changedAt } of page) {
-      if (!releases.some(isOf)) return began ?? changedAt
-      began = changedAt
-    }
-    below = page.at(-1)?.serial
-    if (page.length < PAGE_SIZE) return began ?? new Date(0)
-  }
 }

@@ -15,6 +15,7 @@ function database() {
       written.push(structuredClone(rollup))
     },
     read: async () => [],
+    ofRemote: async () => [],
     deleteExpired: async () => {},
   }
   return { state, buffer: reportBuffer({ rollups, clock: { now: () => new Date(0) } }) }

@@ -2,7 +2,7 @@ import { failureReason, type Report } from '@platform/contracts/registry/reports
 import type { Metrics } from '@platform/service-kit'
 import type { Verdict } from '../../domain/judge.ts'
 
-export type DropCause = 'not-given' | 'quota'
+export type DropCause = 'not-given' | 'quota' | 'errors-full'
 
 export interface ReportMetrics {
   counted(report: Report, at: Date): void
@@ -64,6 +64,11 @@ function versionSeries(metrics: Metrics) {
     'Failures of remotes to load, mount or render',
     [...names, 'reason'],
   )
+  const errors = metrics.counter(
+    'remote_errors_total',
+    'Errors that remotes threw while the page went on',
+    names,
+  )
   const lcp = metrics.histogram('remote_lcp_seconds', 'Largest contentful paint', names)
   const inp = metrics.histogram('remote_inp_seconds', 'Interaction to next paint', names)
   const cls = metrics.histogram('remote_cls', 'Cumulative layout shift, unitless', names)
@@ -71,6 +76,7 @@ function versionSeries(metrics: Metrics) {
     count(labels: VersionLabels, report: Report) {
       if (report.kind === 'loaded') loads.observe(labels, report.ms / 1_000)
       if (report.kind === 'failed') failures.inc({ ...labels, reason: report.reason })
+      if (report.kind === 'error') errors.inc(labels)
       if (report.kind !== 'vitals') return
       if (report.lcp !== null) lcp.observe(labels, report.lcp / 1_000)
       if (report.inp !== null) inp.observe(labels, report.inp / 1_000)
@@ -78,6 +84,7 @@ function versionSeries(metrics: Metrics) {
     },
     remove(labels: VersionLabels) {
       for (const histogram of [loads, lcp, inp, cls]) histogram.remove(labels)
+      errors.remove(labels)
       for (const reason of failureReason.options) failures.remove({ ...labels, reason })
     },
   }

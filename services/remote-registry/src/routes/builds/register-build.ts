@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { keysFor } from '../../domain/release-roles.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { registerBuild } from '../../operations/register-build.ts'
-import { forTeams } from '../release-guard.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
 import { teamTurns } from '../team-turns.ts'
 
 /** Bytes: room for the longest description with its quotation marks escaped, contract and list of sizes. */
@@ -41,7 +41,7 @@ export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
       const { params, body } = request
       const keys = keysFor(await deps.roles.current(), params.remote)
       const missing = await turns.during(request, () =>
-        registerBuild(deps, { ...params, record: body, keys }),
+        registerBuild(deps, { ...params, record: body, keys, by: teamOf(request).name }),
       )
       return ok({ ...params, missing })
     },

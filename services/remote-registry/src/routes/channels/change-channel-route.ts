@@ -5,6 +5,8 @@ import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import { type RemoteStatus, remoteStatus } from '@platform/contracts/registry/releases'
 import { answers, ok, type RequestTurns, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { announceRefusal } from '../../operations/notices/announce.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
 
 interface Change<Body extends z.ZodType> {
@@ -21,12 +23,18 @@ interface Change<Body extends z.ZodType> {
   ): Promise<RemoteStatus>
 }
 
-/** POST /api/remotes/:remote/channels/:channel/<name>: a change of what a channel serves, one after another. */
+/**
+ * POST /api/remotes/:remote/channels/:channel/<name>: a change of what a channel serves, one after another. Teams of the remote
+ * get a notice when a version that is named is refused.
+ */
 export function changeChannelRoute<Body extends z.ZodType>(
   app: ServiceApp,
+  deps: Dependencies,
   turns: RequestTurns,
   { name, right, body, codes, run }: Change<Body>,
 ): void {
+  // The caller gets the refusal all the same.
+  const warn = (err: unknown) => deps.log.warn({ err }, 'a refusal was not announced')
   app.post(
     `/api/remotes/:remote/channels/:channel/${name}`,
     {
@@ -41,7 +49,15 @@ export function changeChannelRoute<Body extends z.ZodType>(
     async (request) => {
       const { name: by, may } = teamOf(request)
       const wanted = { ...request.params, ...(request.body as z.output<Body> & object), by }
-      return ok(await turns.during(request, () => run(wanted, may)))
+      const { version } = wanted as { version?: string }
+      const change = () =>
+        run(wanted, may).catch(async (error: unknown) => {
+          if (version !== undefined) {
+            await announceRefusal(deps, { ...request.params, version }, error).catch(warn)
+          }
+          throw error
+        })
+      return ok(await turns.during(request, change))
     },
   )
 }

@@ -10,7 +10,7 @@ export const promoteCanaryRoute = (
   deps: Dependencies,
   turns: RequestTurns,
 ): void =>
-  changeChannelRoute(app, turns, {
+  changeChannelRoute(app, deps, turns, {
     name: 'promote',
     right: 'promote',
     body: promoteBody,

@@ -6,7 +6,7 @@ import { changeChannelRoute } from './change-channel-route.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/release: to all devices, or to a canary's share of them. */
 export const releaseBuildRoute = (app: ServiceApp, deps: Dependencies, turns: RequestTurns): void =>
-  changeChannelRoute(app, turns, {
+  changeChannelRoute(app, deps, turns, {
     name: 'release',
     right: 'release',
     body: releaseBody,

@@ -6,7 +6,7 @@ import { changeChannelRoute } from './change-channel-route.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/retire: the channel no longer serves the remote. */
 export const retireRemoteRoute = (app: ServiceApp, deps: Dependencies, turns: RequestTurns): void =>
-  changeChannelRoute(app, turns, {
+  changeChannelRoute(app, deps, turns, {
     name: 'retire',
     right: 'promote',
     body: retireBody,

@@ -6,7 +6,7 @@ import { changeChannelRoute } from './change-channel-route.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good or a named version. */
 export const rollBackRoute = (app: ServiceApp, deps: Dependencies, turns: RequestTurns): void =>
-  changeChannelRoute(app, turns, {
+  changeChannelRoute(app, deps, turns, {
     name: 'rollback',
     right: 'rollback',
     body: rollbackBody,

@@ -19,6 +19,7 @@ export function pinBuildRoute(app: ServiceApp, deps: Dependencies, turns: Reques
         body: pinBody,
         response: answers({ 200: pinOutcome }, [
           'NOT_FOUND',
+          'SUBJECT_UNKNOWN',
           'BUILD_INCOMPLETE',
           'REMOTE_NOT_SERVED',
           'CONTRACT_BROKEN',
@@ -29,11 +30,13 @@ export function pinBuildRoute(app: ServiceApp, deps: Dependencies, turns: Reques
       },
     },
     async (request) => {
-      const wanted = { ...request.params, ...request.body }
-      const changed = await turns.during(request, () =>
-        pinBuild(deps, { ...wanted, by: teamOf(request).name }),
+      const { remote } = request.params
+      const { subject, version } = request.body
+      const { changed, expiresAt } = await turns.during(request, () =>
+        pinBuild(deps, { remote, ...request.body, by: teamOf(request).name }),
       )
-      return ok({ ...wanted, changed })
+      const ends = expiresAt?.toISOString() ?? null
+      return ok({ remote, subject, version, changed, expiresAt: ends })
     },
   )
 }

@@ -1,27 +1,18 @@
 import { overrideGrant, PINNED_LIMIT, pins } from '@platform/contracts/registry/manifest'
 import type { ChannelChange } from '@platform/contracts/registry/releases'
-import { signed } from '@platform/contracts/registry/signed'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
-import { type SignaturePurpose, verifiedText } from '@platform/contracts/rules/signed-text'
-import type { Answer } from '@platform/testing/caller'
 import { expect, test } from 'vitest'
 import { userId, userSubject } from '../../testing/pin-subjects.ts'
 import { recordOf, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,
   readManifest,
-  registryKey,
   release,
   startRegistry,
   upload,
 } from '../../testing/start-registry.ts'
 import { testTeam } from '../../testing/teams.ts'
-
-/** The text of an answer, if the registry signed it for this purpose. */
-async function verified(answer: Answer, purpose: SignaturePurpose): Promise<unknown> {
-  const text = await verifiedText(signed.parse(answer.data), purpose, [registryKey.public])
-  return JSON.parse(text)
-}
+import { verified } from '../../testing/verified.ts'
 
 test('a pin gives one user another version, is marked in the manifest, and ends when it is removed', async () => {
   const { call, buildsUrl, issuer } = await startRegistry()

@@ -26,7 +26,7 @@ export function unpinBuildRoute(app: ServiceApp, deps: Dependencies, turns: Requ
       const changed = await turns.during(request, () =>
         unpinBuild(deps, { subject, remote, by: teamOf(request).name }),
       )
-      return ok({ remote, subject, version: null, changed })
+      return ok({ remote, subject, version: null, changed, expiresAt: null })
     },
   )
 }

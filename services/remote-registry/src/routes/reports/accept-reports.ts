@@ -10,7 +10,8 @@ export function acceptReportsRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/remotes/reports',
     {
       config: { access: 'public' },
-      bodyLimit: 8 * 1_024,
+      // Room for the stacks of a page that reports as many errors as it may.
+      bodyLimit: 32 * 1_024,
       schema: { body: reportsBody, response: answers({ 202: z.null() }, ['UNAUTHENTICATED']) },
     },
     async (request, reply) => {

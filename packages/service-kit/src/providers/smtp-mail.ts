@@ -1,6 +1,7 @@
-import { defineProvider, ProviderError } from '@platform/service-kit'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { defineProvider } from './provider.ts'
+import { ProviderError } from './provider-error.ts'
 
 export interface MailMessage {
   to: string

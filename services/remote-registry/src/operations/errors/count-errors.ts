@@ -1,0 +1,32 @@
+import { MOST_ERRORS } from '@platform/contracts/registry/error-limits'
+import type { ThrownError } from '@platform/contracts/registry/version-errors'
+import { errorKey, fingerprintOf, shapedError } from '../../domain/errors/version-error.ts'
+import type { VersionKey } from '../../repositories/report-outcomes.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<Dependencies, 'errors' | 'errorDevices' | 'marks' | 'reportMetrics' | 'clock'>
+
+/**
+ * Keeps what a page reports of errors of a version.
+ * @param deviceId null for a device that the draw did not give the version: its reports count, the device does not
+ */
+export async function countErrors(
+  { errors, errorDevices, marks, reportMetrics, clock }: Needed,
+  of: VersionKey,
+  thrown: readonly ThrownError[],
+  deviceId: string | null,
+): Promise<void> {
+  const at = clock.now()
+  for (const one of thrown) {
+    const error = shapedError(one)
+    const key = errorKey(error)
+    const counted = { ...error, key, fingerprint: fingerprintOf(error, null) }
+    if (!(await errors.count(of, counted, at, MOST_ERRORS))) {
+      reportMetrics.dropped('errors-full', 1)
+      continue
+    }
+    if (deviceId === null) continue
+    const about = `${of.channel}:${of.remote}@${of.version}:${key}`
+    await errorDevices.record(of, marks.device(deviceId, about), key, at)
+  }
+}
