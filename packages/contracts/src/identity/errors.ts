@@ -67,6 +67,8 @@ export const errors = {
     status: 409,
     message: 'The partner was changed meanwhile. Please look again.',
   },
+  /** The ticket of a visit is not ours or is over, its partner is switched off, or it belongs to another account. */
+  VISIT_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
   /** The partner's user has not connected an account on this platform. */
   NOT_CONNECTED: { status: 404, message: 'This user is not connected.' },
   /** The partner's user is connected to another account, or the account to another user of the partner. */

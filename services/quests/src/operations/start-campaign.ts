@@ -60,6 +60,8 @@ export async function startCampaign(
   const reserved = isReserving(campaign)
     ? await reserveSlot(deps, campaign, userId, participant, { number: 1, isWorking: false })
     : null
+  const visits = await deps.partnerVisits.ofUser(userId, visitsSince(now))
+  const via = viaOf(visits, campaignId, now)
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),
     campaignId,
@@ -72,6 +74,7 @@ export async function startCampaign(
     lastVerifiedAt: null,
     signs: await findSigns(deps, userId, participant.origin, now),
     ...(reserved && { reservations: reserved.number }),
+    ...(via && { via }),
   }
   if (await deps.progress.start(progress, campaign.private)) {
     await deps.counters.addParticipant(campaignId)

@@ -10,6 +10,7 @@ import {
 import { type Model, Schema } from 'mongoose'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import type { Sign } from '../domain/holds/signs.ts'
+import type { Via } from '../domain/partners/visit.ts'
 import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
 import type { UserMoment } from '../domain/streak/user-moments.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
@@ -43,6 +44,7 @@ export const progressSchema = new Schema<ProgressDocument>(
     lastVerifiedAt: { type: Date },
     signs: { type: Schema.Types.Mixed },
     reservations: { type: Number },
+    via: { type: Schema.Types.Mixed },
     private: { type: Boolean, required: true },
     outbox: outboxField,
   },
@@ -51,6 +53,7 @@ export const progressSchema = new Schema<ProgressDocument>(
 progressSchema.index({ campaignId: 1, verified: 1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ campaignId: 1, points: -1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ userId: 1, private: 1 })
+progressSchema.index({ 'via.partner': 1, 'via.at': 1 }, { sparse: true })
 
 /** A finisher's place in the order of finishing. */
 export interface Finisher {
@@ -122,6 +125,11 @@ export interface ProgressRepository {
     taskCount: number,
     userIds: readonly string[],
   ): Promise<number>
+  /** What was started in this time by users who came from this partner's embeds, `until` not included; each is read as it comes. */
+  startedVia(
+    partner: string,
+    period: { since: Date; until: Date; test: boolean },
+  ): AsyncIterable<{ via: Via; campaignId: string; verified: number }>
 }
 
 export function progressRepository(
@@ -254,6 +262,17 @@ export function progressRepository(
     countFinishersAmong(campaignId, taskCount, userIds) {
       const ids = userIds.map((userId) => progressIdOf(campaignId, userId))
       return model.countDocuments({ _id: { $in: ids }, verified: { $gte: taskCount } }).exec()
+    },
+    async *startedVia(partner, { since, until, test }) {
+      const filter = {
+        'via.partner': partner,
+        'via.at': { $gte: since, $lt: until },
+        'via.test': test,
+      }
+      const found = model.find(filter, { via: 1, campaignId: 1, verified: 1 }).lean().cursor()
+      for await (const { via, campaignId, verified } of found) {
+        if (via) yield { via, campaignId, verified: Number(verified) }
+      }
     },
   }
 }
