@@ -169,12 +169,6 @@ export const personalData: PersonalData = {
       holds: "What a partner got of rewards of its readers, by the id of the partner's account",
       find: 'ownerId',
       because: 'What was paid to partners must add up.',
-      ends: (ownerId) => [
-        {
-          filter: { ownerId, state: 'waiting' },
-          set: { state: 'none', refusal: 'NOT_PAYABLE', nextRetryAt: null },
-        },
-      ],
     },
     settlement_lines: {
       fate: 'kept',

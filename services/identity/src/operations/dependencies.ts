@@ -32,6 +32,7 @@ import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
 import type { OutsideAccounts } from '../repositories/outside-accounts.ts'
+import type { PartnerSigns } from '../repositories/partner-signs.ts'
 import type { Partners } from '../repositories/partners.ts'
 import type { PasskeyChallenges } from '../repositories/passkey-challenges.ts'
 import type { Profiles } from '../repositories/profiles.ts'
@@ -71,6 +72,7 @@ export interface Dependencies {
   releasedNames: ReleasedNames
   outsideAccounts: OutsideAccounts
   partners: Partners
+  partnerSigns: PartnerSigns
   passkeyChallenges: PasskeyChallenges
   profiles: Profiles
   refreshTokens: RefreshTokens

@@ -7,8 +7,8 @@ export type OpenPartnerShare = PartnerShare & { isInOutbox: boolean }
 
 /** Rewards that count for partners, and what partners get of them, one of each claim. */
 export interface PartnerShares {
-  /** Stores it with its event, unless its claim has one. */
-  add(share: PartnerShare, event: OutboxEvent | null): Promise<void>
+  /** Stores it, unless its claim has one. */
+  add(share: PartnerShare): Promise<void>
   /** Those that wait or are due, and whose next look has come, the longest first. */
   due(now: Date, limit: number): Promise<OpenPartnerShare[]>
   /** Stores what follows from a look, with its event, if it is as it was read. */
@@ -79,9 +79,8 @@ export function partnerSharesRepository(
     return ended && shareOf(ended)
   }
   return {
-    async add({ id, ...share }, event) {
-      const isNew = await insertOnce(model, { _id: id, ...share, outbox: event ? [event] : [] })
-      if (isNew && event) outbox.notify(id, [event])
+    async add({ id, ...share }) {
+      await insertOnce(model, { _id: id, ...share, outbox: [] })
     },
     async due(now, limit) {
       const found = await model

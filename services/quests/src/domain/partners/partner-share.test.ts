@@ -1,4 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
+import type { PartnerProgrammeBody } from '@platform/contracts/quests/partner-programmes'
 import { expect, test } from 'vitest'
 import { parseTerms, sameTerms, walletTermsOf, writeTerms } from './partner-programme.ts'
 import {
@@ -11,12 +12,14 @@ import {
   unpaid,
   unpaidBecause,
 } from './partner-share.ts'
+import type { Via } from './visit.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
-const via = {
-  ...{ partner: 'pk_arenaWeekly1', embed: 'campaign-feed', placement: 'sidebar', test: false },
+const via: Via = {
+  ...{ partner: 'pk_arenaWeekly1', placement: 'sidebar', test: false },
+  embed: 'campaign-feed',
   at: new Date('2026-02-27T12:00:00Z'),
-} as const
+}
 const claim = { id: 'siege:1', currency: 'KCASH', amount: 1_000n } as const
 const share = newShare('business', claim, via, now)
 const programme = { id: 'programme', percent: 15, most: 500n }
@@ -62,10 +65,10 @@ test('what is not collected in time is not the partner’s any more', () => {
 })
 
 test('terms are read and written the same, and what nobody could pay is refused', () => {
-  const written = {
-    ...{ partner: null, currency: 'KCASH', percent: 10 },
-    ...{ budget: '100.00', most: '5.00' },
-  } as const
+  const written: PartnerProgrammeBody = {
+    ...{ partner: null, percent: 10, budget: '100.00', most: '5.00' },
+    currency: 'KCASH',
+  }
   const terms = parseTerms(written)
   expect(writeTerms(terms)).toEqual(written)
   expect(walletTermsOf(terms)).toEqual({

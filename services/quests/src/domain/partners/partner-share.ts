@@ -31,7 +31,7 @@ export interface PartnerShare {
   /** Of the partner: of one that is due no more than its programme gives for one reward. */
   amount: bigint
   /**
-   * `waiting`: the reward may still be taken back; `due`: the wallet has not answered; `ready`: it can be collected; `collected`: the
+   * `waiting`: nothing is decided, as of a reward that may still be taken back; `due`: the wallet has not answered; `ready`: it can be collected; `collected`: the
    * ledger has paid it; `none`: nothing is paid.
    */
   state: 'waiting' | 'due' | 'ready' | 'collected' | 'none'
@@ -42,7 +42,7 @@ export interface PartnerShare {
   /** Why nothing is paid. */
   refusal: ShareRefusal | null
   createdAt: Date
-  /** How often it was published, or looked at while it waits. */
+  /** How often it was looked at, and published. */
   retryCount: number
   /** When it is looked at again; null in a final state. */
   nextRetryAt: Date | null
@@ -69,7 +69,7 @@ export const newShare = (
   now: Date,
 ): PartnerShare => ({
   ...{ id, claimId: claim.id, partner, embed, placement, test, startedAt, ownerId: null },
-  ...{ currency: claim.currency, reward: BigInt(claim.amount), amount: 0n, state: 'none' },
+  ...{ currency: claim.currency, reward: BigInt(claim.amount), amount: 0n, state: 'waiting' },
   ...{ programmeId: null, collectUntil: null, refusal: null },
   ...{ createdAt: now, retryCount: 0, nextRetryAt: null },
 })

@@ -1,21 +1,35 @@
-import { forEachSettled } from '@platform/service-kit'
+import { earningDue } from '@platform/contracts/quests/events'
+import { type EventFactory, forEachSettled, type OutboxEvent } from '@platform/service-kit'
 import { isTakenBack, staysFrom } from '../../domain/card-boosts/card-boost.ts'
 import { nextRetry } from '../../domain/claim-retry.ts'
-import { type PartnerShare, unpaid } from '../../domain/partners/partner-share.ts'
+import type { PartnerProgramme } from '../../domain/partners/partner-programme.ts'
+import {
+  dueBy,
+  earningOf,
+  type PartnerShare,
+  type ShareRefusal,
+  shareOf,
+  unpaid,
+  unpaidBecause,
+} from '../../domain/partners/partner-share.ts'
 import type { OpenPartnerShare } from '../../repositories/partner-shares.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { payableBy, ruleFor, shareEvent } from './share-reward.ts'
 
 type Needed = Pick<
   Dependencies,
-  'partnerProgrammes' | 'partnerShares' | 'claims' | 'events' | 'clock'
+  'partnerProgrammes' | 'partnerShares' | 'partnerAccounts' | 'claims' | 'events' | 'clock'
 >
+
+interface Look {
+  next: PartnerShare
+  isPublished: boolean
+}
 
 const BATCH = 200
 
 /**
- * Looks at the shares of rewards that may have been taken back, and publishes again what the wallet has not answered. Of several instances
- * one does.
+ * Decides what partners get of rewards that stay, once each, and publishes again what the wallet has not answered. Of several instances one
+ * does; what identity does not answer waits for the next run.
  * @returns how many it looked at
  */
 export async function payShares(deps: Needed, signal: AbortSignal): Promise<number> {
@@ -28,19 +42,40 @@ export async function payShares(deps: Needed, signal: AbortSignal): Promise<numb
   return due.length
 }
 
-async function lookAt(
-  deps: Needed,
-  { isInOutbox, ...share }: OpenPartnerShare,
-): Promise<{ next: PartnerShare; isPublished: boolean }> {
+async function lookAt(deps: Needed, { isInOutbox, ...share }: OpenPartnerShare): Promise<Look> {
   const now = deps.clock.now()
   const later = { ...share, nextRetryAt: nextRetry(share.retryCount, now) }
   // An event that is still in the outbox is not lost.
   if (share.state === 'due') return { next: later, isPublished: !isInOutbox }
   const claim = await deps.claims.find(share.claimId)
-  if (!claim) return { next: unpaid(share, 'NOT_PAYABLE'), isPublished: false }
-  if (isTakenBack(claim)) return { next: unpaid(share, 'REWARD_TAKEN_BACK'), isPublished: false }
+  if (!claim) return nothing(share, 'NOT_PAYABLE')
+  if (isTakenBack(claim)) return nothing(share, 'REWARD_TAKEN_BACK')
   const staysAt = staysFrom(claim, now)
   if (staysAt) return { next: { ...share, nextRetryAt: staysAt }, isPublished: false }
-  const next = payableBy(await ruleFor(deps, share), later, now)
-  return { next, isPublished: next.state === 'due' }
+  const account = await deps.partnerAccounts.accountOf(share.partner)
+  const because = unpaidBecause(share, account, claim.claimant)
+  if (because) return nothing(share, because)
+  const rule = await ruleFor(deps, share)
+  if (!rule || shareOf(share.reward, rule) === 0n) return nothing(share, 'NO_PROGRAMME')
+  const owned = { ...later, ownerId: account?.ownerId ?? null }
+  return { next: dueBy(owned, rule, now), isPublished: true }
+}
+
+const nothing = (share: PartnerShare, because: ShareRefusal): Look => ({
+  next: unpaid(share, because),
+  isPublished: false,
+})
+
+/** The partner's own rule, else that of all partners. */
+const ruleFor = async (
+  { partnerProgrammes }: Pick<Needed, 'partnerProgrammes'>,
+  { partner, currency }: Pick<PartnerShare, 'partner' | 'currency'>,
+): Promise<PartnerProgramme | null> =>
+  (await partnerProgrammes.open(partner, currency)) ??
+  (await partnerProgrammes.open(null, currency))
+
+/** Its version, above 1 once it is published again, makes the wallet repeat an answer. */
+function shareEvent(events: EventFactory<'quests'>, share: PartnerShare): OutboxEvent {
+  const { id, retryCount: version } = share
+  return events.create(earningDue, { key: id, subject: id, version, data: earningOf(share) })
 }
