@@ -20,16 +20,24 @@ export const partnerVisit = z.object({})
 const day = z.iso.date()
 /** Days that a report has at most. */
 export const MOST_PARTNER_REPORT_DAYS = 92
-/** Whole days in UTC, both included. `mode=test`: what came by a test key, whose money is none. */
+const days = { from: day, to: day }
+const isPeriod = ({ from, to }: { from: string; to: string }) => {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return count >= 0 && count < MOST_PARTNER_REPORT_DAYS
+}
+const onFrom = {
+  path: ['from'],
+  message: `must be the first of at most ${MOST_PARTNER_REPORT_DAYS} days`,
+}
+
+/** Whole days in UTC, both included. */
+export const partnerReportDays = z.strictObject(days).refine(isPeriod, onFrom)
+/** The same of one of the caller's keys. */
+export const ownReportQuery = z.strictObject({ ...days, key: partnerKey }).refine(isPeriod, onFrom)
+/** `mode=test`: what came by a test key, whose money is none. */
 export const partnerReportQuery = z
-  .strictObject({ from: day, to: day, mode: z.enum(['live', 'test']).default('live') })
-  .refine(
-    ({ from, to }) => {
-      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
-      return days >= 0 && days < MOST_PARTNER_REPORT_DAYS
-    },
-    { path: ['from'], message: `must be the first of at most ${MOST_PARTNER_REPORT_DAYS} days` },
-  )
+  .strictObject({ ...days, mode: z.enum(['live', 'test']).default('live') })
+  .refine(isPeriod, onFrom)
 export type PartnerReportQuery = z.infer<typeof partnerReportQuery>
 export const partnerReportParams = z.strictObject({ key: partnerKey })
 
@@ -50,7 +58,8 @@ const counts = {
 }
 
 /**
- * GET /internal/partner-reports/:key, which identity asks for GET /api/auth/partners/me/reports: campaigns that were opened from a partner's
+ * GET /internal/partner-reports/:key, which identity asks for GET /api/auth/partners/me/reports?key= (the key's user) and
+ * GET /api/auth/partners/reports (the partner's server, by its key and secret): campaigns that were opened from a partner's
  * embeds and started in the period, and what has become of them by now.
  */
 export const partnerReport = z.object({

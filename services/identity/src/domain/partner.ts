@@ -21,6 +21,10 @@ export interface Partner extends PartnerView {
 export const PARTNER_SECRET_PREFIX = 'sk_'
 export const TEST_SECRET_PREFIX = 'sk_test_'
 
+/** A key of so many letters and digits that nobody guesses one, from a UUID. */
+export const newPartnerKey = (uuid: string, test: boolean): string =>
+  `${test ? 'pk_test_' : 'pk_'}${uuid.replaceAll('-', '')}`
+
 /** What a partner has that is not a part of its terms, when it is made. */
 export const newPartner = (ownerId: string | null, test: boolean) => ({
   ...{ secretHash: null, secretVersion: 0, oldSecret: null, ownerId, test },

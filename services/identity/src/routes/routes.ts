@@ -54,6 +54,9 @@ import { listPartnersRoute } from './partners/list-partners.ts'
 import { previewConnectionRoute } from './partners/preview-connection.ts'
 import { rotatePartnerSecretRoute } from './partners/rotate-partner-secret.ts'
 import { setPartnerRoute } from './partners/set-partner.ts'
+import { noteRefusalRoute } from './partners/note-refusal.ts'
+import { ownKeyRoutes } from './partners/own-key-routes.ts'
+import { reportRoutes } from './partners/report-routes.ts'
 import { makeVisitRoute } from './partners/make-visit.ts'
 import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
@@ -202,6 +205,9 @@ async function partnerRoutes(app: ServiceApp, deps: Dependencies): Promise<void>
   forbidCaching(app)
   showPartnerRoute(app, deps)
   makeVisitRoute(app, deps)
+  noteRefusalRoute(app, deps)
+  ownKeyRoutes(app, deps)
+  reportRoutes(app, deps)
   listPartnersRoute(app, deps)
   setPartnerRoute(app, deps)
   rotatePartnerSecretRoute(app, deps)
