@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { HOUR_MS } from '../constants.ts'
 import { id, timestamp } from '../envelope.ts'
+import { NO_PLACEMENT, PLACEMENT } from '../rules/placement.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { embedName, partnerKey } from './partners.ts'
 
-/**
- * Where on a partner's pages an embed stands, in the partner's own words: `sidebar`, `article-foot`. Reports count by it.
- */
-export const placement = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-/** Of an embed that names none, or something else than a placement. */
-export const NO_PLACEMENT = 'none'
+/** Where on a partner's pages an embed stands (`rules/placement`). Reports count by it. */
+export const placement = z.string().regex(PLACEMENT)
 
 /** How long a link that was opened from an embed says where its reader came from, ms: a page may stay open for a day. */
 export const VISIT_LIFETIME_MS = 24 * HOUR_MS

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { VISIT_LIFETIME_MS } from '@platform/contracts/identity/partner-visits'
+import { type OpenedVisit, VISIT_LIFETIME_MS } from '@platform/contracts/identity/partner-visits'
 import { sealBytes } from '@platform/service-kit/seal'
 import { expect, test } from 'vitest'
 import { sealVisit, unsealVisit } from './partner-visit.ts'
 
 const key = randomBytes(32)
 const now = new Date('2026-03-01T12:00:00Z')
-const visit = {
+const visit: OpenedVisit = {
   ...{ id: '01980000-0000-7000-8000-000000000001', partner: 'pk_arenaWeekly1' },
-  ...{ embed: 'campaign-feed', placement: 'sidebar', test: false, at: now.toISOString() },
-} as const
+  ...{ placement: 'sidebar', test: false, at: now.toISOString() },
+  embed: 'campaign-feed',
+}
 
 test('a ticket says what was sealed, for a day', () => {
   const ticket = sealVisit(key, visit)

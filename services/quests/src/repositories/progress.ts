@@ -125,6 +125,8 @@ export interface ProgressRepository {
     taskCount: number,
     userIds: readonly string[],
   ): Promise<number>
+  /** Stores from whom the user came, of one that was started after that and has nobody yet. */
+  setVia(id: string, via: Omit<Via, 'at'>, cameAt: Date): Promise<void>
   /** What was started in this time by users who came from this partner's embeds, `until` not included; each is read as it comes. */
   startedVia(
     partner: string,
@@ -262,6 +264,14 @@ export function progressRepository(
     countFinishersAmong(campaignId, taskCount, userIds) {
       const ids = userIds.map((userId) => progressIdOf(campaignId, userId))
       return model.countDocuments({ _id: { $in: ids }, verified: { $gte: taskCount } }).exec()
+    },
+    async setVia(id, via, cameAt) {
+      const found = await model
+        .findOne({ _id: id, via: { $exists: false }, startedAt: { $gte: cameAt } }, { startedAt: 1 })
+        .lean()
+      if (!found) return
+      const set = { via: { ...via, at: found.startedAt } }
+      await model.updateOne({ _id: id, via: { $exists: false } }, { $set: set })
     },
     async *startedVia(partner, { since, until, test }) {
       const filter = {

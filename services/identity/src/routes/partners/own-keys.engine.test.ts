@@ -9,11 +9,16 @@ import { bearer } from '../../testing/partner-under-test.ts'
 import { startServiceCaller } from '../../testing/service-caller.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-/** A partner's site on this machine, and quests. */
+/** A partner's site on this machine, and quests: its keys, and the reports of partners. */
 const files = new Map<string, string>()
 const asked: string[] = []
-const outside = createServer((request, response) => {
+const outside = createServer(async (request, response) => {
   const path = request.url ?? ''
+  if (path.includes('jwks')) {
+    const keys = await fetch(`${quests.env.QUESTS_URL}${path}`)
+    response.setHeader('content-type', 'application/json')
+    return response.end(await keys.text())
+  }
   asked.push(path)
   if (path.startsWith('/internal/')) {
     const key = path.split('/')[3]?.split('?')[0]

@@ -166,7 +166,7 @@ test('the device on which a campaign is started says nothing: the visit is of th
   const elsewhere = await quests.another()
   onTestFinished(elsewhere.stop)
   const path = `/api/airdrop-campaign/campaigns/${campaignId}/user-progress/start`
-  const started = await fetch(`${elsewhere.url}${path}`, { method: 'POST', headers: user.headers })
+  const started = await fetch(`${elsewhere.url}${path}`, { method: 'POST', headers: user.authorization })
   expect(started.status).toBe(200)
   expect((await reportOf(partner.key)).totals.started).toBe(1)
 })
@@ -183,6 +183,16 @@ test('the last partner before the start counts, and a visit after it does not', 
   await start(user)
   const started = [first, last, late].map(async ({ key }) => (await reportOf(key)).totals.started)
   expect(await Promise.all(started)).toEqual([0, 1, 0])
+})
+
+test('a visit that arrives after the start counts, if the user came before', async () => {
+  const partner = newPartner()
+  const user = await quests.signedIn()
+  const ticket = partner.ticket()
+  quests.advance(1_000)
+  await start(user)
+  await visit(user, ticket)
+  expect((await reportOf(partner.key)).totals.started).toBe(1)
 })
 
 test('nothing is paid without a rule, to nobody, and for what the partner’s own user did; it counts all the same', async () => {
