@@ -16,7 +16,7 @@ const KNOWN = {
 export function Problem({ error }: { error: Error }) {
   const t = useT()
   const failureText = useFailureText()
-  const code = error instanceof ApiFailure ? error.code : ''
+  const code = (error instanceof ApiFailure && error.code) || ''
   const known = Object.hasOwn(KNOWN, code) ? KNOWN[code as keyof typeof KNOWN] : 'problem'
   return (
     <Notice tone="bad" live="alert">
