@@ -156,7 +156,8 @@ export const personalData: PersonalData = {
     },
     partner_visits: {
       fate: 'erased',
-      holds: "From which partners' embeds the user came lately, and to which campaigns; deleted after 30 days",
+      holds:
+        "From which partners' embeds the user came lately, and to which campaigns; deleted after 30 days",
       find: 'userId',
     },
     partner_programmes: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
-import { adminPartner, embedName, partnerKey, partnerOrigin } from './partners.ts'
+import { adminPartner, type embedName, partnerKey, partnerOrigin } from './partners.ts'
 
 /** Keys that a user has at most. */
 export const MOST_PARTNER_KEYS = 10
@@ -11,9 +11,11 @@ export const OLD_SECRET_MS = 24 * 3_600_000
 /**
  * What a key has that a user makes. The balance is given by an operator (decision 0053).
  */
-export const OWN_EMBEDS = ['campaign-feed', 'leaderboard', 'pog-feed'] as const satisfies readonly z.infer<
-  typeof embedName
->[]
+export const OWN_EMBEDS = [
+  'campaign-feed',
+  'leaderboard',
+  'pog-feed',
+] as const satisfies readonly z.infer<typeof embedName>[]
 
 /** How a partner proves that an origin is theirs; one of the two is enough. */
 export const originProof = z.object({
@@ -87,7 +89,14 @@ export type PartnerSign = z.infer<typeof partnerSign>
 export const diagnostics = z.object({
   /** What keeps the key from working, the first to mend first; none when all is well. */
   problems: z.array(
-    z.enum(['switched-off', 'no-origin', 'origin-not-proven', 'origins-refused', 'no-secret', 'secret-refused']),
+    z.enum([
+      'switched-off',
+      'no-origin',
+      'origin-not-proven',
+      'origins-refused',
+      'no-secret',
+      'secret-refused',
+    ]),
   ),
   /** Each origin, with what is found of its proof now; null of a test key. */
   origins: z.array(z.object({ origin: partnerOrigin, proof: proofFound.nullable() })),

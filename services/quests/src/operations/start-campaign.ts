@@ -6,8 +6,8 @@ import {
 } from '../domain/audience.ts'
 import { effectiveStatus, requireOpen } from '../domain/campaign-life.ts'
 import { requireOutsider } from '../domain/campaign-staff.ts'
-import { viaOf, visitsSince } from '../domain/partners/visit.ts'
 import type { Participant } from '../domain/participant.ts'
+import { viaOf, visitsSince } from '../domain/partners/visit.ts'
 import { requireScore } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import {

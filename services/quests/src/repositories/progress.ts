@@ -267,7 +267,10 @@ export function progressRepository(
     },
     async setVia(id, via, cameAt) {
       const found = await model
-        .findOne({ _id: id, via: { $exists: false }, startedAt: { $gte: cameAt } }, { startedAt: 1 })
+        .findOne(
+          { _id: id, via: { $exists: false }, startedAt: { $gte: cameAt } },
+          { startedAt: 1 },
+        )
         .lean()
       if (!found) return
       const set = { via: { ...via, at: found.startedAt } }

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import type { Diagnostics, OwnKey, OwnKeys } from '@platform/contracts/identity/partner-keys'
 import type { PartnerReport } from '@platform/contracts/quests/partner-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer } from '../../testing/partner-under-test.ts'
+import { bearer, operatorOf } from '../../testing/partner-under-test.ts'
 import { startServiceCaller } from '../../testing/service-caller.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
@@ -57,16 +57,14 @@ const KEYS = `${ME}/keys`
 async function newOwner() {
   const user = await identity.logIn(newPhone())
   const headers = bearer(user.accessToken)
-  const post = <T>(path: string, body: object) =>
-    identity.call<T>('POST', path, { headers, body })
+  const post = <T>(path: string, body: object) => identity.call<T>('POST', path, { headers, body })
   const { data } = await post<OwnKeys>('/api/auth/partners/register', { name: 'Arena Weekly' })
   const [live, forTests] = data.items
   if (!live || !forTests) throw new Error('no keys')
   return {
     ...{ ...user, headers, post, live, forTests },
     list: async () => (await identity.call<OwnKeys>('GET', KEYS, { headers })).data.items,
-    addOrigin: (key: string, origin: string) =>
-      post<OwnKey>(`${KEYS}/${key}/origins`, { origin }),
+    addOrigin: (key: string, origin: string) => post<OwnKey>(`${KEYS}/${key}/origins`, { origin }),
     rotate: (key: string, before: number) =>
       post<{ secret: string }>(`${KEYS}/${key}/secret`, { before }),
     diagnose: async (key: string) =>
@@ -191,6 +189,19 @@ test('further keys are made up to a limit, and by registered partners alone', as
   expect((await identity.call('POST', KEYS, by)).status).toBe(404)
 })
 
+test('an operator switches a key off that has no origin yet, and its user does not switch it on', async () => {
+  const owner = await newOwner()
+  const { key, name, origins, embeds, active } = owner.live
+  const before = { name, origins, embeds, active }
+  const path = `/api/auth/admin/partners/${key}`
+  const by = { headers: await operatorOf(identity), body: { ...before, active: false, before } }
+  expect((await identity.call('PUT', path, by)).status).toBe(200)
+  expect((await shown(key)).status).toBe(404)
+  await owner.rotate(key, 0)
+  expect((await owner.list()).map((one) => one.active)).toEqual([false, true])
+  expect((await owner.diagnose(key)).problems[0]).toBe('switched-off')
+})
+
 test('a write needs a fresh proof', async () => {
   const owner = await newOwner()
   identity.clock.advance(10 * MINUTE_MS + 1)
@@ -203,7 +214,8 @@ test('a ticket says which embed its reader comes from, and nothing of the reader
   const make = (body: object) => identity.post('/api/auth/partners/visits', body)
   const embed = 'campaign-feed'
   const made = await make({ partner: live.key, embed, placement: 'sidebar' })
-  const open = (ticket: string) => quests.post(identity, '/internal/partner-visits/open', { ticket })
+  const open = (ticket: string) =>
+    quests.post(identity, '/internal/partner-visits/open', { ticket })
   const said = { partner: live.key, embed, placement: 'sidebar', test: false }
   expect((await open(made.data.ticket)).data).toMatchObject(said)
   const ofTest = await make({ partner: forTests.key, embed })
@@ -234,8 +246,7 @@ test('the diagnostics say what keeps a key from working, and what was seen of it
   await owner.addOrigin(key, site)
   await owner.rotate(key, 0)
   await handOver(key, 'sk_wrong')
-  const refuse = (origin: string) =>
-    identity.post(`/api/auth/partners/${key}/refusals`, { origin })
+  const refuse = (origin: string) => identity.post(`/api/auth/partners/${key}/refusals`, { origin })
   for (const origin of ['https://elsewhere.example', 'rubbish', site]) await refuse(origin)
   await identity.post('/api/auth/partners/visits', { partner: key, embed: 'campaign-feed' })
   files.delete(proof.filePath)

@@ -138,7 +138,7 @@ test('a campaign from an embed is started, done and paid for its partner and pla
 
   const earning = {
     ...{ earningId: `partner:${id}:1`, businessId, userId: partner.ownerId ?? '' },
-    ...{ source: 'partner', currency: 'KCASH', amount } as const,
+    ...({ source: 'partner', currency: 'KCASH', amount } as const),
   }
   await quests.events.publish(earningReady, earning.userId, { ...earning, expiresAt })
   await quests.events.publish(earningCollected, earning.userId, { ...earning, tax: '0.00' })
@@ -168,7 +168,10 @@ test('the device on which a campaign is started says nothing: the visit is of th
   const elsewhere = await quests.another()
   onTestFinished(elsewhere.stop)
   const path = `/api/airdrop-campaign/campaigns/${campaignId}/user-progress/start`
-  const started = await fetch(`${elsewhere.url}${path}`, { method: 'POST', headers: user.authorization })
+  const started = await fetch(`${elsewhere.url}${path}`, {
+    method: 'POST',
+    headers: user.authorization,
+  })
   expect(started.status).toBe(200)
   expect((await reportOf(partner.key)).totals.started).toBe(1)
 })
@@ -270,7 +273,9 @@ test('while identity is down nothing is lost: the share waits', async () => {
   await visit(user, partner.ticket())
   await start(user)
   identity.down = true
-  onTestFinished(() => void (identity.down = false))
+  onTestFinished(() => {
+    identity.down = false
+  })
   await claimAndCredit(user)
   await waitFor(async () => (await paidOf(partner.key)) === 1)
   expect(duesOf(partner.ownerId)).toEqual([])

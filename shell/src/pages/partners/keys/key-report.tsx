@@ -69,7 +69,11 @@ function Report({ report: { rows, totals } }: { report: PartnerReport }) {
   )
 }
 
-function Counts({ counts }: { counts: Pick<PartnerReport['totals'], 'started' | 'done' | 'paid'> }) {
+function Counts({
+  counts,
+}: {
+  counts: Pick<PartnerReport['totals'], 'started' | 'done' | 'paid'>
+}) {
   const t = useT()
   return (
     <FactRow>
@@ -84,7 +88,9 @@ function useMoneyText() {
   const formatMoney = useFormatMoney()
   return (sums: PartnerReport['totals']['shares']) =>
     sums
-      .map(({ amount, currency }) => `${formatMoney(amount, currency)} ${currencies[currency].name}`)
+      .map(
+        ({ amount, currency }) => `${formatMoney(amount, currency)} ${currencies[currency].name}`,
+      )
       .join(', ') || '0'
 }
 

@@ -41,9 +41,7 @@ export function keysApi(api: ApiClient) {
     addOrigin: async (key: string, origin: string) =>
       unwrap(await api.postWithAuth<OwnKey>(`${KEYS}/${key}/origins`, { origin })),
     removeOrigin: async (key: string, origin: string) =>
-      unwrap(
-        await api.deleteWithAuth<OwnKey>(`${KEYS}/${key}/origins`, { query: { origin } }),
-      ),
+      unwrap(await api.deleteWithAuth<OwnKey>(`${KEYS}/${key}/origins`, { query: { origin } })),
     rotate: async ({ key, secretVersion: before }: Pick<OwnKey, 'key' | 'secretVersion'>) =>
       unwrap(await api.postWithAuth<{ secret: string }>(`${KEYS}/${key}/secret`, { before })),
   }
