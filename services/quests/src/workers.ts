@@ -119,12 +119,16 @@ export function startWorkers({
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   worker('expire-promises', HOUR_MS, (signal) => expirePromises(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
-  const tendBoosts = async (signal: AbortSignal) =>
-    (await payBoosts(deps, signal)) + (await endDueBoostProgrammes(deps, signal))
-  worker('tend-card-boosts', claimsMs, tendBoosts, { ...cluster, maxIdleSkips: BOOST_SKIPS })
-  const tendShares = async (signal: AbortSignal) =>
-    (await payShares(deps, signal)) + (await endDuePartnerProgrammes(deps, signal))
-  worker('tend-partner-shares', claimsMs, tendShares, { ...cluster, maxIdleSkips: BOOST_SKIPS })
+  // One worker for both: each asks for its lease, however seldom it works.
+  const tendEarnings = async (signal: AbortSignal) =>
+    (await payBoosts(deps, signal)) +
+    (await endDueBoostProgrammes(deps, signal)) +
+    (await payShares(deps, signal)) +
+    (await endDuePartnerProgrammes(deps, signal))
+  worker('tend-boosts-and-shares', claimsMs, tendEarnings, {
+    ...cluster,
+    maxIdleSkips: BOOST_SKIPS,
+  })
   worker(
     'send-webhooks',
     claimsMs,

@@ -30,8 +30,16 @@ const onFrom = {
   message: `must be the first of at most ${MOST_PARTNER_REPORT_DAYS} days`,
 }
 
-/** Whole days in UTC, both included. */
-export const partnerReportDays = z.strictObject(days).refine(isPeriod, onFrom)
+/** Days of a report that names none. */
+export const USUAL_REPORT_DAYS = 30
+/** Whole days in UTC, both included; without them the last 30 days, with today. */
+export const partnerReportDays = z
+  .strictObject({ from: day.optional(), to: day.optional() })
+  .refine(
+    ({ from, to }) =>
+      from === undefined || to === undefined ? from === to : isPeriod({ from, to }),
+    onFrom,
+  )
 /** The same of one of the caller's keys. */
 export const ownReportQuery = z.strictObject({ ...days, key: partnerKey }).refine(isPeriod, onFrom)
 /** `mode=test`: what came by a test key, whose money is none. */

@@ -278,6 +278,13 @@ test('the report is read by the user of the key, and by the partner’s server',
     })
   expect((await byServer(`${key}:${secret}`)).data).toEqual(own.data)
   expect((await byServer(`${key}:sk_wrong`)).status).toBe(401)
+  // Who a caller is comes before what they ask for.
+  expect((await identity.call('GET', '/api/auth/partners/reports', {})).status).toBe(401)
+  const day = (daysAgo: number) =>
+    new Date(identity.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  const authorization = `Basic ${btoa(`${key}:${secret}`)}`
+  await identity.call('GET', '/api/auth/partners/reports', { headers: { authorization } })
+  expect(asked.at(-1)).toContain(`from=${day(29)}&to=${day(0)}`)
 
   await identity.call('GET', `${ME}/reports?key=${owner.forTests.key}&${DAYS}`, { headers })
   expect(asked.at(-1)).toContain('mode=test')

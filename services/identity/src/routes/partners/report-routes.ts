@@ -1,8 +1,10 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import {
   ownReportQuery,
   type PartnerReportQuery,
   partnerReport,
   partnerReportDays,
+  USUAL_REPORT_DAYS,
 } from '@platform/contracts/quests/partner-reports'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Partner } from '../../domain/partner.ts'
@@ -48,7 +50,15 @@ export function reportRoutes(app: ServiceApp, deps: Dependencies): void {
       reply.header('www-authenticate', 'Basic realm="partner"')
       const partner = await authenticatePartner(deps, request.headers.authorization)
       reply.removeHeader('www-authenticate')
-      return ok(await report(partner, request.query))
+      return ok(await report(partner, daysOf(request.query, deps.clock.now())))
     },
   )
+}
+
+/** The days that are asked for, else the last ones. */
+function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  if (from !== undefined && to !== undefined) return { from, to }
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  const first = new Date(now.getTime() - (USUAL_REPORT_DAYS - 1) * DAY_MS)
+  return { from: dayOf(first), to: dayOf(now) }
 }
