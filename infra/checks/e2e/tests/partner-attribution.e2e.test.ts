@@ -26,7 +26,7 @@ import { eventually } from '../src/session/eventually.ts'
 import { test } from '../src/session/test.ts'
 
 const { call } = createClient(apiUrl)
-const VISITS = '/api/airdrop-campaign/partner-visits'
+const ROUTE = '/api/airdrop-campaign/partner-visits'
 
 /** A user who has registered as a partner, and their site at another site than ours. */
 async function newPartnerSite(onTestFinished: (stop: () => Promise<void>) => void) {
@@ -91,7 +91,7 @@ test('what readers do counts once for their partner, without cookies in the fram
   const browser = await launchBlockingThirdParties(site.url)
   onTestFinished(() => browser.close())
   const opened = await openFromEmbed(browser, site.url, campaign)
-  const said = opened.waitForResponse((answer) => answer.url().endsWith(VISITS))
+  const said = opened.waitForResponse((answer) => answer.url().endsWith(ROUTE))
   const number = newIndianNumber()
   await logInOnPage(opened, labels.en, number)
   expect((await said).status()).toBe(200)
@@ -140,7 +140,7 @@ async function collectedOf({ userId, accessToken }: Session): Promise<string[]> 
 async function expectForgedCountsNothing({ id }: PublishedCampaign): Promise<void> {
   const user = await newUser()
   for (const ticket of [`pk_${'0'.repeat(30)}`, Buffer.from('{"partner":"pk_x"}').toString('hex')]) {
-    const answer = await fetch(`${apiUrl}${VISITS}`, {
+    const answer = await fetch(`${apiUrl}${ROUTE}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${user.accessToken}`,
