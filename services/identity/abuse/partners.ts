@@ -36,6 +36,10 @@ export function partnerRequests(context: AbuseContext): ValidRequests {
       const { named, headers } = await newOwner()
       return { named, headers, body: { before: 0 } }
     },
+    [`POST ${KEYS}/{key}/trials`]: async () => {
+      const { named, headers } = await newOwner()
+      return { named, headers, body: {} }
+    },
     'POST /api/auth/partners/visits': async () => ({ headers: {}, body: await visit() }),
     'POST /api/auth/partners/{key}/refusals': async () => ({
       named: { key: (await owner()).key },

@@ -105,6 +105,9 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { partner: null, currency: 'KCASH', percent: 1, budget: '2.00', most: '1.00' },
       }
     },
+    'POST /internal/partner-trials': async () => ({
+      body: { id: randomUUID(), partner: 'pk_test_abuse1234' },
+    }),
     'POST /api/airdrop-campaign/partner-visits': async () => ({
       headers: (await context.newUserWithAccount()).headers,
       body: { ticket: await visitTicket(context) },

@@ -216,9 +216,10 @@ export const personalData: PersonalData = {
       because: 'Staff answer for what they did.',
     },
   },
+  // Nobody is a reader whom a partner plays.
   // A raffle names entrants by a hash of their account's id, which nobody can go back from.
   notPersonal: [
     ...['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
-    ...['games', 'brands', 'published_amounts', 'campaign_pictures'],
+    ...['games', 'brands', 'published_amounts', 'campaign_pictures', 'partner_trials'],
   ],
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@platform/contracts/constants'
+import { TRIAL_KEPT_MS } from '@platform/contracts/quests/partner-reports'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { visitsSince } from './domain/partners/visit.ts'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
@@ -77,7 +78,9 @@ export function startWorkers({
   const forget = async () => {
     await forgetSignals(deps)
     await forgetPlays(deps)
-    await deps.partnerVisits.deleteOlder(visitsSince(deps.clock.now()))
+    const now = deps.clock.now()
+    await deps.partnerVisits.deleteOlder(visitsSince(now))
+    await deps.partnerTrials.deleteOlder(new Date(now.getTime() - TRIAL_KEPT_MS))
   }
   worker('forget-signals', FORGET_MS, forget, cluster)
   const { unconfirmed, clock } = deps

@@ -23,7 +23,7 @@ const outside = createServer(async (request, response) => {
   if (path.startsWith('/internal/')) {
     const key = path.split('/')[3]?.split('?')[0]
     const totals = { started: 2, done: 1, paid: 1, rewards: [], shares: [], collected: [] }
-    const data = { partner: key, rows: [], totals }
+    const data = request.method === 'POST' ? {} : { partner: key, rows: [], totals }
     response.setHeader('content-type', 'application/json')
     return response.end(JSON.stringify({ success: true, status: 200, data, message: 'OK' }))
   }
@@ -290,4 +290,14 @@ test('the report is read by the user of the key, and by the partner’s server',
   expect(asked.at(-1)).toContain('mode=test')
   const tooLong = `${ME}/reports?key=${key}&from=2026-01-01&to=2026-12-31`
   expect((await identity.call('GET', tooLong, { headers })).code).toBe('VALIDATION_FAILED')
+})
+
+test('a reader is played of a test key alone', async () => {
+  const owner = await newOwner()
+  const play = (key: string) => owner.post(`${KEYS}/${key}/trials`, { placement: 'sidebar' })
+  asked.length = 0
+  expect((await play(owner.live.key)).status).toBe(404)
+  expect(asked).toEqual([])
+  expect((await play(owner.forTests.key)).status).toBe(200)
+  expect(asked).toEqual(['/internal/partner-trials'])
 })

@@ -20,6 +20,7 @@ import { type IdentityDouble, startIdentityDouble } from '../../testing/identity
 import { liveCampaign } from '../../testing/make-campaign.ts'
 import { openInstance } from '../../testing/open-instance.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+import { keepTrial } from './keep-trial.ts'
 import { partnerReport } from './report.ts'
 
 const queries = watchQueries()
@@ -236,7 +237,11 @@ test('a test key counts for itself, and pays nothing', async () => {
   await start(user)
   await claimAndCredit(user)
   await waitFor(async () => (await paidOf(partner.key, 'test')) === 1)
-  expect((await reportOf(partner.key, 'test')).totals).toMatchObject({ started: 1, shares: [] })
+  const share = { currency: 'KCASH', amount: '5.00' }
+  await waitFor(async () => (await reportOf(partner.key, 'test')).totals.shares.length > 0)
+  expect((await reportOf(partner.key, 'test')).totals).toMatchObject({
+    ...{ started: 1, shares: [share], collected: [] },
+  })
   expect((await reportOf(partner.key)).totals.started).toBe(0)
   expect(duesOf(partner.ownerId)).toEqual([])
 })
@@ -281,6 +286,29 @@ test('while identity is down nothing is lost: the share waits', async () => {
   expect(duesOf(partner.ownerId)).toEqual([])
   identity.down = false
   await waitFor(() => duesOf(partner.ownerId).length === 1)
+})
+
+test('a reader whom a partner plays is counted once, in the test report alone', async () => {
+  await openProgramme({ percent: 25 })
+  const { key } = newPartner({ test: true })
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  const now = { ...deps, clock: { now: quests.now } }
+  const trial = { partner: key, embed: 'campaign-feed', placement: 'sidebar' } as const
+  const paid = { id: randomUUID(), ...trial, until: 'paid' } as const
+  await keepTrial(now, paid)
+  await keepTrial(now, paid)
+  await keepTrial(now, { id: randomUUID(), ...trial, until: 'started' })
+  await keepTrial(now, { id: randomUUID(), ...trial, until: 'done' })
+  const totals = {
+    ...{ started: 3, done: 2, paid: 1, collected: [] },
+    rewards: [{ currency: 'KCASH', amount: '10.00' }],
+    shares: [{ currency: 'KCASH', amount: '2.50' }],
+  }
+  expect(await reportOf(key, 'test')).toMatchObject({ rows: [{ placement: 'sidebar' }], totals })
+  expect((await reportOf(key)).totals.started).toBe(0)
+  await deps.partnerTrials.deleteOlder(new Date(quests.now().getTime() + 1))
+  expect((await reportOf(key, 'test')).totals.started).toBe(0)
 })
 
 test('visits are forgotten once they count no more', async () => {

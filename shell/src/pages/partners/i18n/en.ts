@@ -104,6 +104,7 @@ export const en = {
   'report.period': 'Period',
   'report.days': '{days} days',
   'report.test': 'This is the report of a test key: no money moved.',
+  'report.play': 'Play a reader who is paid in test money',
   'report.none': 'No campaign was started from your embeds in this period.',
   'report.started': 'Started',
   'report.done': 'Done',

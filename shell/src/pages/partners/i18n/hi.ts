@@ -106,6 +106,7 @@ export const hi: Translation<typeof en> = {
   'report.period': 'अवधि',
   'report.days': '{days} दिन',
   'report.test': 'यह टेस्ट कुंजी की रिपोर्ट है: कोई पैसा नहीं चला।',
+  'report.play': 'टेस्ट पैसे से भुगतान पाने वाला एक पाठक चलाएँ',
   'report.none': 'इस अवधि में आपके एम्बेड से कोई कैंपेन शुरू नहीं हुआ।',
   'report.started': 'शुरू',
   'report.done': 'पूरे',

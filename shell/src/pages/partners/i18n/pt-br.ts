@@ -110,6 +110,7 @@ export const ptBR: Translation<typeof en> = {
   'report.period': 'Período',
   'report.days': '{days} dias',
   'report.test': 'Este é o relatório de uma chave de teste: nenhum dinheiro se moveu.',
+  'report.play': 'Simular um leitor pago com dinheiro de teste',
   'report.none': 'Nenhuma campanha foi iniciada pelos seus embeds neste período.',
   'report.started': 'Iniciadas',
   'report.done': 'Concluídas',

@@ -146,3 +146,21 @@ test('the report counts by placement, and the diagnostics say what to mend', asy
   await shown.findByText(/Add the address of your site/)
   shown.getByText('Refused to a page of: https://elsewhere.example')
 })
+
+test('of a test key a reader is played, and the report is read again', async () => {
+  const counts = { started: 0, done: 0, paid: 0, rewards: [], shares: [], collected: [] }
+  const path = `POST /auth/partners/me/keys/${TEST}/trials`
+  const { api, user } = open((api) => {
+    api.on(KEYS, () => answer({ items: [forTests] }))
+    api.on('GET /auth/partners/me/reports', () =>
+      answer({ partner: TEST, rows: [], totals: counts }),
+    )
+    api.on(path, () => answer({}))
+  })
+  const shown = await card('Arena tests')
+  await user.click(shown.getByRole('button', { name: 'Report' }))
+  await shown.findByText(/No campaign was started/)
+  await user.click(shown.getByRole('button', { name: /Play a reader/ }))
+  await waitFor(() => expect(api.calls('GET /auth/partners/me/reports')).toHaveLength(2))
+  expect(api.calls(path)).toHaveLength(1)
+})
