@@ -36,8 +36,8 @@ export function partnerTrialsRepository(model: Model<TrialDocument>): PartnerTri
     },
     async *ofPartner(partner, { since, until }) {
       const found = model.find({ partner, at: { $gte: since, $lt: until } })
-      for await (const { _id, reward, share, ...trial } of found.lean<TrialDocument[]>().cursor()) {
-        yield { id: _id, ...trial, reward: BigInt(reward), share: BigInt(share) }
+      for await (const { _id, reward, share, ...trial } of found.lean().cursor()) {
+        yield { id: _id, ...trial, reward: BigInt(reward), share: BigInt(share) } as PartnerTrial
       }
     },
     async deleteOlder(than) {
