@@ -18,7 +18,7 @@ export const OWN_EMBEDS = [
 ] as const satisfies readonly z.infer<typeof embedName>[]
 
 /** How a partner proves that an origin is theirs; one of the two is enough. */
-export const originProof = z.object({
+const originProof = z.object({
   /** The line that the file, or the TXT record, holds. It is the same for all origins of a key. */
   value: z.string(),
   /** Path of the file at the origin. */
@@ -63,7 +63,7 @@ export const addOriginBody = z.strictObject({ origin: partnerOrigin })
 export const removeOriginQuery = z.strictObject({ origin: partnerOrigin })
 
 /** What was found where a proof was looked for. */
-export const proofFound = z.enum(['proven', 'nothing', 'another-value', 'no-answer', 'not-public'])
+const proofFound = z.enum(['proven', 'nothing', 'another-value', 'no-answer', 'not-public'])
 export type ProofFound = z.infer<typeof proofFound>
 
 /** POST /api/auth/partners/me/keys/:key/secret: a new secret, shown only here; the one before works a day longer. */
@@ -77,7 +77,7 @@ export const rotateOwnSecretBody = z.strictObject({
  * list asked for a frame; `handed-over`: its server handed a user over, for this purpose; `secret-refused`: a server came with a
  * secret that is not its own.
  */
-export const partnerSign = z.object({
+const partnerSign = z.object({
   kind: z.enum(['shown', 'unlisted-origin', 'handed-over', 'secret-refused']),
   value: z.string(),
   /** To the minute. */

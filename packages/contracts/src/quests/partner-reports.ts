@@ -20,7 +20,7 @@ export const partnerVisit = z.object({})
 
 const day = z.iso.date()
 /** Days that a report has at most. */
-export const MOST_PARTNER_REPORT_DAYS = 92
+const MOST_PARTNER_REPORT_DAYS = 92
 const days = { from: day, to: day }
 const isPeriod = ({ from, to }: { from: string; to: string }) => {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -33,6 +33,7 @@ import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
 import { offerRevocationsRepository } from './offer-revocations.ts'
 import { partnerProgrammeSchema, partnerProgrammesRepository } from './partner-programmes.ts'
 import { partnerShareSchema, partnerSharesRepository } from './partner-shares.ts'
+import { partnerStartsRepository } from './partner-starts.ts'
 import { partnerTrialSchema, partnerTrialsRepository } from './partner-trials.ts'
 import { partnerVisitSchema, partnerVisitsRepository } from './partner-visits.ts'
 import { clientPlayerSchema, playSchema, playsRepository } from './plays.ts'
@@ -176,6 +177,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     boostProgrammes: boostProgrammesRepository(BoostProgrammeModel),
     cardBoosts: cardBoostsRepository(CardBoostModel, events.relay(CardBoostModel)),
     partnerVisits: partnerVisitsRepository(PartnerVisitModel),
+    partnerStarts: partnerStartsRepository(Progress),
     partnerTrials: partnerTrialsRepository(PartnerTrialModel),
     partnerProgrammes: partnerProgrammesRepository(PartnerProgrammeModel),
     partnerShares: partnerSharesRepository(PartnerShareModel, events.relay(PartnerShareModel)),

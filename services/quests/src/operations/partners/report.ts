@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'progress' | 'partnerShares' | 'partnerTrials' | 'campaigns' | 'clock'
+  'partnerStarts' | 'partnerShares' | 'partnerTrials' | 'campaigns' | 'clock'
 >
 
 interface Counts {
@@ -42,7 +42,7 @@ export async function partnerReport(
     return [counts, totals]
   }
   const taskCounts = countTasks(deps)
-  for await (const { via, campaignId, verified } of deps.progress.startedVia(partner, period)) {
+  for await (const { via, campaignId, verified } of deps.partnerStarts.ofPartner(partner, period)) {
     const isDone = verified >= (await taskCounts(campaignId))
     for (const counts of countsOf(via)) {
       counts.started += 1
