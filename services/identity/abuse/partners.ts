@@ -50,7 +50,7 @@ export function partnerRequests(context: AbuseContext): ValidRequests {
       const { ticket } = await context.send(context.addressOf('identity'), {
         ...{ method: 'POST', path: '/api/auth/partners/visits', json: await visit() },
       })
-      return { headers: {}, body: { ticket: String(ticket) } }
+      return { body: { ticket: String(ticket) } }
     },
   }
 }

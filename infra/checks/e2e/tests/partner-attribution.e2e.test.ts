@@ -4,6 +4,7 @@ import { type OwnKey, ownKeys } from '@platform/contracts/identity/partner-keys'
 import { embedName } from '@platform/contracts/identity/partners'
 import { claim } from '@platform/contracts/quests/http'
 import { type PartnerReport, partnerReport } from '@platform/contracts/quests/partner-reports'
+import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
 import { collection, earnings } from '@platform/contracts/wallet/earnings'
 import { setPartner } from '@platform/operator/partner/partner-api'
 import { createClient } from '@platform/operator/platform/client'
@@ -21,6 +22,7 @@ import { issueTo } from '../src/platform/issue.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { operatorSession } from '../src/platform/operator.ts'
 import { playCodeTask } from '../src/platform/play.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
 import { launchBlockingThirdParties } from '../src/session/block-third-parties.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { test } from '../src/session/test.ts'
@@ -62,7 +64,6 @@ async function openFromEmbed(
   const feed = partnerPageOf(page)
   const ticket = page.waitForResponse((answer) => answer.url().endsWith('/partners/visits'))
   await page.goto(`${partnerUrl}/`)
-  await feed.set('placement', 'article-foot')
   await feed.set('filter', 'highest-reward')
   await feed.set('count', '10')
   await feed.showFeed()
@@ -118,6 +119,35 @@ test('what readers do counts once for their partner, without cookies in the fram
   await expectForgedCountsNothing(campaign)
   expect((await reportOf(owner, key)).totals.started).toBe(1)
   expect(browser.problems).toEqual([])
+})
+
+test('a user registers as a partner, adds a site to the test key, and the site shows the embed', async ({
+  openSession,
+  onTestFinished,
+}) => {
+  const { page } = await openSession({ user: await newUser() })
+  await page.goto(PARTNERS_PATH)
+  await page.getByLabel('Name of your site').fill('Reef Weekly')
+  await page.getByRole('button', { name: 'Become a partner' }).click()
+  const card = page.getByRole('article').filter({ hasText: 'pk_test_' })
+  const key = (await card.getByText(/^pk_test_/).textContent()) ?? ''
+  await expectAccessible(page, 'the keys of a partner')
+  const site = await startPartnerSite({
+    ...{ port: 0, siteUrl, credentials: async () => ({ key, secret: 'sk_none' }) },
+  })
+  onTestFinished(() => site.stop())
+  await card.getByLabel('Address of a site').fill(`${site.url}/article`)
+  await card.getByRole('button', { name: 'Add the site' }).click()
+  await card.getByText(site.url, { exact: true }).waitFor()
+
+  const reader = await page.context().newPage()
+  await reader.goto(`${site.url}/`)
+  await partnerPageOf(reader).showFeed()
+  await card.getByRole('button', { name: 'Report' }).click()
+  await card.getByRole('button', { name: 'Play a reader who is paid in test money' }).click()
+  await card.getByText('Without a placement').waitFor()
+  await card.getByRole('button', { name: 'Diagnostics' }).click()
+  await card.getByText('Shown: campaign-feed/article-foot').waitFor()
 })
 
 async function collectAll({ userId, accessToken }: Session): Promise<void> {
