@@ -35,13 +35,17 @@ export function partnerTrialsRepository(model: Model<TrialDocument>): PartnerTri
       await insertOnce(model, { _id: id, ...trial })
     },
     async *ofPartner(partner, { since, until }) {
-      const found = model.find({ partner, at: { $gte: since, $lt: until } })
-      for await (const { _id, reward, share, ...trial } of found.lean().cursor()) {
-        yield { id: _id, ...trial, reward: BigInt(reward), share: BigInt(share) } as PartnerTrial
-      }
+      const filter = { partner, at: { $gte: since, $lt: until } }
+      const found = model.find(filter).lean<TrialDocument[]>().cursor()
+      for await (const one of found) yield trialOf(one as unknown as TrialDocument)
     },
     async deleteOlder(than) {
       await model.deleteMany({ at: { $lt: than } })
     },
   }
 }
+
+const trialOf = ({ _id, reward, share, ...trial }: TrialDocument): PartnerTrial => ({
+  ...{ id: _id, ...trial },
+  ...{ reward: BigInt(reward), share: BigInt(share) },
+})

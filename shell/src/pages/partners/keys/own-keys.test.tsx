@@ -63,7 +63,7 @@ test('a user registers, and has a live and a test key', async () => {
 })
 
 test('a site of a live key says what to put where, and why it is not proven', async () => {
-  const path = `POST /auth/partners/me/keys/${LIVE}/origins`
+  const path = `POST /auth/partners/me/keys/${LIVE}/origins` as const
   let found: string | null = 'nothing'
   const { api, user } = open((api) => {
     api.on(KEYS, () => answer({ items: [live] }))
@@ -97,7 +97,7 @@ test('what is no address is not sent', async () => {
 
 test('a new secret is shown once, with how long the one before works', async () => {
   const own = { ...live, hasSecret: true, secretVersion: 2 }
-  const path = `POST /auth/partners/me/keys/${LIVE}/secret`
+  const path = `POST /auth/partners/me/keys/${LIVE}/secret` as const
   const { api, user } = open((api) => {
     api.on(KEYS, () => answer({ items: [own] }))
     api.on(path, () => answer({ secret: 'sk_shownOnce' }))
@@ -149,7 +149,7 @@ test('the report counts by placement, and the diagnostics say what to mend', asy
 
 test('of a test key a reader is played, and the report is read again', async () => {
   const counts = { started: 0, done: 0, paid: 0, rewards: [], shares: [], collected: [] }
-  const path = `POST /auth/partners/me/keys/${TEST}/trials`
+  const path = `POST /auth/partners/me/keys/${TEST}/trials` as const
   const { api, user } = open((api) => {
     api.on(KEYS, () => answer({ items: [forTests] }))
     api.on('GET /auth/partners/me/reports', () =>
