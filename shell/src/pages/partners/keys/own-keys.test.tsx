@@ -24,6 +24,8 @@ const live: OwnKey = {
 }
 const forTests: OwnKey = { ...live, key: TEST, name: 'Arena tests', test: true }
 
+const wallet = { evmWalletAddress: '0x1', kind: 'external', linkedAt: null, hasBackup: false }
+
 const Texts = textsOf(messages)
 const onChoose = vi.fn()
 
@@ -32,7 +34,13 @@ function open(serve: (api: FakeApi) => void, visitor = false) {
     <Texts>
       <OwnKeys chosen={null} onChoose={onChoose} />
     </Texts>,
-    { path: PARTNERS_PATH, pattern: PARTNERS_PATH, visitor, serve },
+    {
+      ...{ path: PARTNERS_PATH, pattern: PARTNERS_PATH, visitor },
+      serve(api) {
+        api.on('GET /get_wallet_v2', () => answer(wallet))
+        serve(api)
+      },
+    },
   )
 }
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -139,7 +147,7 @@ test('the report counts by placement, and the diagnostics say what to mend', asy
   const shown = await card('Arena Weekly')
   await user.click(shown.getByRole('button', { name: 'Report' }))
   await shown.findByText('sidebar')
-  shown.getByText(/campaign-feed · Your share: 1.50/)
+  shown.getByText(/campaign-feed · Your share: 1\.5/)
   await user.click(shown.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(api.calls('GET /auth/partners/me/reports')).toHaveLength(2))
   await user.click(shown.getByRole('button', { name: 'Diagnostics' }))
