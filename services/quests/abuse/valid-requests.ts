@@ -10,6 +10,7 @@ import {
 import { campaign, REWARD } from './campaign.ts'
 import { holdRequests } from './holds.ts'
 import { offerRequests } from './offers.ts'
+import { PARTNER_PROGRAMMES, partnerRequests } from './partners.ts'
 import { proofRequests } from './proofs.ts'
 import { questRequests } from './quests.ts'
 import { referralRequests } from './referrals.ts'
@@ -70,6 +71,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     ...{ referrer: 100n, friend: 100n, times: 1, taken: 0, boosts: [], collectDays: 90 },
   })
   const endedBoosts = ended('boost_programmes', { budget: 200n, most: 100n })
+  const partnersId = openProgramme(PARTNER_PROGRAMMES)
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },
@@ -125,6 +127,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     },
     ...approvalRequests(context, operator),
     ...webhookRequests(context, operator),
+    ...partnerRequests(context, { operator, programmeId: partnersId }),
     ...referralRequests(context, codeCampaign),
     ...holdRequests(context, codeCampaign),
     ...proofRequests(context, live),

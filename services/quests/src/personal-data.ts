@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
     progress: {
       fate: 'erased',
       holds:
-        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected, and what speaks for one person behind several accounts, with the device of the start as a keyed hash',
+        "Campaigns that the user started, from which country and from which partner's embed, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected, and what speaks for one person behind several accounts, with the device of the start as a keyed hash",
       find: 'userId',
     },
     proofs: {
@@ -154,6 +154,23 @@ export const personalData: PersonalData = {
         },
       ],
     },
+    partner_visits: {
+      fate: 'erased',
+      holds:
+        "From which partners' embeds the user came lately, and to which campaigns; deleted after 30 days",
+      find: 'userId',
+    },
+    partner_programmes: {
+      fate: 'kept',
+      holds: "The id of the operator's account that pays partners",
+      because: 'Staff answer for what they did.',
+    },
+    partner_shares: {
+      fate: 'kept',
+      holds: "What a partner got of rewards of its readers, by the id of the partner's account",
+      find: 'ownerId',
+      because: 'What was paid to partners must add up.',
+    },
     settlement_lines: {
       fate: 'kept',
       holds:
@@ -199,9 +216,10 @@ export const personalData: PersonalData = {
       because: 'Staff answer for what they did.',
     },
   },
+  // Nobody is a reader whom a partner plays.
   // A raffle names entrants by a hash of their account's id, which nobody can go back from.
   notPersonal: [
     ...['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
-    ...['games', 'brands', 'published_amounts', 'campaign_pictures'],
+    ...['games', 'brands', 'published_amounts', 'campaign_pictures', 'partner_trials'],
   ],
 }

@@ -7,6 +7,7 @@ import {
 import { effectiveStatus, requireOpen } from '../domain/campaign-life.ts'
 import { requireOutsider } from '../domain/campaign-staff.ts'
 import type { Participant } from '../domain/participant.ts'
+import { viaOf, visitsSince } from '../domain/partners/visit.ts'
 import { requireScore } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import {
@@ -56,6 +57,8 @@ export async function startCampaign(
   await requireEarlier(deps, campaign, userId)
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)
+  const visits = await deps.partnerVisits.ofUser(userId, visitsSince(now))
+  const via = viaOf(visits, campaignId, now)
   // First the slot: who is refused one has not started.
   const reserved = isReserving(campaign)
     ? await reserveSlot(deps, campaign, userId, participant, { number: 1, isWorking: false })
@@ -72,6 +75,7 @@ export async function startCampaign(
     lastVerifiedAt: null,
     signs: await findSigns(deps, userId, participant.origin, now),
     ...(reserved && { reservations: reserved.number }),
+    ...(via && { via }),
   }
   if (await deps.progress.start(progress, campaign.private)) {
     await deps.counters.addParticipant(campaignId)

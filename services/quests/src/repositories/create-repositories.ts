@@ -32,6 +32,11 @@ import { offerClickSchema, offerClicksRepository } from './offer-clicks.ts'
 import { offerConversionsRepository } from './offer-conversions.ts'
 import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
 import { offerRevocationsRepository } from './offer-revocations.ts'
+import { partnerProgrammeSchema, partnerProgrammesRepository } from './partner-programmes.ts'
+import { partnerShareSchema, partnerSharesRepository } from './partner-shares.ts'
+import { partnerStartsRepository } from './partner-starts.ts'
+import { partnerTrialSchema, partnerTrialsRepository } from './partner-trials.ts'
+import { partnerVisitSchema, partnerVisitsRepository } from './partner-visits.ts'
 import { clientPlayerSchema, playSchema, playsRepository } from './plays.ts'
 import { pogFactsRepository, pogFactsSchema } from './pog-facts.ts'
 import { progressRepository } from './progress.ts'
@@ -76,6 +81,14 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     'boost_programmes',
   )
   const CardBoostModel = mongo.model('CardBoost', cardBoostSchema, 'card_boosts')
+  const PartnerVisitModel = mongo.model('PartnerVisit', partnerVisitSchema, 'partner_visits')
+  const PartnerProgrammeModel = mongo.model(
+    'PartnerProgramme',
+    partnerProgrammeSchema,
+    'partner_programmes',
+  )
+  const PartnerShareModel = mongo.model('PartnerShare', partnerShareSchema, 'partner_shares')
+  const PartnerTrialModel = mongo.model('PartnerTrial', partnerTrialSchema, 'partner_trials')
   const StreakModel = mongo.model('Streak', streakSchema, 'streaks')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
@@ -113,6 +126,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Programme,
     BoostProgrammeModel,
     CardBoostModel,
+    PartnerVisitModel,
+    PartnerProgrammeModel,
+    PartnerShareModel,
+    PartnerTrialModel,
     StreakModel,
     ProofModel,
     EvidenceModel,
@@ -161,6 +178,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referralProgrammes: referralProgrammesRepository(Programme),
     boostProgrammes: boostProgrammesRepository(BoostProgrammeModel),
     cardBoosts: cardBoostsRepository(CardBoostModel, events.relay(CardBoostModel)),
+    partnerVisits: partnerVisitsRepository(PartnerVisitModel),
+    partnerStarts: partnerStartsRepository(Progress),
+    partnerTrials: partnerTrialsRepository(PartnerTrialModel),
+    partnerProgrammes: partnerProgrammesRepository(PartnerProgrammeModel),
+    partnerShares: partnerSharesRepository(PartnerShareModel, events.relay(PartnerShareModel)),
     streaks: streaksRepository(StreakModel, events.relay(StreakModel)),
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),
