@@ -6,6 +6,7 @@ import { loadOtherWeights } from './load-other-weights.ts'
 import { refreshLocation } from './location/user-location.ts'
 import { keepOfflinePage } from './offline/keep-offline-page.ts'
 import type { PageConfig } from './page-config.ts'
+import { keepPartnerVisits } from './partner-visits/keep-partner-visits.ts'
 import { preloadOnIntent } from './remotes/intent/preload-on-intent.ts'
 import type { RemoteEvents } from './remotes/remote-events.ts'
 import type { SiteMap } from './remotes/site-map.ts'
@@ -20,15 +21,18 @@ interface Parts {
   siteMap: SiteMap
   /** The remote on whose page this one began; null for a page of the shell. */
   beganWith: string | null
+  /** Where this page began. */
+  opened: { pathname: string; hash: string }
 }
 
 /** Starts what a page does not need for its first paint: not in the first load, and no failure here may break the page. */
-export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
+export function startAfterFirstPaint({ shell, config, opened, ...parts }: Parts): void {
   startReports({ api: shell.api, channel: config.channel, ...parts }).catch((error: unknown) =>
     console.warn('The reports of this page could not start', error),
   )
   startAnalytics(shell, config.analytics, parts.siteMap)
   rememberHint({ language: shell.language, session: shell.session })
+  keepPartnerVisits({ ...shell, opened })
   void refreshLocation(shell.api)
   reopenLogin(shell)
   if (document.fonts) loadOtherWeights(document.fonts)

@@ -25,7 +25,7 @@ const painted = Promise.withResolvers<void>()
 const slots = Promise.withResolvers<void>()
 const idle = Promise.withResolvers<void>()
 const events = createRemoteEvents()
-const { pathname } = location
+const { pathname, hash } = location
 const session = shell.session.get()
 const loader = createLoader({
   api: shell.api,
@@ -83,7 +83,8 @@ async function startTheRest(): Promise<void> {
   idle.resolve()
   const afterwards = await loadUntilAvailable(() => import('./after-first-paint.ts'))
   const beganWith = siteMap.remoteAt(pathname)
-  afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith })
+  const opened = { pathname, hash }
+  afterwards.startAfterFirstPaint({ shell, config, loader, events, siteMap, beganWith, opened })
 }
 
 /** Resolves once it is known that no remote owns the path the page began on; otherwise with its first event. */

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@platform/contracts/constants'
 import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
+import { PLACEMENT } from '@platform/contracts/rules/placement'
 
 const forms = {
   language: {
@@ -9,6 +10,10 @@ const forms = {
   height: {
     isRight: (value: string) => /^\d{1,4}$/.test(value),
     form: 'a whole number of px, such as 464',
+  },
+  placement: {
+    isRight: (value: string) => PLACEMENT.test(value),
+    form: 'lower-case letters, digits and hyphens, such as sidebar',
   },
 } as const
 

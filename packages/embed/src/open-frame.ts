@@ -53,8 +53,8 @@ export function openFrame({ origin, settings, title, onMessage }: FrameOptions):
     port = channel.port1
     port.onmessage = ({ data }) => onMessage(data as ToPage)
     frame.contentWindow?.postMessage(EMBED_HELLO, origin, [channel.port2])
-    const { language, theme, props } = settings
-    port.postMessage({ type: 'start', language, theme, props } satisfies ToFrame)
+    const { language, theme, placement, props } = settings
+    port.postMessage({ type: 'start', language, theme, placement, props } satisfies ToFrame)
   }
   frame.addEventListener('load', greet)
 

@@ -1,3 +1,4 @@
+import { placementOf } from '@platform/contracts/rules/placement'
 import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { DEFAULT_EMBED, type Embed, embedOf, embeds } from '@platform/contracts/shell/embeds'
 
@@ -7,6 +8,8 @@ export interface EmbedSettings {
   embed: string
   language: string
   theme: EmbedTheme
+  /** Where on the page it stands; reports count by it. */
+  placement: string
   props: Record<string, unknown>
   /** px to keep free until the frame says how much it needs. */
   height: number
@@ -29,6 +32,7 @@ export const ATTRIBUTES = [
   'partner',
   'embed',
   'height',
+  'placement',
   ...Object.values(embeds).flatMap(({ attributes }) => attributes),
   ...LIVE_ATTRIBUTES,
 ]
@@ -43,6 +47,7 @@ export function readSettings(element: Element): EmbedSettings {
     embed,
     language: attribute('language') || languageAround(element),
     theme: readTheme(attribute),
+    placement: placementOf(attribute('placement')),
     props,
     height: wholeNumber(attribute('height')) ?? height(props),
     row,

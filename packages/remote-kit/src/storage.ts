@@ -43,6 +43,8 @@ export type StorageKey =
   | 'referralCode'
   /** Ours: the one that was kept before it, for when that one does not exist. */
   | 'earlierReferralCode'
+  /** Ours: from which partners' embeds a visitor came here, until they have an account. */
+  | 'partnerVisits'
   /** Ours: the user's own wallet to which this browser connects again. */
   | 'walletConnection'
   /** Ours: whether a phone number signed the user in on the page of clan chiefs, `true` or `false`. */
@@ -53,7 +55,7 @@ export type StorageKey =
   | 'remoteOverride'
 
 /**
- * Left alone by log-out: that it is pending, the language, the last way of logging in, the login lock, analytics, an invitation, what
+ * Left alone by log-out: that it is pending, the language, the last way of logging in, the login lock, analytics, an invitation, visits from partners, what
  * this browser stores about remotes, and wallets' keys, named by user.
  */
 const keptThroughLogOut: readonly string[] = [
@@ -70,6 +72,7 @@ const keptThroughLogOut: readonly string[] = [
   'analyticLinks',
   'referralCode',
   'earlierReferralCode',
+  'partnerVisits',
 ]
 const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'wallet_data', 'remotesManifest']
 

@@ -13,6 +13,7 @@ import {
   openProviders,
   shownSettings,
 } from '@platform/service-kit'
+import { partnerReports } from './clients/partner-reports.ts'
 import { config, handoverLimitsOf, SHOWN_SETTINGS, sendLimitsOf } from './config.ts'
 import { consumeExpertEvents } from './events/consume-expert-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
@@ -48,13 +49,13 @@ export const service = defineService(identity, {
   personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
-    const { crashPoint, worker } = context
+    const { crashPoint, worker, internal } = context
     const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
     const objects = objectStoreOf(config, circuit)
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
-    const { sms, smtp, geoIp, messenger, ...social } = openProviders(providers, context)
+    const { sms, smtp, geoIp, messenger, originProofs, ...social } = openProviders(providers, context)
     const verificationFeed = createUserFeed<true>(() => true)
     const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
@@ -80,6 +81,8 @@ export const service = defineService(identity, {
       reportGivenUp: givenUpReporter(context),
       social,
       messenger,
+      originProofs,
+      partnerReports: partnerReports(internal),
       sends,
       handoverLimits: handoverLimitsOf(config),
       graceDays: config.DELETION_GRACE_DAYS,

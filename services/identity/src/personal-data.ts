@@ -51,6 +51,12 @@ export const personalData: PersonalData = {
       once: (now) => ({ endedAt: { $lte: tokensExpiredSince(now) } }),
       hidden: ['userKey', 'externalUserKey'],
     },
+    partners: {
+      fate: 'erased',
+      holds: "Keys by which the user, as a partner, shows embeds on their sites, with the sites' origins",
+      find: 'ownerId',
+      hidden: ['secretHash', 'oldSecret'],
+    },
     outside_accounts: {
       fate: 'erased',
       holds: 'Accounts at Google, X, Discord, Steam, Telegram and wallets that log in',
@@ -166,7 +172,7 @@ export const personalData: PersonalData = {
       because: 'They are deleted after ten minutes.',
     },
   },
-  notPersonal: ['partners', 'signing_keys', 'used_proofs'],
+  notPersonal: ['partner_signs', 'signing_keys', 'used_proofs'],
 }
 
 const CONTACT_FIELDS = [

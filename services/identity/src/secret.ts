@@ -25,6 +25,10 @@ export interface Secrets {
   contact: Buffer
   /** Keys the links to the files of exports. */
   export: Buffer
+  /** Seals the tickets that say from which partner's embed a reader comes. */
+  visit: Buffer
+  /** Derives what proves that an origin is a partner's. */
+  origin: Buffer
 }
 
 const BYTES = 32
@@ -46,5 +50,7 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     factor: derive('factor'),
     contact: derive('contact'),
     export: derive('export'),
+    visit: derive('visit'),
+    origin: derive('origin'),
   }
 }

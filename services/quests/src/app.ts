@@ -19,6 +19,7 @@ import { verifiedChiefs } from './clients/clans.ts'
 import { findWallets } from './clients/find-wallets.ts'
 import { identityClient } from './clients/identity.ts'
 import { linkedAccounts } from './clients/linked-accounts.ts'
+import { partnerAccounts } from './clients/partner-accounts.ts'
 import { walletClient } from './clients/wallet.ts'
 import { config, SHOWN_SETTINGS } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
@@ -51,6 +52,7 @@ import { createPublicQuests } from './operations/quests/public-quests.ts'
 import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
+import { partnerProgrammeApproval } from './operations/partners/request-partner-programme.ts'
 import { programmeApproval } from './operations/referrals/request-programme.ts'
 import { endApproval } from './operations/request-end.ts'
 import { publishApproval } from './operations/request-publish.ts'
@@ -139,6 +141,7 @@ export const service = defineService(quests, {
       outsideAccounts: identity,
       userFacts: identity,
       accounts: identity,
+      partnerAccounts: partnerAccounts(internal),
       staffChecks: identity,
       isVerifiedChief: verifiedChiefs(internal),
       webhookSecrets: webhookSecrets(secret),
@@ -170,6 +173,7 @@ export const service = defineService(quests, {
         'end-campaign': endApproval(deps),
         'open-referral-programme': programmeApproval(deps),
         'open-boost-programme': boostProgrammeApproval(deps),
+        'open-partner-programme': partnerProgrammeApproval(deps),
       },
       requireFreshProof: identity.requireFreshProof,
     })

@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
     progress: {
       fate: 'erased',
       holds:
-        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected, and what speaks for one person behind several accounts, with the device of the start as a keyed hash',
+        "Campaigns that the user started, from which country and from which partner's embed, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected, and what speaks for one person behind several accounts, with the device of the start as a keyed hash",
       find: 'userId',
     },
     proofs: {
@@ -153,6 +153,22 @@ export const personalData: PersonalData = {
           set: { state: 'refused', refusal: 'NOT_PAYABLE', nextRetryAt: null },
         },
       ],
+    },
+    partner_visits: {
+      fate: 'erased',
+      holds: "From which partners' embeds the user came lately, and to which campaigns; deleted after 30 days",
+      find: 'userId',
+    },
+    partner_programmes: {
+      fate: 'kept',
+      holds: "The id of the operator's account that pays partners",
+      because: 'Staff answer for what they did.',
+    },
+    partner_shares: {
+      fate: 'kept',
+      holds: "What a partner got of rewards of its readers, by the id of the partner's account",
+      find: 'ownerId',
+      because: 'What was paid to partners must add up.',
     },
     settlement_lines: {
       fate: 'kept',

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
+import { visitsSince } from './domain/partners/visit.ts'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { endDueBoostProgrammes } from './operations/card-boosts/end-boost-programme.ts'
 import { payBoosts } from './operations/card-boosts/pay-boosts.ts'
@@ -8,6 +9,8 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { forgetSignals, settleHolds } from './operations/holds/settle-holds.ts'
 import { releaseHeldOffers } from './operations/offers/release-held.ts'
 import { republishOfferRevocations } from './operations/offers/republish-revocations.ts'
+import { endDuePartnerProgrammes } from './operations/partners/end-partner-programme.ts'
+import { payShares } from './operations/partners/pay-shares.ts'
 import { sweepPictures } from './operations/proofs/upload-evidence.ts'
 import { recheckClaims, republishRevocations } from './operations/recheck-claims.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
@@ -38,7 +41,7 @@ const MOST_REFUSED = 1_000
 const cluster = { scope: 'cluster' } as const
 const SWEEP_MS = 10 * 60_000
 const FORGET_MS = 60 * 60_000
-/** Runs in a row that an idle worker of boosts skips at most: nobody waits for one that was not published at once. */
+/** Runs in a row that an idle worker of boosts, or of shares of partners, skips at most: nobody waits for one that was not published at once. */
 const BOOST_SKIPS = 3
 
 /** Background work: the life of campaigns, unconfirmed claims, and checks of tasks that take time. */
@@ -70,10 +73,11 @@ export function startWorkers({
   )
   worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), cluster)
   worker('settle-holds', holdsMs, (signal) => settleHolds(deps, signal), cluster)
-  // One worker for both: each asks for its lease, however seldom it works.
+  // One worker for all: each asks for its lease, however seldom it works.
   const forget = async () => {
     await forgetSignals(deps)
     await forgetPlays(deps)
+    await deps.partnerVisits.deleteOlder(visitsSince(deps.clock.now()))
   }
   worker('forget-signals', FORGET_MS, forget, cluster)
   const { unconfirmed, clock } = deps
@@ -118,6 +122,9 @@ export function startWorkers({
   const tendBoosts = async (signal: AbortSignal) =>
     (await payBoosts(deps, signal)) + (await endDueBoostProgrammes(deps, signal))
   worker('tend-card-boosts', claimsMs, tendBoosts, { ...cluster, maxIdleSkips: BOOST_SKIPS })
+  const tendShares = async (signal: AbortSignal) =>
+    (await payShares(deps, signal)) + (await endDuePartnerProgrammes(deps, signal))
+  worker('tend-partner-shares', claimsMs, tendShares, { ...cluster, maxIdleSkips: BOOST_SKIPS })
   worker(
     'send-webhooks',
     claimsMs,

@@ -1,18 +1,21 @@
 import { brand } from '@platform/contracts/brand'
+import type { VisitTicket } from '@platform/contracts/identity/partner-visits'
 import type { EmbedSession } from '@platform/contracts/identity/partners'
+import { placementOf } from '@platform/contracts/rules/placement'
 import type { EmbeddableProps } from '@platform/contracts/shell/embeddable'
-import { createApiClient } from '@platform/remote-kit/api-client'
+import { createApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { createServerClock } from '@platform/remote-kit/server-clock'
 import { GlobalStyle } from '@platform/ui/global-style'
 import { createRoot } from 'react-dom/client'
 import type { EmbedConfig } from './embed-config.ts'
 import { createFrameLanguage } from './frame-language.ts'
 import { createFrameSession } from './frame-session.ts'
-import { createFrameShell, openOnSite } from './frame-shell.ts'
+import { createFrameShell, openOnSite as openPage } from './frame-shell.ts'
 import { createThemeSetter } from './frame-theme.ts'
 import { createEmbedLoader, mountEmbed } from './mount-embed.ts'
 import { listenToPage } from './page-port.ts'
 import { reportHeight } from './report-height.ts'
+import { createVisit } from './visit.ts'
 
 /** Shows a remote's embed, once the partner's page has sent its greeting and `start`. */
 export async function startEmbed(
@@ -42,13 +45,19 @@ export async function startEmbed(
     now: clock.now,
   })
   const setTheme = createThemeSetter(document.documentElement)
-  const started = Promise.withResolvers<Record<string, unknown>>()
+  const started = Promise.withResolvers<{ placement: string; props: Record<string, unknown> }>()
+  const visit = createVisit(async () => {
+    const { placement } = await started.promise
+    const body = { partner: partner.key, embed: config.embed, placement }
+    return unwrap(await api.post<VisitTicket>('/auth/partners/visits', body)).ticket
+  })
+  const openOnSite = (path: string) => openPage(path, visit)
 
   const send = listenToPage(await greeted, {
-    start({ language: tag, theme, props }) {
+    start({ language: tag, theme, placement, props }) {
       language.follow(tag)
       setTheme(theme)
-      started.resolve(props)
+      started.resolve({ placement: placementOf(placement), props })
     },
     theme: setTheme,
     language: language.follow,
@@ -60,7 +69,7 @@ export async function startEmbed(
   }
   const props: EmbeddableProps = {
     shell: createFrameShell({ session, language, clock, openOnSite }),
-    props: await started.promise,
+    props: (await started.promise).props,
     emit: (name, detail) => send({ type: 'event', name, detail }),
     openOnSite,
     onError: fail,
@@ -69,6 +78,7 @@ export async function startEmbed(
     await mountEmbed(loader, config.embed, place, props)
     reportHeight(place, (height) => send({ type: 'height', height }))
     send({ type: 'ready' })
+    visit.follow(document)
     await session.ask()
   } catch (error) {
     fail(error)

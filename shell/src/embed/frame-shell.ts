@@ -7,6 +7,7 @@ import { createTopics } from '@platform/remote-kit/topics'
 import { createValue } from '@platform/remote-kit/value'
 import type { FrameLanguage } from './frame-language.ts'
 import type { FrameSession } from './frame-session.ts'
+import type { Visit } from './visit.ts'
 
 interface FrameShellOptions {
   session: FrameSession
@@ -56,7 +57,7 @@ export function createFrameShell(options: FrameShellOptions): ShellApi {
 }
 
 /** Opens a page of our own site in a new tab without access to the partner's; ignores another site's. */
-export function openOnSite(path: string): void {
+export function openOnSite(path: string, visit: Pick<Visit, 'linkTo'>): void {
   const url = new URL(path, location.origin)
-  if (url.origin === location.origin) open(url.href, '_blank', 'noopener')
+  if (url.origin === location.origin) open(visit.linkTo(url), '_blank', 'noopener')
 }

@@ -2,7 +2,12 @@ import type { ToFrame, ToPage } from '@platform/contracts/shell/embed-protocol'
 
 /** The page's messages, checked only for their form; values are checked where they are used. */
 export interface PageMessages {
-  start(start: { language: unknown; theme: unknown; props: Record<string, unknown> }): void
+  start(start: {
+    language: unknown
+    theme: unknown
+    placement: unknown
+    props: Record<string, unknown>
+  }): void
   theme(theme: unknown): void
   language(language: unknown): void
   signIn(token: string | null): void
@@ -17,6 +22,7 @@ export function listenToPage(port: MessagePort, on: PageMessages): (message: ToP
         on.start({
           language: message.language,
           theme: message.theme,
+          placement: message.placement,
           props: record(message.props),
         })
         return

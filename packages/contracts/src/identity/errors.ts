@@ -67,6 +67,17 @@ export const errors = {
     status: 409,
     message: 'The partner was changed meanwhile. Please look again.',
   },
+  /** A user has as many keys as a partner may have; `details.max`. */
+  PARTNER_KEY_LIMIT: { status: 409, message: 'You have too many keys.' },
+  /** Neither the file nor the TXT record of an origin has the value of the key; `details.found` says what there is. */
+  ORIGIN_NOT_PROVEN: {
+    status: 409,
+    message: 'This site is not proven to be yours yet. Put the file or the DNS record there first.',
+  },
+  /** The key has as many origins as it may have; `details.max`. */
+  ORIGIN_LIMIT: { status: 409, message: 'This key has too many sites. Remove one first.' },
+  /** The ticket of a visit is not ours or is over, its partner is switched off, or it belongs to another account. */
+  VISIT_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
   /** The partner's user has not connected an account on this platform. */
   NOT_CONNECTED: { status: 404, message: 'This user is not connected.' },
   /** The partner's user is connected to another account, or the account to another user of the partner. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, timestamp } from '../envelope.ts'
+import { patternHost } from '../rules/origin-pattern.ts'
 import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 
@@ -17,28 +18,45 @@ export type EmbedScope = z.infer<typeof embedScope>
 export const FIRST_SCOPES: readonly EmbedScope[] = ['progress']
 const embedScopes = z.array(embedScope).max(embedScope.options.length)
 
-/** The partner's public key: it appears in the partner's page. */
-export const partnerKey = z.string().regex(/^pk_[A-Za-z0-9]{8,40}$/)
-/** `https://partner.example`, without a path; plain http only for localhost. */
+/** The partner's public key: it appears in the partner's page. A test key begins with `pk_test_`. */
+export const partnerKey = z.string().regex(/^pk_(test_)?[A-Za-z0-9]{8,40}$/)
+/** Origins that a partner has at most. */
+export const MOST_ORIGINS = 50
+/**
+ * `https://partner.example`, without a path; plain http only for localhost. The first label may have one `*` in it, for the previews of a site:
+ * `https://*.preview.partner.example`, `https://shop-*.host.example` (`rules/origin-pattern`).
+ */
 export const partnerOrigin = textUpTo(200)
-  .regex(/^https:\/\/([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/)
+  .regex(
+    /^https:\/\/(\*\.|[a-z0-9-]*\*[a-z0-9-]*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/,
+  )
   // A browser writes an origin in one way only: another notation would never match.
-  .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
+  .refine((origin) => isWrittenAsBrowsersDo(origin), {
     message: 'must be written as browsers do: no default port, a valid host',
   })
+  // What follows the pattern is a site of somebody, not a whole top-level domain.
+  .refine((origin) => !origin.includes('*') || patternHost(origin).includes('.'), {
+    message: 'must have a host with a dot after its pattern',
+  })
+
+const isWrittenAsBrowsersDo = (origin: string) => {
+  const one = origin.replace('*', 'x')
+  return URL.canParse(one) && new URL(one).origin === one
+}
 
 /** GET /api/auth/partners/:key, public: the partner's origins and embeds. 404 for an unknown or inactive key. */
 export const partner = z.object({
   key: partnerKey,
   name: z.string(),
-  origins: z.array(partnerOrigin).min(1).max(50),
+  /** None of a live key whose user has not proven one yet. */
+  origins: z.array(partnerOrigin).max(MOST_ORIGINS),
   embeds: z.array(embedName),
 })
 export type Partner = z.infer<typeof partner>
 
 const partnerTerms = z.strictObject({
   name: plainLine(80),
-  origins: partner.shape.origins,
+  origins: partner.shape.origins.min(1),
   embeds: z.array(embedName).min(1).max(embedName.options.length),
   active: z.boolean().default(true),
 })

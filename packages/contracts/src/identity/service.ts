@@ -16,7 +16,7 @@ export const identity = {
     'delete_account',
   ],
   bodyLimits: { 'users/me/profile/picture': PICTURE.maxBytes + 64 * 1024 },
-  calls: [],
+  calls: ['quests'],
   consumes: ['wallet', 'kyc', 'expert'],
   engines: { mongo: true, kafka: true },
   userTokens: 'issues',
@@ -58,6 +58,8 @@ export const identity = {
       { key: 'GEO_IP_KEY', cluster: { secret: 'providers' } },
     ],
     // A blank key in the Secret turns its provider off.
+    // The sites of partners are public; only in development others are listed.
+    originProofs: [{ key: 'PARTNER_INSECURE_HOSTS' }],
     messenger: [
       { key: 'MESSENGER_LOGIN_PAGE', cluster: { secret: 'providers' } },
       { key: 'MESSENGER_LOGIN_URL', cluster: { secret: 'providers' } },

@@ -106,6 +106,11 @@ export const errors = {
     status: 409,
     message: 'Another programme boosts rewards of this currency now.',
   },
+  /** An operator opens a second programme of shares for the same partner and currency. */
+  PARTNER_PROGRAMME_OPEN: {
+    status: 409,
+    message: 'Another programme pays these partners in this currency now.',
+  },
   /** The value is none that the game's login method takes; `details.method` in words. */
   QUEST_LOGIN_INVALID: {
     status: 422,

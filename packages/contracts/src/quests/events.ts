@@ -170,6 +170,8 @@ export const staffActed = defineStaffActed('quests', [
   'end-referral-programme',
   'open-boost-programme',
   'end-boost-programme',
+  'open-partner-programme',
+  'end-partner-programme',
   'write-game',
   'write-brand',
   'create-webhook',

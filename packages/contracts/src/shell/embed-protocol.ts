@@ -12,6 +12,12 @@ export const EMBED_HELLO = 'platform-embed/1'
 /** Query parameter of the frame's address: the origin of the page around it, so that the server can say that it is not listed. */
 export const EMBED_ORIGIN_QUERY = 'from'
 
+/**
+ * Fragment parameter of a link from an embed to our site: the ticket that says from whom its reader comes (`identity/partner-visits`). In the
+ * fragment no server and no log sees it.
+ */
+export const VISIT_PARAM = 'via'
+
 /** Why the server gives no embed. The page that it sends instead says so in response to the greeting. */
 export type EmbedRefusal = 'unknown-partner' | 'unknown-embed' | 'unlisted-origin' | 'unavailable'
 
@@ -20,6 +26,8 @@ export type ToFrame =
       type: 'start'
       language: string
       theme: EmbedTheme
+      /** Where on the page it stands, as it was written (`rules/placement`); a script of a former version sends none. */
+      placement?: string
       /** What the partner set, as it was written: the embed's module reads it, by its props schema. */
       props: Record<string, unknown>
     }

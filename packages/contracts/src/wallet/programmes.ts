@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, currency, id } from '../envelope.ts'
 
 /** Kinds of what pays without being a campaign. Each is a fund of its own, `fund:<kind>:<id>`. */
-export const PROGRAMME_KINDS = ['referral', 'bonus', 'boost', 'clan', 'prize'] as const
+export const PROGRAMME_KINDS = ['referral', 'bonus', 'boost', 'clan', 'prize', 'partner'] as const
 
 /** The one service that opens programmes of a kind, decides who is paid out of them, and ends them. */
 export const PROGRAMME_OWNERS = {
@@ -11,6 +11,7 @@ export const PROGRAMME_OWNERS = {
   boost: 'quests',
   clan: 'clans',
   prize: 'clans',
+  partner: 'quests',
 } as const satisfies Record<(typeof PROGRAMME_KINDS)[number], 'quests' | 'clans' | 'wallet'>
 export type ProgrammeOwner = (typeof PROGRAMME_OWNERS)[keyof typeof PROGRAMME_OWNERS]
 

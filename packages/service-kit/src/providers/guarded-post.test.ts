@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createGuardedClient, type GuardedPost } from './guarded-post.ts'
+import { createGuardedClient, type GuardedPost, type GuardedRead } from './guarded-post.ts'
 import { publicLookup } from './public-lookup.ts'
 
 const requests: { path: string; body: string; header: string }[] = []
@@ -91,4 +91,37 @@ test('an aborted request throws the reason', async () => {
   const sent = post({ signal: stopping.signal })
   stopping.abort(new Error('the service stops'))
   await expect(sent).rejects.toThrow('the service stops')
+})
+
+const read = (change: Partial<GuardedRead> = {}, by = client) =>
+  by.read({
+    ...{ url: new URL(`http://127.0.0.1:${port}/in`), isPublic: false },
+    ...{ timeoutMs: 5_000, maxBytes: 10 },
+    ...change,
+  })
+
+test('reads the beginning of a text, and no more of it', async () => {
+  answer = (response) => void response.writeHead(200).end('short')
+  expect(await read()).toEqual({ status: 200, text: 'short' })
+  answer = (response) => void response.writeHead(404).write('x'.repeat(300_000))
+  expect(await read()).toEqual({ status: 404, text: 'xxxxxxxxxx' })
+  answer = (response) => void response.writeHead(302, { location: '/elsewhere' }).end()
+  expect(await read()).toEqual({ status: 302, text: '' })
+})
+
+test('reads nothing at an address that is not public, however it is written', async () => {
+  const refused = { failure: 'REFUSED_ADDRESS' }
+  expect(await read({ isPublic: true })).toEqual(refused)
+  for (const host of ['[::1]', '10.0.0.1', '169.254.169.254', '2130706433', 'localhost']) {
+    const url = new URL(`http://${host}:${port}/in`)
+    expect(await read({ url, isPublic: true }), host).toEqual(refused)
+  }
+  expect(requests).toEqual([])
+})
+
+test('a text that does not come says why', async () => {
+  answer = () => undefined
+  expect(await read({ timeoutMs: 200 })).toEqual({ failure: 'TIMEOUT' })
+  answer = (response) => void response.destroy()
+  expect(await read()).toEqual({ failure: 'NO_ANSWER' })
 })

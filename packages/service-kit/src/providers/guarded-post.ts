@@ -1,5 +1,6 @@
+import { isIP } from 'node:net'
 import { Agent, request } from 'undici'
-import { publicLookup, RefusedAddress } from './public-lookup.ts'
+import { isPublicAddress, publicLookup, RefusedAddress } from './public-lookup.ts'
 
 export interface GuardedPost {
   url: URL
@@ -18,8 +19,18 @@ export type GuardedAnswer =
   | { status: number }
   | { failure: 'TIMEOUT' | 'NO_ANSWER' | 'REFUSED_ADDRESS' }
 
+/** A small text that somebody has at an address that they name. */
+export interface GuardedRead extends Pick<GuardedPost, 'url' | 'isPublic' | 'timeoutMs'> {
+  /** What comes after it is not read. */
+  maxBytes: number
+}
+
 export interface GuardedClient {
   post(message: GuardedPost): Promise<GuardedAnswer>
+  /** The status of the answer, with the beginning of its text as UTF-8; or why there is none. */
+  read(
+    wanted: GuardedRead,
+  ): Promise<{ status: number; text: string } | Extract<GuardedAnswer, { failure: string }>>
   close(): Promise<void>
 }
 
@@ -29,8 +40,8 @@ const CONNECT_MS = 5_000
 const IDLE_MS = 4_000
 
 /**
- * Sends what users or operators want at addresses that they name: it follows no redirect, connects only to the public address
- * that it checked, and hands on no more of an answer than its status.
+ * Sends what users or operators want at addresses that they name, and reads small texts there: it follows no redirect, connects only to the
+ * public address that it checked, and hands on no more of the answer to a message than its status.
  */
 export function createGuardedClient(lookup = publicLookup()): GuardedClient {
   const options = { keepAliveTimeout: IDLE_MS, keepAliveMaxTimeout: IDLE_MS }
@@ -57,10 +68,42 @@ export function createGuardedClient(lookup = publicLookup()): GuardedClient {
         return { failure: timeout.aborted ? 'TIMEOUT' : failureOf(error) }
       }
     },
+    async read({ url, isPublic, timeoutMs, maxBytes }) {
+      if (isPublic && isInside(url)) return { failure: 'REFUSED_ADDRESS' }
+      const signal = AbortSignal.timeout(timeoutMs)
+      const dispatcher = isPublic ? agents.public : agents.listed
+      try {
+        const { statusCode: status, body } = await request(url, { dispatcher, signal })
+        return { status, text: await beginningOf(body, maxBytes) }
+      } catch (error) {
+        return { failure: signal.aborted ? 'TIMEOUT' : failureOf(error) }
+      }
+    },
     async close() {
       await Promise.all([agents.public.destroy(), agents.listed.destroy()])
     },
   }
+}
+
+/** An address that is written as such is looked up by nobody. */
+function isInside({ hostname }: URL): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0 && !isPublicAddress(address)
+}
+
+async function beginningOf(
+  body: AsyncIterable<Buffer> & { destroy(): unknown },
+  maxBytes: number,
+): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= maxBytes) break
+  }
+  body.destroy()
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
 }
 
 const failureOf = (error: unknown): 'NO_ANSWER' | 'TIMEOUT' | 'REFUSED_ADDRESS' => {

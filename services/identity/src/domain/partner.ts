@@ -9,10 +9,26 @@ export interface Partner extends PartnerView {
   secretHash: string | null
   /** How many secrets it has had, those of former versions not counted. */
   secretVersion: number
+  /** SHA-256 of the secret before, and until when it works as well; null where there is none. */
+  oldSecret: { hash: string; until: Date } | null
+  /** The user who made it; null of one that an operator made. */
+  ownerId: string | null
+  /** Shown on any site that it names, and counted for itself; nobody but its own user connects by it. */
+  test: boolean
   createdAt: Date
 }
 
 export const PARTNER_SECRET_PREFIX = 'sk_'
+export const TEST_SECRET_PREFIX = 'sk_test_'
+
+/** A key of so many letters and digits that nobody guesses one, from a UUID. */
+export const newPartnerKey = (uuid: string, test: boolean): string =>
+  `${test ? 'pk_test_' : 'pk_'}${uuid.replaceAll('-', '')}`
+
+/** What a partner has that is not a part of its terms, when it is made. */
+export const newPartner = (ownerId: string | null, test: boolean) => ({
+  ...{ secretHash: null, secretVersion: 0, oldSecret: null, ownerId, test },
+})
 
 export const termsOf = ({ name, origins, embeds, active }: Partner): PartnerTerms => ({
   name,

@@ -12,11 +12,13 @@ import type {
   StaffActs,
   UserFeed,
 } from '@platform/service-kit'
+import type { PartnerReports } from '../clients/partner-reports.ts'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
 import type { MessengerLogin } from '../providers/messenger-login.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
 import type { MailProvider } from '../providers/smtp-mail.ts'
+import type { OriginProofs } from '../providers/origin-proofs.ts'
 import type { SocialProviders } from '../providers/table.ts'
 import type { CardNames } from '../repositories/card-names.ts'
 import type { Connections } from '../repositories/connections.ts'
@@ -32,6 +34,7 @@ import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
 import type { OutsideAccounts } from '../repositories/outside-accounts.ts'
+import type { PartnerSigns } from '../repositories/partner-signs.ts'
 import type { Partners } from '../repositories/partners.ts'
 import type { PasskeyChallenges } from '../repositories/passkey-challenges.ts'
 import type { Profiles } from '../repositories/profiles.ts'
@@ -71,6 +74,9 @@ export interface Dependencies {
   releasedNames: ReleasedNames
   outsideAccounts: OutsideAccounts
   partners: Partners
+  originProofs: OriginProofs
+  partnerReports: PartnerReports
+  partnerSigns: PartnerSigns
   passkeyChallenges: PasskeyChallenges
   profiles: Profiles
   refreshTokens: RefreshTokens

@@ -1,6 +1,7 @@
 import type { ProviderTable } from '@platform/service-kit'
 import { type GeoIp, geoIp } from './geo-ip.ts'
 import { type MessengerLogin, messengerLogin } from './messenger-login.ts'
+import { type OriginProofs, originProofs } from './origin-proofs.ts'
 import { type MailProvider, smtpMail } from './smtp-mail.ts'
 import { discord } from './social/discord.ts'
 import { type GoogleLogin, google } from './social/google.ts'
@@ -27,6 +28,7 @@ export interface Providers extends SocialProviders {
   geoIp: GeoIp | null
   /** Null when log-in by messenger is off. */
   messenger: MessengerLogin | null
+  originProofs: OriginProofs
 }
 
 /** Every outside provider. */
@@ -35,6 +37,7 @@ export const providers: ProviderTable<Providers> = {
   smtp: smtpMail,
   geoIp,
   messenger: messengerLogin,
+  originProofs,
   twitter,
   discord,
   google,

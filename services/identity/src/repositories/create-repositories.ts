@@ -22,6 +22,7 @@ import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinati
 import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
 import { outsideAccountSchema } from './outside-account-schema.ts'
 import { outsideAccountsRepository } from './outside-accounts.ts'
+import { partnerSignSchema, partnerSignsRepository } from './partner-signs.ts'
 import { partnerSchema, partnersRepository } from './partners.ts'
 import { passkeyChallengeSchema, passkeyChallengesRepository } from './passkey-challenges.ts'
 import { profileSchema, profilesRepository } from './profiles.ts'
@@ -58,6 +59,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const ReleasedName = mongo.model('ReleasedName', releasedNameSchema, 'left_names')
   const Outside = mongo.model('OutsideAccount', outsideAccountSchema, 'outside_accounts')
   const Partner = mongo.model('Partner', partnerSchema, 'partners')
+  const PartnerSignModel = mongo.model('PartnerSign', partnerSignSchema, 'partner_signs')
   const Challenge = mongo.model('PasskeyChallenge', passkeyChallengeSchema, 'passkey_challenges')
   const Profile = mongo.model('Profile', profileSchema, 'profiles')
   const RefreshToken = mongo.model('RefreshToken', refreshTokenSchema, 'refresh_tokens')
@@ -85,6 +87,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ReleasedName,
     Outside,
     Partner,
+    PartnerSignModel,
     Challenge,
     Profile,
     RefreshToken,
@@ -116,6 +119,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     releasedNames: releasedNamesRepository(ReleasedName),
     outsideAccounts: outsideAccountsRepository(Outside, events.relay(Outside)),
     partners: partnersRepository(Partner),
+    partnerSigns: partnerSignsRepository(PartnerSignModel),
     passkeyChallenges: passkeyChallengesRepository(Challenge),
     profiles: profilesRepository(Profile, events.relay(Profile)),
     refreshTokens: refreshTokensRepository(RefreshToken),

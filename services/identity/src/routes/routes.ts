@@ -33,6 +33,7 @@ import { cardNamesRoutes } from './internal/card-names.ts'
 import { codesWithPurposeRoutes } from './internal/codes-with-purpose.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
+import { partnerAccountsRoutes } from './internal/partner-accounts.ts'
 import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
 import { sendMailRoute } from './internal/send-mail.ts'
 import { showAccountRoute } from './internal/show-account.ts'
@@ -53,6 +54,10 @@ import { listPartnersRoute } from './partners/list-partners.ts'
 import { previewConnectionRoute } from './partners/preview-connection.ts'
 import { rotatePartnerSecretRoute } from './partners/rotate-partner-secret.ts'
 import { setPartnerRoute } from './partners/set-partner.ts'
+import { noteRefusalRoute } from './partners/note-refusal.ts'
+import { ownKeyRoutes } from './partners/own-key-routes.ts'
+import { reportRoutes } from './partners/report-routes.ts'
+import { makeVisitRoute } from './partners/make-visit.ts'
 import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
 import { askForPasskeyRoutes } from './passkeys/ask-for-passkey.ts'
@@ -115,6 +120,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   showRegistrationRoutes(app, deps)
   showTransferPartiesRoute(app, deps)
   cardNamesRoutes(app, deps)
+  partnerAccountsRoutes(app, deps)
   searchableRoutes(app, { person: searchablePeople(deps) })
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
@@ -199,6 +205,10 @@ function socialRoutes(app: ServiceApp, deps: Dependencies): void {
 async function partnerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   forbidCaching(app)
   showPartnerRoute(app, deps)
+  makeVisitRoute(app, deps)
+  noteRefusalRoute(app, deps)
+  ownKeyRoutes(app, deps)
+  reportRoutes(app, deps)
   listPartnersRoute(app, deps)
   setPartnerRoute(app, deps)
   rotatePartnerSecretRoute(app, deps)

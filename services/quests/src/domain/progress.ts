@@ -1,6 +1,7 @@
 import type { UserCountry } from '@platform/contracts/identity/country'
 import type { ListedCampaign } from './campaign.ts'
 import type { Sign } from './holds/signs.ts'
+import type { Via } from './partners/visit.ts'
 import type { TaskProgress } from './task-progress.ts'
 
 /** What one user has done in one campaign. */
@@ -22,6 +23,8 @@ export interface Progress {
   signs?: ProgressSigns | undefined
   /** How many slots were reserved for the user, one after another; absent where none was. */
   reservations?: number | undefined
+  /** From which partner's embed the user came; absent where from none, and of one that was started before it was stored. */
+  via?: Via | undefined
 }
 
 /** Signs of one person behind several accounts, as they were found while the user took part. */

@@ -17,11 +17,13 @@ import { acceptSettlement } from '../operations/accept-settlement.ts'
 import { boostReward } from '../operations/card-boosts/boost-reward.ts'
 import { endBoost, refuseBoost } from '../operations/card-boosts/end-boost.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { shareCollected, shareReady, shareRefused } from '../operations/partners/answer-share.ts'
+import { shareReward } from '../operations/partners/share-reward.ts'
 import { endReferral } from '../operations/referrals/end-referral.ts'
 import { qualifyReferral } from '../operations/referrals/qualify-referral.ts'
 import { refuseReferral } from '../operations/referrals/refuse-referral.ts'
 
-/** The wallet's events about claims, settlements, referrals and boosts: any order and any repetition leads to the same state. */
+/** The wallet's events about claims, settlements, referrals, boosts and shares of partners: any order and any repetition leads to the same state. */
 export function consumeWalletEvents(events: Events, deps: Dependencies): void {
   events.consume({
     from: 'wallet',
@@ -35,6 +37,7 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         const at = new Date(event.time)
         await qualifyReferral(deps, userId, at)
         await boostReward(deps, claim, at)
+        await shareReward(deps, claim)
       }),
       on(rewardRefused, async ({ claimId, reason }) => {
         const known = await deps.claims.refuse(claimId, reason)
@@ -56,7 +59,8 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         const known = await endReferral(deps, businessId, paid)
         if (!known) throw new Poison(`no referral ${businessId}`)
       }),
-      on(earningCollected, async ({ source, payment }, event) => {
+      on(earningCollected, async ({ source, payment, businessId }, event) => {
+        if (source === 'partner') return shareCollected(deps, businessId)
         if (source !== 'referral' || payment?.part !== 'referrer') return
         // None where the friend has left meanwhile.
         await deps.referrals.setCollected(payment.businessId, new Date(event.time))
@@ -67,9 +71,11 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
       }),
       on(earningReady, async ({ source, businessId }) => {
         if (source === 'boost') await endBoost(deps, businessId)
+        if (source === 'partner') await shareReady(deps, businessId)
       }),
       on(earningRefused, async (refused) => {
         if (refused.programme.kind === 'boost') await refuseBoost(deps, refused)
+        if (refused.programme.kind === 'partner') await shareRefused(deps, refused)
       }),
       on(programmeRefused, async (refused) => {
         const known = await refuseReferral(deps, refused)

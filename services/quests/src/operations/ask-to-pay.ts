@@ -8,6 +8,7 @@ export type PayingAct =
   | 'end-campaign'
   | 'open-referral-programme'
   | 'open-boost-programme'
+  | 'open-partner-programme'
 
 export interface AsksToPay extends Pick<Dependencies, 'allowances' | 'ids' | 'clock'> {
   approvals: Approvals<PayingAct>

@@ -19,6 +19,7 @@ import type { HoldDays } from '../domain/holds/hold.ts'
 import type { HoldRules } from '../domain/holds/signs.ts'
 import type { FindWallets } from '../domain/on-chain.ts'
 import type { OutsideAccounts } from '../domain/outside-account.ts'
+import type { PartnerAccounts } from '../domain/partners/accounts.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
 import type { Accounts } from '../domain/referrals/accounts.ts'
@@ -43,6 +44,9 @@ import type { OfferClicks } from '../repositories/offer-clicks.ts'
 import type { OfferConversions } from '../repositories/offer-conversions.ts'
 import type { OfferDays } from '../repositories/offer-days.ts'
 import type { OfferRevocations } from '../repositories/offer-revocations.ts'
+import type { PartnerProgrammes } from '../repositories/partner-programmes.ts'
+import type { PartnerShares } from '../repositories/partner-shares.ts'
+import type { PartnerVisits } from '../repositories/partner-visits.ts'
 import type { Plays } from '../repositories/plays.ts'
 import type { PogFactsRepository } from '../repositories/pog-facts.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
@@ -155,6 +159,10 @@ export interface Dependencies {
   referralProgrammes: ReferralProgrammes
   boostProgrammes: BoostProgrammes
   cardBoosts: CardBoosts
+  partnerAccounts: PartnerAccounts
+  partnerVisits: PartnerVisits
+  partnerProgrammes: PartnerProgrammes
+  partnerShares: PartnerShares
   streaks: Streaks
   webhooks: Webhooks
   webhookDeliveries: WebhookDeliveries

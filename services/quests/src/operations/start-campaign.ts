@@ -6,6 +6,7 @@ import {
 } from '../domain/audience.ts'
 import { effectiveStatus, requireOpen } from '../domain/campaign-life.ts'
 import { requireOutsider } from '../domain/campaign-staff.ts'
+import { viaOf, visitsSince } from '../domain/partners/visit.ts'
 import type { Participant } from '../domain/participant.ts'
 import { requireScore } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
@@ -60,6 +61,8 @@ export async function startCampaign(
   const reserved = isReserving(campaign)
     ? await reserveSlot(deps, campaign, userId, participant, { number: 1, isWorking: false })
     : null
+  const visits = await deps.partnerVisits.ofUser(userId, visitsSince(now))
+  const via = viaOf(visits, campaignId, now)
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),
     campaignId,
@@ -72,6 +75,7 @@ export async function startCampaign(
     lastVerifiedAt: null,
     signs: await findSigns(deps, userId, participant.origin, now),
     ...(reserved && { reservations: reserved.number }),
+    ...(via && { via }),
   }
   if (await deps.progress.start(progress, campaign.private)) {
     await deps.counters.addParticipant(campaignId)

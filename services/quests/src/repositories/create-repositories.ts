@@ -32,6 +32,9 @@ import { offerClickSchema, offerClicksRepository } from './offer-clicks.ts'
 import { offerConversionsRepository } from './offer-conversions.ts'
 import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
 import { offerRevocationsRepository } from './offer-revocations.ts'
+import { partnerProgrammeSchema, partnerProgrammesRepository } from './partner-programmes.ts'
+import { partnerShareSchema, partnerSharesRepository } from './partner-shares.ts'
+import { partnerVisitSchema, partnerVisitsRepository } from './partner-visits.ts'
 import { clientPlayerSchema, playSchema, playsRepository } from './plays.ts'
 import { pogFactsRepository, pogFactsSchema } from './pog-facts.ts'
 import { progressRepository } from './progress.ts'
@@ -76,6 +79,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     'boost_programmes',
   )
   const CardBoostModel = mongo.model('CardBoost', cardBoostSchema, 'card_boosts')
+  const PartnerVisitModel = mongo.model('PartnerVisit', partnerVisitSchema, 'partner_visits')
+  const PartnerProgrammeModel = mongo.model(
+    'PartnerProgramme',
+    partnerProgrammeSchema,
+    'partner_programmes',
+  )
+  const PartnerShareModel = mongo.model('PartnerShare', partnerShareSchema, 'partner_shares')
   const StreakModel = mongo.model('Streak', streakSchema, 'streaks')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
@@ -113,6 +123,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Programme,
     BoostProgrammeModel,
     CardBoostModel,
+    PartnerVisitModel,
+    PartnerProgrammeModel,
+    PartnerShareModel,
     StreakModel,
     ProofModel,
     EvidenceModel,
@@ -161,6 +174,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referralProgrammes: referralProgrammesRepository(Programme),
     boostProgrammes: boostProgrammesRepository(BoostProgrammeModel),
     cardBoosts: cardBoostsRepository(CardBoostModel, events.relay(CardBoostModel)),
+    partnerVisits: partnerVisitsRepository(PartnerVisitModel),
+    partnerProgrammes: partnerProgrammesRepository(PartnerProgrammeModel),
+    partnerShares: partnerSharesRepository(PartnerShareModel, events.relay(PartnerShareModel)),
     streaks: streaksRepository(StreakModel, events.relay(StreakModel)),
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),

@@ -24,6 +24,7 @@ export const progressSchema = new Schema<ProgressDocument>(
     lastVerifiedAt: { type: Date },
     signs: { type: Schema.Types.Mixed },
     reservations: { type: Number },
+    via: { type: Schema.Types.Mixed },
     private: { type: Boolean, required: true },
     outbox: outboxField,
   },
@@ -32,6 +33,7 @@ export const progressSchema = new Schema<ProgressDocument>(
 progressSchema.index({ campaignId: 1, verified: 1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ campaignId: 1, points: -1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ userId: 1, private: 1 })
+progressSchema.index({ 'via.partner': 1, 'via.at': 1 }, { sparse: true })
 
 export function progressOf(document: ProgressDocument): Progress {
   const { _id, lastVerifiedAt, private: _private, outbox: _outbox, ...progress } = document

@@ -40,6 +40,8 @@ import { listPublicCampaignsRoute } from './internal/list-public-campaigns.ts'
 import { offerCallbackRoute } from './offers/offer-callback.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
 
+import { partnerProgrammeRoutes } from './partners/partner-programme-routes.ts'
+import { partnerRoutes } from './partners/partner-routes.ts'
 import { ownProofRoutes } from './proofs/own-proofs.ts'
 import { reviewProofRoutes } from './proofs/review-proofs.ts'
 import { uploadEvidenceRoute } from './proofs/upload-evidence.ts'
@@ -94,6 +96,8 @@ export async function registerRoutes(
   referralRoutes(app, deps)
   referralProgrammeRoutes(app, deps)
   boostProgrammeRoutes(app, deps)
+  partnerRoutes(app, deps)
+  partnerProgrammeRoutes(app, deps)
   showStreakRoute(app, deps)
 
   adminGameRoutes(app, deps)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { DAY_MS } from '@platform/contracts/constants'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
 import type { accountAndRoles } from '@platform/contracts/identity/account'
+import type { OpenedVisit, PartnerAccount } from '@platform/contracts/identity/partner-visits'
 import type { SessionProof } from '@platform/contracts/identity/proofs'
 import type { Registration } from '@platform/contracts/identity/registration'
 import type { SocialAccount, SocialToken } from '@platform/contracts/identity/social'
@@ -41,6 +42,9 @@ export interface IdentityDouble {
   ended: Set<string>
   /** What users are called. */
   names: Map<string, string>
+  /** What tickets of partners' embeds say, and whom partners' shares are paid to; every other one is unknown. */
+  visits: Map<string, OpenedVisit>
+  partners: Map<string, PartnerAccount>
   /** Answers 503 to everything while true. */
   down: boolean
   stop(): Promise<void>
@@ -49,6 +53,7 @@ export interface IdentityDouble {
 const SUBJECT = '81'
 
 interface Body {
+  ticket?: string
   refused?: string
   userIds?: string[]
 }
@@ -69,6 +74,8 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     unproven: new Set<string>(),
     ended: new Set<string>(),
     names: new Map<string, string>(),
+    visits: new Map<string, OpenedVisit>(),
+    partners: new Map<string, PartnerAccount>(),
     down: false,
   }
 
@@ -82,6 +89,14 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         roles: double.withoutRoles.has(userId) ? [] : ['admin'],
       }
       return { data }
+    }
+    if (resource === 'partner-visits') {
+      const visit = double.visits.get(body.ticket ?? '')
+      return visit ? { data: visit } : { code: 'VISIT_INVALID' }
+    }
+    if (resource === 'partners') {
+      const partner = double.partners.get(userId)
+      return partner ? { data: partner } : { code: 'NOT_FOUND' }
     }
     if (resource === 'users' && kind === 'sessions') {
       return { data: proofOf(userId, part) }

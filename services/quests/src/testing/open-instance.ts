@@ -97,6 +97,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     ),
     userFacts: { fact: unused },
     accounts: { registration: unused, formerOf: unused, hasSession: unused, namesOf: unused },
+    partnerAccounts: { openVisit: unused, accountOf: unused },
     staffChecks: { hasRight: unused, requireFreshProof: unused },
     isVerifiedChief: unused,
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },

@@ -6,15 +6,22 @@ import type { Dependencies } from '../dependencies.ts'
 
 /** The partner whose server calls, by HTTP Basic (RFC 7617) `key:secret`. @throws DomainError UNAUTHENTICATED */
 export async function authenticatePartner(
-  { partners }: Pick<Dependencies, 'partners'>,
+  { partners, partnerSigns, clock }: Pick<Dependencies, 'partners' | 'partnerSigns' | 'clock'>,
   authorization: string | undefined,
 ): Promise<Partner> {
   const credentials = credentialsOf(authorization)
   if (!credentials) throw new DomainError('UNAUTHENTICATED')
   const partner = await partners.findActive(credentials.key)
   // Also without a partner, so that the time of the answer does not reveal which keys exist.
-  const isValid = isTokenOf(partner?.secretHash ?? null, credentials.secret)
-  if (!partner || !isValid) throw new DomainError('UNAUTHENTICATED')
+  const now = clock.now()
+  const old = partner?.oldSecret && now < partner.oldSecret.until ? partner.oldSecret.hash : null
+  const isNew = isTokenOf(partner?.secretHash ?? null, credentials.secret)
+  const isOld = isTokenOf(old, credentials.secret)
+  if (!partner) throw new DomainError('UNAUTHENTICATED')
+  if (!isNew && !isOld) {
+    await partnerSigns.see(partner.key, 'secret-refused', '', now)
+    throw new DomainError('UNAUTHENTICATED')
+  }
   return partner
 }
 

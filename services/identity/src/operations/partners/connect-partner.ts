@@ -48,6 +48,8 @@ export async function connectPartner(
 ): Promise<NamedConnection> {
   await requireFreshProof(deps, caller)
   const { partner, handover, bounds } = await readHandover(deps, input)
+  // A test key is for trying things out: it reads nothing of anybody else.
+  if (partner.test && partner.ownerId !== caller.userId) throw new DomainError('HANDOVER_INVALID')
   const pair = {
     partner: partner.key,
     userId: caller.userId,

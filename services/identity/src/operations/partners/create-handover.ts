@@ -5,7 +5,9 @@ import { type HandoverPurpose, handoverUntil } from '../../domain/handover.ts'
 import { hashOpaqueToken, newOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'handovers' | 'connections' | 'rates' | 'handoverLimits' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'partnerSigns' | 'handovers' | 'connections' | 'rates' | 'handoverLimits' | 'clock'>
 
 const MINUTE_MS = 60_000
 
@@ -28,6 +30,7 @@ export async function createHandover(
   const expiresAt = handoverUntil(purpose, now)
   const hash = hashOpaqueToken(token)
   await deps.handovers.insert({ hash, partner, externalUserId, purpose, expiresAt })
+  await deps.partnerSigns.see(partner, 'handed-over', purpose, now)
   return { token, expiresAt: expiresAt.toISOString() }
 }
 

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { DAY_MS } from '../constants.ts'
+import { amount, currency, id } from '../envelope.ts'
+import { placement, ticketText } from '../identity/partner-visits.ts'
+import { embedName, partnerKey } from '../identity/partners.ts'
+
+/** A campaign that a user starts so long after they opened it from an embed still counts for its partner, ms. */
+export const VISIT_COUNTS_MS = 30 * DAY_MS
+/** Campaigns that are kept of one visit: those that were opened first. */
+export const MOST_VISIT_CAMPAIGNS = 50
+
+/**
+ * POST /api/airdrop-campaign/partner-visits, signed in: the caller came from a partner's embed, to this campaign or, without one, to
+ * another page, which counts for every campaign that has no visit of its own. A ticket counts for the first account that brings it;
+ * repeated, it changes nothing more.
+ */
+export const partnerVisitBody = z.strictObject({ ticket: ticketText, campaignId: id.optional() })
+export const partnerVisit = z.object({})
+
+const day = z.iso.date()
+/** Days that a report has at most. */
+export const MOST_PARTNER_REPORT_DAYS = 92
+const days = { from: day, to: day }
+const isPeriod = ({ from, to }: { from: string; to: string }) => {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return count >= 0 && count < MOST_PARTNER_REPORT_DAYS
+}
+const onFrom = {
+  path: ['from'],
+  message: `must be the first of at most ${MOST_PARTNER_REPORT_DAYS} days`,
+}
+
+/** Whole days in UTC, both included. */
+export const partnerReportDays = z.strictObject(days).refine(isPeriod, onFrom)
+/** The same of one of the caller's keys. */
+export const ownReportQuery = z.strictObject({ ...days, key: partnerKey }).refine(isPeriod, onFrom)
+/** `mode=test`: what came by a test key, whose money is none. */
+export const partnerReportQuery = z
+  .strictObject({ ...days, mode: z.enum(['live', 'test']).default('live') })
+  .refine(isPeriod, onFrom)
+export type PartnerReportQuery = z.infer<typeof partnerReportQuery>
+export const partnerReportParams = z.strictObject({ key: partnerKey })
+
+const money = z.object({ currency, amount })
+const counts = {
+  /** Campaigns that users started in the period, each counted once for a user. */
+  started: z.number().int(),
+  /** Those of them whose tasks are all done. */
+  done: z.number().int(),
+  /** Those of them whose reward was credited, and not taken back since. */
+  paid: z.number().int(),
+  /** What these rewards were. */
+  rewards: z.array(money),
+  /** The partner's share of them: due, ready and collected together. */
+  shares: z.array(money),
+  /** What of the share was collected: what the ledger has paid, tax included. */
+  collected: z.array(money),
+}
+
+/**
+ * GET /internal/partner-reports/:key, which identity asks for GET /api/auth/partners/me/reports?key= (the key's user) and
+ * GET /api/auth/partners/reports (the partner's server, by its key and secret): campaigns that were opened from a partner's
+ * embeds and started in the period, and what has become of them by now.
+ */
+export const partnerReport = z.object({
+  partner: partnerKey,
+  /** The most started first. */
+  rows: z.array(z.object({ embed: embedName, placement, ...counts })),
+  totals: z.object(counts),
+})
+export type PartnerReport = z.infer<typeof partnerReport>

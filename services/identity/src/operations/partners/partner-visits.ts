@@ -1,0 +1,34 @@
+import type { OpenedVisit, VisitTicket } from '@platform/contracts/identity/partner-visits'
+import type { EmbedName } from '@platform/contracts/identity/partners'
+import { DomainError } from '@platform/service-kit'
+import { sealVisit, unsealVisit, visitUntil } from '../../domain/partner-visit.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<Dependencies, 'partners' | 'partnerSigns' | 'secrets' | 'clock' | 'ids'>
+
+/**
+ * The ticket that says which embed a reader comes from; nothing is stored of the reader.
+ * @throws DomainError NOT_FOUND for a partner that is unknown or inactive, and for an embed that it does not have
+ */
+export async function makeVisit(
+  { partners, partnerSigns, secrets, clock, ids }: Needed,
+  { partner: key, embed, placement }: { partner: string; embed: EmbedName; placement: string },
+): Promise<VisitTicket> {
+  const partner = await partners.findActive(key)
+  if (!partner?.embeds.includes(embed)) throw new DomainError('NOT_FOUND')
+  const now = clock.now()
+  await partnerSigns.see(key, 'shown', `${embed}/${placement}`, now)
+  const { test } = partner
+  const visit = { id: ids.next(), partner: key, embed, placement, test, at: now.toISOString() }
+  return { ticket: sealVisit(secrets.visit, visit), expiresAt: visitUntil(now).toISOString() }
+}
+
+/** What a ticket says. @throws DomainError VISIT_INVALID, also while its partner is inactive */
+export async function openVisit(
+  { partners, secrets, clock }: Pick<Needed, 'partners' | 'secrets' | 'clock'>,
+  ticket: string,
+): Promise<OpenedVisit> {
+  const visit = unsealVisit(secrets.visit, ticket, clock.now())
+  if (!visit || !(await partners.findActive(visit.partner))) throw new DomainError('VISIT_INVALID')
+  return visit
+}

@@ -1,0 +1,275 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
+import type { Diagnostics, OwnKey, OwnKeys } from '@platform/contracts/identity/partner-keys'
+import type { PartnerReport } from '@platform/contracts/quests/partner-reports'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer } from '../../testing/partner-under-test.ts'
+import { startServiceCaller } from '../../testing/service-caller.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
+
+/** A partner's site on this machine, and quests: its keys, and the reports of partners. */
+const files = new Map<string, string>()
+const asked: string[] = []
+const outside = createServer(async (request, response) => {
+  const path = request.url ?? ''
+  if (path.includes('jwks')) {
+    const keys = await fetch(`${quests.env.QUESTS_URL}${path}`)
+    response.setHeader('content-type', 'application/json')
+    return response.end(await keys.text())
+  }
+  asked.push(path)
+  if (path.startsWith('/internal/')) {
+    const key = path.split('/')[3]?.split('?')[0]
+    const totals = { started: 2, done: 1, paid: 1, rewards: [], shares: [], collected: [] }
+    const data = { partner: key, rows: [], totals }
+    response.setHeader('content-type', 'application/json')
+    return response.end(JSON.stringify({ success: true, status: 200, data, message: 'OK' }))
+  }
+  const text = files.get(path)
+  response.writeHead(text === undefined ? 404 : 200).end(text)
+})
+
+let identity: TestIdentity
+let quests: Awaited<ReturnType<typeof startServiceCaller>>
+let site: string
+beforeAll(async () => {
+  await once(outside.listen(0, '127.0.0.1'), 'listening')
+  const { port } = outside.address() as AddressInfo
+  const host = `localhost:${port}`
+  site = `https://${host}`
+  quests = await startServiceCaller('quests')
+  const env = { PARTNER_INSECURE_HOSTS: host, QUESTS_URL: `http://127.0.0.1:${port}` }
+  identity = await startIdentity({ env: { ...quests.env, ...env } })
+})
+afterAll(async () => {
+  await identity.stop()
+  await quests.stop()
+  outside.close()
+  outside.closeAllConnections()
+})
+
+const ME = '/api/auth/partners/me'
+const KEYS = `${ME}/keys`
+
+/** A user who has registered as a partner, with their keys. */
+async function newOwner() {
+  const user = await identity.logIn(newPhone())
+  const headers = bearer(user.accessToken)
+  const post = <T>(path: string, body: object) =>
+    identity.call<T>('POST', path, { headers, body })
+  const { data } = await post<OwnKeys>('/api/auth/partners/register', { name: 'Arena Weekly' })
+  const [live, forTests] = data.items
+  if (!live || !forTests) throw new Error('no keys')
+  return {
+    ...{ ...user, headers, post, live, forTests },
+    list: async () => (await identity.call<OwnKeys>('GET', KEYS, { headers })).data.items,
+    addOrigin: (key: string, origin: string) =>
+      post<OwnKey>(`${KEYS}/${key}/origins`, { origin }),
+    rotate: (key: string, before: number) =>
+      post<{ secret: string }>(`${KEYS}/${key}/secret`, { before }),
+    diagnose: async (key: string) =>
+      (await identity.call<Diagnostics>('GET', `${KEYS}/${key}/diagnostics`, { headers })).data,
+  }
+}
+const shown = (key: string) => identity.call('GET', `/api/auth/partners/${key}`, {})
+const handOver = (key: string, secret: string) =>
+  identity.post(
+    '/api/auth/embed/tokens',
+    { externalUserId: 'ana', purpose: 'connect' },
+    { authorization: `Basic ${btoa(`${key}:${secret}`)}` },
+  )
+
+test('a user registers once, and has a live and a test key', async () => {
+  const owner = await newOwner()
+  const { live, forTests } = owner
+  expect([live.test, forTests.test]).toEqual([false, true])
+  expect(forTests.key).toMatch(/^pk_test_/)
+  expect(live).toMatchObject({ name: 'Arena Weekly', origins: [], hasSecret: false, active: true })
+  expect(live.embeds).not.toContain('balance')
+  const again = await owner.post<OwnKeys>('/api/auth/partners/register', { name: 'Another' })
+  expect(again.data.items.map(({ key }) => key)).toEqual([live.key, forTests.key])
+  expect((await owner.list()).map(({ name }) => name)).toEqual(['Arena Weekly', 'Arena Weekly'])
+})
+
+test('of two registrations at once both answer with the same keys', async () => {
+  const headers = bearer((await identity.logIn(newPhone())).accessToken)
+  const register = () =>
+    identity.call<OwnKeys>('POST', '/api/auth/partners/register', {
+      ...{ headers, body: { name: 'Twice' } },
+    })
+  await Promise.all([register(), register(), register()])
+  const { data } = await identity.call<OwnKeys>('GET', KEYS, { headers })
+  expect(data.items).toHaveLength(2)
+})
+
+test('an origin of a live key is added once its file has the value of this key', async () => {
+  const { live, addOrigin } = await newOwner()
+  const refused = await addOrigin(live.key, site)
+  expect([refused.code, refused.details]).toEqual(['ORIGIN_NOT_PROVEN', { found: 'nothing' }])
+  const { value, filePath } = live.proof
+  files.set(filePath, `${value.slice(0, -4)}0000`)
+  expect((await addOrigin(live.key, site)).details).toEqual({ found: 'another-value' })
+  files.set(filePath, `# ours\n${value}\n`)
+  expect((await addOrigin(live.key, site)).data.origins).toEqual([site])
+  expect((await addOrigin(live.key, site)).data.origins).toEqual([site])
+  expect((await shown(live.key)).data.origins).toEqual([site])
+  // The value of one key proves nothing for another.
+  const other = await newOwner()
+  expect((await other.addOrigin(other.live.key, site)).code).toBe('ORIGIN_NOT_PROVEN')
+  files.delete(filePath)
+})
+
+test('what no name of a public network leads to is not asked', async () => {
+  const { live, addOrigin } = await newOwner()
+  asked.length = 0
+  for (const origin of ['http://localhost:3102', 'https://127.0.0.1', 'https://169.254.169.254']) {
+    expect((await addOrigin(live.key, origin)).details, origin).toEqual({ found: 'not-public' })
+  }
+  expect(asked).toEqual([])
+})
+
+test('a test key takes any origin and pattern, and lets nobody but its own user connect', async () => {
+  const owner = await newOwner()
+  const { key } = owner.forTests
+  await owner.addOrigin(key, 'http://localhost:5173')
+  const { data } = await owner.addOrigin(key, 'https://shop-*.host.example')
+  expect(data.origins).toEqual(['http://localhost:5173', 'https://shop-*.host.example'])
+  const path = `${KEYS}/${key}/origins?origin=${encodeURIComponent('http://localhost:5173')}`
+  const left = await identity.call<OwnKey>('DELETE', path, { headers: owner.headers })
+  expect(left.data.origins).toEqual(['https://shop-*.host.example'])
+
+  const { secret } = (await owner.rotate(key, 0)).data
+  expect(secret).toMatch(/^sk_test_/)
+  const stranger = await identity.logIn(newPhone())
+  const connect = async (accessToken: string) => {
+    const { token } = (await handOver(key, secret)).data
+    return identity.post('/api/auth/embed/connect', { partner: key, token }, bearer(accessToken))
+  }
+  expect((await connect(stranger.accessToken)).code).toBe('HANDOVER_INVALID')
+  expect((await connect(owner.accessToken)).status).toBe(200)
+})
+
+test('after a rotation the secret before works a day longer, and the one before that not at all', async () => {
+  const owner = await newOwner()
+  const { key } = owner.live
+  const [first, second] = [
+    (await owner.rotate(key, 0)).data.secret,
+    (await owner.rotate(key, 1)).data.secret,
+  ]
+  expect((await owner.rotate(key, 1)).code).toBe('PARTNER_CHANGED')
+  for (const secret of [first, second]) expect((await handOver(key, secret)).status).toBe(200)
+  const third = (await owner.rotate(key, 2)).data.secret
+  expect((await handOver(key, first)).status).toBe(401)
+  expect((await handOver(key, second)).status).toBe(200)
+  identity.clock.advance(DAY_MS)
+  expect((await handOver(key, second)).status).toBe(401)
+  expect((await handOver(key, third)).status).toBe(200)
+})
+
+test('another user’s key is not found', async () => {
+  const [owner, other] = [await newOwner(), await newOwner()]
+  const { key } = owner.live
+  const { headers } = other
+  expect((await other.addOrigin(key, site)).status).toBe(404)
+  expect((await other.rotate(key, 0)).status).toBe(404)
+  for (const path of [`${KEYS}/${key}/diagnostics`, `${ME}/reports?key=${key}&${DAYS}`]) {
+    expect((await identity.call('GET', path, { headers })).status, path).toBe(404)
+  }
+})
+
+test('further keys are made up to a limit, and by registered partners alone', async () => {
+  const owner = await newOwner()
+  for (let n = 2; n < 10; n += 1) {
+    const made = await owner.post<OwnKey>(KEYS, { name: `Site ${n}`, test: n % 2 === 0 })
+    expect([made.status, made.data.test]).toEqual([200, n % 2 === 0])
+  }
+  expect((await owner.post(KEYS, { name: 'One more' })).code).toBe('PARTNER_KEY_LIMIT')
+  const { accessToken } = await identity.logIn(newPhone())
+  const by = { headers: bearer(accessToken), body: { name: 'Nobody' } }
+  expect((await identity.call('POST', KEYS, by)).status).toBe(404)
+})
+
+test('a write needs a fresh proof', async () => {
+  const owner = await newOwner()
+  identity.clock.advance(10 * MINUTE_MS + 1)
+  expect((await owner.rotate(owner.live.key, 0)).code).toBe('FRESH_PROOF_NEEDED')
+  expect((await owner.addOrigin(owner.forTests.key, site)).code).toBe('FRESH_PROOF_NEEDED')
+})
+
+test('a ticket says which embed its reader comes from, and nothing of the reader; quests alone opens it', async () => {
+  const { live, forTests } = await newOwner()
+  const make = (body: object) => identity.post('/api/auth/partners/visits', body)
+  const embed = 'campaign-feed'
+  const made = await make({ partner: live.key, embed, placement: 'sidebar' })
+  const open = (ticket: string) => quests.post(identity, '/internal/partner-visits/open', { ticket })
+  const said = { partner: live.key, embed, placement: 'sidebar', test: false }
+  expect((await open(made.data.ticket)).data).toMatchObject(said)
+  const ofTest = await make({ partner: forTests.key, embed })
+  expect((await open(ofTest.data.ticket)).data).toMatchObject({ placement: 'none', test: true })
+  expect((await open('x'.repeat(80))).code).toBe('VISIT_INVALID')
+  expect((await make({ partner: 'pk_nobody00', embed })).status).toBe(404)
+  expect((await make({ partner: live.key, embed: 'balance' })).status).toBe(404)
+  identity.clock.advance(24 * HOUR_MS)
+  expect((await open(made.data.ticket)).code).toBe('VISIT_INVALID')
+})
+
+test('quests learns whom a share is paid to', async () => {
+  const owner = await newOwner()
+  const { key } = owner.live
+  const ofKey = (of: string) => quests.get(identity, `/internal/partners/${of}/account`)
+  expect((await ofKey(key)).data).toEqual({ key, ownerId: owner.userId, test: false })
+  expect((await ofKey('pk_nobody00')).status).toBe(404)
+})
+
+test('the diagnostics say what keeps a key from working, and what was seen of it', async () => {
+  const owner = await newOwner()
+  const { key, proof } = owner.live
+  expect(await owner.diagnose(key)).toEqual({
+    problems: ['no-origin', 'no-secret'],
+    ...{ origins: [], signs: [] },
+  })
+  files.set(proof.filePath, proof.value)
+  await owner.addOrigin(key, site)
+  await owner.rotate(key, 0)
+  await handOver(key, 'sk_wrong')
+  const refuse = (origin: string) =>
+    identity.post(`/api/auth/partners/${key}/refusals`, { origin })
+  for (const origin of ['https://elsewhere.example', 'rubbish', site]) await refuse(origin)
+  await identity.post('/api/auth/partners/visits', { partner: key, embed: 'campaign-feed' })
+  files.delete(proof.filePath)
+  const found = await owner.diagnose(key)
+  expect(found.problems).toEqual(['origin-not-proven', 'origins-refused', 'secret-refused'])
+  expect(found.origins).toEqual([{ origin: site, proof: 'nothing' }])
+  expect(found.signs.map(({ kind, value }) => `${kind} ${value}`).sort()).toEqual([
+    'secret-refused ',
+    'shown campaign-feed/none',
+    'unlisted-origin https://elsewhere.example',
+  ])
+})
+
+const DAYS = 'from=2026-03-01&to=2026-03-31'
+
+test('the report is read by the user of the key, and by the partner’s server', async () => {
+  const owner = await newOwner()
+  const { key } = owner.live
+  const { headers } = owner
+  const path = `${ME}/reports?key=${key}&${DAYS}`
+  const own = await identity.call<PartnerReport>('GET', path, { headers })
+  expect(own.data).toMatchObject({ partner: key, totals: { started: 2, paid: 1 } })
+  expect(asked.at(-1)).toBe(`/internal/partner-reports/${key}?${DAYS}&mode=live`)
+
+  const { secret } = (await owner.rotate(key, 0)).data
+  const byServer = (credentials: string) =>
+    identity.call<PartnerReport>('GET', `/api/auth/partners/reports?${DAYS}`, {
+      headers: { authorization: `Basic ${btoa(credentials)}` },
+    })
+  expect((await byServer(`${key}:${secret}`)).data).toEqual(own.data)
+  expect((await byServer(`${key}:sk_wrong`)).status).toBe(401)
+
+  await identity.call('GET', `${ME}/reports?key=${owner.forTests.key}&${DAYS}`, { headers })
+  expect(asked.at(-1)).toContain('mode=test')
+  const tooLong = `${ME}/reports?key=${key}&from=2026-01-01&to=2026-12-31`
+  expect((await identity.call('GET', tooLong, { headers })).code).toBe('VALIDATION_FAILED')
+})

@@ -1,0 +1,66 @@
+import { MOST_VISIT_CAMPAIGNS } from '@platform/contracts/quests/partner-reports'
+import { unlessTaken } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { PartnerVisit } from '../domain/partners/visit.ts'
+
+/** By which embeds of partners users came lately, one document of each ticket. */
+export interface PartnerVisits {
+  /** Keeps what a ticket opened; may be repeated. False where the ticket is another account's. */
+  keep(visit: PartnerVisit): Promise<boolean>
+  /** A user's since then. */
+  ofUser(userId: string, since: Date): Promise<PartnerVisit[]>
+  /** Deletes those that came before. */
+  deleteOlder(than: Date): Promise<void>
+}
+
+/** Stands in `campaigns` for another page. */
+const PAGE = 'page'
+
+interface VisitDocument extends Omit<PartnerVisit, 'id' | 'campaignId'> {
+  /** Id of the ticket. */
+  _id: string
+  /** What it opened: ids of campaigns, and `PAGE`. */
+  campaigns: string[]
+}
+
+const text = { type: String, required: true } as const
+const date = { type: Date, required: true } as const
+
+export const partnerVisitSchema = new Schema<VisitDocument>(
+  {
+    ...{ _id: text, userId: text, partner: text, embed: text, placement: text },
+    test: { type: Boolean, required: true },
+    at: { ...date, index: true },
+    campaigns: { type: [String], required: true },
+  },
+  { versionKey: false },
+)
+partnerVisitSchema.index({ userId: 1, at: -1 })
+
+export function partnerVisitsRepository(model: Model<VisitDocument>): PartnerVisits {
+  return {
+    async keep({ id, userId, campaignId, ...visit }) {
+      const isKept = await unlessTaken(() =>
+        model.updateOne(
+          // Of a ticket of another account, or one that is full, the insert finds the id taken.
+          { _id: id, userId, [`campaigns.${MOST_VISIT_CAMPAIGNS - 1}`]: { $exists: false } },
+          { $setOnInsert: visit, $addToSet: { campaigns: campaignId ?? PAGE } },
+          { upsert: true },
+        ),
+      )
+      return isKept || (await model.exists({ _id: id, userId })) !== null
+    },
+    async ofUser(userId, since) {
+      const found = await model.find({ userId, at: { $gte: since } }).lean<VisitDocument[]>()
+      return found.flatMap(({ _id, campaigns, ...visit }) =>
+        campaigns.map((opened) => ({
+          ...{ id: _id, ...visit },
+          campaignId: opened === PAGE ? null : opened,
+        })),
+      )
+    },
+    async deleteOlder(than) {
+      await model.deleteMany({ at: { $lt: than } })
+    },
+  }
+}
