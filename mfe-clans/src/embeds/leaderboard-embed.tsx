@@ -9,7 +9,8 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
-import { SiteLink, siteUrl } from '@platform/remote-kit/site-link'
+import { SiteLink } from '@platform/remote-kit/site-link'
+import { siteUrl } from '@platform/remote-kit/site-url'
 import {
   Button,
   color,

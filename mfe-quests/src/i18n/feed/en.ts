@@ -1,0 +1,23 @@
+/** What the feed on a partner's page shows a visitor: its painter has these texts alone. */
+export const en = {
+  'list.title': 'K-Drop campaigns',
+  'list.empty': "Looks like there's nothing here yet",
+  'feed.all': 'See all campaigns',
+  'feed.empty': 'New campaigns appear here automatically.',
+  'tag.paused': 'Paused',
+  'fact.reward': 'Reward',
+  'fact.slots': 'Slots left',
+  'fact.joined': 'Joined',
+  'fact.starts': 'Starts',
+  'fact.ends': 'Ends',
+  'fact.ended': 'Ended',
+  'fact.claimBy': 'Claim by',
+  'timer.day': 'd',
+  'timer.hour': 'h',
+  'card.getStarted': 'Get started',
+  'card.comingSoon': 'Coming soon',
+  'card.ended': 'Ended',
+  'card.paused': 'Paused',
+  'card.slotsTaken': 'All slots taken',
+  'card.see': 'See campaign',
+} as const
