@@ -5,6 +5,7 @@ import { EMBED_ORIGIN_QUERY, type EmbedRefusal } from '@platform/contracts/shell
 import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
+import { embedFirstPaints } from './embed-first-paint.ts'
 import { embedHeaders, noEmbedHeaders } from './embed-headers.ts'
 import { createEmbedPage } from './embed-page.ts'
 import { partnerLookup } from './embed-partners.ts'
@@ -14,13 +15,15 @@ import { noEmbedPage } from './no-embed-page.ts'
 
 interface EmbedRoute {
   Params: { partner: string; embed: string }
-  Querystring: { [EMBED_ORIGIN_QUERY]?: unknown }
+  /** The origin of the page around it, its language, and the attributes of the embed. */
+  Querystring: Readonly<Record<string, unknown>>
 }
 
 /** What partners' pages load: the script, and the page inside its frame. Neither sets a cookie. */
 export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: () => Trust): void {
   const page = createEmbedPage(config, trust)
   const lookUp = partnerLookup(config)
+  const firstPaint = embedFirstPaints({ ...config, trust })
 
   app.get(EMBED_SCRIPT_PATH, embedScript(config.embedScript))
 
@@ -36,12 +39,13 @@ export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: (
     if (from !== undefined && !partner.origins.some((origin) => origin === from)) {
       return noEmbed('unlisted-origin', request, reply)
     }
+    const first = await firstPaint({ embed: allowed, partner: key }, request.query)
     const nonce = randomBytes(18).toString('base64')
     return reply
       .headers(embedHeaders(config, partner, nonce))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(encoded(request, reply, page({ partner, embed: allowed, nonce })))
+      .send(encoded(request, reply, page({ partner, embed: allowed, nonce, first })))
   })
 }
 

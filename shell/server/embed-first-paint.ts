@@ -1,0 +1,119 @@
+import type { EmbedName } from '@platform/contracts/identity/partners'
+import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
+import { signed, type Trust } from '@platform/contracts/registry/signed'
+import { isOver } from '@platform/contracts/rules/expiry'
+import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
+import { painterFile } from '@platform/contracts/shell/embed-painter'
+import { embedReads, type WrittenProps } from '@platform/contracts/shell/embed-reads'
+import { embeds } from '@platform/contracts/shell/embeds'
+import { pinnedRemotes } from '@platform/contracts/registry/page-pins'
+import { trustedBuild } from '@platform/contracts/registry/trusted-build'
+import { channelManifest, type RegistryOptions } from './channel-manifest.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+interface FirstPaintOptions extends RegistryOptions {
+  now?: () => number
+}
+
+/** What the frame shows before React is there. */
+export interface EmbedFirstPaint {
+  /** Script of the remote's build, with the hash that its team signed. */
+  painter: { src: string; integrity: string }
+  /** Path below `/api` of what it shows, and the answer. */
+  reads: { path: string; data: unknown }
+}
+
+/** ms: answers of the API are a little late at most, as a reader's own are after a minute. */
+const DATA_FRESH_MS = 15_000
+const DATA_COUNTS_MS = 120_000
+/** ms: a release is painted by its own painter soon; a registry that does not answer changes nothing. */
+const MANIFEST_FRESH_MS = 5_000
+const MANIFEST_COUNTS_MS = 600_000
+const PINS_FRESH_MS = 30_000
+/** ms that a frame waits for what is not kept yet; without it, it waits for React. */
+const PATIENCE_MS = 400
+const TIMEOUT_MS = 2_000
+/** Bytes of an answer that a page takes in. */
+const MOST_BYTES = 64_000
+/** All embeds with all their attributes are fewer. */
+const MOST_READS = 500
+const MOST_PINS = 2_000
+
+/**
+ * The painter of the version that the frame's loader will take, and what it shows. Both are data here: no code of a remote runs on this server.
+ * Null where one of the two is missing.
+ */
+export function embedFirstPaints(options: FirstPaintOptions) {
+  const { gatewayUrl, trust, fetch: call = fetch, now = () => Date.now() } = options
+  const kept = { patienceMs: PATIENCE_MS }
+  let newest = 0
+  const manifests = keptAnswers<RemotesManifest>({
+    ...{ ...kept, most: 1, freshMs: MANIFEST_FRESH_MS, countsMs: MANIFEST_COUNTS_MS },
+    async ask() {
+      const manifest = await channelManifest(options)
+      if (manifest.serial < newest) throw new Error(`Manifest ${manifest.serial} after ${newest}`)
+      newest = manifest.serial
+      return manifest
+    },
+  })
+  const reads = keptAnswers<unknown>({
+    ...{ ...kept, most: MOST_READS, freshMs: DATA_FRESH_MS, countsMs: DATA_COUNTS_MS },
+    ask: (path) => answerOf(`${gatewayUrl}/api${path}`, call),
+  })
+  const pins = keptAnswers<Awaited<ReturnType<typeof pinnedRemotes>>>({
+    ...{ ...kept, most: MOST_PINS, freshMs: PINS_FRESH_MS, countsMs: PINS_FRESH_MS },
+    async ask(partner) {
+      const manifest = await manifests('')
+      if (!manifest) return {}
+      const options = {
+        subject: `partner:${partner}`,
+        fetchPins: async () =>
+          signed.parse(await answerOf(`${gatewayUrl}/api/remotes/pins?partner=${partner}`, call)),
+      }
+      return pinnedRemotes(manifest, options, trust().registry, now())
+    },
+  })
+
+  async function painterOf(embed: EmbedName, partner: string) {
+    const { remote, module } = embeds[embed]
+    const [manifest, pinned] = await Promise.all([manifests(''), pins(partner)])
+    if (!manifest || !pinned || isOver(manifest, now())) return null
+    // A frame in a partner's page has no device: it runs the stable version, unless its partner is pinned.
+    const build = pinned[remote] ?? manifest.remotes[remote]?.versions[0]
+    return build ? scriptOf(remote, module, build, trust()) : null
+  }
+
+  return async (
+    { embed, partner }: { embed: EmbedName; partner: string },
+    { language, ...props }: WrittenProps,
+  ): Promise<EmbedFirstPaint | null> => {
+    const path = embedReads[embed]?.(props, nearestLanguage(String(language ?? '')) ?? 'en')
+    if (!path) return null
+    const [painter, data] = await Promise.all([painterOf(embed, partner), reads(path)])
+    return painter && data !== null ? { painter, reads: { path, data } } : null
+  }
+}
+
+/** Null for a build without a painter, and for one that its team has not signed. */
+async function scriptOf(
+  remote: string,
+  module: string,
+  build: PlacedBuild,
+  trust: Trust,
+): Promise<EmbedFirstPaint['painter'] | null> {
+  const description = await trustedBuild(remote, build, trust).catch(() => null)
+  const file = painterFile(module)
+  const integrity = description?.files[file]
+  return integrity ? { src: new URL(file, build.baseUrl).href, integrity } : null
+}
+
+/** `data` of an answer of the API. @throws where there is none, or too much */
+async function answerOf(url: string, call: typeof fetch): Promise<unknown> {
+  const response = await call(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  const text = await response.text()
+  if (text.length > MOST_BYTES) throw new Error(`${url} answers with ${text.length} characters`)
+  const { data } = JSON.parse(text) as { data?: unknown }
+  if (data === undefined) throw new Error(`${url} answers without data`)
+  return data
+}

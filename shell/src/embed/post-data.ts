@@ -1,0 +1,20 @@
+/** Data of the API's answer to a call without a user; null where it was refused. For a frame whose API client comes with React. */
+export async function postData<Data>(path: string, body: object): Promise<Data | null> {
+  const response = await fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null)
+  return response?.ok ? dataOf<Data>(response) : null
+}
+
+/** The same of a GET. */
+export async function getData<Data>(path: string): Promise<Data | null> {
+  const response = await fetch(`/api${path}`).catch(() => null)
+  return response?.ok ? dataOf<Data>(response) : null
+}
+
+async function dataOf<Data>(response: Response): Promise<Data | null> {
+  const { data = null } = (await response.json()) as { data?: Data }
+  return data
+}
