@@ -1,11 +1,16 @@
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
+import type { Page } from '@platform/remote-kit/paged-query'
+import { usePainted } from '@platform/remote-kit/use-painted'
 import { Button, Loading, Skeleton } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useMemo } from 'react'
+import { campaignKeys } from '../features/campaigns/api/campaign-keys.ts'
 import { useCampaigns } from '../features/campaigns/api/list-campaigns.ts'
+import { useViewer } from '../features/campaigns/api/use-viewer.ts'
 import { openFirst } from '../features/campaigns/model/arrange-campaigns.ts'
+import { guessedCountry } from '../features/campaigns/model/guessed-country.ts'
 import { choiceOf } from '../features/campaigns/model/list-choice.ts'
 import { usePlacedCampaigns } from '../features/campaigns/model/use-placed-campaigns.ts'
 import { useT } from '../i18n/messages.ts'
@@ -23,7 +28,13 @@ const NONE: readonly CampaignSummary[] = []
 export function Feed() {
   const { props } = useEmbedPage()
   const { count, filter } = useMemo(() => readFeedProps(props), [props])
-  const list = useCampaigns(choiceOf(filter), REFRESH_MS)
+  const viewer = useViewer()
+  const choice = choiceOf(filter)
+  usePainted(
+    campaignKeys.list(viewer, choice, guessedCountry(viewer), null),
+    (page: Page<CampaignSummary>) => ({ pages: [page], pageParams: [null] }),
+  )
+  const list = useCampaigns(choice, REFRESH_MS)
   const items = list.data?.pages[0]?.items
   const placed = usePlacedCampaigns(items ?? NONE)
   const campaigns =

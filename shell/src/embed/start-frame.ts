@@ -75,9 +75,14 @@ export async function startFrame(
   const { props } = await started.promise
   const emitToPage = (name: string, detail: unknown) => send({ type: 'event', name, detail })
   const painted = paintFirst(place, { config, props, language, now, emit: emitToPage })
+  const asked = language.get()
   const frame: Frame = {
     ...{ config, language, session, props },
-    painted: painted?.data,
+    get painted() {
+      // A user's own, and another language's, is asked for by the module.
+      const isSame = language.get() === asked && session.get().status === 'visitor'
+      return isSame ? painted?.data : undefined
+    },
     emit: painted?.unlessPainted(emitToPage) ?? emitToPage,
     openOnSite: (path) => openOnSite(path, visit),
     fail(error) {
