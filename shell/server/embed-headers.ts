@@ -9,8 +9,9 @@ export function embedHeaders(
   { origins }: Partner,
   nonce: string,
 ): Record<string, string> {
+  const frameAncestors = origins.length > 0 ? origins : ["'none'"]
   return {
-    ...securityHeaders({ ...config, frameAncestors: origins, analytics: null }, nonce, null),
+    ...securityHeaders({ ...config, frameAncestors, analytics: null }, nonce, null),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-cache',
   }

@@ -115,6 +115,29 @@ test('serves the embed to a listed origin, and says to another that it is not li
   expect(twice.statusCode).toBe(403)
 })
 
+test('a preview that a pattern has is framed by its own page alone, and no pattern is in the policy', async () => {
+  const { app, identity } = await open()
+  const origins = ['https://arena.example', 'https://arena-*.host.example']
+  identity.partner = { ...arena, origins }
+  const from = (origin: string) => app.inject({ url: PATH, query: { from: origin } })
+  const preview = 'https://arena-pr-7.host.example'
+  const { statusCode, headers, body } = await from(preview)
+  expect(statusCode).toBe(200)
+  expect(policyOf(headers)).toMatch(
+    /frame-ancestors https:\/\/arena\.example https:\/\/arena-pr-7\.host\.example$/,
+  )
+  const config = JSON.parse(/id="page-config">(.*)<\/script>/.exec(body)?.[1] ?? '')
+  expect(config.partner.origins).toEqual(['https://arena.example', preview])
+  expect((await from('https://other-pr-7.host.example')).statusCode).toBe(403)
+  expect(policyOf((await app.inject(PATH)).headers)).not.toContain('*')
+})
+
+test('a partner without an origin is framed by nobody', async () => {
+  const { app, identity } = await open()
+  identity.partner = { ...arena, origins: [] }
+  expect(policyOf((await app.inject(PATH)).headers)).toMatch(/frame-ancestors 'none'$/)
+})
+
 test('the page that says why there is no embed reports it to the page around it, and does nothing else', async () => {
   const { app } = await open()
   const { headers, body } = await app.inject('/embed/pk_nobody0000/campaign-feed')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type EmbedName, partnerKey } from '@platform/contracts/identity/partners'
 import type { Trust } from '@platform/contracts/registry/signed'
+import { framersOf } from '@platform/contracts/rules/origin-pattern'
 import { EMBED_ORIGIN_QUERY, type EmbedRefusal } from '@platform/contracts/shell/embed-protocol'
 import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +10,7 @@ import { embedFirstPaints } from './embed-first-paint.ts'
 import { embedHeaders, noEmbedHeaders } from './embed-headers.ts'
 import { createEmbedPage } from './embed-page.ts'
 import { partnerLookup } from './embed-partners.ts'
+import { refusalNotes } from './embed-refusals.ts'
 import { embedScript } from './embed-script.ts'
 import { encoded } from './encoded.ts'
 import { noEmbedPage } from './no-embed-page.ts'
@@ -24,6 +26,7 @@ export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: (
   const page = createEmbedPage(config, trust)
   const lookUp = partnerLookup(config)
   const firstPaint = embedFirstPaints({ ...config, trust })
+  const noteRefusal = refusalNotes(config)
 
   app.get(EMBED_SCRIPT_PATH, embedScript(config.embedScript))
 
@@ -36,16 +39,20 @@ export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: (
     if (!allowed) return noEmbed('unknown-embed', request, reply)
     // A service to the partner alone: what keeps other sites out is the page's `frame-ancestors`.
     const from = request.query[EMBED_ORIGIN_QUERY]
-    if (from !== undefined && !partner.origins.some((origin) => origin === from)) {
+    // A preview that a pattern has is framed by its own page: no pattern is in a policy.
+    const origins = framersOf(partner.origins, typeof from === 'string' ? from : null)
+    if (from !== undefined && !origins.some((origin) => origin === from)) {
+      if (typeof from === 'string') noteRefusal(key, from, request.ip)
       return noEmbed('unlisted-origin', request, reply)
     }
     const first = await firstPaint({ embed: allowed, partner: key }, request.query)
+    const framed = { ...partner, origins }
     const nonce = randomBytes(18).toString('base64')
     return reply
-      .headers(embedHeaders(config, partner, nonce))
+      .headers(embedHeaders(config, framed, nonce))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(encoded(request, reply, page({ partner, embed: allowed, nonce, first })))
+      .send(encoded(request, reply, page({ partner: framed, embed: allowed, nonce, first })))
   })
 }
 

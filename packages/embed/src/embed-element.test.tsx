@@ -105,6 +105,7 @@ test('greets our origin alone, and starts the frame with the attributes of the t
         type: 'start',
         language: 'hi',
         theme: { accent: '#b3261e' },
+        placement: 'none',
         props: { count: 4, filter: 'upcoming' },
       },
     ]),

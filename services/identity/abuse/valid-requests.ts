@@ -14,6 +14,7 @@ import { contactRequests } from './contacts.ts'
 import { lastMessage } from './last-message.ts'
 import { leavingRequests } from './leaving.ts'
 import { outsideAccountRequests } from './outside-accounts.ts'
+import { partnerRequests } from './partners.ts'
 import { passkeyRequests } from './passkeys.ts'
 import { purposeCodeRequests } from './purpose-codes.ts'
 import { rolesRequests } from './roles.ts'
@@ -84,6 +85,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const { key, headers } = await partnerWithoutSecret(context)
       return { named: { key }, headers, body: { before: 0 } }
     },
+    ...partnerRequests(context),
     ...rolesRequests(context),
     ...purposeCodeRequests(context),
     ...proofs(context, post),

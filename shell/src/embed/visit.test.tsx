@@ -4,11 +4,13 @@ import { createVisit } from './visit.ts'
 const SITE = 'https://kovra.example'
 
 function frame(ask: () => Promise<string>) {
-  document.body.innerHTML = `<a href="${SITE}/k-drop/campaigns/siege"><b>Open</b></a>
+  const page = document.createElement('div')
+  document.body.replaceChildren(page)
+  page.innerHTML = `<a href="${SITE}/k-drop/campaigns/siege"><b>Open</b></a>
     <a href="${SITE}/faq#rewards">Rewards</a><a href="https://elsewhere.example/">Elsewhere</a>`
   const visit = createVisit(ask, SITE)
-  visit.follow(document)
-  const links = [...document.querySelectorAll('a')]
+  visit.follow(page)
+  const links = [...page.querySelectorAll('a')]
   for (const link of links) link.addEventListener('click', (event) => event.preventDefault())
   return { visit, links }
 }

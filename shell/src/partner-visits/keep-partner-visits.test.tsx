@@ -21,6 +21,8 @@ function browser() {
   const listeners: (() => void)[] = []
   const state = { status: 'visitor' }
   const open = (path: string) => {
+    // Of the page before nothing is left.
+    listeners.length = 0
     history.replaceState(null, '', path)
     const { pathname, hash } = location
     keepPartnerVisits({

@@ -32,7 +32,7 @@ Beside the right:
   enough for one. To refuse or to withdraw a request needs none.
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
   get, of a campaign (never by those who wrote or changed it), of the early end of a pool, a ranking or a raffle, or of a programme for
-  referrals or boosts that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash: 1 USDT counts as 1000, 1 reward token as 100; K-Points, which have no price, count separately), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
+  referrals, boosts or shares of partners that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash: 1 USDT counts as 1000, 1 reward token as 100; K-Points, which have no price, count separately), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
   is not enough to take over one account: it issues no currency, and makes no other account that would approve it, decide about the rewards that it pays, or see what persons are verified by (\`approvals.ts\`
   of service-kit).
 - **The approval of a second person** always of a campaign whose terms were changed by another person than who funds it, once the funding had begun

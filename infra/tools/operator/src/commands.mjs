@@ -107,6 +107,21 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'shares',
+    usage: 'open|end|list',
+    options: [
+      ['--percent NUMBER', 'of open: the share of each reward, whole percent'],
+      ['--budget AMOUNT', 'of open: what partners get in all'],
+      ['--most AMOUNT', 'of open: what they get for one reward at most'],
+      ['--partner KEY', 'of open and end: every partner that has none of its own unless named'],
+      ['--currency CODE', 'of open and end: KCASH unless named'],
+      ...SESSION,
+    ],
+    help: 'opens and ends what pays partners a share of rewards, with the money of the operator',
+    script: 'infra/tools/operator/src/shares.ts',
+    logsIn: true,
+  },
+  {
     name: 'fact',
     usage: 'PHONE over-18|pan-verified|liveness|bank-matched',
     options: [

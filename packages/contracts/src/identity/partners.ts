@@ -35,10 +35,11 @@ export const partnerOrigin = textUpTo(200)
     message: 'must be written as browsers do: no default port, a valid host',
   })
   // What follows the pattern is a site of somebody, not a whole top-level domain.
-  .refine((origin) => !origin.includes('*') || patternHost(origin).includes('.'), {
+  .refine((origin) => !isPattern(origin) || patternHost(origin).includes('.'), {
     message: 'must have a host with a dot after its pattern',
   })
 
+const isPattern = (origin: string) => origin.includes('*') && isWrittenAsBrowsersDo(origin)
 const isWrittenAsBrowsersDo = (origin: string) => {
   const one = origin.replace('*', 'x')
   return URL.canParse(one) && new URL(one).origin === one

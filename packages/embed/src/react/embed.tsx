@@ -14,6 +14,8 @@ export interface EmbedProps {
   /** `en`, `hi` or `pt-BR`; by default that of the page. */
   language?: string | undefined
   theme?: EmbedTheme | undefined
+  /** Where on the page it stands, in your own words, such as `sidebar`: your report counts by it. */
+  placement?: string | undefined
   /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
   onSignInNeeded?: (() => Promise<string | null>) | undefined
   /** `script`, or the reason of the `failed` event. */
@@ -84,11 +86,12 @@ export function Embed(props: NamedEmbedProps) {
 }
 
 function setAttributes(element: HTMLElement, props: NamedEmbedProps): void {
-  const { embed, partner, language, theme, settings } = props
+  const { embed, partner, language, theme, placement, settings } = props
   const wanted: Record<string, string | number | undefined> = {
     embed,
     partner,
     language,
+    placement,
     ...settings,
     ...Object.fromEntries(EMBED_THEME_TOKENS.map((token) => [`theme-${token}`, theme?.[token]])),
   }

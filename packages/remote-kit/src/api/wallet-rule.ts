@@ -2,7 +2,7 @@ import { failed } from './result.ts'
 
 /**
  * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
- * others: who the user is, who invited them, with their own settings, and the log-out; the back-up, which the server refuses without a
+ * others: who the user is, who invited them, from which partner they came, with their own settings, and the log-out; the back-up, which the server refuses without a
  * wallet; staff, who need none; applications of AI experts, which are a flow of their own (spec 6); and what growth has of everybody:
  * notifications, links, searches, and objections to what the rules of risk say.
  */
@@ -19,6 +19,7 @@ const pathsWithoutWallet = [
   'admin',
   'users/me',
   'referrals/bind',
+  'partner-visits',
   'experts',
   'operator',
   'notifications',

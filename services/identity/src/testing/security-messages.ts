@@ -6,6 +6,7 @@ export type SecurityMessage =
   | { none: string }
 
 const LATER = 'only begins: the route that finishes it sends one'
+const KEYS = 'opens nothing of the account: what a key shows is public'
 const STAFF = 'staff act, and the trail of what staff did names them'
 
 /** Of every act that needs a fresh proof of the account, by its route, and of those that a flow with such a proof finishes. */
@@ -28,6 +29,11 @@ export const SECURITY_MESSAGES: Readonly<Record<string, SecurityMessage>> = {
   'POST /api/auth/telegram/link': { sends: ['connected'] },
   'POST /api/auth/social/disconnect': { sends: ['disconnected'] },
   'POST /api/auth/embed/connect': { sends: ['partner-connected'] },
+  'POST /api/auth/partners/register': { none: KEYS },
+  'POST /api/auth/partners/me/keys': { none: KEYS },
+  'POST /api/auth/partners/me/keys/{key}/origins': { none: KEYS },
+  'DELETE /api/auth/partners/me/keys/{key}/origins': { none: KEYS },
+  'POST /api/auth/partners/me/keys/{key}/secret': { none: KEYS },
   'PUT /api/users/me/phone': { none: LATER },
   'POST /api/users/me/phone/verify': { sends: ['contact-changed'] },
   'PUT /api/users/me/email': { none: LATER },

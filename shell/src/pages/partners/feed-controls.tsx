@@ -3,15 +3,19 @@ import {
   CAMPAIGN_FEED_FILTERS,
 } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
+import { PLACEMENT } from '@platform/contracts/rules/placement'
+import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { Card, Heading, Stack } from '@platform/ui'
 import { Field, Select, TextInput } from '@platform/ui/interaction'
 import { languageNames } from '../../layout/language-names.ts'
 import { useT } from './i18n/messages.ts'
+import { ThemeControls } from './theme-controls.tsx'
 
 export interface FeedChoice extends CampaignFeedProps {
   language: string
-  /** `#rrggbb` */
-  accent: string
+  theme: EmbedTheme
+  /** Where on the partner's page it stands; empty for none. */
+  placement: string
 }
 
 const counts = Array.from({ length: CAMPAIGN_FEED_COUNT.max }, (_, index) => index + 1)
@@ -65,13 +69,22 @@ export function FeedControls({ choice, onChange }: FeedControlsProps) {
             ))}
           </Select>
         </Field>
-        <Field label={t('accent')}>
+        <Field
+          label={t('placement')}
+          hint={t('placement.hint')}
+          error={choice.placement && !PLACEMENT.test(choice.placement) ? t('placement.bad') : ''}
+        >
           <TextInput
-            type="color"
-            value={choice.accent}
-            onChange={({ target }) => onChange({ accent: target.value })}
+            value={choice.placement}
+            maxLength={40}
+            placeholder="sidebar"
+            onChange={({ target }) => onChange({ placement: target.value })}
           />
         </Field>
+        <Heading level={3} size="card">
+          {t('theme')}
+        </Heading>
+        <ThemeControls theme={choice.theme} onChange={(theme) => onChange({ theme })} />
       </Stack>
     </Card>
   )

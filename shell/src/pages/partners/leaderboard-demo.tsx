@@ -3,6 +3,7 @@ import {
   LEADERBOARD_EMBED_ROWS,
   type LeaderboardEmbedBoard,
 } from '@platform/contracts/clans/leaderboard-embed'
+import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { Leaderboard } from '@platform/embed/react'
 import { useShell } from '@platform/remote-kit/shell'
 import { Heading, Notice, Stack } from '@platform/ui'
@@ -14,7 +15,7 @@ import { useT } from './i18n/messages.ts'
 import { leaderboardSnippet, type SnippetOptions } from './snippets.ts'
 
 /** A leaderboard as a partner's page shows it, and the code for it. */
-export function LeaderboardDemo({ code, accent }: { code: SnippetOptions; accent: string }) {
+export function LeaderboardDemo({ code, theme }: { code: SnippetOptions; theme: EmbedTheme }) {
   const t = useT()
   const { track } = useShell()
   const { demoPartner } = readPageConfig()
@@ -44,7 +45,7 @@ export function LeaderboardDemo({ code, accent }: { code: SnippetOptions; accent
         <Leaderboard
           siteUrl={location.origin}
           partner={demoPartner}
-          theme={{ accent }}
+          theme={theme}
           language={code.language}
           board={board}
           count={rows}

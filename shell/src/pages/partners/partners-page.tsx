@@ -1,5 +1,5 @@
 import { brand } from '@platform/contracts/brand'
-import { brandPalette } from '@platform/contracts/brand-palette'
+import type { OwnKey } from '@platform/contracts/identity/partner-keys'
 import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/quests/campaign-feed'
 import { CampaignFeed } from '@platform/embed/react'
 import { useLanguage, usePageTitle, useShell } from '@platform/remote-kit/shell'
@@ -11,6 +11,7 @@ import { readPageConfig } from '../../page-config.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type FeedChoice, FeedControls } from './feed-controls.tsx'
 import { messages, useT } from './i18n/messages.ts'
+import { OwnKeys } from './keys/own-keys.tsx'
 import { LeaderboardDemo } from './leaderboard-demo.tsx'
 import { PogFeedDemo } from './pog-feed-demo.tsx'
 import {
@@ -25,7 +26,7 @@ const Texts = textsOf(messages)
 /** In the code to copy, in place of a partner's own key. */
 const KEY_PLACEHOLDER = 'pk_yourPartnerKey'
 
-/** `/partners`: the embed as a partner's page shows it, and the code for it. */
+/** `/partners`: the embed as a partner's page shows it, the code for it with the partner's key, and their keys. */
 export function PartnersPage() {
   return (
     <Texts>
@@ -41,11 +42,13 @@ function Partners() {
     count: CAMPAIGN_FEED_COUNT.default,
     filter: 'for-you',
     language,
-    // As hex: a colour input takes no CSS variable.
-    accent: brandPalette.volt.toLowerCase(),
+    theme: {},
+    placement: '',
   })
+  const [own, setOwn] = useState<OwnKey | null>(null)
   usePageTitle(t('title'))
-  const code = { ...choice, site: location.origin, slug: brand.slug, partner: KEY_PLACEHOLDER }
+  const partner = own?.key ?? KEY_PLACEHOLDER
+  const code = { ...choice, site: location.origin, slug: brand.slug, partner }
   return (
     <Page>
       <Stack gap={6}>
@@ -56,6 +59,7 @@ function Partners() {
             {t('key')} <TextLink href={`mailto:${brand.supportEmail}`}>{t('key.ask')}</TextLink>
           </Text>
         </Stack>
+        <OwnKeys chosen={own?.key ?? null} onChoose={setOwn} />
         <WithAside
           aside={
             <FeedControls
@@ -70,8 +74,8 @@ function Partners() {
             <CodeBlock title={t('react')} code={reactSnippet(code)} />
             <CodeBlock title={t('signIn')} text={t('signIn.text')} code={signInSnippet(code)} />
             <CodeBlock title={t('balance')} text={t('balance.text')} code={balanceSnippet(code)} />
-            <LeaderboardDemo code={code} accent={choice.accent} />
-            <PogFeedDemo code={code} accent={choice.accent} />
+            <LeaderboardDemo code={code} theme={choice.theme} />
+            <PogFeedDemo code={code} theme={choice.theme} />
             <CodeBlock title={t('events')} text={t('events.text')} code={eventsSnippet(code)} />
           </Stack>
         </WithAside>
@@ -80,7 +84,7 @@ function Partners() {
   )
 }
 
-function Preview({ choice: { accent, ...shown } }: { choice: FeedChoice }) {
+function Preview({ choice: { placement: _none, ...shown } }: { choice: FeedChoice }) {
   const t = useT()
   const { demoPartner } = readPageConfig()
   const { track } = useShell()
@@ -96,7 +100,6 @@ function Preview({ choice: { accent, ...shown } }: { choice: FeedChoice }) {
         <CampaignFeed
           siteUrl={location.origin}
           partner={demoPartner}
-          theme={{ accent }}
           {...shown}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { POG_FEED_COUNT, POG_FEED_TABS, type PogFeedTab } from '@platform/contracts/pog/feed-embed'
+import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { PogFeed } from '@platform/embed/react'
 import { useShell } from '@platform/remote-kit/shell'
 import { Heading, Notice, Stack } from '@platform/ui'
@@ -10,7 +11,7 @@ import { useT } from './i18n/messages.ts'
 import { pogFeedSnippet, type SnippetOptions } from './snippets.ts'
 
 /** A feed of POG cards as a partner's page shows it, and the code for it. */
-export function PogFeedDemo({ code, accent }: { code: SnippetOptions; accent: string }) {
+export function PogFeedDemo({ code, theme }: { code: SnippetOptions; theme: EmbedTheme }) {
   const t = useT()
   const { track } = useShell()
   const { demoPartner } = readPageConfig()
@@ -37,7 +38,7 @@ export function PogFeedDemo({ code, accent }: { code: SnippetOptions; accent: st
         <PogFeed
           siteUrl={location.origin}
           partner={demoPartner}
-          theme={{ accent }}
+          theme={theme}
           language={code.language}
           feed={feed}
           count={count}

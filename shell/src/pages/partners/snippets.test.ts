@@ -18,7 +18,8 @@ const options = {
   count: 4,
   filter: 'upcoming',
   language: 'hi',
-  accent: '#112233',
+  theme: { accent: '#112233', radius: '4px' },
+  placement: 'sidebar',
 } as const
 
 test('the tag has the chosen settings and reserves its space', () => {
@@ -29,6 +30,10 @@ test('the tag has the chosen settings and reserves its space', () => {
   )
   expect(tag).toContain(`min-height:${campaignFeedHeight(4)}px`)
   expect(tag).toContain('theme-accent="#112233"')
+  expect(tag).toContain('theme-radius="4px"')
+  expect(tag).toContain('placement="sidebar"')
+  expect(reactSnippet(options)).toContain("theme={{ accent: '#112233', radius: '4px' }}")
+  expect(reactSnippet(options)).toContain('placement="sidebar"')
 })
 
 test('the tag of a leaderboard has its board, and the height of its rows', () => {
@@ -45,9 +50,12 @@ test('the tag of the POG feed has its feed, and the height of its cards', () => 
   expect(tag).toContain(`min-height:${pogFeedHeight(6)}px`)
 })
 
-test('has no accent attribute without an accent', () => {
-  expect(tagSnippet({ ...options, accent: '' })).not.toContain('theme-accent')
-  expect(reactSnippet({ ...options, accent: '' })).not.toContain('theme')
+test('has nothing of a theme or a placement that is not set, or is none', () => {
+  const bare = { ...options, theme: {}, placement: '"><script>' }
+  for (const code of [tagSnippet(bare), reactSnippet(bare)]) {
+    expect(code).not.toContain('theme')
+    expect(code).not.toContain('placement')
+  }
 })
 
 test('the copied code is valid JavaScript', () => {

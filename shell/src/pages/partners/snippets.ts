@@ -5,6 +5,8 @@ import {
 import { type PogFeedTab, pogFeedHeight } from '@platform/contracts/pog/feed-embed'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
+import { PLACEMENT } from '@platform/contracts/rules/placement'
+import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import { BALANCE_EMBED_HEIGHT } from '@platform/contracts/wallet/balance-embed'
 
@@ -15,21 +17,24 @@ export interface SnippetOptions extends CampaignFeedProps {
   slug: string
   partner: string
   language: string
-  /** `#rrggbb`, or empty for the site's own. */
-  accent: string
+  /** What is the partner's own; the rest is the site's. */
+  theme: EmbedTheme
+  /** Where on the partner's page it stands; what is no placement is left out. */
+  placement: string
 }
 
 /** The HTML that a partner puts into a page. The style reserves the space before the script runs; the link
  * is shown where no script runs. */
-export function tagSnippet({ site, slug, accent, ...options }: SnippetOptions): string {
-  const { partner, count, filter, language } = options
+export function tagSnippet({ site, slug, ...options }: SnippetOptions): string {
+  const { partner, count, filter, language, theme } = options
   const attributes = [
     `partner="${partner}"`,
     'embed="campaign-feed"',
     `count="${count}"`,
     `filter="${filter}"`,
     `language="${language}"`,
-    ...(accent ? [`theme-accent="${accent}"`] : []),
+    ...placementOf(options),
+    ...Object.entries(theme).map(([token, value]) => `theme-${token}="${value}"`),
     `style="display:block;min-height:${campaignFeedHeight(count)}px"`,
   ]
   return `<script async src="${site}${EMBED_SCRIPT_PATH}"></script>
@@ -37,6 +42,9 @@ export function tagSnippet({ site, slug, accent, ...options }: SnippetOptions): 
   ${attributes.join('\n  ')}
 ><a href="${site}">${site}</a></${slug}-embed>`
 }
+
+const placementOf = ({ placement }: Pick<SnippetOptions, 'placement'>) =>
+  PLACEMENT.test(placement) ? [`placement="${placement}"`] : []
 
 /** The tag of the user's balance. */
 export function balanceSnippet({ slug, partner, language }: SnippetOptions): string {
@@ -65,8 +73,9 @@ export function pogFeedSnippet(
   style="display:block;min-height:${pogFeedHeight(count)}px"></${slug}-embed>`
 }
 
-export function reactSnippet({ site, accent, ...options }: SnippetOptions): string {
-  const { partner, count, filter, language } = options
+export function reactSnippet({ site, ...options }: SnippetOptions): string {
+  const { partner, count, filter, language, theme } = options
+  const own = Object.entries(theme).map(([token, value]) => `${token}: '${value}'`)
   return `import { CampaignFeed } from '@platform/embed/react'
 
 <CampaignFeed
@@ -74,7 +83,9 @@ export function reactSnippet({ site, accent, ...options }: SnippetOptions): stri
   partner="${partner}"
   count={${count}}
   filter="${filter}"
-  language="${language}"${accent ? `\n  theme={{ accent: '${accent}' }}` : ''}
+  language="${language}"${placementOf(options)
+    .map((attribute) => `\n  ${attribute}`)
+    .join('')}${own.length > 0 ? `\n  theme={{ ${own.join(', ')} }}` : ''}
   onCampaignOpened={({ campaignId }) => console.log(campaignId)}
   onSignInNeeded={async () => {
     const answer = await fetch('/handover', { method: 'POST' })

@@ -16,7 +16,7 @@ export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/http/inside-address.ts`]: 'compares addresses, opens no connection',
   [`${KIT}/providers/listed-target.ts`]: 'compares addresses with a list, opens no connection',
   [`${KIT}/providers/guarded-post.ts`]:
-    'webhooks of operators and push services of browsers: at hosts that configuration lists, to public addresses alone; no redirects',
+    'webhooks of operators and push services of browsers: at hosts that configuration lists; sites of partners, which prove whose they are; to public addresses alone; no redirects',
   [`${KIT}/providers/fetch-provider.ts`]: 'outside providers of services: configuration',
   'shell/server/offline-page.ts': 'a script for browsers: asks for the offline worker',
   'shell/server/offline-worker.ts': 'runs in browsers: the document that the browser asked for',

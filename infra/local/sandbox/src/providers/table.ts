@@ -12,6 +12,7 @@ import { google } from './google.ts'
 import { messenger } from './messenger.ts'
 import { mixpanel } from './mixpanel.ts'
 import { offerNetworks } from './offer-networks.ts'
+import { originProofs } from './origin-proofs.ts'
 import { payments } from './payments.ts'
 import { priceFeed } from './price-feed.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
@@ -49,6 +50,7 @@ const table = {
   avatars,
   checks,
   pushServices,
+  originProofs,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -281,6 +281,7 @@ test('names the campaign that somebody wants to end early, and what that pays to
 test.each([
   ['open-referral-programme', 'Pay for referrals, up to 900.00 KCASH'],
   ['open-boost-programme', 'Boost rewards of POG cards, up to 900.00 KCASH'],
+  ['open-partner-programme', 'Pay partners a share, up to 900.00 KCASH'],
 ])('names what a programme can pay: %s', async (kind, title) => {
   const body = { programmeId: 'p', amount: '900.00', currency: 'KCASH' }
   open(

@@ -24,6 +24,7 @@ export const en = {
   'approvals.end': 'End {slug} now: {amount} {currency} go to those who have finished it',
   'approvals.prize': 'Pay a prize of {amount} {currency} in a tournament',
   'approvals.programme': 'Pay for referrals, up to {amount} {currency}',
+  'approvals.shares': 'Pay partners a share, up to {amount} {currency}',
   'approvals.boosts': 'Boost rewards of POG cards, up to {amount} {currency}',
   'approvals.give': 'Give {given} to {name}',
   'approvals.giveAndTake': 'Give {given} to {name}, and take away {taken}',

@@ -27,6 +27,7 @@ export const hi: Translation<typeof en> = {
   'approvals.end': '{slug} अभी समाप्त करें: {amount} {currency} उन्हें मिलेंगे जिन्होंने इसे पूरा किया है',
   'approvals.prize': 'एक टूर्नामेंट में {amount} {currency} का इनाम दें',
   'approvals.programme': 'रेफ़रल के लिए भुगतान करें, {amount} {currency} तक',
+  'approvals.shares': 'पार्टनर को हिस्सा दें, {amount} {currency} तक',
   'approvals.boosts': 'POG कार्ड के इनाम बढ़ाएँ, {amount} {currency} तक',
   'approvals.give': '{name} को {given} की भूमिका दें',
   'approvals.giveAndTake': '{name} को {given} की भूमिका दें और {taken} की भूमिका हटाएँ',

@@ -27,6 +27,7 @@ export const ptBR: Translation<typeof en> = {
   'approvals.end': 'Encerrar {slug} agora: {amount} {currency} vão para quem a concluiu',
   'approvals.prize': 'Pagar um prêmio de {amount} {currency} em um torneio',
   'approvals.programme': 'Pagar por indicações, até {amount} {currency}',
+  'approvals.shares': 'Pagar uma parte aos parceiros, até {amount} {currency}',
   'approvals.boosts': 'Aumentar recompensas de cartões POG, até {amount} {currency}',
   'approvals.give': 'Dar função a {name}: {given}',
   'approvals.giveAndTake': 'Dar função a {name}: {given}; tirar: {taken}',

@@ -12,7 +12,7 @@ export type Asked =
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
   | { act: 'publish'; slug: string; amount: string; currency: string }
   | { act: 'end'; slug: string; amount: string; currency: string }
-  | { act: 'programme' | 'boosts'; amount: string; currency: string }
+  | { act: 'programme' | 'boosts' | 'shares'; amount: string; currency: string }
   | { act: 'prize'; amount: string; currency: string }
   | { act: 'slotPrices'; slots: readonly SlotPrice[]; edit: SlotPrice }
   | { act: 'reissue'; userId: string }
@@ -27,6 +27,7 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
     if (kind === 'open-referral-programme') return { act: 'programme', amount, currency }
     if (kind === 'open-boost-programme') return { act: 'boosts', amount, currency }
+    if (kind === 'open-partner-programme') return { act: 'shares', amount, currency }
     if (kind === 'forgive-debt') return { act: 'forgive', amount, currency }
     if (kind === 'correct-ledger' && (direction === 'credit' || direction === 'debit')) {
       return { act: direction, amount, currency }

@@ -33,6 +33,7 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
       return t('approvals.end', asked)
     case 'programme':
     case 'boosts':
+    case 'shares':
       return t(`approvals.${asked.act}`, asked)
     case 'prize':
       return t('approvals.prize', asked)

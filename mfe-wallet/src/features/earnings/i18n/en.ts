@@ -33,6 +33,7 @@ export const en = {
   'source.friend': 'You accepted an invitation',
   'source.bonus': 'Bonus',
   'source.boost': 'POG boost',
+  'source.partner': 'Partner share',
   'source.clan': 'Clan',
   'source.prize': 'Prize',
   boostText:

@@ -34,6 +34,7 @@ export const hi: Translation<typeof en> = {
   'source.friend': 'आपने न्योता स्वीकार किया',
   'source.bonus': 'बोनस',
   'source.boost': 'POG बूस्ट',
+  'source.partner': 'पार्टनर का हिस्सा',
   'source.clan': 'क्लैन',
   'source.prize': 'इनाम',
   boostText:

@@ -36,6 +36,7 @@ export const ptBR: Translation<typeof en> = {
   'source.friend': 'Você aceitou um convite',
   'source.bonus': 'Bônus',
   'source.boost': 'Impulso do POG',
+  'source.partner': 'Parte de parceiro',
   'source.clan': 'Clã',
   'source.prize': 'Prêmio',
   boostText:

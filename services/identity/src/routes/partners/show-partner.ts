@@ -9,6 +9,9 @@ import { partnerView } from '../views/partner-view.ts'
 /** Seconds that a cache may store an answer: the longest until a change of a partner is seen everywhere. */
 const MAX_AGE_S = 10
 
+/** No key has their form. */
+const OTHER_ROUTES: readonly string[] = ['me', 'register', 'reports', 'visits']
+
 /** GET /api/auth/partners/:key: who may frame which embed. Public: the shell's server asks for each frame. */
 export function showPartnerRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
@@ -18,7 +21,7 @@ export function showPartnerRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         tags: ['partners'],
         // Any string: what is not the form of a key is NOT_FOUND, not VALIDATION_FAILED.
-        params: z.object({ key: z.string() }),
+        params: z.object({ key: z.string().refine((key) => !OTHER_ROUTES.includes(key)) }),
         response: answers({ 200: partner }, ['NOT_FOUND']),
       },
     },

@@ -39,6 +39,8 @@ afterAll(async () => {
 })
 
 const PROGRAMMES = '/airdrop-campaign/admin/partner-programmes'
+/** After everything. */
+const FAR = new Date('2100-01-01')
 let partners = 0
 
 /** A partner with a user who registered it. */
@@ -201,7 +203,10 @@ test('nothing is paid without a rule, to nobody, and for what the partner’s ow
   await visit(user, unruled.ticket())
   await start(user)
   await claimAndCredit(user)
-  await waitFor(async () => (await paidOf(unruled.key)) === 1)
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  const isDecided = async () => (await deps.partnerShares.due(FAR, 50)).length === 0
+  await waitFor(async () => (await paidOf(unruled.key)) === 1 && (await isDecided()))
 
   await openProgramme({ percent: 100, most: '9.00' })
   const [owner, other] = [await quests.signedIn(), await quests.signedIn()]
@@ -213,9 +218,7 @@ test('nothing is paid without a rule, to nobody, and for what the partner’s ow
     await claimAndCredit(one)
   }
   await waitFor(async () => (await paidOf(own.key)) === 1 && (await paidOf(nobodys.key)) === 1)
-  const { deps, mongo } = await openInstance('quests')
-  onTestFinished(() => mongo.close())
-  await waitFor(async () => (await deps.partnerShares.due(new Date(8.64e15), 50)).length === 0)
+  await waitFor(isDecided)
   for (const { key } of [unruled, own, nobodys]) {
     expect((await reportOf(key)).totals.shares, key).toEqual([])
   }

@@ -1,0 +1,66 @@
+import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
+import { Button, Stack } from '@platform/ui'
+import { Checkbox, Field, Select, TextInput } from '@platform/ui/interaction'
+import { useT } from './i18n/messages.ts'
+
+type Token = (typeof EMBED_THEME_TOKENS)[number]
+type Colour = Exclude<Token, 'radius'>
+
+const COLOURS = EMBED_THEME_TOKENS.filter((token): token is Colour => token !== 'radius')
+const RADII = ['0px', '4px', '8px', '12px', '16px', '24px', '32px'] as const
+/** What a colour begins with once it is the partner's own: a colour input takes no empty value. */
+const FIRST: Readonly<Record<Colour, string>> = {
+  accent: '#c9ff3f',
+  background: '#0a0c11',
+  surface: '#11141b',
+  text: '#f3f5f9',
+}
+
+interface ThemeControlsProps {
+  theme: EmbedTheme
+  onChange(theme: EmbedTheme): void
+}
+
+/** Every token of the theme: ours, unless the partner sets their own. */
+export function ThemeControls({ theme, onChange }: ThemeControlsProps) {
+  const t = useT()
+  const set = (token: Token, value: string | undefined) => {
+    const { [token]: _before, ...rest } = theme
+    onChange(value === undefined ? rest : { ...rest, [token]: value })
+  }
+  return (
+    <Stack gap={4}>
+      {COLOURS.map((token) => (
+        <Stack key={token} gap={2}>
+          <Checkbox
+            label={t(`theme.${token}`)}
+            checked={theme[token] !== undefined}
+            onChange={({ target }) => set(token, target.checked ? FIRST[token] : undefined)}
+          />
+          {theme[token] !== undefined && (
+            <TextInput
+              type="color"
+              aria-label={t(`theme.${token}`)}
+              value={theme[token]}
+              onChange={({ target }) => set(token, target.value)}
+            />
+          )}
+        </Stack>
+      ))}
+      <Field label={t('theme.radius')}>
+        <Select
+          value={theme.radius ?? ''}
+          onChange={({ target }) => set('radius', target.value || undefined)}
+        >
+          <option value="">{t('theme.ours')}</option>
+          {RADII.map((radius) => (
+            <option key={radius}>{radius}</option>
+          ))}
+        </Select>
+      </Field>
+      <Button variant="secondary" onClick={() => onChange({})}>
+        {t('theme.reset')}
+      </Button>
+    </Stack>
+  )
+}
