@@ -7,7 +7,8 @@ import { type OpenFrame, openFrame } from './open-frame.ts'
 import { ownContent } from './own-content.ts'
 import { plainLink, skeleton } from './placeholder.ts'
 import { isSecret, refusalText, SECRET_IN_PAGE } from './refusals.ts'
-import { readSettings } from './settings.ts'
+import { onSchemeChange } from './scheme.ts'
+import { followsPage, readSettings } from './settings.ts'
 import { text } from './texts.ts'
 import { themeProblems } from './theme-problems.ts'
 
@@ -50,6 +51,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
       `this page's Content-Security-Policy does not allow its frame. Add ${site.origin} to frame-src.`,
     )
   })
+  const stopFollowing = followsPage(host) ? onSchemeChange(() => updateLive()) : () => {}
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWaiting = whenNear(host, open)
@@ -93,6 +95,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     stopWaiting()
     closeFrame()
     stopWatching()
+    stopFollowing()
     console.error(`${host.localName}: ${problem}`)
     const link = plainLink(site.origin, text('link', settings, site.brand))
     root.replaceChildren(own.slot, link)
@@ -112,6 +115,17 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }
 
+  function updateLive(): void {
+    // In place: the frame gets these settings also when it reloads.
+    const { language, theme } = Object.assign(settings, readSettings(host))
+    warnOfValues()
+    if (!frame) return
+    frame.element.style.colorScheme = theme.scheme ?? 'dark'
+    frame.send({ type: 'language', language })
+    frame.send({ type: 'theme', theme })
+    frame.element.title = text('title', settings, site.brand)
+  }
+
   function signIn(token: string | null): void {
     frame?.send({ type: 'sign-in', token })
   }
@@ -123,19 +137,13 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   }
 
   return {
-    updateLive() {
-      // In place: the frame gets these settings also when it reloads.
-      const { language, theme } = Object.assign(settings, readSettings(host))
-      warnOfValues()
-      frame?.send({ type: 'language', language })
-      frame?.send({ type: 'theme', theme })
-      if (frame) frame.element.title = text('title', settings, site.brand)
-    },
+    updateLive,
     signIn,
     stop() {
       stopWaiting()
       height.stop()
       stopWatching()
+      stopFollowing()
       closeFrame()
       root.replaceChildren()
     },

@@ -46,7 +46,7 @@ export async function startFrame(
   const place = rootOf(document)
   const now = () => config.servedAt + performance.now()
   const language = createFrameLanguage()
-  const setTheme = createThemeSetter(document.documentElement)
+  const setTheme = createThemeSetter(document)
   const started = Promise.withResolvers<{ placement: string; props: Record<string, unknown> }>()
   const session = createFrameSession({
     redeem: (token) =>

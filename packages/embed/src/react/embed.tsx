@@ -1,5 +1,5 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
-import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
+import { EMBED_THEME_TOKENS, type EmbedScheme, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { embeds } from '@platform/contracts/shell/embeds'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,7 +13,8 @@ export interface EmbedProps {
   siteUrl: string
   /** `en`, `hi` or `pt-BR`; by default that of the page. */
   language?: string | undefined
-  theme?: EmbedTheme | undefined
+  /** `scheme`: `auto` follows the ground of your page. */
+  theme?: (Omit<EmbedTheme, 'scheme'> & { scheme?: EmbedScheme | 'auto' }) | undefined
   /** Where on the page it stands, in your own words, such as `sidebar`: your report counts by it. */
   placement?: string | undefined
   /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
@@ -92,6 +93,7 @@ function setAttributes(element: HTMLElement, props: NamedEmbedProps): void {
     partner,
     language,
     placement,
+    theme: theme?.scheme,
     ...settings,
     ...Object.fromEntries(EMBED_THEME_TOKENS.map((token) => [`theme-${token}`, theme?.[token]])),
   }

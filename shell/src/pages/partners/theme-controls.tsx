@@ -4,9 +4,9 @@ import { Checkbox, Field, Select, TextInput } from '@platform/ui/interaction'
 import { useT } from './i18n/messages.ts'
 
 type Token = (typeof EMBED_THEME_TOKENS)[number]
-type Colour = Exclude<Token, 'radius'>
+type Colour = Exclude<Token, 'radius' | 'font'>
 
-const COLOURS = EMBED_THEME_TOKENS.filter((token): token is Colour => token !== 'radius')
+const COLOURS = EMBED_THEME_TOKENS.filter((token): token is Colour => token !== 'radius' && token !== 'font')
 const RADII = ['0px', '4px', '8px', '12px', '16px', '24px', '32px'] as const
 /** What a colour begins with once it is the partner's own: a colour input takes no empty value. */
 const FIRST: Readonly<Record<Colour, string>> = {
