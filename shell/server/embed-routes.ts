@@ -3,7 +3,11 @@ import { type EmbedName, partnerKey } from '@platform/contracts/identity/partner
 import type { Trust } from '@platform/contracts/registry/signed'
 import { framersOf } from '@platform/contracts/rules/origin-pattern'
 import { EMBED_ORIGIN_QUERY, type EmbedRefusal } from '@platform/contracts/shell/embed-protocol'
-import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
+import {
+  EMBED_PATH_PREFIX,
+  EMBED_SCRIPT_PATH,
+  FIRST_EMBED_SCRIPT_PATH,
+} from '@platform/contracts/shell/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { embedFirstPaints } from './embed-first-paint.ts'
@@ -28,7 +32,14 @@ export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: (
   const firstPaint = embedFirstPaints({ ...config, trust })
   const noteRefusal = refusalNotes(config)
 
-  app.get(EMBED_SCRIPT_PATH, embedScript(config.embedScript))
+  const script = embedScript(config.embedScript)
+  for (const path of [EMBED_SCRIPT_PATH, FIRST_EMBED_SCRIPT_PATH]) app.get(path, script)
+  app.get(`${EMBED_PATH_PREFIX}:script`, (_request, reply) =>
+    reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send(`There is no such version of the script: ${EMBED_SCRIPT_PATH} is the newest.`),
+  )
 
   app.get<EmbedRoute>(`${EMBED_PATH_PREFIX}:partner/:embed`, async (request, reply) => {
     const { partner: key, embed } = request.params

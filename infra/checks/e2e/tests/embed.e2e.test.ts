@@ -31,9 +31,9 @@ describe.each(Object.entries(sizes))('on %s', (_size, size) => {
     const { loaded } = await measureScripts(page)
     await page.goto(`${partnerSiteUrl}/`)
     await page.waitForLoadState('networkidle')
-    expect(requests).toEqual(['/embed.js'])
-    const script = (await loaded()).find(({ url }) => url.endsWith('/embed.js'))
-    console.log(`embed.js: ${script?.gzipBytes} bytes gzip, ${script?.wireBytes} on the wire`)
+    expect(requests).toEqual(['/embed/v1.js'])
+    const script = (await loaded()).find(({ url }) => url.endsWith('/embed/v1.js'))
+    console.log(`embed script: ${script?.gzipBytes} bytes gzip, ${script?.wireBytes} on the wire`)
     expect(script?.gzipBytes).toBeLessThanOrEqual(MOST_BYTES)
 
     await feed.showFeed()

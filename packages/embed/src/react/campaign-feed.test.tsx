@@ -42,7 +42,7 @@ test('asks for the script once, however many feeds there are', async () => {
       <CampaignFeed {...props} />
     </StrictMode>,
   )
-  expect(scripts()).toEqual(['https://kovra.example/embed.js'])
+  expect(scripts()).toEqual(['https://kovra.example/embed/v1.js'])
   arrive()
   await vi.waitFor(() => expect(document.querySelectorAll('test-embed')).toHaveLength(2))
 })
@@ -126,7 +126,7 @@ test('shows a link when the script cannot be loaded, and the next feed loads it 
 
 test("shows a link when the page's own tag has failed before, and the script fails again", async () => {
   const own = document.head.appendChild(document.createElement('script'))
-  own.src = 'https://kovra.example/embed.js'
+  own.src = 'https://kovra.example/embed/v1.js'
   own.dispatchEvent(new Event('error'))
   const view = render(<CampaignFeed {...props} />)
   const [, script] = document.scripts

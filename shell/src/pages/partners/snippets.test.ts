@@ -24,7 +24,7 @@ const options = {
 
 test('the tag has the chosen settings and reserves its space', () => {
   const tag = tagSnippet(options)
-  expect(tag).toContain('<script async src="https://kovra.example/embed.js"></script>')
+  expect(tag).toContain('<script async src="https://kovra.example/embed/v1.js"></script>')
   expect(tag).toMatch(
     /<kovra-embed\s[^>]*partner="pk_arenaWeekly1"[^>]*count="4"[^>]*language="hi"/,
   )
