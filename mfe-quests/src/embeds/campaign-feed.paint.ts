@@ -1,72 +1,13 @@
-import { brand } from '@platform/contracts/brand'
-import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import type { EmbedPainter, EmbedPainting } from '@platform/contracts/shell/embed-painter'
-import { element, siteLink } from '@platform/remote-kit/paint/element'
-import { everySecond } from '@platform/remote-kit/paint/every-second'
-import { campaignPhase } from '../features/campaigns/model/campaign-phase.ts'
-import { type PaintedCard, paintedCard } from './painted-card.ts'
-import { paintedStyle } from './painted-style.ts'
-import { paintedText } from './painted-texts.ts'
+import type { EmbedPainter } from '@platform/contracts/shell/embed-painter'
 import { readFeedProps } from './feed-props.ts'
-import { isClosed, visitorButton } from './visitor-button.ts'
+import { paintList } from './paint-list.ts'
+import { paintedStyle } from './painted-style.ts'
 
 /** Shows what `Feed` shows a visitor, until it is there. */
-export const painter: EmbedPainter = { style: paintedStyle, paint }
-
-function paint(place: HTMLElement, painting: EmbedPainting): void {
-  const { data, props, language, now, emit } = painting
-  const { items } = data as { items: readonly CampaignSummary[] }
-  const { count } = readFeedProps(props)
-  const begun = performance.now()
-  const clock = () => now + performance.now() - begun
-  const list = element('div')
-  let cards: readonly PaintedCard[] = []
-  let shownPhases = ''
-
-  /** Anew when a campaign begins or ends, which changes its place. */
-  function draw(at: number, phases: string): void {
-    shownPhases = phases
-    const shown = openFirst(items, at).slice(0, count)
-    cards = shown.map((campaign) => paintedCard(campaign, { language, now: at, emit }))
-    list.replaceChildren(cards.length > 0 ? rows(cards, painting) : nothing(painting))
-  }
-  const phasesAt = (at: number) => items.map((campaign) => campaignPhase(campaign, at)).join()
-
-  draw(now, phasesAt(now))
-  place.replaceChildren(element('div', {}, list, foot(painting)))
-  emit('campaigns-shown', { count: cards.length })
-  everySecond(place, () => {
-    const at = clock()
-    const phases = phasesAt(at)
-    if (phases !== shownPhases) draw(at, phases)
-    else for (const card of cards) card.tick(at)
-  })
+export const painter: EmbedPainter = {
+  style: paintedStyle,
+  paint(place, painting) {
+    const { count } = readFeedProps(painting.props)
+    paintList(place, painting, { count, nothing: ['list.empty', 'feed.empty'] })
+  },
 }
-
-/** Both halves keep the order of the list. */
-function openFirst(items: readonly CampaignSummary[], now: number): CampaignSummary[] {
-  const closed = (campaign: CampaignSummary) =>
-    Number(isClosed(visitorButton(campaign, campaignPhase(campaign, now))))
-  return items.toSorted((a, b) => closed(a) - closed(b))
-}
-
-function rows(cards: readonly PaintedCard[], { language }: EmbedPainting): HTMLElement {
-  const label = paintedText(language)('list.title')
-  const each = cards.map(({ whole }) => element('li', { class: 'pf-row' }, whole))
-  return element('ul', { 'aria-label': label }, ...each)
-}
-
-function nothing({ language }: EmbedPainting): HTMLElement {
-  const t = paintedText(language)
-  const texts = [t('list.empty'), t('feed.empty')].map((text) => element('p', {}, text))
-  return element('div', { class: 'pf-note' }, ...texts)
-}
-
-const foot = ({ language }: EmbedPainting): HTMLElement =>
-  element(
-    'div',
-    { class: 'pf-foot' },
-    element('span', {}, brand.name),
-    siteLink({ path: CAMPAIGNS_PATH }, paintedText(language)('feed.all')),
-  )

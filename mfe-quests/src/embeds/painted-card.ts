@@ -1,6 +1,6 @@
 import { artAs } from '@platform/contracts/quests/art'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { campaignPath } from '@platform/contracts/quests/paths'
+import { pageOfSummary } from '@platform/contracts/quests/paths'
 import type { EmbedPainting } from '@platform/contracts/shell/embed-painter'
 import { formatAmount, formatCompact, formatDate } from '@platform/remote-kit/format'
 import { digits } from '@platform/remote-kit/paint/digits'
@@ -39,7 +39,7 @@ export function paintedCard(campaign: CampaignSummary, reader: Reader): PaintedC
       element('dl', {}, payFact(campaign, reader), roomFact(campaign, reader), time.fact),
       siteLink(
         {
-          path: campaignPath(id),
+          path: pageOfSummary(campaign),
           class: 'pf-open',
           label: `${label}: ${title}`,
           onOpen: (url) => emit('campaign-opened', { campaignId: id, url }),

@@ -4,6 +4,8 @@ export const en = {
   'list.empty': "Looks like there's nothing here yet",
   'feed.all': 'See all campaigns',
   'feed.empty': 'New campaigns appear here automatically.',
+  'quest.none': 'This quest is not here any more',
+  'quest.noneText': 'It is over, or it was taken back.',
   'tag.paused': 'Paused',
   'fact.reward': 'Reward',
   'fact.slots': 'Slots left',

@@ -6,6 +6,8 @@ export const hi: Translation<typeof en> = {
   'list.empty': 'लगता है यहाँ अभी कुछ नहीं है',
   'feed.all': 'सभी कैंपेन देखें',
   'feed.empty': 'नए कैंपेन यहाँ अपने आप दिखेंगे।',
+  'quest.none': 'यह क्वेस्ट अब यहाँ नहीं है',
+  'quest.noneText': 'वह ख़त्म हो चुका है या हटा लिया गया है।',
   'tag.paused': 'रुका हुआ',
   'fact.reward': 'इनाम',
   'fact.slots': 'बचे स्लॉट',

@@ -6,6 +6,8 @@ export const ptBR: Translation<typeof en> = {
   'list.empty': 'Parece que ainda não há nada por aqui',
   'feed.all': 'Ver todas as campanhas',
   'feed.empty': 'Novas campanhas aparecem aqui sozinhas.',
+  'quest.none': 'Esta missão não está mais aqui',
+  'quest.noneText': 'Ela acabou ou foi retirada.',
   'tag.paused': 'Pausada',
   'fact.reward': 'Recompensa',
   'fact.slots': 'Vagas restantes',

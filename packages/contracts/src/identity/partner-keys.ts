@@ -11,7 +11,7 @@ export const OLD_SECRET_MS = 24 * 3_600_000
 /**
  * What a key has that a user makes. The balance is given by an operator (decision 0053).
  */
-export const OWN_EMBEDS = ['campaign-feed', 'leaderboard', 'pog-feed'] as const satisfies readonly z.infer<
+export const OWN_EMBEDS = ['campaign-feed', 'leaderboard', 'pog-feed', 'quest'] as const satisfies readonly z.infer<
   typeof embedName
 >[]
 

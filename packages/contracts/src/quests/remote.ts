@@ -11,6 +11,13 @@ const campaignFeedProps = z.object({
 })
 export type CampaignFeedProps = z.output<typeof campaignFeedProps>
 
+const feedEvents = {
+  /** The campaigns are there. */
+  'campaigns-shown': z.object({ count: z.number().int() }),
+  /** The visitor opened a campaign; it opens top-level on our site. */
+  'campaign-opened': z.object({ campaignId: z.string(), url: z.string() }),
+}
+
 /** What mfe-quests promises to the shell and to partners: the registry refuses releases that break it. */
 export const remote = {
   './mount': { props: z.object({ basename: z.string() }), events: {} },
@@ -22,13 +29,10 @@ export const remote = {
   './continue': { props: z.object({ basename: z.string() }), events: {} },
   './campaign-feed': {
     props: campaignFeedProps,
-    events: {
-      /** The campaigns are there. */
-      'campaigns-shown': z.object({ count: z.number().int() }),
-      /** The visitor opened a campaign; it opens top-level on our site. */
-      'campaign-opened': z.object({ campaignId: z.string(), url: z.string() }),
-    },
+    events: feedEvents,
   },
+  /** One campaign or quest, by its id. */
+  './quest': { props: z.object({ quest: z.uuid() }), events: feedEvents },
 } as const
 
 type FeedEvents = (typeof remote)['./campaign-feed']['events']
