@@ -7,6 +7,10 @@ const forms = {
     isRight: (value: string) => nearestLanguage(value) !== null,
     form: `one of ${LANGUAGES.join(', ')}`,
   },
+  display: {
+    isRight: (value: string) => value === 'button',
+    form: 'button, or left out',
+  },
   theme: {
     isRight: (value: string) => ['auto', 'light', 'dark'].includes(value),
     form: 'auto, light or dark',

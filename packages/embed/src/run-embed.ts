@@ -31,16 +31,26 @@ export interface RunningEmbed {
   /** Applies a change of `LIVE_ATTRIBUTES` to the running frame. */
   updateLive(): void
   signIn(token: string | null): void
+  /** Opens the pop-up; an embed in the page is open. */
+  open(): void
   /** Leaves nothing behind: no frame, port, timer or observer. */
   stop(): void
 }
 
-/** Reserves the place, opens the frame once the reader comes near, and shows a link when the frame fails. */
-export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): RunningEmbed {
+/**
+ * Reserves the place, opens the frame once the reader comes near, and shows a link when the frame fails.
+ * @param place the element that has this root and is as high as the frame: the tag itself, or a box of a pop-up
+ */
+export function runEmbed(
+  host: HTMLElement,
+  root: ShadowRoot,
+  site: Site,
+  place: HTMLElement = host,
+): RunningEmbed {
   const settings = readSettings(host)
-  const height = fittedHeight(host, settings.height)
+  const height = fittedHeight(place, settings.height)
   const waiting = skeleton({ ...settings, radius: settings.theme.radius })
-  const own = ownContent(host, height.letGrow)
+  const own = ownContent(place, height.letGrow)
   root.replaceChildren(own.slot, waiting)
   own.orElse(waiting)
   const warned = new Set<string>()
@@ -54,7 +64,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   const stopFollowing = followsPage(host) ? onSchemeChange(() => updateLive()) : () => {}
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stopWaiting = whenNear(host, open)
+  const stopWaiting = whenNear(place, open)
   if (isSecret(settings.partner)) fail('unknown-partner', SECRET_IN_PAGE)
 
   function open(): void {
@@ -139,6 +149,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   return {
     updateLive,
     signIn,
+    open() {},
     stop() {
       stopWaiting()
       height.stop()

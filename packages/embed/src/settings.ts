@@ -36,6 +36,7 @@ export const LIVE_ATTRIBUTES: readonly string[] = ['language', 'theme', ...theme
 export const ATTRIBUTES = [
   'partner',
   'embed',
+  'display',
   'height',
   'placement',
   ...Object.values(embeds).flatMap(({ attributes }) => attributes),

@@ -17,6 +17,8 @@ export interface EmbedProps {
   theme?: (Omit<EmbedTheme, 'scheme'> & { scheme?: EmbedScheme | 'auto' }) | undefined
   /** Where on the page it stands, in your own words, such as `sidebar`: your report counts by it. */
   placement?: string | undefined
+  /** `button`: a button in its place opens it above the page. */
+  display?: 'button' | undefined
   /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
   onSignInNeeded?: (() => Promise<string | null>) | undefined
   /** `script`, or the reason of the `failed` event. */
@@ -70,7 +72,8 @@ export function Embed(props: NamedEmbedProps) {
       setElement(null)
     }
   }, [siteUrl])
-  const style = element ? undefined : { minHeight: embeds[embed].height(settings) }
+  const isKept = element !== null || props.display === 'button'
+  const style = isKept ? undefined : { minHeight: embeds[embed].height(settings) }
   if (failed && !children) {
     return (
       <a className={className} href={siteUrl} target="_blank" rel="noopener">
@@ -87,12 +90,13 @@ export function Embed(props: NamedEmbedProps) {
 }
 
 function setAttributes(element: HTMLElement, props: NamedEmbedProps): void {
-  const { embed, partner, language, theme, placement, settings } = props
+  const { embed, partner, language, theme, placement, display, settings } = props
   const wanted: Record<string, string | number | undefined> = {
     embed,
     partner,
     language,
     placement,
+    display,
     theme: theme?.scheme,
     ...settings,
     ...Object.fromEntries(EMBED_THEME_TOKENS.map((token) => [`theme-${token}`, theme?.[token]])),
