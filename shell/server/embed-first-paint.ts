@@ -8,6 +8,7 @@ import { embedReads, type WrittenProps } from '@platform/contracts/shell/embed-r
 import { embeds } from '@platform/contracts/shell/embeds'
 import { pinnedRemotes } from '@platform/contracts/registry/page-pins'
 import { trustedBuild } from '@platform/contracts/registry/trusted-build'
+import { answerOf } from './api-answer.ts'
 import { channelManifest, type RegistryOptions } from './channel-manifest.ts'
 import { keptAnswers } from './kept-answers.ts'
 
@@ -32,9 +33,6 @@ const MANIFEST_COUNTS_MS = 600_000
 const PINS_FRESH_MS = 30_000
 /** ms that a frame waits for what is not kept yet; without it, it waits for React. */
 const PATIENCE_MS = 400
-const TIMEOUT_MS = 2_000
-/** Bytes of an answer that a page takes in. */
-const MOST_BYTES = 64_000
 /** All embeds with all their attributes are fewer. */
 const MOST_READS = 500
 const MOST_PINS = 2_000
@@ -105,15 +103,4 @@ async function scriptOf(
   const file = painterFile(module)
   const integrity = description?.files[file]
   return integrity ? { src: new URL(file, build.baseUrl).href, integrity } : null
-}
-
-/** `data` of an answer of the API. @throws where there is none, or too much */
-async function answerOf(url: string, call: typeof fetch): Promise<unknown> {
-  const response = await call(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
-  const text = await response.text()
-  if (text.length > MOST_BYTES) throw new Error(`${url} answers with ${text.length} characters`)
-  const { data } = JSON.parse(text) as { data?: unknown }
-  if (data === undefined) throw new Error(`${url} answers without data`)
-  return data
 }

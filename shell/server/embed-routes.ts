@@ -13,7 +13,7 @@ import type { ServerConfig } from './config.ts'
 import { embedFirstPaints } from './embed-first-paint.ts'
 import { embedHeaders, noEmbedHeaders } from './embed-headers.ts'
 import { createEmbedPage } from './embed-page.ts'
-import { partnerLookup } from './embed-partners.ts'
+import type { partnerLookup } from './embed-partners.ts'
 import { refusalNotes } from './embed-refusals.ts'
 import { embedScript } from './embed-script.ts'
 import { encoded } from './encoded.ts'
@@ -26,9 +26,12 @@ interface EmbedRoute {
 }
 
 /** What partners' pages load: the script, and the page inside its frame. Neither sets a cookie. */
-export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: () => Trust): void {
+export function embedRoutes(
+  app: FastifyInstance,
+  config: ServerConfig,
+  { trust, lookUp }: { trust: () => Trust; lookUp: ReturnType<typeof partnerLookup> },
+): void {
   const page = createEmbedPage(config, trust)
-  const lookUp = partnerLookup(config)
   const firstPaint = embedFirstPaints({ ...config, trust })
   const noteRefusal = refusalNotes(config)
 

@@ -81,6 +81,8 @@ const EMBED_SCRIPT_VERSION = 1
 export const EMBED_SCRIPT_PATH = `${EMBED_PATH_PREFIX}v${EMBED_SCRIPT_VERSION}.js`
 /** The same for pages that were made before versions had addresses. */
 export const FIRST_EMBED_SCRIPT_PATH = '/embed.js'
+/** What others show of a link to our pages: `/oembed?url=ADDRESS` (https://oembed.com). */
+export const OEMBED_PATH = '/oembed'
 /** Below it are the docs, where a deployment has them: pages of their own, without the shell. */
 export const DOCS_PATH = '/docs/'
 /** Page in a frame that looks for faces in a picture, with a policy of its own (packages/face). */
