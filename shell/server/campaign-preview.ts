@@ -1,10 +1,10 @@
 import { brand } from '@platform/contracts/brand'
 import { LANGUAGES } from '@platform/contracts/constants'
 import { artForms, CAMPAIGN_PICTURE, campaignPictureAddress } from '@platform/contracts/quests/art'
+import { type CampaignFace, campaignFace, campaignFaces } from '@platform/contracts/quests/campaign-face'
 import { CAMPAIGNS_PATH, QUEST_DETAILS_PATH } from '@platform/contracts/quests/paths'
 import { isQuestId } from '@platform/contracts/quests/quest-embed'
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
-import { z } from 'zod'
 import { answerOf } from './api-answer.ts'
 import type { FirstPaintReader } from './first-paint.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -32,22 +32,14 @@ const MOST = 1_000
 /** Of a description in a preview, characters. */
 const MOST_TEXT = 300
 
-const shown = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  art: z.string(),
-})
-const listed = z.object({ items: z.array(shown).max(1) })
-
 /** The previews of the pages of campaigns and quests, by what every visitor reads of them. Null for other pages, and where none is known in time. */
 export function campaignPreviews({ gatewayUrl, fetch: call = fetch }: CampaignPreviewOptions) {
-  const found = keptAnswers<z.output<typeof shown> | null>({
+  const found = keptAnswers<CampaignFace | null>({
     ...{ freshMs: FRESH_MS, countsMs: COUNTS_MS, patienceMs: PATIENCE_MS, most: MOST },
     async ask(path) {
       const data = await answerOf(`${gatewayUrl}/api${path}`, call)
-      const one = shown.safeParse(data)
-      return one.success ? one.data : (listed.parse(data).items[0] ?? null)
+      const one = campaignFace.safeParse(data)
+      return one.success ? one.data : (campaignFaces.parse(data).items[0] ?? null)
     },
   })
   return async ({ language, pathname }: Reader): Promise<CampaignPreview | null> => {

@@ -1,29 +1,21 @@
 import { brand } from '@platform/contracts/brand'
 import { partnerKey } from '@platform/contracts/identity/partners'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
+import { type OembedQuery, oembedQuery } from '@platform/contracts/shell/oembed'
 import { EMBED_SCRIPT_PATH, OEMBED_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { CampaignPreview } from './campaign-preview.ts'
 import type { partnerLookup } from './embed-partners.ts'
 import { escapeHtml } from './escape-html.ts'
-import { firstPaintReader } from './first-paint.ts'
+import { type FirstPaintReader, firstPaintReader } from './first-paint.ts'
 import { type LinkPreview, linkPreview } from './link-preview.ts'
 
 interface OembedOptions {
-  campaigns(reader: { language: 'en' | 'hi' | 'pt-BR'; pathname: string }): Promise<CampaignPreview | null>
+  campaigns(reader: Pick<FirstPaintReader, 'language' | 'pathname'>): Promise<CampaignPreview | null>
   lookUp: ReturnType<typeof partnerLookup>
   /** Where browsers reached this server. */
   originOf(request: FastifyRequest): string
 }
-
-const size = z.coerce.number().int().positive().optional().catch(undefined)
-const oembedQuery = z.object({
-  url: z.string().max(2_000),
-  format: z.string().optional(),
-  maxwidth: size,
-  maxheight: size,
-})
 
 /** px */
 const WIDTH = 560
@@ -82,7 +74,7 @@ function richAnswer(
   key: string,
   { id }: CampaignPreview,
   origin: string,
-  { maxwidth = WIDTH, maxheight }: z.output<typeof oembedQuery>,
+  { maxwidth = WIDTH, maxheight }: OembedQuery,
 ) {
   const height = campaignFeedHeight(1)
   // The tag has one height: where there is less room, the link stands alone.
