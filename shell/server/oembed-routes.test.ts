@@ -21,7 +21,7 @@ async function open({ campaign = {}, embeds = ['quest'] }: Options = {}) {
     const { pathname, search } = new URL(String(url))
     asked.push(`${pathname}${search}`)
     const items = campaign ? [{ ...one, ...campaign }] : []
-    const data = pathname.startsWith('/api/quest/') ? items[0] : { items }
+    const data = pathname.startsWith('/api/quest/') ? items[0] : { items, nextCursor: null }
     return data ? Response.json({ data }) : Response.json({}, { status: 404 })
   }
   const app = Fastify()
