@@ -2,7 +2,8 @@ import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CampaignFeed, type CampaignFeedProps } from './campaign-feed.tsx'
+import type { CampaignFeedProps } from '../../publish/react.js'
+import { CampaignFeed } from './campaign-feed.tsx'
 
 afterEach(() => {
   cleanup()

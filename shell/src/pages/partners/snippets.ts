@@ -73,10 +73,10 @@ export function pogFeedSnippet(
   style="display:block;min-height:${pogFeedHeight(count)}px"></${slug}-embed>`
 }
 
-export function reactSnippet({ site, ...options }: SnippetOptions): string {
+export function reactSnippet({ site, slug, ...options }: SnippetOptions): string {
   const { partner, count, filter, language, theme } = options
   const own = Object.entries(theme).map(([token, value]) => `${token}: '${value}'`)
-  return `import { CampaignFeed } from '@platform/embed/react'
+  return `import { CampaignFeed } from '@${slug}/embed-react'
 
 <CampaignFeed
   siteUrl="${site}"

@@ -2,9 +2,12 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
+/** What partners copy. */
+const SAMPLES = fileURLToPath(new URL('../../../../../packages/embed/samples', import.meta.url))
 const KEY = 'pk_arenaWeekly1'
 const SECRET = 'sk_a-secret-of-the-server'
 const RETURN_URL = 'https://arena.example/account?tab=1'
@@ -45,7 +48,7 @@ async function start(
   [command = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const child = spawn(command, args, { cwd: import.meta.dirname, env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(command, args, { cwd: SAMPLES, env, stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => ended(child))
   for await (const line of createInterface({ input: child.stdout })) {
     const [, address] = /listening on (\S+)/.exec(line) ?? []
@@ -118,7 +121,7 @@ test.skipIf(!isThere('php'))('the server in PHP hands over who has connected', a
   await new Promise((resolve) => free.close(resolve))
   const env = settings(site.url, ANA)
   const child = spawn('php', ['-S', `127.0.0.1:${port}`, 'php/handover.php'], {
-    ...{ cwd: import.meta.dirname, env },
+    ...{ cwd: SAMPLES, env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   onTestFinished(() => ended(child))
@@ -133,7 +136,7 @@ test.skipIf(!isThere('curl'))('the call by curl prints a token, and says who has
   const site = await openSite(['ana'])
   const run = (purpose: string, user: string) =>
     promisify(execFile)('sh', ['curl/handover.sh', purpose, user], {
-      ...{ cwd: import.meta.dirname, env: settings(site.url, null) },
+      ...{ cwd: SAMPLES, env: settings(site.url, null) },
     }).then(
       ({ stdout }) => stdout.trim(),
       ({ code }: { code: number }) => code,
