@@ -32,7 +32,7 @@ public final class Handover {
     System.out.println("listening on http://127.0.0.1:" + server.getAddress().getPort());
   }
 
-  /** The user of your own session; null for a visitor. Replace it: what the browser says of itself is no proof. */
+  /** The user of your own session; null for a visitor. Replace it: what the browser claims is no proof. */
   private static String userOf(HttpExchange exchange) {
     return System.getenv("DEMO_USER");
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 const { PARTNER_KEY, PARTNER_SECRET, SITE, RETURN_URL, PORT = '8080', DEMO_USER } = process.env
 
-/** The user of your own session; null for a visitor. Replace it: what the browser says of itself is no proof. */
+/** The user of your own session; null for a visitor. Replace it: what the browser claims is no proof. */
 function userOf(_request) {
   return DEMO_USER ? { id: DEMO_USER } : null
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 /** The two routes of a partner's server. */
 
-/** The user of your own session; null for a visitor. Replace it: what the browser says of itself is no proof. */
+/** The user of your own session; null for a visitor. Replace it: what the browser claims is no proof. */
 function userOf(): ?string
 {
     return getenv('DEMO_USER') ?: null;

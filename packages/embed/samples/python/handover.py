@@ -16,7 +16,7 @@ RETURN_URL = os.environ["RETURN_URL"]
 
 
 def user_of(_request):
-    """The user of your own session; None for a visitor. Replace it: what the browser says of itself is no proof."""
+    """The user of your own session; None for a visitor. Replace it: what the browser claims is no proof."""
     return os.environ.get("DEMO_USER")
 
 
