@@ -105,8 +105,22 @@ test('no script of a build is given that the team has not signed, and none of a 
   expect(await forged.firstPaint(FEED, {})).toBeNull()
 })
 
-test('an embed that shows what is one user’s reads nothing for everybody', async () => {
+test('an embed that shows what is one user’s reads nothing for everybody, and is painted as a visitor sees it', async () => {
+  const { answers, asked, firstPaint } = await open()
+  const files = { 'balance.paint.js': SAMPLE_HASH }
+  const trust = { ...registry.trust.teams, 'mfe-wallet': registry.trust.teams['mfe-quests'] ?? [] }
+  Object.assign(registry.trust, { teams: trust })
+  const wallet = { ...(await registry.build('2.0.0', { remote: 'mfe-wallet', files })), weight: 100 }
+  answers['/api/remotes/manifest'] = await registry.manifest({
+    remotes: { 'mfe-wallet': { releaseSalt: 's', versions: [wallet] } },
+  })
+  const first = await firstPaint({ ...FEED, embed: 'balance' }, {})
+  expect(first?.reads).toEqual({ path: null, data: null })
+  expect(asked.every((path) => path.startsWith('/api/remotes/'))).toBe(true)
+})
+
+test('a quest that is none is not asked for', async () => {
   const { asked, firstPaint } = await open()
-  expect(await firstPaint({ ...FEED, embed: 'balance' }, {})).toBeNull()
+  expect(await firstPaint({ ...FEED, embed: 'quest' }, { quest: '../admin' })).toBeNull()
   expect(asked).toEqual([])
 })

@@ -20,8 +20,8 @@ interface FirstPaintOptions extends RegistryOptions {
 export interface EmbedFirstPaint {
   /** Script of the remote's build, with the hash that its team signed. */
   painter: { src: string; integrity: string }
-  /** Path below `/api` of what it shows, and the answer. */
-  reads: { path: string; data: unknown }
+  /** Path below `/api` of what it shows, and the answer; null of an embed that shows a visitor nothing of the API. */
+  reads: { path: string; data: unknown } | { path: null; data: null }
 }
 
 /** ms: answers of the API are a little late at most, as a reader's own are after a minute. */
@@ -85,10 +85,13 @@ export function embedFirstPaints(options: FirstPaintOptions) {
     { embed, partner }: { embed: EmbedName; partner: string },
     { language, ...props }: WrittenProps,
   ): Promise<EmbedFirstPaint | null> => {
-    const path = embedReads[embed]?.(props, nearestLanguage(String(language ?? '')) ?? 'en')
-    if (!path) return null
-    const [painter, data] = await Promise.all([painterOf(embed, partner), reads(path)])
-    return painter && data !== null ? { painter, reads: { path, data } } : null
+    const read = embedReads[embed]
+    const path = read?.(props, nearestLanguage(String(language ?? '')) ?? 'en') ?? null
+    if (read && path === null) return null
+    const [painter, data] = await Promise.all([painterOf(embed, partner), path && reads(path)])
+    if (!painter) return null
+    if (path === null) return { painter, reads: { path, data: null } }
+    return data === null ? null : { painter, reads: { path, data } }
   }
 }
 

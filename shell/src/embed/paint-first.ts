@@ -72,8 +72,9 @@ export function paintFirst(place: HTMLElement, options: PaintOptions): Painted |
     place.replaceChildren()
     return null
   }
+  const { path } = reads
   const timer = setInterval(() => {
-    refresh(reads.path).catch((error) => console.warn('The painter failed', error))
+    if (path) refresh(path).catch((error) => console.warn('The painter failed', error))
   }, REFRESH_MS)
   return {
     get data() {

@@ -81,7 +81,7 @@ export async function startFrame(
     get painted() {
       // A user's own, and another language's, is asked for by the module.
       const isSame = language.get() === asked && session.get().status === 'visitor'
-      return isSame ? painted?.data : undefined
+      return isSame ? (painted?.data ?? undefined) : undefined
     },
     emit: painted?.unlessPainted(emitToPage) ?? emitToPage,
     openOnSite: (path) => openOnSite(path, visit),

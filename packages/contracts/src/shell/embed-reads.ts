@@ -23,7 +23,7 @@ const FEED_QUERIES: Readonly<Record<(typeof CAMPAIGN_FEED_FILTERS)[number], stri
 /**
  * What each embed reads first, a path below `/api` that answers everybody the same: the shell's server asks for it and puts the answer into
  * the frame's page. What a partner wrote wrongly counts as not set, so that there are few addresses; a quest that is none is not asked for. An embed that shows only what is
- * somebody's own reads nothing.
+ * somebody's own reads nothing: its painter shows what a visitor sees.
  */
 export const embedReads: Readonly<Record<EmbedName, Read | null>> = {
   'campaign-feed': ({ filter }, language) => {
