@@ -129,7 +129,7 @@ export async function createShellServer(
     // A local build may have pages that only its origin knows.
     if (localOrigin === null && (await pages.isMissing(pathOf(request)))) reply.code(404)
     const reader = firstPaintReader(request)
-    const preview = await campaigns(reader)
+    const preview = await campaigns(reader, request.ip)
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')

@@ -36,17 +36,21 @@ const MOST_TEXT = 300
 export function campaignPreviews({ gatewayUrl, fetch: call = fetch }: CampaignPreviewOptions) {
   const found = keptAnswers<CampaignFace | null>({
     ...{ freshMs: FRESH_MS, countsMs: COUNTS_MS, patienceMs: PATIENCE_MS, most: MOST },
-    async ask(path) {
-      const data = await answerOf(`${gatewayUrl}/api${path}`, call)
+    async ask(path, address) {
+      const data = await answerOf(`${gatewayUrl}/api${path}`, address, call)
       const one = campaignFace.safeParse(data)
       return one.success ? one.data : (campaignFaces.parse(data).items[0] ?? null)
     },
   })
-  return async ({ language, pathname }: Reader): Promise<CampaignPreview | null> => {
+  return async (
+    { language, pathname }: Reader,
+    address: string,
+  ): Promise<CampaignPreview | null> => {
     // The cards that are kept are those of three languages.
     const lang = LANGUAGES.find((one) => one === language) ?? 'en'
     const path = readOf(withoutTrailingSlash(pathname))
-    const campaign = path && (await found(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
+    const query = path?.includes('?') ? '&' : '?'
+    const campaign = path && (await found(`${path}${query}lang=${lang}`, address))
     if (!campaign) return null
     const { id, title, summary, art } = campaign
     const picture = pictureOf(art)

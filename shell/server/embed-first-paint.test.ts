@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { embedFirstPaints } from './embed-first-paint.ts'
 
 const GATEWAY = 'http://gateway.test'
-const FEED = { embed: 'campaign-feed', partner: 'pk_arenaWeekly1' } as const
+const FEED = {
+  ...{ embed: 'campaign-feed', partner: 'pk_arenaWeekly1', address: '192.0.2.1' },
+} as const
 const WITH_PAINTER: Partial<BuildDescription> = {
   files: { 'remoteEntry.js': SAMPLE_HASH, 'campaign-feed.paint.js': SAMPLE_HASH },
 }

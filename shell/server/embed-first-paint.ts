@@ -16,6 +16,13 @@ interface FirstPaintOptions extends RegistryOptions {
   now?: () => number
 }
 
+interface Asked {
+  embed: EmbedName
+  partner: string
+  /** Of the reader. */
+  address: string
+}
+
 /** What the frame shows before React is there. */
 export interface EmbedFirstPaint {
   /** Script of the remote's build, with the hash that its team signed. */
@@ -56,25 +63,30 @@ export function embedFirstPaints(options: FirstPaintOptions) {
   })
   const reads = keptAnswers<unknown>({
     ...{ ...kept, most: MOST_READS, freshMs: DATA_FRESH_MS, countsMs: DATA_COUNTS_MS },
-    ask: (path) => answerOf(`${gatewayUrl}/api${path}`, call),
+    ask: (path, address) => answerOf(`${gatewayUrl}/api${path}`, address, call),
   })
   const pins = keptAnswers<Awaited<ReturnType<typeof pinnedRemotes>>>({
     ...{ ...kept, most: MOST_PINS, freshMs: PINS_FRESH_MS, countsMs: PINS_FRESH_MS },
-    async ask(partner) {
-      const manifest = await manifests('')
+    async ask(partner, address) {
+      const manifest = await manifests('', address)
       if (!manifest) return {}
       const options = {
         subject: `partner:${partner}`,
         fetchPins: async () =>
-          signed.parse(await answerOf(`${gatewayUrl}/api/remotes/pins?partner=${partner}`, call)),
+          signed.parse(
+            await answerOf(`${gatewayUrl}/api/remotes/pins?partner=${partner}`, address, call),
+          ),
       }
       return pinnedRemotes(manifest, options, trust().registry, now())
     },
   })
 
-  async function painterOf(embed: EmbedName, partner: string) {
+  async function painterOf({ embed, partner, address }: Asked) {
     const { remote, module } = embeds[embed]
-    const [manifest, pinned] = await Promise.all([manifests(''), pins(partner)])
+    const [manifest, pinned] = await Promise.all([
+      manifests('', address),
+      pins(partner, address),
+    ])
     if (!manifest || !pinned || isOver(manifest, now())) return null
     // A frame in a partner's page has no device: it runs the stable version, unless its partner is pinned.
     const build = pinned[remote] ?? manifest.remotes[remote]?.versions[0]
@@ -82,13 +94,16 @@ export function embedFirstPaints(options: FirstPaintOptions) {
   }
 
   return async (
-    { embed, partner }: { embed: EmbedName; partner: string },
+    asked: Asked,
     { language, ...props }: WrittenProps,
   ): Promise<EmbedFirstPaint | null> => {
-    const read = embedReads[embed]
+    const read = embedReads[asked.embed]
     const path = read?.(props, nearestLanguage(String(language ?? '')) ?? 'en') ?? null
     if (read && path === null) return null
-    const [painter, data] = await Promise.all([painterOf(embed, partner), path && reads(path)])
+    const [painter, data] = await Promise.all([
+      painterOf(asked),
+      path && reads(path, asked.address),
+    ])
     if (!painter) return null
     if (path === null) return { painter, reads: { path, data: null } }
     return data === null ? null : { painter, reads: { path, data } }

@@ -59,7 +59,10 @@ export function embedRoutes(
       if (typeof from === 'string') noteRefusal(key, from, request.ip)
       return noEmbed('unlisted-origin', request, reply)
     }
-    const first = await firstPaint({ embed: allowed, partner: key }, request.query)
+    const first = await firstPaint(
+      { embed: allowed, partner: key, address: request.ip },
+      request.query,
+    )
     const framed = { ...partner, origins }
     const nonce = randomBytes(18).toString('base64')
     return reply

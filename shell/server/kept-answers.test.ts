@@ -3,11 +3,12 @@ import { keptAnswers } from './kept-answers.ts'
 
 function open(ask: (key: string) => Promise<string>) {
   const clock = { now: 0 }
-  const asked = vi.fn(ask)
-  const answers = keptAnswers<string>({
+  const asked = vi.fn((key: string, _address: string) => ask(key))
+  const kept = keptAnswers<string>({
     ...{ ask: asked, freshMs: 10, countsMs: 100, patienceMs: 20, most: 2 },
     now: () => clock.now,
   })
+  const answers = (key: string) => kept(key, '192.0.2.1')
   return { answers, asked, clock }
 }
 
@@ -16,6 +17,7 @@ test('many readers ask once, and one that is kept is given at once while it is a
   const { answers, asked, clock } = open(async () => `${++count}`)
   const all = await Promise.all([answers('a'), answers('a'), answers('a')])
   expect([all, asked.mock.calls.length]).toEqual([['1', '1', '1'], 1])
+  expect(asked).toHaveBeenCalledWith('a', '192.0.2.1')
   clock.now = 9
   expect([await answers('a'), asked.mock.calls.length]).toEqual(['1', 1])
   clock.now = 10

@@ -8,7 +8,8 @@ interface Kept<Answer> {
 }
 
 interface KeptOptions<Answer> {
-  ask(key: string): Promise<Answer>
+  /** @param address of the reader for whom it is asked: rate limits count by it, not by this server's address */
+  ask(key: string, address: string): Promise<Answer>
   /** ms for which an answer is not asked for again. */
   freshMs: number
   /** ms for which it counts while it is asked for again, or cannot be. */
@@ -30,10 +31,10 @@ export function keptAnswers<Answer>(options: KeptOptions<Answer>) {
   const kept = new Map<string, Kept<Answer>>()
   const asking = new Map<string, Promise<Answer | null>>()
 
-  function refresh(key: string): Promise<Answer | null> {
+  function refresh(key: string, address: string): Promise<Answer | null> {
     const running = asking.get(key)
     if (running) return running
-    const asked = ask(key)
+    const asked = ask(key, address)
       .then((answer) => {
         // Moves the key to the end of the map, whose first one is the oldest.
         kept.delete(key)
@@ -52,13 +53,13 @@ export function keptAnswers<Answer>(options: KeptOptions<Answer>) {
     return asked
   }
 
-  return async (key: string): Promise<Answer | null> => {
+  return async (key: string, address: string): Promise<Answer | null> => {
     const last = kept.get(key)
     if (last && now() < last.countsUntil) {
-      if (now() >= last.freshUntil) void refresh(key)
+      if (now() >= last.freshUntil) void refresh(key, address)
       return last.answer
     }
-    return Promise.race([refresh(key), nothingIn(patienceMs)])
+    return Promise.race([refresh(key, address), nothingIn(patienceMs)])
   }
 }
 

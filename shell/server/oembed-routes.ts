@@ -4,14 +4,14 @@ import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { type OembedQuery, oembedQuery } from '@platform/contracts/shell/oembed'
 import { EMBED_SCRIPT_PATH, OEMBED_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CampaignPreview } from './campaign-preview.ts'
+import type { CampaignPreview, campaignPreviews } from './campaign-preview.ts'
 import type { partnerLookup } from './embed-partners.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type FirstPaintReader, firstPaintReader } from './first-paint.ts'
+import { firstPaintReader } from './first-paint.ts'
 import { type LinkPreview, linkPreview } from './link-preview.ts'
 
 interface OembedOptions {
-  campaigns(reader: Pick<FirstPaintReader, 'language' | 'pathname'>): Promise<CampaignPreview | null>
+  campaigns: ReturnType<typeof campaignPreviews>
   lookUp: ReturnType<typeof partnerLookup>
   /** Where browsers reached this server. */
   originOf(request: FastifyRequest): string
@@ -43,7 +43,7 @@ export function oembedRoutes(app: FastifyInstance, options: OembedOptions): void
     if (page.origin !== origin) return reply.code(404).send(NO_PAGE)
     const { pathname, search } = page
     const { language } = firstPaintReader(request)
-    const campaign = await campaigns({ language, pathname })
+    const campaign = await campaigns({ language, pathname }, request.ip)
     const preview = campaign ?? linkPreview({ language, pathname, search: search.slice(1) })
     if (preview.title === brand.name) return reply.code(404).send(NO_PAGE)
     const shown = linkAnswer(preview, origin)
