@@ -33,15 +33,16 @@ export interface EmbedFirstPaint {
 
 /** ms: answers of the API are a little late at most, as a reader's own are after a minute. */
 const DATA_FRESH_MS = 15_000
-const DATA_COUNTS_MS = 120_000
+const DATA_COUNTS_MS = 60_000
 /** ms: a release is painted by its own painter soon; a registry that does not answer changes nothing. */
 const MANIFEST_FRESH_MS = 5_000
 const MANIFEST_COUNTS_MS = 600_000
 const PINS_FRESH_MS = 30_000
 /** ms that a frame waits for what is not kept yet; without it, it waits for React. */
 const PATIENCE_MS = 400
-/** All embeds with all their attributes are fewer. */
+/** All embeds with all their attributes are fewer; quests are as many as readers write ids, and have a place of their own. */
 const MOST_READS = 500
+const MOST_QUESTS = 1_000
 const MOST_PINS = 2_000
 
 /**
@@ -61,10 +62,12 @@ export function embedFirstPaints(options: FirstPaintOptions) {
       return manifest
     },
   })
-  const reads = keptAnswers<unknown>({
-    ...{ ...kept, most: MOST_READS, freshMs: DATA_FRESH_MS, countsMs: DATA_COUNTS_MS },
-    ask: (path, address) => answerOf(`${gatewayUrl}/api${path}`, address, call),
-  })
+  const readsOf = (most: number) =>
+    keptAnswers<unknown>({
+      ...{ ...kept, most, freshMs: DATA_FRESH_MS, countsMs: DATA_COUNTS_MS },
+      ask: (path, address) => answerOf(`${gatewayUrl}/api${path}`, address, call),
+    })
+  const reads = { lists: readsOf(MOST_READS), quests: readsOf(MOST_QUESTS) }
   const pins = keptAnswers<Awaited<ReturnType<typeof pinnedRemotes>>>({
     ...{ ...kept, most: MOST_PINS, freshMs: PINS_FRESH_MS, countsMs: PINS_FRESH_MS },
     async ask(partner, address) {
@@ -102,7 +105,7 @@ export function embedFirstPaints(options: FirstPaintOptions) {
     if (read && path === null) return null
     const [painter, data] = await Promise.all([
       painterOf(asked),
-      path && reads(path, asked.address),
+      path && reads[asked.embed === 'quest' ? 'quests' : 'lists'](path, asked.address),
     ])
     if (!painter) return null
     if (path === null) return { painter, reads: { path, data: null } }

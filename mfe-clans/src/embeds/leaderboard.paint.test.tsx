@@ -1,3 +1,4 @@
+import { embedReads } from '@platform/contracts/shell/embed-reads'
 import { answer, createFakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { metIn, painted } from '@platform/remote-kit/testing/same-paint'
@@ -32,6 +33,10 @@ test.each([
     vi.unstubAllGlobals()
   })
   await vi.waitFor(() => expect(shown).toHaveBeenCalled())
+  // The server asks for the same.
+  const path = embedReads.leaderboard?.(props, language) ?? ''
+  const asked = new URL(path, location.origin).searchParams
+  expect(Object.fromEntries(api.calls('GET /leaderboards/:kind')[0]?.query ?? [])).toEqual(Object.fromEntries(asked))
   const place = painted(painter, { data, props, language, now: NOW, emit: said })
   expect(metIn(place)).toEqual(metIn(element))
   expect(said.mock.calls).toEqual(shown.mock.calls)

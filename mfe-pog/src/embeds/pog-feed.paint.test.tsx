@@ -1,3 +1,4 @@
+import { embedReads } from '@platform/contracts/shell/embed-reads'
 import { createFakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { metIn, painted } from '@platform/remote-kit/testing/same-paint'
@@ -33,6 +34,10 @@ test.each([
   })
   await vi.waitFor(() => expect(shown).toHaveBeenCalled())
   const data = { items, nextCursor: null }
+  // The server asks for the same.
+  const path = embedReads['pog-feed']?.(props, language) ?? ''
+  const asked = new URL(path, location.origin).searchParams
+  expect(Object.fromEntries(api.calls(FEED)[0]?.query ?? [])).toEqual(Object.fromEntries(asked))
   const place = painted(painter, { data, props, language, now: NOW, emit: said })
   expect(metIn(place)).toEqual(metIn(element))
   expect(said.mock.calls).toEqual(shown.mock.calls)

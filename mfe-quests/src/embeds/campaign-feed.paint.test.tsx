@@ -1,5 +1,7 @@
 import { campaignStatus } from '@platform/contracts/quests/campaign'
+import { CAMPAIGN_FEED_FILTERS } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
+import { embedReads } from '@platform/contracts/shell/embed-reads'
 import { answer, createFakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { metIn, painted } from '@platform/remote-kit/testing/same-paint'
@@ -40,14 +42,17 @@ const some: readonly Partial<CampaignSummary>[] = [
 ]
 const items = some.map((difference, index) => aCampaign({ id: `c-${index}`, ...difference }))
 
-async function mounted(language: 'en' | 'hi' | 'pt-BR', list: readonly CampaignSummary[]) {
+async function mounted(
+  language: 'en' | 'hi' | 'pt-BR',
+  list: readonly CampaignSummary[],
+  props: Record<string, unknown> = { count: 10 },
+) {
   const api = createFakeApi()
   api.on(LIST, () => answer({ items: list, nextCursor: null }))
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: NOW, session: visitor, language })
   const element = document.body.appendChild(document.createElement('div'))
   const emit = vi.fn()
-  const props = { count: 10 }
   const embed = await mount(element, { shell: shell.api, props, emit, openOnSite: () => {} })
   onTestFinished(() => {
     embed.unmount()
@@ -55,7 +60,7 @@ async function mounted(language: 'en' | 'hi' | 'pt-BR', list: readonly CampaignS
     vi.unstubAllGlobals()
   })
   await vi.waitFor(() => expect(emit).toHaveBeenCalled())
-  return { element, emit }
+  return { api, element, emit }
 }
 
 const paintedIn = (language: 'en' | 'hi' | 'pt-BR', list: readonly CampaignSummary[]) => {
@@ -74,6 +79,18 @@ test.each(['en', 'hi', 'pt-BR'] as const)(
     expect(emit.mock.calls).toEqual(feed.emit.mock.calls)
   },
 )
+
+test.each(CAMPAIGN_FEED_FILTERS)('the server asks for the filter %s as the feed does', async (filter) => {
+  const { api } = await mounted('hi', [], { filter })
+  const { pathname, searchParams } = new URL(
+    embedReads['campaign-feed']?.({ filter }, 'hi') ?? '',
+    location.origin,
+  )
+  expect(`GET ${pathname}`).toBe(LIST)
+  expect(Object.fromEntries(api.calls(LIST)[0]?.query ?? [])).toEqual(
+    Object.fromEntries(searchParams),
+  )
+})
 
 test('an empty list is painted as the feed shows it', async () => {
   const feed = await mounted('en', [])
