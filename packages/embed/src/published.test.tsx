@@ -7,8 +7,8 @@ import type { CampaignFeedEvents } from '@platform/contracts/quests/remote'
 import { EMBED_THEME_TOKENS } from '@platform/contracts/shell/embed-protocol'
 import { embeds } from '@platform/contracts/shell/embeds'
 import { expect, test } from 'vitest'
-import type * as PublishedPlain from '../publish/plain.js'
-import type * as PublishedReact from '../publish/react.js'
+import type * as PublishedPlain from '../publish/plain.d.ts'
+import type * as PublishedReact from '../publish/react.d.ts'
 import type {
   CampaignFeedSettings,
   EmbedEvents,
@@ -16,7 +16,7 @@ import type {
   LeaderboardSettings,
   PogFeedSettings,
   EmbedName as PublishedName,
-} from '../publish/types.js'
+} from '../publish/types.d.ts'
 import * as plain from './plain/index.ts'
 import * as react from './react/index.ts'
 

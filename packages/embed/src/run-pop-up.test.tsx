@@ -28,7 +28,7 @@ function place(attributes: Record<string, string> = {}, content = '') {
   document.body.append(element)
   const root = element.shadowRoot as ShadowRoot
   const dialog = () => root.querySelector('dialog') as HTMLDialogElement
-  const box = () => dialog().querySelector('div')?.shadowRoot
+  const box = () => dialog().querySelector('div > div')?.shadowRoot
   return { page, element, root, dialog, box, button: () => root.querySelector('button') }
 }
 

@@ -1,3 +1,4 @@
+import { TRANSPARENT } from '@platform/contracts/shell/embed-protocol'
 import { styled } from './placeholder.ts'
 import { type RunningEmbed, runEmbed, type Site } from './run-embed.ts'
 import { readSettings } from './settings.ts'
@@ -23,7 +24,7 @@ export function runPopUp(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   button.append(label)
   const dialog = styled('dialog', {
     ...{ width: 'min(560px, calc(100vw - 24px))', maxHeight: 'calc(100vh - 24px)', margin: 'auto' },
-    ...{ padding: `${TARGET} 12px 12px`, border: '0', borderRadius: '16px', overflow: 'auto' },
+    ...{ padding: '0', border: '0', borderRadius: '16px', overflow: 'auto' },
   })
   const box = styled('div', { position: 'relative' })
   const close = styled('button', {
@@ -31,7 +32,9 @@ export function runPopUp(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     ...{ border: '0', background: 'none', color: 'inherit', font: '24px/1 sans-serif' },
   })
   Object.assign(close, { type: 'button', textContent: '\u00d7', onclick: () => dialog.close() })
-  dialog.append(close, box)
+  const inside = styled('div', { padding: `${TARGET} 12px 12px` })
+  inside.append(close, box)
+  dialog.append(inside)
   root.replaceChildren(button, dialog)
   // Beside the dialog is only its backdrop.
   dialog.onclick = ({ target }) => {
@@ -50,12 +53,13 @@ export function runPopUp(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   function dress(): void {
     const settings = readSettings(host)
     const { accent, surface, background, text: ink, scheme } = settings.theme
+    const own = surface ?? (background === TRANSPARENT ? undefined : background)
     const isLight = scheme === 'light'
     label.textContent = text('title', settings, site.brand)
     dialog.setAttribute('aria-label', text('title', settings, site.brand))
     close.setAttribute('aria-label', closeText(settings))
     Object.assign(button.style, { background: accent ?? 'ButtonFace', color: accent ? readable(accent) : 'ButtonText' })
-    const ground = surface ?? background ?? (isLight ? '#ffffff' : '#0a0c11')
+    const ground = own ?? (isLight ? '#ffffff' : '#0a0c11')
     Object.assign(dialog.style, { background: ground, color: ink ?? (isLight ? '#0a0c11' : '#ffffff') })
   }
 

@@ -1,4 +1,4 @@
-import type * as Published from '../../publish/plain.js'
+import type * as Published from '../../publish/plain.d.ts'
 import { embeds } from '@platform/contracts/shell/embeds'
 import { loadScript } from './load-script.ts'
 import { setAttributes } from './set-attributes.ts'

@@ -1,6 +1,6 @@
 import { EMBED_THEME_TOKENS } from '@platform/contracts/shell/embed-protocol'
 import { embeds } from '@platform/contracts/shell/embeds'
-import type { EmbedCommon, EmbedName } from '../../publish/types.js'
+import type { EmbedCommon, EmbedName } from '../../publish/types.d.ts'
 
 type Settings = Pick<EmbedCommon, 'partner' | 'language' | 'theme' | 'placement' | 'display'> & {
   embed: EmbedName

@@ -1,4 +1,4 @@
-import type { BalanceProps } from '../../publish/react.js'
+import type { BalanceProps } from '../../publish/react.d.ts'
 import { Embed } from './embed.tsx'
 
 /** The user's balance in a React page. */

@@ -2,7 +2,7 @@ import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CampaignFeedProps } from '../../publish/react.js'
+import type { CampaignFeedProps } from '../../publish/react.d.ts'
 import { CampaignFeed } from './campaign-feed.tsx'
 
 afterEach(() => {

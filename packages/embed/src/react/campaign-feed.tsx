@@ -1,4 +1,4 @@
-import type { CampaignFeedProps } from '../../publish/react.js'
+import type { CampaignFeedProps } from '../../publish/react.d.ts'
 import { Embed } from './embed.tsx'
 
 /** The campaign feed in a React page. */

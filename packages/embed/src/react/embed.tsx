@@ -2,7 +2,7 @@ import type { EmbedName } from '@platform/contracts/identity/partners'
 import { embeds } from '@platform/contracts/shell/embeds'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { EmbedProps } from '../../publish/react.js'
+import type { EmbedProps } from '../../publish/react.d.ts'
 import { loadScript } from '../plain/load-script.ts'
 import { setAttributes } from '../plain/set-attributes.ts'
 

@@ -1,4 +1,4 @@
-export type * from '../../publish/react.js'
+export type * from '../../publish/react.d.ts'
 export { Balance } from './balance.tsx'
 export { CampaignFeed } from './campaign-feed.tsx'
 export { Leaderboard } from './leaderboard.tsx'

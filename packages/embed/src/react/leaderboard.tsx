@@ -1,4 +1,4 @@
-import type { LeaderboardProps } from '../../publish/react.js'
+import type { LeaderboardProps } from '../../publish/react.d.ts'
 import { Embed } from './embed.tsx'
 
 /** The first rows of a leaderboard in a React page. */

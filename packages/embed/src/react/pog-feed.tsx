@@ -1,4 +1,4 @@
-import type { PogFeedProps } from '../../publish/react.js'
+import type { PogFeedProps } from '../../publish/react.d.ts'
 import { Embed } from './embed.tsx'
 
 /** Cards of gamers in a React page. */

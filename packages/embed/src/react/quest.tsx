@@ -1,4 +1,4 @@
-import type { QuestProps } from '../../publish/react.js'
+import type { QuestProps } from '../../publish/react.d.ts'
 import { Embed } from './embed.tsx'
 
 /** One campaign or quest in a React page; with `display="button"` behind a button, whose label is what stands between the tags. */

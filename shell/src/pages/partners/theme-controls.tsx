@@ -26,9 +26,13 @@ interface ThemeControlsProps {
 /** Every token of the theme: ours, unless the partner sets their own. */
 export function ThemeControls({ theme, onChange }: ThemeControlsProps) {
   const t = useT()
-  const set = (token: Token | 'scheme', value: string | undefined) => {
+  const set = (token: Token, value: string | undefined) => {
     const { [token]: _before, ...rest } = theme
     onChange(value === undefined ? rest : { ...rest, [token]: value })
+  }
+  const setScheme = (scheme: EmbedTheme['scheme']) => {
+    const { scheme: _before, ...rest } = theme
+    onChange(scheme ? { ...rest, scheme } : rest)
   }
   const isOpen = theme.background === TRANSPARENT
   return (
@@ -36,7 +40,7 @@ export function ThemeControls({ theme, onChange }: ThemeControlsProps) {
       <Field label={t('theme.scheme')}>
         <Select
           value={theme.scheme ?? ''}
-          onChange={({ target }) => set('scheme', target.value || undefined)}
+          onChange={({ target }) => setScheme(SCHEMES.find((one) => one === target.value))}
         >
           <option value="">{t('theme.ours')}</option>
           {SCHEMES.map((scheme) => (
