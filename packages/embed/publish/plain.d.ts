@@ -5,9 +5,9 @@ import type {
   LeaderboardSettings,
   PogFeedSettings,
   QuestSettings,
-} from './types.js'
+} from './types.d.ts'
 
-export type * from './types.js'
+export type * from './types.d.ts'
 
 export type EmbedOptions = EmbedCommon &
   (

@@ -6,9 +6,9 @@ import type {
   LeaderboardSettings,
   PogFeedSettings,
   QuestSettings,
-} from './types.js'
+} from './types.d.ts'
 
-export type * from './types.js'
+export type * from './types.d.ts'
 
 export interface EmbedProps extends EmbedCommon {
   /** Resolves with a one-use token from your server; null if nobody is signed in there. */

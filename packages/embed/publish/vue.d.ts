@@ -1,7 +1,7 @@
 import type { DefineComponent } from 'vue'
-import type { EmbedEvents, EmbedName, EmbedTheme } from './types.js'
+import type { EmbedEvents, EmbedName, EmbedTheme } from './types.d.ts'
 
-export type * from './types.js'
+export type * from './types.d.ts'
 
 export interface EmbedProps {
   siteUrl: string
