@@ -49,6 +49,7 @@ test('a link to a campaign has its title, in the language of the reader', async 
   })
   expect(body.thumbnail_url).toBeUndefined()
   expect(headers['access-control-allow-origin']).toBe('*')
+  expect(headers['cache-control']).toBe('public, max-age=3600')
   expect(asked).toEqual([
     `/api/airdrop-campaign/campaigns/by-state?id=${ID}&pageLimit=1&lang=en`,
   ])
@@ -97,7 +98,8 @@ test.each([
   ['no address', 400],
 ])('%s is %i', async (url, status) => {
   const { ask } = await open({ campaign: null })
-  expect((await ask(url)).status).toBe(status)
+  const answer = await ask(url)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
 })
 
 test('knows one format', async () => {

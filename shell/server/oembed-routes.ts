@@ -32,7 +32,8 @@ export function oembedRoutes(app: FastifyInstance, options: OembedOptions): void
     reply.headers({
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      'cache-control': `public, max-age=${CACHE_S}`,
+      // A page that is not known now may be in a moment.
+      'cache-control': 'no-store',
       vary: 'accept-language',
     })
     const query = oembedQuery.safeParse(request.query)
@@ -47,6 +48,7 @@ export function oembedRoutes(app: FastifyInstance, options: OembedOptions): void
     const preview = campaign ?? linkPreview({ language, pathname, search: search.slice(1) })
     if (preview.title === brand.name) return reply.code(404).send(NO_PAGE)
     const shown = linkAnswer(preview, origin)
+    reply.header('cache-control', `public, max-age=${CACHE_S}`)
     const key = page.searchParams.get('partner')
     if (!campaign || !key || !partnerKey.safeParse(key).success) return reply.send(shown)
     const partner = await lookUp(key, request.ip)
