@@ -23,7 +23,7 @@ const entryOf = (module: string, types: string) => ({
   types: `./${types}.d.ts`,
 })
 
-/** The packages that partners install, which `npm publish` takes from `dist/publish`. */
+/** The packages that partners install, which `npm publish` takes from `dist-publish`. */
 export default [
   libraryConfig({
     ...{ directory, name: 'plain', externals: [] },

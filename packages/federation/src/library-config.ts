@@ -5,7 +5,7 @@ import { baseConfig } from './base-config.ts'
 
 export interface LibraryOptions {
   directory: string
-  /** Names the folder of the package, `dist/publish/<name>`. */
+  /** Names the folder of the package, `dist-publish/<name>`. */
   name: string
   /** Entries by the module that each becomes, `index`. */
   entry: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export function libraryConfig(options: LibraryOptions): Configuration {
     entry: { ...entry },
     output: {
       ...base.output,
-      path: join(directory, 'dist/publish', name),
+      path: join(directory, 'dist-publish', name),
       module: true,
       chunkFormat: 'module',
       filename: '[name].js',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const tarballs: string[] = []
   for (const name of ['plain', 'react', 'vue']) {
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], {
-      cwd: join(EMBED, 'dist/publish', name),
+      cwd: join(EMBED, 'dist-publish', name),
     })
     const [packed] = JSON.parse(stdout) as { filename: string }[]
     tarballs.push(`./${packed?.filename}`)
