@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -147,4 +149,17 @@ test.skipIf(!isThere('curl'))('the call by curl prints a token, and says who has
   expect(await run('sign-in', 'x";$(id)')).toBe(1)
   site.state.isUp = false
   expect(await run('sign-in', 'ana')).toBe(1)
+})
+
+test.each([
+  'node/handover.mjs',
+  'java/Handover.java',
+  'python/handover.py',
+  'php/handover.php',
+  'curl/handover.sh',
+])('the docs have %s as it is', async (file) => {
+  const [docs, source] = await Promise.all(
+    ['README.md', file].map((name) => readFile(join(SAMPLES, name), 'utf8')),
+  )
+  expect(docs).toContain(`\n${source?.trimEnd()}\n\`\`\``)
 })
