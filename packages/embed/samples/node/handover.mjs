@@ -46,5 +46,5 @@ const server = createServer(async (request, response) => {
   }
 })
 server.listen(Number(PORT), '127.0.0.1', () => {
-  console.log(`listening on http://127.0.0.1:${server.address().port}`)
+  console.info(`listening on http://127.0.0.1:${server.address().port}`)
 })
