@@ -53,7 +53,7 @@ test('what a reader writes into the address cannot change what is asked for', as
   const { firstPaint, asked } = await open()
   const written = { language: '../../x', filter: 'x&status=DRAFT', count: '99', lang: 'xx' }
   const first = await firstPaint(FEED, written)
-  const usual = await firstPaint(FEED, {})
+  const usual = await firstPaint(FEED, { language: 'en' })
   expect(first).toEqual(usual)
   expect(asked.filter((path) => path.includes('by-state'))).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ test('a partner that is pinned gets the painter of its version', async () => {
   })
   const pinned = await registry.build('1.0.0', WITH_PAINTER)
   answers['/api/remotes/pins'] = await registry.pins({ subject, remotes: { 'mfe-quests': pinned } })
-  const src = async (partner: string) => (await firstPaint({ ...FEED, partner }, {}))?.painter.src
+  const src = async (partner: string) => (await firstPaint({ ...FEED, partner }, { language: 'en' }))?.painter.src
   expect(await src(FEED.partner)).toContain('/1.0.0/')
   expect(await src('pk_anotherOne1')).toContain('/2.0.0/')
 })
@@ -78,7 +78,7 @@ test.each([
   ['a description of another remote', { ...WITH_PAINTER, remote: 'mfe-wallet' }],
 ])('the frame waits for React with %s', async (_name, changes) => {
   const { firstPaint } = await open(changes)
-  expect(await firstPaint(FEED, {})).toBeNull()
+  expect(await firstPaint(FEED, { language: 'en' })).toBeNull()
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
 ])('the frame waits for React while %s does not answer', async (_name, path) => {
   const { answers, firstPaint } = await open()
   delete answers[path]
-  expect(await firstPaint(FEED, {})).toBeNull()
+  expect(await firstPaint(FEED, { language: 'en' })).toBeNull()
 })
 
 test('no script of a build is given that the team has not signed, and none of a manifest that the registry has not', async () => {
@@ -97,14 +97,14 @@ test('no script of a build is given that the team has not signed, and none of a 
   answers['/api/remotes/manifest'] = await registry.manifest({
     remotes: { 'mfe-quests': { releaseSalt: 's', versions: [stolen] } },
   })
-  expect(await firstPaint(FEED, {})).toBeNull()
+  expect(await firstPaint(FEED, { language: 'en' })).toBeNull()
   const forged = await open()
   const mine = await registry.build('3.0.0', WITH_PAINTER)
   forged.answers['/api/remotes/manifest'] = await registry.manifest(
     { remotes: { 'mfe-quests': { releaseSalt: 's', versions: [{ ...mine, weight: 100 }] } } },
     other.jwk,
   )
-  expect(await forged.firstPaint(FEED, {})).toBeNull()
+  expect(await forged.firstPaint(FEED, { language: 'en' })).toBeNull()
 })
 
 test('an embed that shows what is one user’s reads nothing for everybody, and is painted as a visitor sees it', async () => {
@@ -116,13 +116,19 @@ test('an embed that shows what is one user’s reads nothing for everybody, and 
   answers['/api/remotes/manifest'] = await registry.manifest({
     remotes: { 'mfe-wallet': { releaseSalt: 's', versions: [wallet] } },
   })
-  const first = await firstPaint({ ...FEED, embed: 'balance' }, {})
+  const first = await firstPaint({ ...FEED, embed: 'balance' }, { language: 'en' })
   expect(first?.reads).toEqual({ path: null, data: null })
   expect(asked.every((path) => path.startsWith('/api/remotes/'))).toBe(true)
 })
 
+test('a script that does not say its language gets a frame that waits for React', async () => {
+  const { asked, firstPaint } = await open()
+  expect(await firstPaint(FEED, { from: 'https://arena.example' })).toBeNull()
+  expect(asked).toEqual([])
+})
+
 test('a quest that is none is not asked for', async () => {
   const { asked, firstPaint } = await open()
-  expect(await firstPaint({ ...FEED, embed: 'quest' }, { quest: '../admin' })).toBeNull()
+  expect(await firstPaint({ ...FEED, embed: 'quest' }, { language: 'en', quest: '../admin' })).toBeNull()
   expect(asked).toEqual([])
 })

@@ -100,8 +100,10 @@ export function embedFirstPaints(options: FirstPaintOptions) {
     asked: Asked,
     { language, ...props }: WrittenProps,
   ): Promise<EmbedFirstPaint | null> => {
+    // A script of before does not say what the page asks for.
+    if (language === undefined) return null
     const read = embedReads[asked.embed]
-    const path = read?.(props, nearestLanguage(String(language ?? '')) ?? 'en') ?? null
+    const path = read?.(props, nearestLanguage(String(language)) ?? 'en') ?? null
     if (read && path === null) return null
     const [painter, data] = await Promise.all([
       painterOf(asked),

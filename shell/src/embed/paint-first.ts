@@ -38,11 +38,22 @@ export function paintFirst(place: HTMLElement, options: PaintOptions): Painted |
   const said: string[] = []
   let isPainting = false
   let { data } = reads
+  // What comes later stands beside it, and takes its place (`take-over`).
+  const host = document.createElement('div')
 
   function paint(shown: unknown): void {
     const element = document.createElement('div')
     isPainting = true
-    painter?.paint(element, {
+    try {
+      painter?.paint(element, paintingOf(shown))
+    } finally {
+      isPainting = false
+    }
+    host.replaceChildren(element)
+  }
+
+  function paintingOf(shown: unknown): EmbedPainting {
+    return {
       ...{ data: shown, props, now: now() },
       language: language.get(),
       emit(name, detail) {
@@ -50,9 +61,7 @@ export function paintFirst(place: HTMLElement, options: PaintOptions): Painted |
         if (isPainting) said.push(written(name, detail))
         emit(name, detail)
       },
-    })
-    isPainting = false
-    place.replaceChildren(element)
+    }
   }
 
   async function refresh(path: string): Promise<void> {
@@ -66,12 +75,12 @@ export function paintFirst(place: HTMLElement, options: PaintOptions): Painted |
   let isStopped = false
   try {
     paint(data)
-    addStyle(painter.style)
   } catch (error) {
     console.warn('The painter failed', error)
-    place.replaceChildren()
     return null
   }
+  addStyle(painter.style)
+  place.replaceChildren(host)
   const { path } = reads
   const timer = setInterval(() => {
     if (path) refresh(path).catch((error) => console.warn('The painter failed', error))
