@@ -5,14 +5,15 @@ const MOST_CHARACTERS = 64_000
 
 /**
  * `data` of an answer of the API that is the same for all.
- * @param address of the reader for whom it is asked
+ * @param headers of the reader for whom it is asked
  * @throws where there is none, or too much
  */
-export async function answerOf(url: string, address: string, call: typeof fetch): Promise<unknown> {
-  const response = await call(url, {
-    headers: { 'x-forwarded-for': address },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+export async function answerOf(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  call: typeof fetch,
+): Promise<unknown> {
+  const response = await call(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const text = await response.text()
   if (text.length > MOST_CHARACTERS) {

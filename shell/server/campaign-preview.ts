@@ -37,7 +37,11 @@ export function campaignPreviews({ gatewayUrl, fetch: call = fetch }: CampaignPr
   const found = keptAnswers<CampaignFace | null>({
     ...{ freshMs: FRESH_MS, countsMs: COUNTS_MS, patienceMs: PATIENCE_MS, most: MOST },
     async ask(path, address) {
-      const data = await answerOf(`${gatewayUrl}/api${path}`, address, call)
+      const data = await answerOf(
+        `${gatewayUrl}/api${path}`,
+        { 'x-forwarded-for': address },
+        call,
+      )
       const one = campaignFace.safeParse(data)
       return one.success ? one.data : (campaignFaces.parse(data).items[0] ?? null)
     },

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { embedFirstPaints } from './embed-first-paint.ts'
 
 const GATEWAY = 'http://gateway.test'
+const PHONE = 'Mozilla/5.0 (Linux; Android 12; Pixel 6) AppleWebKit/537.36'
 const FEED = {
   ...{ embed: 'campaign-feed', partner: 'pk_arenaWeekly1', address: '192.0.2.1' },
+  userAgent: PHONE,
 } as const
 const WITH_PAINTER: Partial<BuildDescription> = {
   files: { 'remoteEntry.js': SAMPLE_HASH, 'campaign-feed.paint.js': SAMPLE_HASH },
@@ -23,9 +25,11 @@ async function open(changes: Partial<BuildDescription> = WITH_PAINTER) {
     '/api/airdrop-campaign/campaigns/by-state': { items: [{ title: 'One' }], nextCursor: null },
   }
   const asked: string[] = []
-  const call = async (url: string | URL | Request) => {
+  const sent: Headers[] = []
+  const call = async (url: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(String(url))
     asked.push(`${pathname}${search}`)
+    sent.push(new Headers(init?.headers))
     const data = answers[pathname]
     return data === undefined ? Response.json({}, { status: 503 }) : Response.json({ data })
   }
@@ -33,7 +37,7 @@ async function open(changes: Partial<BuildDescription> = WITH_PAINTER) {
     ...{ gatewayUrl: GATEWAY, channel: 'stable', trust: () => registry.trust },
     ...{ fetch: call as typeof fetch, now: () => NOW },
   })
-  return { answers, asked, firstPaint }
+  return { answers, asked, sent, firstPaint }
 }
 
 test("gives the painter of the stable version with its team's hash, and the answer to what the embed reads", async () => {
@@ -56,6 +60,21 @@ test('what a reader writes into the address cannot change what is asked for', as
   const usual = await firstPaint(FEED, { language: 'en' })
   expect(first).toEqual(usual)
   expect(asked.filter((path) => path.includes('by-state'))).toHaveLength(1)
+})
+
+test('asks as a reader of the same kind of device would, and keeps an answer for each kind', async () => {
+  const { asked, sent, firstPaint } = await open()
+  const lists = () => asked.flatMap((path, at) => (path.includes('by-state') ? [sent[at]] : []))
+  const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+  for (const userAgent of [PHONE, `${PHONE} Chrome/140`, desktop]) {
+    await firstPaint({ ...FEED, userAgent }, { language: 'en' })
+  }
+  expect(lists().map((headers) => headers?.get('user-agent'))).toEqual([
+    'Mozilla/5.0 (Linux; Android 14)',
+    'Mozilla/5.0 (Windows NT 10.0)',
+  ])
+  expect(lists()[0]?.get('x-source')).toBe('website')
+  expect(lists()[0]?.get('x-forwarded-for')).toBe(FEED.address)
 })
 
 test('a partner that is pinned gets the painter of its version', async () => {

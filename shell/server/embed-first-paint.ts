@@ -1,3 +1,4 @@
+import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import type { EmbedName } from '@platform/contracts/identity/partners'
 import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
 import { signed, type Trust } from '@platform/contracts/registry/signed'
@@ -9,6 +10,7 @@ import { embeds } from '@platform/contracts/shell/embeds'
 import { pinnedRemotes } from '@platform/contracts/registry/page-pins'
 import { trustedBuild } from '@platform/contracts/registry/trusted-build'
 import { answerOf } from './api-answer.ts'
+import { commonAgent } from './common-agent.ts'
 import { channelManifest, type RegistryOptions } from './channel-manifest.ts'
 import { keptAnswers } from './kept-answers.ts'
 
@@ -21,6 +23,7 @@ interface Asked {
   partner: string
   /** Of the reader. */
   address: string
+  userAgent: string | undefined
 }
 
 /** What the frame shows before React is there. */
@@ -41,7 +44,7 @@ const PINS_FRESH_MS = 30_000
 /** ms that a frame waits for what is not kept yet; without it, it waits for React. */
 const PATIENCE_MS = 400
 /** All embeds with all their attributes are fewer; quests are as many as readers write ids, and have a place of their own. */
-const MOST_READS = 500
+const MOST_READS = 2_000
 const MOST_QUESTS = 1_000
 const MOST_PINS = 2_000
 
@@ -62,12 +65,26 @@ export function embedFirstPaints(options: FirstPaintOptions) {
       return manifest
     },
   })
-  const readsOf = (most: number) =>
+  const keptReads = (most: number) =>
     keptAnswers<unknown>({
       ...{ ...kept, most, freshMs: DATA_FRESH_MS, countsMs: DATA_COUNTS_MS },
-      ask: (path, address) => answerOf(`${gatewayUrl}/api${path}`, address, call),
+      ask(key, address) {
+        const [path, userAgent] = JSON.parse(key) as [string, string]
+        const headers = {
+          'x-forwarded-for': address,
+          'user-agent': userAgent,
+          [SOURCE_HEADER]: SOURCE_WEBSITE,
+        }
+        return answerOf(`${gatewayUrl}/api${path}`, headers, call)
+      },
     })
-  const reads = { lists: readsOf(MOST_READS), quests: readsOf(MOST_QUESTS) }
+  const reads = { lists: keptReads(MOST_READS), quests: keptReads(MOST_QUESTS) }
+  /** Lists leave out what is for other devices, so each kind of device has answers of its own. */
+  const readsOf = ({ embed, address, userAgent }: Asked, path: string) =>
+    reads[embed === 'quest' ? 'quests' : 'lists'](
+      JSON.stringify([path, commonAgent(userAgent)]),
+      address,
+    )
   const pins = keptAnswers<Awaited<ReturnType<typeof pinnedRemotes>>>({
     ...{ ...kept, most: MOST_PINS, freshMs: PINS_FRESH_MS, countsMs: PINS_FRESH_MS },
     async ask(partner, address) {
@@ -77,7 +94,11 @@ export function embedFirstPaints(options: FirstPaintOptions) {
         subject: `partner:${partner}`,
         fetchPins: async () =>
           signed.parse(
-            await answerOf(`${gatewayUrl}/api/remotes/pins?partner=${partner}`, address, call),
+            await answerOf(
+              `${gatewayUrl}/api/remotes/pins?partner=${partner}`,
+              { 'x-forwarded-for': address },
+              call,
+            ),
           ),
       }
       return pinnedRemotes(manifest, options, trust().registry, now())
@@ -107,7 +128,7 @@ export function embedFirstPaints(options: FirstPaintOptions) {
     if (read && path === null) return null
     const [painter, data] = await Promise.all([
       painterOf(asked),
-      path && reads[asked.embed === 'quest' ? 'quests' : 'lists'](path, asked.address),
+      path && readsOf(asked, path),
     ])
     if (!painter) return null
     if (path === null) return { painter, reads: { path, data: null } }

@@ -60,7 +60,10 @@ export function embedRoutes(
       return noEmbed('unlisted-origin', request, reply)
     }
     const first = await firstPaint(
-      { embed: allowed, partner: key, address: request.ip },
+      {
+        ...{ embed: allowed, partner: key, address: request.ip },
+        userAgent: request.headers['user-agent'],
+      },
       request.query,
     )
     const framed = { ...partner, origins }

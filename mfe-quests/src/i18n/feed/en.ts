@@ -5,7 +5,7 @@ export const en = {
   'feed.all': 'See all campaigns',
   'feed.empty': 'New campaigns appear here automatically.',
   'quest.none': 'This quest is not here any more',
-  'quest.noneText': 'It is over, or it was taken back.',
+  'quest.noneText': 'It is over, was taken back, or is not for where you are.',
   'tag.paused': 'Paused',
   'fact.reward': 'Reward',
   'fact.slots': 'Slots left',

@@ -7,7 +7,7 @@ export const hi: Translation<typeof en> = {
   'feed.all': 'सभी कैंपेन देखें',
   'feed.empty': 'नए कैंपेन यहाँ अपने आप दिखेंगे।',
   'quest.none': 'यह क्वेस्ट अब यहाँ नहीं है',
-  'quest.noneText': 'वह ख़त्म हो चुका है या हटा लिया गया है।',
+  'quest.noneText': 'वह ख़त्म हो चुका है, हटा लिया गया है, या आपकी जगह के लिए नहीं है।',
   'tag.paused': 'रुका हुआ',
   'fact.reward': 'इनाम',
   'fact.slots': 'बचे स्लॉट',

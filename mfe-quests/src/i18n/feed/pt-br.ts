@@ -7,7 +7,7 @@ export const ptBR: Translation<typeof en> = {
   'feed.all': 'Ver todas as campanhas',
   'feed.empty': 'Novas campanhas aparecem aqui sozinhas.',
   'quest.none': 'Esta missão não está mais aqui',
-  'quest.noneText': 'Ela acabou ou foi retirada.',
+  'quest.noneText': 'Ela acabou, foi retirada ou não vale onde você está.',
   'tag.paused': 'Pausada',
   'fact.reward': 'Recompensa',
   'fact.slots': 'Vagas restantes',
