@@ -7,7 +7,7 @@ const refusals: Record<EmbedRefusal, (tag: { partner: string; embed: string }) =
   'unknown-embed': ({ partner, embed }) =>
     `the partner "${partner}" has no embed "${embed}". Check the attribute "embed".`,
   'unlisted-origin': ({ partner }) =>
-    `${location.origin} is not one of the origins of "${partner}". Ask us to add it.`,
+    `${location.origin} is not one of the origins of "${partner}". Add it to your key on our page for partners.`,
   unavailable: () => 'our site cannot check the partner key right now. Try again in a moment.',
 }
 

@@ -36,6 +36,10 @@ export function partnerRequests(context: AbuseContext): ValidRequests {
       const { named, headers } = await newOwner()
       return { named, headers, body: { before: 0 } }
     },
+    [`POST ${KEYS}/{key}/trials`]: async () => {
+      const { named, headers } = await newOwner()
+      return { named, headers, body: {} }
+    },
     'POST /api/auth/partners/visits': async () => ({ headers: {}, body: await visit() }),
     'POST /api/auth/partners/{key}/refusals': async () => ({
       named: { key: (await owner()).key },
@@ -46,7 +50,7 @@ export function partnerRequests(context: AbuseContext): ValidRequests {
       const { ticket } = await context.send(context.addressOf('identity'), {
         ...{ method: 'POST', path: '/api/auth/partners/visits', json: await visit() },
       })
-      return { headers: {}, body: { ticket: String(ticket) } }
+      return { body: { ticket: String(ticket) } }
     },
   }
 }

@@ -51,6 +51,7 @@ export const policy: ServicePolicy = {
     'DELETE /api/auth/partners/me/keys/{key}/origins': 'sessions',
     'POST /api/auth/partners/me/keys/{key}/secret': 'sessions',
     'GET /api/auth/partners/me/keys/{key}/diagnostics': 'users',
+    'POST /api/auth/partners/me/keys/{key}/trials': 'users',
     'GET /api/auth/partners/me/reports': 'users',
     'GET /api/auth/partners/reports': 'partners',
     'POST /api/auth/embed/tokens': 'partners',

@@ -55,7 +55,10 @@ export const service = defineService(identity, {
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
-    const { sms, smtp, geoIp, messenger, originProofs, ...social } = openProviders(providers, context)
+    const { sms, smtp, geoIp, messenger, originProofs, ...social } = openProviders(
+      providers,
+      context,
+    )
     const verificationFeed = createUserFeed<true>(() => true)
     const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))

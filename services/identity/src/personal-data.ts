@@ -53,7 +53,8 @@ export const personalData: PersonalData = {
     },
     partners: {
       fate: 'erased',
-      holds: "Keys by which the user, as a partner, shows embeds on their sites, with the sites' origins",
+      holds:
+        "Keys by which the user, as a partner, shows embeds on their sites, with the sites' origins",
       find: 'ownerId',
       hidden: ['secretHash', 'oldSecret'],
     },

@@ -109,6 +109,7 @@ export const policy: ServicePolicy = {
     'POST /api/airdrop-campaign/admin/partner-programmes/{id}/end': { right: 'campaigns.change' },
     'POST /api/airdrop-campaign/partner-visits': 'users',
     'GET /internal/partner-reports/{key}': { services: ['identity'] },
+    'POST /internal/partner-trials': { services: ['identity'] },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
     ...consolePolicy,
     ...approvalPolicy('/api/airdrop-campaign/admin', {

@@ -10,6 +10,7 @@ import {
 import { campaign, REWARD } from './campaign.ts'
 import { holdRequests } from './holds.ts'
 import { offerRequests } from './offers.ts'
+import { PARTNER_PROGRAMMES, partnerRequests } from './partners.ts'
 import { proofRequests } from './proofs.ts'
 import { questRequests } from './quests.ts'
 import { referralRequests } from './referrals.ts'
@@ -19,7 +20,6 @@ const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const APPROVALS = '/api/airdrop-campaign/admin/approvals'
 const REFERRALS = '/api/referrals/admin/programmes'
 const BOOSTS = '/api/airdrop-campaign/admin/boost-programmes'
-const PARTNERS = '/api/airdrop-campaign/admin/partner-programmes'
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 
 export function validRequests(context: AbuseContext): ValidRequests {
@@ -56,7 +56,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       return randomUUID()
     })
   const [programmeId, boostsId] = [openProgramme(REFERRALS), openProgramme(BOOSTS)]
-  const partnersId = openProgramme(PARTNERS)
+  const partnersId = openProgramme(PARTNER_PROGRAMMES)
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },
@@ -94,18 +94,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { currency: 'KCASH', budget: '2.00', most: '1.00' },
       }
     },
-    [`PUT ${PARTNERS}/{id}`]: async () => {
-      await context.issue(await operator(), '2.00')
-      return {
-        named: { id: await partnersId() },
-        headers: (await operator()).headers,
-        body: { partner: null, currency: 'KCASH', percent: 1, budget: '2.00', most: '1.00' },
-      }
-    },
-    'POST /api/airdrop-campaign/partner-visits': async () => ({
-      headers: (await context.newUserWithAccount()).headers,
-      body: { ticket: await visitTicket(context) },
-    }),
     [`POST ${ADMIN}/{id}/pause`]: () => aReason(paused()),
     // Each by another operator: one of them ends a few pauses a minute.
     [`POST ${ADMIN}/{id}/resume`]: async () => ({
@@ -122,6 +110,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     },
     ...approvalRequests(context, operator),
     ...webhookRequests(context, operator),
+    ...partnerRequests(context, { operator, programmeId: partnersId }),
     ...referralRequests(context, codeCampaign),
     ...holdRequests(context, codeCampaign),
     ...proofRequests(context, live),
@@ -197,20 +186,4 @@ async function publish(context: AbuseContext, operator: TestUser, id: string): P
     await context.send(context.api, { method: 'POST', path, headers: operator.headers })
   }
   return id
-}
-
-/** What the frame of an embed gets for its links: of a new partner. */
-async function visitTicket(context: AbuseContext): Promise<string> {
-  const { headers } = await context.newUserWithAccount(['admin'])
-  const partner = `pk_${randomUUID().replaceAll('-', '')}`
-  const terms = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
-  await context.send(context.api, {
-    ...{ method: 'PUT', path: `/api/auth/admin/partners/${partner}`, headers },
-    json: { ...terms, before: null },
-  })
-  const { ticket } = await context.send(context.api, {
-    ...{ method: 'POST', path: '/api/auth/partners/visits' },
-    json: { partner, embed: 'campaign-feed' },
-  })
-  return String(ticket)
 }

@@ -156,7 +156,8 @@ export const personalData: PersonalData = {
     },
     partner_visits: {
       fate: 'erased',
-      holds: "From which partners' embeds the user came lately, and to which campaigns; deleted after 30 days",
+      holds:
+        "From which partners' embeds the user came lately, and to which campaigns; deleted after 30 days",
       find: 'userId',
     },
     partner_programmes: {
@@ -215,9 +216,10 @@ export const personalData: PersonalData = {
       because: 'Staff answer for what they did.',
     },
   },
+  // Nobody is a reader whom a partner plays.
   // A raffle names entrants by a hash of their account's id, which nobody can go back from.
   notPersonal: [
     ...['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
-    ...['games', 'brands', 'published_amounts', 'campaign_pictures'],
+    ...['games', 'brands', 'published_amounts', 'campaign_pictures', 'partner_trials'],
   ],
 }

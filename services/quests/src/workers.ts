@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@platform/contracts/constants'
+import { TRIAL_KEPT_MS } from '@platform/contracts/quests/partner-reports'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { visitsSince } from './domain/partners/visit.ts'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
@@ -77,7 +78,9 @@ export function startWorkers({
   const forget = async () => {
     await forgetSignals(deps)
     await forgetPlays(deps)
-    await deps.partnerVisits.deleteOlder(visitsSince(deps.clock.now()))
+    const now = deps.clock.now()
+    await deps.partnerVisits.deleteOlder(visitsSince(now))
+    await deps.partnerTrials.deleteOlder(new Date(now.getTime() - TRIAL_KEPT_MS))
   }
   worker('forget-signals', FORGET_MS, forget, cluster)
   const { unconfirmed, clock } = deps
@@ -119,12 +122,16 @@ export function startWorkers({
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   worker('expire-promises', HOUR_MS, (signal) => expirePromises(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
-  const tendBoosts = async (signal: AbortSignal) =>
-    (await payBoosts(deps, signal)) + (await endDueBoostProgrammes(deps, signal))
-  worker('tend-card-boosts', claimsMs, tendBoosts, { ...cluster, maxIdleSkips: BOOST_SKIPS })
-  const tendShares = async (signal: AbortSignal) =>
-    (await payShares(deps, signal)) + (await endDuePartnerProgrammes(deps, signal))
-  worker('tend-partner-shares', claimsMs, tendShares, { ...cluster, maxIdleSkips: BOOST_SKIPS })
+  // One worker for both: each asks for its lease, however seldom it works.
+  const tendEarnings = async (signal: AbortSignal) =>
+    (await payBoosts(deps, signal)) +
+    (await endDueBoostProgrammes(deps, signal)) +
+    (await payShares(deps, signal)) +
+    (await endDuePartnerProgrammes(deps, signal))
+  worker('tend-boosts-and-shares', claimsMs, tendEarnings, {
+    ...cluster,
+    maxIdleSkips: BOOST_SKIPS,
+  })
   worker(
     'send-webhooks',
     claimsMs,

@@ -8,7 +8,7 @@ export interface Visit {
   linkTo(url: URL): string
 }
 
-/** Whatever opens a link: a press, another mouse button, and the browser's menu. */
+/** What opens a link: a press, another mouse button, and the menu of the browser. */
 const OPENS = ['click', 'auxclick', 'contextmenu'] as const
 
 /** @param ask for a ticket; where it fails, links are as they are */

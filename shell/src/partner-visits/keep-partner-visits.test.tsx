@@ -8,8 +8,12 @@ function memory(): StoredText {
   let text: string | null = null
   return {
     get: () => text,
-    set: (value) => void (text = value),
-    clear: () => void (text = null),
+    set(value) {
+      text = value
+    },
+    clear() {
+      text = null
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
-import { adminPartner, embedName, partnerKey, partnerOrigin } from './partners.ts'
+import { adminPartner, type embedName, partnerKey, partnerOrigin } from './partners.ts'
 
 /** Keys that a user has at most. */
 export const MOST_PARTNER_KEYS = 10
@@ -11,12 +11,15 @@ export const OLD_SECRET_MS = 24 * 3_600_000
 /**
  * What a key has that a user makes. The balance is given by an operator (decision 0053).
  */
-export const OWN_EMBEDS = ['campaign-feed', 'leaderboard', 'pog-feed', 'quest'] as const satisfies readonly z.infer<
-  typeof embedName
->[]
+export const OWN_EMBEDS = [
+  'campaign-feed',
+  'leaderboard',
+  'pog-feed',
+  'quest',
+] as const satisfies readonly z.infer<typeof embedName>[]
 
 /** How a partner proves that an origin is theirs; one of the two is enough. */
-export const originProof = z.object({
+const originProof = z.object({
   /** The line that the file, or the TXT record, holds. It is the same for all origins of a key. */
   value: z.string(),
   /** Path of the file at the origin. */
@@ -61,7 +64,7 @@ export const addOriginBody = z.strictObject({ origin: partnerOrigin })
 export const removeOriginQuery = z.strictObject({ origin: partnerOrigin })
 
 /** What was found where a proof was looked for. */
-export const proofFound = z.enum(['proven', 'nothing', 'another-value', 'no-answer', 'not-public'])
+const proofFound = z.enum(['proven', 'nothing', 'another-value', 'no-answer', 'not-public'])
 export type ProofFound = z.infer<typeof proofFound>
 
 /** POST /api/auth/partners/me/keys/:key/secret: a new secret, shown only here; the one before works a day longer. */
@@ -75,7 +78,7 @@ export const rotateOwnSecretBody = z.strictObject({
  * list asked for a frame; `handed-over`: its server handed a user over, for this purpose; `secret-refused`: a server came with a
  * secret that is not its own.
  */
-export const partnerSign = z.object({
+const partnerSign = z.object({
   kind: z.enum(['shown', 'unlisted-origin', 'handed-over', 'secret-refused']),
   value: z.string(),
   /** To the minute. */
@@ -87,7 +90,14 @@ export type PartnerSign = z.infer<typeof partnerSign>
 export const diagnostics = z.object({
   /** What keeps the key from working, the first to mend first; none when all is well. */
   problems: z.array(
-    z.enum(['switched-off', 'no-origin', 'origin-not-proven', 'origins-refused', 'no-secret', 'secret-refused']),
+    z.enum([
+      'switched-off',
+      'no-origin',
+      'origin-not-proven',
+      'origins-refused',
+      'no-secret',
+      'secret-refused',
+    ]),
   ),
   /** Each origin, with what is found of its proof now; null of a test key. */
   origins: z.array(z.object({ origin: partnerOrigin, proof: proofFound.nullable() })),

@@ -63,20 +63,26 @@ export type Partner = z.infer<typeof partner>
 
 const partnerTerms = z.strictObject({
   name: plainLine(80),
-  origins: partner.shape.origins.min(1),
+  origins: partner.shape.origins,
   embeds: z.array(embedName).min(1).max(embedName.options.length),
   active: z.boolean().default(true),
 })
 export type PartnerTerms = z.output<typeof partnerTerms>
 
 /** PUT /api/auth/admin/partners/:key, for operators. */
-export const partnerBody = partnerTerms.extend({
-  /**
-   * The terms that the partner had when the caller decided, null for a new partner: two who decide at the same time do not undo
-   * each other's change.
-   */
-  before: partnerTerms.nullable(),
-})
+export const partnerBody = partnerTerms
+  .extend({
+    /**
+     * The terms that the partner had when the caller decided, null for a new partner: two who decide at the same time do not undo
+     * each other's change.
+     */
+    before: partnerTerms.nullable(),
+  })
+  // A user's own key may have none yet.
+  .refine(({ origins, before }) => origins.length > 0 || before?.origins.length === 0, {
+    path: ['origins'],
+    message: 'must have at least one',
+  })
 /** Response of that PUT. */
 export const adminPartner = partner.extend({
   active: z.boolean(),

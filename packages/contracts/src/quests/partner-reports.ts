@@ -3,6 +3,7 @@ import { DAY_MS } from '../constants.ts'
 import { amount, currency, id } from '../envelope.ts'
 import { placement, ticketText } from '../identity/partner-visits.ts'
 import { embedName, partnerKey } from '../identity/partners.ts'
+import { NO_PLACEMENT } from '../rules/placement.ts'
 
 /** A campaign that a user starts so long after they opened it from an embed still counts for its partner, ms. */
 export const VISIT_COUNTS_MS = 30 * DAY_MS
@@ -19,7 +20,7 @@ export const partnerVisit = z.object({})
 
 const day = z.iso.date()
 /** Days that a report has at most. */
-export const MOST_PARTNER_REPORT_DAYS = 92
+const MOST_PARTNER_REPORT_DAYS = 92
 const days = { from: day, to: day }
 const isPeriod = ({ from, to }: { from: string; to: string }) => {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS
@@ -30,8 +31,16 @@ const onFrom = {
   message: `must be the first of at most ${MOST_PARTNER_REPORT_DAYS} days`,
 }
 
-/** Whole days in UTC, both included. */
-export const partnerReportDays = z.strictObject(days).refine(isPeriod, onFrom)
+/** Days of a report that names none. */
+export const USUAL_REPORT_DAYS = 30
+/** Whole days in UTC, both included; without them the last 30 days, with today. */
+export const partnerReportDays = z
+  .strictObject({ from: day.optional(), to: day.optional() })
+  .refine(
+    ({ from, to }) =>
+      from === undefined || to === undefined ? from === to : isPeriod({ from, to }),
+    onFrom,
+  )
 /** The same of one of the caller's keys. */
 export const ownReportQuery = z.strictObject({ ...days, key: partnerKey }).refine(isPeriod, onFrom)
 /** `mode=test`: what came by a test key, whose money is none. */
@@ -40,6 +49,27 @@ export const partnerReportQuery = z
   .refine(isPeriod, onFrom)
 export type PartnerReportQuery = z.infer<typeof partnerReportQuery>
 export const partnerReportParams = z.strictObject({ key: partnerKey })
+
+/** What a played reader is paid, decimal KCash of test money. */
+export const TRIAL_REWARD = '10.00'
+/** A played reader is in reports for so long, ms. */
+export const TRIAL_KEPT_MS = MOST_PARTNER_REPORT_DAYS * DAY_MS
+
+const trial = {
+  embed: embedName.default('campaign-feed'),
+  placement: placement.default(NO_PLACEMENT),
+  /** How far the reader comes. */
+  until: z.enum(['started', 'done', 'paid']).default('paid'),
+}
+/**
+ * POST /api/auth/partners/me/keys/:key/trials: plays a reader of one of the caller's test keys, who opens a campaign from an embed. It is counted
+ * in the test report alone, with test money, and with the share that the rule of the moment would pay. 404 for a live key.
+ */
+export const ownTrialBody = z.strictObject(trial)
+/** POST /internal/partner-trials, by which identity has it counted; its id is counted once. */
+export const partnerTrialBody = z.strictObject({ id, partner: partnerKey, ...trial })
+export type PartnerTrialBody = z.output<typeof partnerTrialBody>
+export const partnerTrial = z.object({})
 
 const money = z.object({ currency, amount })
 const counts = {

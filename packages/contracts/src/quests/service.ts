@@ -57,7 +57,7 @@ export const quests = {
   },
   neverLogged: [
     ...['code', 'codes', 'seed', 'accessToken', 'refused', 'handle', 'login'],
-    ...['text', 'link', 'image', 'secret'],
+    ...['text', 'link', 'image', 'secret', 'ticket'],
   ],
   errors,
   objectStore: 'files',

@@ -24,7 +24,7 @@ test('without a pattern an origin is itself alone', () => {
   expect(isOriginOf('https://shop.example', 'https://shop.example.evil.example')).toBe(false)
 })
 
-test('a page of a preview is framed by itself and the origins that are no patterns', () => {
+test('a page of a preview is framed by its own origin and those that are no patterns', () => {
   const origins = ['https://shop.example', 'https://*.shop.example']
   const preview = 'https://pr-7.shop.example'
   expect(framersOf(origins, preview)).toEqual(['https://shop.example', preview])

@@ -11,7 +11,7 @@ test('the value follows from the key and the secret', () => {
   expect(value).toMatch(/^[a-z]+-partner=[0-9a-f]{40}$/)
 })
 
-test('one place that has the value is enough, and the most telling answer counts else', () => {
+test('one place that has the value is enough, and else the answer that says most counts', () => {
   const [nothing, silent] = [{ lines: [] }, { failure: 'NO_ANSWER' } as const]
   const other = `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`
   expect(foundIn(value, [silent, { lines: ['# ours', ` ${value} `] }])).toBe('proven')

@@ -16,7 +16,7 @@ export function originProofOf(secret: Buffer, key: string): OriginProof {
 /** What was read where a proof can be: the lines of a file, or the texts of a record; or why nothing was. */
 export type ProofRead = { lines: readonly string[] } | { failure: 'NO_ANSWER' | 'REFUSED_ADDRESS' }
 
-/** What both places say together: one of them that has the value is enough, and else the most telling answer counts. */
+/** What both places say together: one of them that has the value is enough, and else the answer that says most counts. */
 export function foundIn(value: string, reads: readonly ProofRead[]): ProofFound {
   const lines = reads.flatMap((read) => ('lines' in read ? read.lines : []))
   if (lines.some((line) => line.trim() === value)) return 'proven'

@@ -33,7 +33,12 @@ export const originProofs = defineProvider({
         const isListed = insecure.includes(url.host)
         const target = new URL(url)
         if (isListed) target.protocol = 'http:'
-        const read = { url: target, isPublic: !isListed, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+        const read = {
+          url: target,
+          isPublic: !isListed,
+          timeoutMs: TIMEOUT_MS,
+          maxBytes: MAX_BYTES,
+        }
         const answer = await client.read(read)
         if ('failure' in answer) {
           const isRefused = answer.failure === 'REFUSED_ADDRESS'

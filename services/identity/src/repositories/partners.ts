@@ -1,4 +1,8 @@
-import { type EmbedName, MOST_ORIGINS, type PartnerTerms } from '@platform/contracts/identity/partners'
+import {
+  type EmbedName,
+  MOST_ORIGINS,
+  type PartnerTerms,
+} from '@platform/contracts/identity/partners'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { newPartner, type Partner, termsOf } from '../domain/partner.ts'

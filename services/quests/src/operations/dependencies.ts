@@ -46,6 +46,8 @@ import type { OfferDays } from '../repositories/offer-days.ts'
 import type { OfferRevocations } from '../repositories/offer-revocations.ts'
 import type { PartnerProgrammes } from '../repositories/partner-programmes.ts'
 import type { PartnerShares } from '../repositories/partner-shares.ts'
+import type { PartnerStarts } from '../repositories/partner-starts.ts'
+import type { PartnerTrials } from '../repositories/partner-trials.ts'
 import type { PartnerVisits } from '../repositories/partner-visits.ts'
 import type { Plays } from '../repositories/plays.ts'
 import type { PogFactsRepository } from '../repositories/pog-facts.ts'
@@ -161,6 +163,8 @@ export interface Dependencies {
   cardBoosts: CardBoosts
   partnerAccounts: PartnerAccounts
   partnerVisits: PartnerVisits
+  partnerStarts: PartnerStarts
+  partnerTrials: PartnerTrials
   partnerProgrammes: PartnerProgrammes
   partnerShares: PartnerShares
   streaks: Streaks

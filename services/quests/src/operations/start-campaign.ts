@@ -6,8 +6,8 @@ import {
 } from '../domain/audience.ts'
 import { effectiveStatus, requireOpen } from '../domain/campaign-life.ts'
 import { requireOutsider } from '../domain/campaign-staff.ts'
-import { viaOf, visitsSince } from '../domain/partners/visit.ts'
 import type { Participant } from '../domain/participant.ts'
+import { viaOf, visitsSince } from '../domain/partners/visit.ts'
 import { requireScore } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import {
@@ -57,12 +57,12 @@ export async function startCampaign(
   await requireEarlier(deps, campaign, userId)
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)
+  const visits = await deps.partnerVisits.ofUser(userId, visitsSince(now))
+  const via = viaOf(visits, campaignId, now)
   // First the slot: who is refused one has not started.
   const reserved = isReserving(campaign)
     ? await reserveSlot(deps, campaign, userId, participant, { number: 1, isWorking: false })
     : null
-  const visits = await deps.partnerVisits.ofUser(userId, visitsSince(now))
-  const via = viaOf(visits, campaignId, now)
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),
     campaignId,

@@ -34,6 +34,8 @@ import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
 import { offerRevocationsRepository } from './offer-revocations.ts'
 import { partnerProgrammeSchema, partnerProgrammesRepository } from './partner-programmes.ts'
 import { partnerShareSchema, partnerSharesRepository } from './partner-shares.ts'
+import { partnerStartsRepository } from './partner-starts.ts'
+import { partnerTrialSchema, partnerTrialsRepository } from './partner-trials.ts'
 import { partnerVisitSchema, partnerVisitsRepository } from './partner-visits.ts'
 import { clientPlayerSchema, playSchema, playsRepository } from './plays.ts'
 import { pogFactsRepository, pogFactsSchema } from './pog-facts.ts'
@@ -86,6 +88,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     'partner_programmes',
   )
   const PartnerShareModel = mongo.model('PartnerShare', partnerShareSchema, 'partner_shares')
+  const PartnerTrialModel = mongo.model('PartnerTrial', partnerTrialSchema, 'partner_trials')
   const StreakModel = mongo.model('Streak', streakSchema, 'streaks')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
@@ -126,6 +129,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     PartnerVisitModel,
     PartnerProgrammeModel,
     PartnerShareModel,
+    PartnerTrialModel,
     StreakModel,
     ProofModel,
     EvidenceModel,
@@ -175,6 +179,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     boostProgrammes: boostProgrammesRepository(BoostProgrammeModel),
     cardBoosts: cardBoostsRepository(CardBoostModel, events.relay(CardBoostModel)),
     partnerVisits: partnerVisitsRepository(PartnerVisitModel),
+    partnerStarts: partnerStartsRepository(Progress),
+    partnerTrials: partnerTrialsRepository(PartnerTrialModel),
     partnerProgrammes: partnerProgrammesRepository(PartnerProgrammeModel),
     partnerShares: partnerSharesRepository(PartnerShareModel, events.relay(PartnerShareModel)),
     streaks: streaksRepository(StreakModel, events.relay(StreakModel)),

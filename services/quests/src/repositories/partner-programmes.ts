@@ -61,7 +61,9 @@ export function partnerProgrammesRepository(model: Model<ProgrammeDocument>): Pa
       return found && programmeOf(found)
     },
     async open(partner, currency) {
-      const found = await model.findOne({ openFor: openForOf({ partner, currency }) }).lean<ProgrammeDocument>()
+      const found = await model
+        .findOne({ openFor: openForOf({ partner, currency }) })
+        .lean<ProgrammeDocument>()
       return found && programmeOf(found)
     },
     async latest(limit) {

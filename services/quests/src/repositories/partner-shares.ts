@@ -99,7 +99,8 @@ export function partnerSharesRepository(
       if (matchedCount === 1 && event) outbox.notify(id)
     },
     setReady: (id) => end({ _id: id, state: 'due' }, { state: 'ready' }),
-    setCollected: (id) => end({ _id: id, state: { $in: ['due', 'ready'] } }, { state: 'collected' }),
+    setCollected: (id) =>
+      end({ _id: id, state: { $in: ['due', 'ready'] } }, { state: 'collected' }),
     setRefused: (id, programmeId, refusal) =>
       end({ _id: id, programmeId, state: 'due' }, { state: 'none', amount: 0n, refusal }),
     async setWaiting(id, programmeId, now) {

@@ -7,12 +7,14 @@ import type { PartnerVisit } from '../domain/partners/visit.ts'
 export interface PartnerVisits {
   /** Keeps what a ticket opened; may be repeated. False where the ticket is another account's. */
   keep(visit: PartnerVisit): Promise<boolean>
-  /** A user's since then. */
+  /** A user's since then, the last ones first; MOST_READ at most. */
   ofUser(userId: string, since: Date): Promise<PartnerVisit[]>
   /** Deletes those that came before. */
   deleteOlder(than: Date): Promise<void>
 }
 
+/** A user who opens more embeds than that in a month is known by the last of them. */
+const MOST_READ = 200
 /** Stands in `campaigns` for another page. */
 const PAGE = 'page'
 
@@ -51,7 +53,11 @@ export function partnerVisitsRepository(model: Model<VisitDocument>): PartnerVis
       return isKept || (await model.exists({ _id: id, userId })) !== null
     },
     async ofUser(userId, since) {
-      const found = await model.find({ userId, at: { $gte: since } }).lean<VisitDocument[]>()
+      const found = await model
+        .find({ userId, at: { $gte: since } })
+        .sort({ at: -1 })
+        .limit(MOST_READ)
+        .lean<VisitDocument[]>()
       return found.flatMap(({ _id, campaigns, ...visit }) =>
         campaigns.map((opened) => ({
           ...{ id: _id, ...visit },

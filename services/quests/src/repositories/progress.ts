@@ -3,7 +3,6 @@ import { insertOnce, keyset, type Outbox, readDocuments } from '@platform/servic
 import type { Model } from 'mongoose'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import type { Sign } from '../domain/holds/signs.ts'
-import type { Via } from '../domain/partners/visit.ts'
 import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
 import type { UserMoment } from '../domain/streak/user-moments.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
@@ -87,13 +86,6 @@ export interface ProgressRepository {
     taskCount: number,
     userIds: readonly string[],
   ): Promise<number>
-  /** Stores from whom the user came, of one that was started after that and has nobody yet. */
-  setVia(id: string, via: Omit<Via, 'at'>, cameAt: Date): Promise<void>
-  /** What was started in this time by users who came from this partner's embeds, `until` not included; each is read as it comes. */
-  startedVia(
-    partner: string,
-    period: { since: Date; until: Date; test: boolean },
-  ): AsyncIterable<{ via: Via; campaignId: string; verified: number }>
 }
 
 export function progressRepository(
@@ -226,25 +218,6 @@ export function progressRepository(
     countFinishersAmong(campaignId, taskCount, userIds) {
       const ids = userIds.map((userId) => progressIdOf(campaignId, userId))
       return model.countDocuments({ _id: { $in: ids }, verified: { $gte: taskCount } }).exec()
-    },
-    async setVia(id, via, cameAt) {
-      const found = await model
-        .findOne({ _id: id, via: { $exists: false }, startedAt: { $gte: cameAt } }, { startedAt: 1 })
-        .lean()
-      if (!found) return
-      const set = { via: { ...via, at: found.startedAt } }
-      await model.updateOne({ _id: id, via: { $exists: false } }, { $set: set })
-    },
-    async *startedVia(partner, { since, until, test }) {
-      const filter = {
-        'via.partner': partner,
-        'via.at': { $gte: since, $lt: until },
-        'via.test': test,
-      }
-      const found = model.find(filter, { via: 1, campaignId: 1, verified: 1 }).lean().cursor()
-      for await (const { via, campaignId, verified } of found) {
-        if (via) yield { via, campaignId, verified: Number(verified) }
-      }
     },
   }
 }

@@ -99,11 +99,7 @@ function Preview({ choice: { placement: _none, ...shown } }: { choice: FeedChoic
         {t('preview')}
       </Heading>
       {demoPartner ? (
-        <CampaignFeed
-          siteUrl={location.origin}
-          partner={demoPartner}
-          {...shown}
-        />
+        <CampaignFeed siteUrl={location.origin} partner={demoPartner} {...shown} />
       ) : (
         <Notice>{t('noDemo')}</Notice>
       )}

@@ -46,10 +46,14 @@ export async function logInByPhone(
   page: Page,
   number = newIndianNumber(),
 ): Promise<string> {
-  const to = `+91${number}`
+  await logInOnPage(page, labels, number)
+  return `+91${number}`
+}
+
+/** The same without a session of the tests' own. @param number Indian, without +91 */
+export async function logInOnPage(page: Page, labels: Labels, number: string): Promise<void> {
   await headerOf(page, labels).logIn.click()
   await finishLogin(page, labels, number)
-  return to
 }
 
 /** The first step of a user who has a second factor. @param phone the number (E.164, Indian) */

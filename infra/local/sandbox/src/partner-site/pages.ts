@@ -37,7 +37,7 @@ export function sitePages(app: SandboxApp, { siteUrl, credentials, readers }: Pa
     const known = await credentials()
     return known ? embedTag(siteUrl, known.key, languageOf(request), attributes) : NOT_REGISTERED
   }
-  const feed = tagOf(`${named('campaign-feed')} count="3"`)
+  const feed = tagOf(`${named('campaign-feed')} placement="article-foot" count="3"`)
   app.get('/', pageWith('article.html', feed))
   app.get(
     '/plain',

@@ -20,7 +20,7 @@ function proofRoutes(app: SandboxApp, { nextBehaviour }: ProviderDeps): void {
     return { file }
   })
   app.get(`/.well-known/${brand.slug}-partner.txt`, async (_request, reply) => {
-    if (!(await serves(reply, nextBehaviour()))) return reply
+    if (!(await serves(reply, nextBehaviour()))) return reply.send()
     if (file === null) return reply.code(404).send()
     return reply.type('text/plain; charset=utf-8').send(file)
   })

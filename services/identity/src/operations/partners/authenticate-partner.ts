@@ -12,7 +12,7 @@ export async function authenticatePartner(
   const credentials = credentialsOf(authorization)
   if (!credentials) throw new DomainError('UNAUTHENTICATED')
   const partner = await partners.findActive(credentials.key)
-  // Also without a partner, so that the time of the answer does not reveal which keys exist.
+  // Also without a partner: the same work.
   const now = clock.now()
   const old = partner?.oldSecret && now < partner.oldSecret.until ? partner.oldSecret.hash : null
   const isNew = isTokenOf(partner?.secretHash ?? null, credentials.secret)

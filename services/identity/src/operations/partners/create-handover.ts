@@ -7,7 +7,8 @@ import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'partnerSigns' | 'handovers' | 'connections' | 'rates' | 'handoverLimits' | 'clock'>
+  'partnerSigns' | 'handovers' | 'connections' | 'rates' | 'handoverLimits' | 'clock'
+>
 
 const MINUTE_MS = 60_000
 

@@ -114,11 +114,7 @@ export function ownKeyRoutes(app: ServiceApp, deps: Dependencies): void {
         tags,
         params: ownKeyParams,
         body: rotateOwnSecretBody,
-        response: answers({ 200: partnerSecret }, [
-          ...proofErrors,
-          'NOT_FOUND',
-          'PARTNER_CHANGED',
-        ]),
+        response: answers({ 200: partnerSecret }, [...proofErrors, 'NOT_FOUND', 'PARTNER_CHANGED']),
       },
     },
     async (request) => {

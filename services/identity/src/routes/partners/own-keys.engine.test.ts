@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import type { Diagnostics, OwnKey, OwnKeys } from '@platform/contracts/identity/partner-keys'
 import type { PartnerReport } from '@platform/contracts/quests/partner-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer } from '../../testing/partner-under-test.ts'
+import { bearer, operatorOf } from '../../testing/partner-under-test.ts'
 import { startServiceCaller } from '../../testing/service-caller.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
@@ -23,7 +23,7 @@ const outside = createServer(async (request, response) => {
   if (path.startsWith('/internal/')) {
     const key = path.split('/')[3]?.split('?')[0]
     const totals = { started: 2, done: 1, paid: 1, rewards: [], shares: [], collected: [] }
-    const data = { partner: key, rows: [], totals }
+    const data = request.method === 'POST' ? {} : { partner: key, rows: [], totals }
     response.setHeader('content-type', 'application/json')
     return response.end(JSON.stringify({ success: true, status: 200, data, message: 'OK' }))
   }
@@ -57,16 +57,14 @@ const KEYS = `${ME}/keys`
 async function newOwner() {
   const user = await identity.logIn(newPhone())
   const headers = bearer(user.accessToken)
-  const post = <T>(path: string, body: object) =>
-    identity.call<T>('POST', path, { headers, body })
+  const post = <T>(path: string, body: object) => identity.call<T>('POST', path, { headers, body })
   const { data } = await post<OwnKeys>('/api/auth/partners/register', { name: 'Arena Weekly' })
   const [live, forTests] = data.items
   if (!live || !forTests) throw new Error('no keys')
   return {
     ...{ ...user, headers, post, live, forTests },
     list: async () => (await identity.call<OwnKeys>('GET', KEYS, { headers })).data.items,
-    addOrigin: (key: string, origin: string) =>
-      post<OwnKey>(`${KEYS}/${key}/origins`, { origin }),
+    addOrigin: (key: string, origin: string) => post<OwnKey>(`${KEYS}/${key}/origins`, { origin }),
     rotate: (key: string, before: number) =>
       post<{ secret: string }>(`${KEYS}/${key}/secret`, { before }),
     diagnose: async (key: string) =>
@@ -191,6 +189,19 @@ test('further keys are made up to a limit, and by registered partners alone', as
   expect((await identity.call('POST', KEYS, by)).status).toBe(404)
 })
 
+test('an operator switches a key off that has no origin yet, and its user does not switch it on', async () => {
+  const owner = await newOwner()
+  const { key, name, origins, embeds, active } = owner.live
+  const before = { name, origins, embeds, active }
+  const path = `/api/auth/admin/partners/${key}`
+  const by = { headers: await operatorOf(identity), body: { ...before, active: false, before } }
+  expect((await identity.call('PUT', path, by)).status).toBe(200)
+  expect((await shown(key)).status).toBe(404)
+  await owner.rotate(key, 0)
+  expect((await owner.list()).map((one) => one.active)).toEqual([false, true])
+  expect((await owner.diagnose(key)).problems[0]).toBe('switched-off')
+})
+
 test('a write needs a fresh proof', async () => {
   const owner = await newOwner()
   identity.clock.advance(10 * MINUTE_MS + 1)
@@ -203,7 +214,8 @@ test('a ticket says which embed its reader comes from, and nothing of the reader
   const make = (body: object) => identity.post('/api/auth/partners/visits', body)
   const embed = 'campaign-feed'
   const made = await make({ partner: live.key, embed, placement: 'sidebar' })
-  const open = (ticket: string) => quests.post(identity, '/internal/partner-visits/open', { ticket })
+  const open = (ticket: string) =>
+    quests.post(identity, '/internal/partner-visits/open', { ticket })
   const said = { partner: live.key, embed, placement: 'sidebar', test: false }
   expect((await open(made.data.ticket)).data).toMatchObject(said)
   const ofTest = await make({ partner: forTests.key, embed })
@@ -234,8 +246,7 @@ test('the diagnostics say what keeps a key from working, and what was seen of it
   await owner.addOrigin(key, site)
   await owner.rotate(key, 0)
   await handOver(key, 'sk_wrong')
-  const refuse = (origin: string) =>
-    identity.post(`/api/auth/partners/${key}/refusals`, { origin })
+  const refuse = (origin: string) => identity.post(`/api/auth/partners/${key}/refusals`, { origin })
   for (const origin of ['https://elsewhere.example', 'rubbish', site]) await refuse(origin)
   await identity.post('/api/auth/partners/visits', { partner: key, embed: 'campaign-feed' })
   files.delete(proof.filePath)
@@ -267,9 +278,26 @@ test('the report is read by the user of the key, and by the partner’s server',
     })
   expect((await byServer(`${key}:${secret}`)).data).toEqual(own.data)
   expect((await byServer(`${key}:sk_wrong`)).status).toBe(401)
+  // Who a caller is comes before what they ask for.
+  expect((await identity.call('GET', '/api/auth/partners/reports', {})).status).toBe(401)
+  const day = (daysAgo: number) =>
+    new Date(identity.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  const authorization = `Basic ${btoa(`${key}:${secret}`)}`
+  await identity.call('GET', '/api/auth/partners/reports', { headers: { authorization } })
+  expect(asked.at(-1)).toContain(`from=${day(29)}&to=${day(0)}`)
 
   await identity.call('GET', `${ME}/reports?key=${owner.forTests.key}&${DAYS}`, { headers })
   expect(asked.at(-1)).toContain('mode=test')
   const tooLong = `${ME}/reports?key=${key}&from=2026-01-01&to=2026-12-31`
   expect((await identity.call('GET', tooLong, { headers })).code).toBe('VALIDATION_FAILED')
+})
+
+test('a reader is played of a test key alone', async () => {
+  const owner = await newOwner()
+  const play = (key: string) => owner.post(`${KEYS}/${key}/trials`, { placement: 'sidebar' })
+  asked.length = 0
+  expect((await play(owner.live.key)).status).toBe(404)
+  expect(asked).toEqual([])
+  expect((await play(owner.forTests.key)).status).toBe(200)
+  expect(asked).toEqual(['/internal/partner-trials'])
 })

@@ -5,6 +5,7 @@ import { parseTerms, sameTerms, walletTermsOf, writeTerms } from './partner-prog
 import {
   dueBy,
   earningOf,
+  inTestMoney,
   isOwed,
   isRewarded,
   newShare,
@@ -57,11 +58,19 @@ test('a reward that stays counts although nothing is paid for it; one that was t
 })
 
 test('what is not collected in time is not the partner’s any more', () => {
-  const until = new Date(now.getTime() + 1)
-  expect(isOwed({ state: 'ready', collectUntil: until }, now)).toBe(true)
-  expect(isOwed({ state: 'ready', collectUntil: now }, now)).toBe(false)
-  expect(isOwed({ state: 'collected', collectUntil: now }, now)).toBe(true)
-  expect(isOwed({ state: 'none', collectUntil: null }, now)).toBe(false)
+  const [until, refusal] = [new Date(now.getTime() + 1), null]
+  expect(isOwed({ state: 'ready', collectUntil: until, refusal }, now)).toBe(true)
+  expect(isOwed({ state: 'ready', collectUntil: now, refusal }, now)).toBe(false)
+  expect(isOwed({ state: 'collected', collectUntil: now, refusal }, now)).toBe(true)
+  expect(isOwed({ state: 'none', collectUntil: null, refusal }, now)).toBe(false)
+})
+
+test('test money says what the rule would pay, and is never due', () => {
+  const shown = inTestMoney(share, programme)
+  expect(shown).toMatchObject({ state: 'none', refusal: 'TEST', amount: 150n, nextRetryAt: null })
+  expect(isOwed(shown, now)).toBe(true)
+  expect(inTestMoney(share, null).amount).toBe(0n)
+  expect(() => earningOf(shown)).toThrow('not due')
 })
 
 test('terms are read and written the same, and what nobody could pay is refused', () => {

@@ -111,15 +111,25 @@ export const unpaid = (share: PartnerShare, refusal: ShareRefusal): PartnerShare
   ...{ state: 'none', amount: 0n, refusal, nextRetryAt: null },
 })
 
+/** The share of a test key: what this rule would pay, of which nothing moves. */
+export const inTestMoney = (
+  share: PartnerShare,
+  rule: Pick<PartnerProgramme, 'percent' | 'most'> | null,
+): PartnerShare => ({
+  ...unpaid(share, 'TEST'),
+  amount: rule ? shareOf(share.reward, rule) : 0n,
+})
+
 /** Whether its reward stays with its user, as far as is known. */
 export const isRewarded = ({ refusal }: Pick<PartnerShare, 'refusal'>): boolean =>
   refusal !== 'REWARD_TAKEN_BACK'
 
-/** Whether its amount is the partner's: one that nobody collected in time is not any more. */
+/** Whether its amount is the partner's, or would be of test money: one that nobody collected in time is not any more. */
 export const isOwed = (
-  { state, collectUntil }: Pick<PartnerShare, 'state' | 'collectUntil'>,
+  { state, collectUntil, refusal }: Pick<PartnerShare, 'state' | 'collectUntil' | 'refusal'>,
   now: Date,
 ): boolean =>
+  refusal === 'TEST' ||
   state === 'due' ||
   state === 'collected' ||
   (state === 'ready' && collectUntil !== null && now < collectUntil)

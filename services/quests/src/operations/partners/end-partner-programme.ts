@@ -1,7 +1,7 @@
 import { forEachSettled, isUnavailable, recordAct, type Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
-import type { PartnerProgramme } from '../../domain/partners/partner-programme.ts'
 import { nextRetry } from '../../domain/claim-retry.ts'
+import type { PartnerProgramme } from '../../domain/partners/partner-programme.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'
 

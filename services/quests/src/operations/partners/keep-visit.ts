@@ -2,7 +2,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import { progressIdOf } from '../../domain/progress.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'partnerVisits' | 'partnerAccounts' | 'progress'>
+type Needed = Pick<Dependencies, 'partnerVisits' | 'partnerAccounts' | 'partnerStarts'>
 
 /**
  * Keeps that a user came from a partner's embed, to a campaign or to another page. A ticket is of the first account that brings it;
@@ -10,7 +10,7 @@ type Needed = Pick<Dependencies, 'partnerVisits' | 'partnerAccounts' | 'progress
  * @throws VISIT_INVALID for a ticket that is not identity's or is over, and for that of another account; UNAVAILABLE
  */
 export async function keepVisit(
-  { partnerVisits, partnerAccounts, progress }: Needed,
+  { partnerVisits, partnerAccounts, partnerStarts }: Needed,
   userId: string,
   ticket: string,
   campaignId: string | null,
@@ -22,5 +22,5 @@ export async function keepVisit(
   if (campaignId === null) return
   const { partner, embed, placement, test } = visit
   const id = progressIdOf(campaignId, userId)
-  await progress.setVia(id, { partner, embed, placement, test }, cameAt)
+  await partnerStarts.setVia(id, { partner, embed, placement, test }, cameAt)
 }

@@ -11,7 +11,8 @@ import { DRAFT_MS } from '../../domain/referrals/programme.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'
 
-export type OpensPartnerProgrammes = RecordsActs & Pick<Dependencies, 'partnerProgrammes' | 'wallet'>
+export type OpensPartnerProgrammes = RecordsActs &
+  Pick<Dependencies, 'partnerProgrammes' | 'wallet'>
 
 /**
  * Pays a partner, or all others, a share of rewards of a currency from now on, with the operator's money. Its id is the key: a repeated call

@@ -20,6 +20,7 @@ import { type IdentityDouble, startIdentityDouble } from '../../testing/identity
 import { liveCampaign } from '../../testing/make-campaign.ts'
 import { openInstance } from '../../testing/open-instance.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+import { keepTrial } from './keep-trial.ts'
 import { partnerReport } from './report.ts'
 
 const queries = watchQueries()
@@ -138,7 +139,7 @@ test('a campaign from an embed is started, done and paid for its partner and pla
 
   const earning = {
     ...{ earningId: `partner:${id}:1`, businessId, userId: partner.ownerId ?? '' },
-    ...{ source: 'partner', currency: 'KCASH', amount } as const,
+    ...({ source: 'partner', currency: 'KCASH', amount } as const),
   }
   await quests.events.publish(earningReady, earning.userId, { ...earning, expiresAt })
   await quests.events.publish(earningCollected, earning.userId, { ...earning, tax: '0.00' })
@@ -168,7 +169,10 @@ test('the device on which a campaign is started says nothing: the visit is of th
   const elsewhere = await quests.another()
   onTestFinished(elsewhere.stop)
   const path = `/api/airdrop-campaign/campaigns/${campaignId}/user-progress/start`
-  const started = await fetch(`${elsewhere.url}${path}`, { method: 'POST', headers: user.authorization })
+  const started = await fetch(`${elsewhere.url}${path}`, {
+    method: 'POST',
+    headers: user.authorization,
+  })
   expect(started.status).toBe(200)
   expect((await reportOf(partner.key)).totals.started).toBe(1)
 })
@@ -233,7 +237,11 @@ test('a test key counts for itself, and pays nothing', async () => {
   await start(user)
   await claimAndCredit(user)
   await waitFor(async () => (await paidOf(partner.key, 'test')) === 1)
-  expect((await reportOf(partner.key, 'test')).totals).toMatchObject({ started: 1, shares: [] })
+  const share = { currency: 'KCASH', amount: '5.00' }
+  await waitFor(async () => (await reportOf(partner.key, 'test')).totals.shares.length > 0)
+  expect((await reportOf(partner.key, 'test')).totals).toMatchObject({
+    ...{ started: 1, shares: [share], collected: [] },
+  })
   expect((await reportOf(partner.key)).totals.started).toBe(0)
   expect(duesOf(partner.ownerId)).toEqual([])
 })
@@ -270,12 +278,37 @@ test('while identity is down nothing is lost: the share waits', async () => {
   await visit(user, partner.ticket())
   await start(user)
   identity.down = true
-  onTestFinished(() => void (identity.down = false))
+  onTestFinished(() => {
+    identity.down = false
+  })
   await claimAndCredit(user)
   await waitFor(async () => (await paidOf(partner.key)) === 1)
   expect(duesOf(partner.ownerId)).toEqual([])
   identity.down = false
   await waitFor(() => duesOf(partner.ownerId).length === 1)
+})
+
+test('a reader whom a partner plays is counted once, in the test report alone', async () => {
+  await openProgramme({ percent: 25 })
+  const { key } = newPartner({ test: true })
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  const now = { ...deps, clock: { now: quests.now } }
+  const trial = { partner: key, embed: 'campaign-feed', placement: 'sidebar' } as const
+  const paid = { id: randomUUID(), ...trial, until: 'paid' } as const
+  await keepTrial(now, paid)
+  await keepTrial(now, paid)
+  await keepTrial(now, { id: randomUUID(), ...trial, until: 'started' })
+  await keepTrial(now, { id: randomUUID(), ...trial, until: 'done' })
+  const totals = {
+    ...{ started: 3, done: 2, paid: 1, collected: [] },
+    rewards: [{ currency: 'KCASH', amount: '10.00' }],
+    shares: [{ currency: 'KCASH', amount: '2.50' }],
+  }
+  expect(await reportOf(key, 'test')).toMatchObject({ rows: [{ placement: 'sidebar' }], totals })
+  expect((await reportOf(key)).totals.started).toBe(0)
+  await deps.partnerTrials.deleteOlder(new Date(quests.now().getTime() + 1))
+  expect((await reportOf(key, 'test')).totals.started).toBe(0)
 })
 
 test('visits are forgotten once they count no more', async () => {

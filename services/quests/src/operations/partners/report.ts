@@ -2,10 +2,14 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { type Currency, currencyCodes, toDecimal } from '@platform/contracts/money'
 import type { PartnerReport, PartnerReportQuery } from '@platform/contracts/quests/partner-reports'
 import { isOwed, isRewarded } from '../../domain/partners/partner-share.ts'
+import type { PartnerTrial } from '../../domain/partners/partner-trial.ts'
 import type { Via } from '../../domain/partners/visit.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'progress' | 'partnerShares' | 'campaigns' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'partnerStarts' | 'partnerShares' | 'partnerTrials' | 'campaigns' | 'clock'
+>
 
 interface Counts {
   started: number
@@ -38,7 +42,7 @@ export async function partnerReport(
     return [counts, totals]
   }
   const taskCounts = countTasks(deps)
-  for await (const { via, campaignId, verified } of deps.progress.startedVia(partner, period)) {
+  for await (const { via, campaignId, verified } of deps.partnerStarts.ofPartner(partner, period)) {
     const isDone = verified >= (await taskCounts(campaignId))
     for (const counts of countsOf(via)) {
       counts.started += 1
@@ -55,6 +59,11 @@ export async function partnerReport(
       if (state === 'collected') add(counts.collected, currency, amount)
     }
   }
+  if (period.test) {
+    for await (const trial of deps.partnerTrials.ofPartner(partner, period)) {
+      for (const counts of countsOf(trial)) addTrial(counts, trial)
+    }
+  }
   const written = [...rows].map(([key, counts]) => {
     const [embed = '', placement = ''] = key.split('/')
     return { embed: embed as Via['embed'], placement, ...write(counts) }
@@ -62,6 +71,16 @@ export async function partnerReport(
   const mostFirst = (one: { started: number }, other: { started: number }) =>
     other.started - one.started
   return { partner, rows: written.toSorted(mostFirst), totals: write(totals) }
+}
+
+function addTrial(counts: Counts, { until, currency, reward, share }: PartnerTrial): void {
+  counts.started += 1
+  if (until === 'started') return
+  counts.done += 1
+  if (until === 'done') return
+  counts.paid += 1
+  add(counts.rewards, currency, reward)
+  add(counts.shares, currency, share)
 }
 
 /** How many tasks a campaign has, each read once; one that is gone is never done. */

@@ -9,9 +9,9 @@ import { approval } from '@platform/contracts/staff/approvals'
 import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { type PartnerProgramme, writeTerms } from '../../domain/partners/partner-programme.ts'
 import type { AsksToPay } from '../../operations/ask-to-pay.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
 import { endPartnerProgramme } from '../../operations/partners/end-partner-programme.ts'
 import { requestPartnerProgramme } from '../../operations/partners/request-partner-programme.ts'
-import type { Dependencies } from '../../operations/dependencies.ts'
 
 const SHOWN = 20
 
@@ -57,7 +57,8 @@ export function partnerProgrammeRoutes(app: ServiceApp, deps: Dependencies & Ask
         response: answers({ 200: partnerProgramme }, ['NOT_FOUND']),
       },
     },
-    async (request) => ok(view(await endPartnerProgramme(deps, request.params.id, userOf(request)))),
+    async (request) =>
+      ok(view(await endPartnerProgramme(deps, request.params.id, userOf(request)))),
   )
 }
 

@@ -30,8 +30,7 @@ export const en = {
   'board.partner-clan': 'Clans of partners',
   'board.clan-chief': 'Clan chiefs',
   'leaderboard.tag': 'Its tag',
-  'leaderboard.text':
-    'The first of the week, the same for every reader.',
+  'leaderboard.text': 'The first of the week, the same for every reader.',
   pogFeed: 'POG cards on your site',
   'pogFeed.feed': 'Which cards',
   'pogFeed.hottest': 'Hottest',
@@ -39,8 +38,7 @@ export const en = {
   'pogFeed.all': 'Newest',
   'pogFeed.highlighted': 'Staff picks',
   'pogFeed.tag': 'The tag of the cards',
-  'pogFeed.text':
-    'The same for every reader. A like opens the card on our site.',
+  'pogFeed.text': 'The same for every reader. A like opens the card on our site.',
   events: 'Events on your page',
   'events.text': 'They are ordinary DOM events of the element.',
   copy: 'Copy',
@@ -72,7 +70,8 @@ export const en = {
   'keys.notLoaded': 'Your keys could not be loaded.',
   'keys.retry': 'Try again',
   register: 'Become a partner',
-  'register.text': 'You get two keys: a test key that works at once, and a live key for the sites that you prove to be yours.',
+  'register.text':
+    'You get two keys: a test key that works at once, and a live key for the sites that you prove to be yours.',
   'register.name': 'Name of your site',
   'register.name.hint': 'Your users see it when they connect.',
   newKey: 'Another key',
@@ -80,7 +79,8 @@ export const en = {
   'newKey.make': 'Make the key',
   'key.test': 'Test',
   'key.live': 'Live',
-  'key.test.text': 'It works on any site that you add, also on your own machine. What comes by it is in the test report alone, and pays nobody.',
+  'key.test.text':
+    'It works on any site that you add, also on your own machine. What comes by it is in the test report alone, and pays nobody.',
   'key.live.text': 'It works on sites that you have proven to be yours.',
   'key.choose': 'Use it in the code below',
   'key.chosen': 'The code below has it',
@@ -95,7 +95,8 @@ export const en = {
   'proof.file': 'The file',
   'proof.dns': 'Or the TXT record',
   'proof.value': 'The line',
-  'proof.nothing': 'We found neither the file nor the record. A DNS record may need some minutes until everyone sees it.',
+  'proof.nothing':
+    'We found neither the file nor the record. A DNS record may need some minutes until everyone sees it.',
   'proof.another-value': 'We found the line of another key. Copy the one above.',
   'proof.no-answer': 'The site and its DNS did not answer us in time. Try again.',
   'proof.not-public': 'This address is not on the public internet. Use your test key for it.',
@@ -111,6 +112,7 @@ export const en = {
   'report.period': 'Period',
   'report.days': '{days} days',
   'report.test': 'This is the report of a test key: no money moved.',
+  'report.play': 'Play a reader who is paid in test money',
   'report.none': 'No campaign was started from your embeds in this period.',
   'report.started': 'Started',
   'report.done': 'Done',
@@ -122,9 +124,12 @@ export const en = {
   'found.well': 'Everything is set up.',
   'found.switched-off': 'This key is switched off. Write to us.',
   'found.no-origin': 'Add the address of your site: without one no page shows anything.',
-  'found.origin-not-proven': 'The proof of a site is gone. Put it back, so that we can always find it.',
-  'found.origins-refused': 'A page of a site that is not on your list asked for an embed. See below which one.',
-  'found.no-secret': 'There is no secret: only needed to hand users over, and for the report by API.',
+  'found.origin-not-proven':
+    'The proof of a site is gone. Put it back, so that we can always find it.',
+  'found.origins-refused':
+    'A page of a site that is not on your list asked for an embed. See below which one.',
+  'found.no-secret':
+    'There is no secret: only needed to hand users over, and for the report by API.',
   'found.secret-refused': 'Your server came with a secret that is not the one of this key.',
   'sign.none': 'Nothing was seen of this key in the last 30 days.',
   'sign.shown': 'Shown',

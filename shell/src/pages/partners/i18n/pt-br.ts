@@ -34,8 +34,7 @@ export const ptBR: Translation<typeof en> = {
   'board.partner-clan': 'Clãs de parceiros',
   'board.clan-chief': 'Chefes de clã',
   'leaderboard.tag': 'A tag do ranking',
-  'leaderboard.text':
-    'Os primeiros da semana, iguais para todos os leitores.',
+  'leaderboard.text': 'Os primeiros da semana, iguais para todos os leitores.',
   pogFeed: 'Cards POG no seu site',
   'pogFeed.feed': 'Quais cards',
   'pogFeed.hottest': 'Em alta',
@@ -43,8 +42,7 @@ export const ptBR: Translation<typeof en> = {
   'pogFeed.all': 'Novos',
   'pogFeed.highlighted': 'Escolhas da equipe',
   'pogFeed.tag': 'A tag dos cards',
-  'pogFeed.text':
-    'Iguais para todos os leitores. Uma curtida abre o card no nosso site.',
+  'pogFeed.text': 'Iguais para todos os leitores. Uma curtida abre o card no nosso site.',
   events: 'O que a sua página ouve',
   'events.text': 'São eventos DOM comuns do elemento.',
   copy: 'Copiar',
@@ -76,7 +74,8 @@ export const ptBR: Translation<typeof en> = {
   'keys.notLoaded': 'Não foi possível carregar as suas chaves.',
   'keys.retry': 'Tentar de novo',
   register: 'Tornar-se parceiro',
-  'register.text': 'Você recebe duas chaves: uma de teste, que funciona na hora, e uma real para os sites que você provar que são seus.',
+  'register.text':
+    'Você recebe duas chaves: uma de teste, que funciona na hora, e uma real para os sites que você provar que são seus.',
   'register.name': 'Nome do seu site',
   'register.name.hint': 'Os seus usuários o veem ao conectar.',
   newKey: 'Outra chave',
@@ -84,7 +83,8 @@ export const ptBR: Translation<typeof en> = {
   'newKey.make': 'Criar a chave',
   'key.test': 'Teste',
   'key.live': 'Real',
-  'key.test.text': 'Funciona em qualquer site que você adicionar, também na sua máquina. O que vem por ela fica só no relatório de teste e não paga ninguém.',
+  'key.test.text':
+    'Funciona em qualquer site que você adicionar, também na sua máquina. O que vem por ela fica só no relatório de teste e não paga ninguém.',
   'key.live.text': 'Funciona nos sites que você provou que são seus.',
   'key.choose': 'Usar no código abaixo',
   'key.chosen': 'O código abaixo a usa',
@@ -95,17 +95,20 @@ export const ptBR: Translation<typeof en> = {
   'origins.addNow': 'Adicionar o site',
   'origins.prove': 'Verificar a prova e adicionar o site',
   'origins.remove': 'Remover',
-  'proof.how': 'Coloque esta linha no arquivo ou em um registro TXT, o que for mais fácil para você.',
+  'proof.how':
+    'Coloque esta linha no arquivo ou em um registro TXT, o que for mais fácil para você.',
   'proof.file': 'O arquivo',
   'proof.dns': 'Ou o registro TXT',
   'proof.value': 'A linha',
-  'proof.nothing': 'Não encontramos o arquivo nem o registro. Um registro DNS pode levar alguns minutos até aparecer.',
+  'proof.nothing':
+    'Não encontramos o arquivo nem o registro. Um registro DNS pode levar alguns minutos até aparecer.',
   'proof.another-value': 'Encontramos a linha de outra chave. Copie a que está acima.',
   'proof.no-answer': 'O site e o DNS não responderam a tempo. Tente de novo.',
   'proof.not-public': 'Este endereço não está na internet pública. Use a sua chave de teste.',
   'proof.ok': 'Provado',
   'proof.not': 'A prova não foi encontrada agora',
-  'secret.none': 'Nenhum segredo ainda. O seu servidor precisa de um para entregar usuários e ler o relatório.',
+  'secret.none':
+    'Nenhum segredo ainda. O seu servidor precisa de um para entregar usuários e ler o relatório.',
   'secret.there': 'O seu servidor tem um segredo.',
   'secret.old': 'O segredo anterior funciona até {date}.',
   'secret.shown': 'Copie agora, só aparece uma vez: {secret}',
@@ -115,6 +118,7 @@ export const ptBR: Translation<typeof en> = {
   'report.period': 'Período',
   'report.days': '{days} dias',
   'report.test': 'Este é o relatório de uma chave de teste: nenhum dinheiro se moveu.',
+  'report.play': 'Simular um leitor pago com dinheiro de teste',
   'report.none': 'Nenhuma campanha foi iniciada pelos seus embeds neste período.',
   'report.started': 'Iniciadas',
   'report.done': 'Concluídas',
@@ -126,9 +130,12 @@ export const ptBR: Translation<typeof en> = {
   'found.well': 'Está tudo certo.',
   'found.switched-off': 'Esta chave está desligada. Escreva para nós.',
   'found.no-origin': 'Adicione o endereço do seu site: sem ele nenhuma página mostra nada.',
-  'found.origin-not-proven': 'A prova de um site sumiu. Coloque-a de volta para que sempre a encontremos.',
-  'found.origins-refused': 'Uma página de um site fora da sua lista pediu um embed. Veja abaixo qual.',
-  'found.no-secret': 'Não há segredo: só é preciso para entregar usuários e para o relatório por API.',
+  'found.origin-not-proven':
+    'A prova de um site sumiu. Coloque-a de volta para que sempre a encontremos.',
+  'found.origins-refused':
+    'Uma página de um site fora da sua lista pediu um embed. Veja abaixo qual.',
+  'found.no-secret':
+    'Não há segredo: só é preciso para entregar usuários e para o relatório por API.',
   'found.secret-refused': 'O seu servidor veio com um segredo que não é o desta chave.',
   'sign.none': 'Nada foi visto desta chave nos últimos 30 dias.',
   'sign.shown': 'Mostrado',

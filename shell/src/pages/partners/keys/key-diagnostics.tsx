@@ -36,11 +36,7 @@ export function KeyDiagnostics({ own }: { own: OwnKey }) {
         </Notice>
       ))}
       {sites.length > 0 && <FactList facts={sites} />}
-      {signs.length > 0 ? (
-        <FactList facts={signs} />
-      ) : (
-        <Text tone="mute">{t('sign.none')}</Text>
-      )}
+      {signs.length > 0 ? <FactList facts={signs} /> : <Text tone="mute">{t('sign.none')}</Text>}
     </Stack>
   )
 }

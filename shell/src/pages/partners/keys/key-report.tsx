@@ -2,14 +2,15 @@ import { DAY_MS } from '@platform/contracts/constants'
 import type { OwnKey } from '@platform/contracts/identity/partner-keys'
 import { currencies } from '@platform/contracts/money'
 import type { PartnerReport } from '@platform/contracts/quests/partner-reports'
-import { useQuery } from '@platform/remote-kit/query'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useServerTime } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
-import { ChipGroup, Loading, Skeleton, Stack, Text } from '@platform/ui'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, ChipGroup, Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { Fact, FactRow, List, ListRow } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
-import { reportQuery } from './keys-api.ts'
+import { keysApi, reportQuery } from './keys-api.ts'
 import { Problem } from './problem.tsx'
 
 const PERIODS = ['7', '30', '90'] as const
@@ -29,7 +30,7 @@ export function KeyReport({ own }: { own: OwnKey }) {
         options={PERIODS.map((value) => ({ value, label: t('report.days', { days: value }) }))}
         onChange={setDays}
       />
-      {own.test && <Text tone="mute">{t('report.test')}</Text>}
+      {own.test && <TestReader own={own} />}
       {data ? (
         <Report report={data} />
       ) : error ? (
@@ -39,6 +40,26 @@ export function KeyReport({ own }: { own: OwnKey }) {
           <Skeleton height={160} />
         </Loading>
       )}
+    </Stack>
+  )
+}
+
+/** Nobody has to do a campaign to see what a report says. */
+function TestReader({ own }: { own: OwnKey }) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const play = useWrite({
+    mutationFn: () => keysApi(api).play(own.key),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['partner-keys', own.key] }),
+  })
+  return (
+    <Stack gap={2}>
+      <Text tone="mute">{t('report.test')}</Text>
+      {play.error && <Problem error={play.error} />}
+      <Button variant="secondary" loading={play.isPending} onClick={() => void play.send()}>
+        {t('report.play')}
+      </Button>
     </Stack>
   )
 }
@@ -69,7 +90,11 @@ function Report({ report: { rows, totals } }: { report: PartnerReport }) {
   )
 }
 
-function Counts({ counts }: { counts: Pick<PartnerReport['totals'], 'started' | 'done' | 'paid'> }) {
+function Counts({
+  counts,
+}: {
+  counts: Pick<PartnerReport['totals'], 'started' | 'done' | 'paid'>
+}) {
   const t = useT()
   return (
     <FactRow>
@@ -84,7 +109,9 @@ function useMoneyText() {
   const formatMoney = useFormatMoney()
   return (sums: PartnerReport['totals']['shares']) =>
     sums
-      .map(({ amount, currency }) => `${formatMoney(amount, currency)} ${currencies[currency].name}`)
+      .map(
+        ({ amount, currency }) => `${formatMoney(amount, currency)} ${currencies[currency].name}`,
+      )
       .join(', ') || '0'
 }
 

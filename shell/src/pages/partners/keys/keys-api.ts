@@ -41,9 +41,10 @@ export function keysApi(api: ApiClient) {
     addOrigin: async (key: string, origin: string) =>
       unwrap(await api.postWithAuth<OwnKey>(`${KEYS}/${key}/origins`, { origin })),
     removeOrigin: async (key: string, origin: string) =>
-      unwrap(
-        await api.deleteWithAuth<OwnKey>(`${KEYS}/${key}/origins`, { query: { origin } }),
-      ),
+      unwrap(await api.deleteWithAuth<OwnKey>(`${KEYS}/${key}/origins`, { query: { origin } })),
+    /** Plays a reader of a test key, who comes as far as being paid, in test money. */
+    play: async (key: string) =>
+      unwrap(await api.postWithAuth<object>(`${KEYS}/${key}/trials`, {})),
     rotate: async ({ key, secretVersion: before }: Pick<OwnKey, 'key' | 'secretVersion'>) =>
       unwrap(await api.postWithAuth<{ secret: string }>(`${KEYS}/${key}/secret`, { before })),
   }

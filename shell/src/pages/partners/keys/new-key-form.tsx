@@ -26,11 +26,7 @@ export function NewKeyForm() {
           {t('newKey')}
         </Heading>
         <Field label={t('register.name')} required>
-          <TextInput
-            value={name}
-            maxLength={80}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Checkbox
           label={t('newKey.test')}
