@@ -87,13 +87,22 @@ const STRANGERS: readonly PolicyCaller[] = [
   { kind: 'invalid token', headers: { authorization: `Bearer ${UNSIGNED}` } },
 ]
 
-/** Whether the route declares the services that the policy lists. That the kit enforces it is tested in the kit. */
-const declares = ({ access }: DeclaredRoute, rule: Policy) =>
-  typeof rule !== 'object' ||
-  !('services' in rule) ||
-  (typeof access === 'object' &&
-    'service' in access &&
-    access.service.toSorted().join() === rule.services.toSorted().join())
+/**
+ * Whether the route declares the services, or the right, that the policy lists: several rights may have the same holders. That the kit
+ * enforces it is tested in the kit.
+ */
+function declares({ access }: DeclaredRoute, rule: Policy): boolean {
+  if (typeof rule !== 'object') return true
+  const declared = typeof access === 'object' ? access : null
+  if ('right' in rule) {
+    return declared && 'right' in declared ? declared.right === rule.right : rule.orTeams === true
+  }
+  return (
+    declared !== null &&
+    'service' in declared &&
+    declared.service.toSorted().join() === rule.services.toSorted().join()
+  )
+}
 
 /** `/api/x/:id` in the notation of OpenAPI: `/api/x/{id}`. */
 const pathOf = ({ url }: DeclaredRoute) => url.replaceAll(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')

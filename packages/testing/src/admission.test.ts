@@ -27,9 +27,11 @@ test.each(['users', 'sessions', 'anyone', { services: ['quests'] }] as const)(
     const routes = {
       'GET /api/a/admin': policy,
       'GET /api/a/admin/b': { right: 'acts.read' },
+      'GET /api/operator/a': policy,
     } as const
     expect(staffRoutesWithoutRight({ ...table, ...routes })).toEqual([
       'GET /api/a/admin is for staff and asks for no right',
+      'GET /api/operator/a is for staff and asks for no right',
     ])
   },
 )

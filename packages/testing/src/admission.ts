@@ -48,7 +48,7 @@ export function staffRoutesWithoutRight(table: PolicyTable): string[] {
   return Object.entries(table)
     .filter(([, policy]) => typeof policy === 'string' || !('right' in policy))
     .map(([name]) => name)
-    .filter((name) => /\/(admin|staff)(\/|$)/.test(name))
+    .filter((name) => /\/(admin|staff|operator)(\/|$)/.test(name))
     .map((name) => `${name} is for staff and asks for no right`)
 }
 

@@ -108,12 +108,35 @@ test('what is wrong is said as in files, and nothing is sent before it is right'
   await user.click(await button('Save the draft'))
   expect(await screen.findByText('1 value has to be corrected')).toBeDefined()
   const words = 'must be 3 to 64 lower-case letters, digits and dashes'
-  expect(screen.getByText(`slug: ${words}`)).toBeDefined()
+  expect(screen.getByText(`Slug: ${words}`)).toBeDefined()
   expect(api.calls(`PUT ${PATH}/:id`)).toHaveLength(0)
   type(slug, 'rain-drop-2')
-  await waitFor(() => expect(screen.queryByText(`slug: ${words}`)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(`Slug: ${words}`)).toBeNull())
   await user.click(await button('Save the draft'))
   await waitFor(() => expect(api.calls(`PUT ${PATH}/:id`)).toHaveLength(1))
+})
+
+test('what is missing is named as it is labelled, and what is not ticked is a no', async () => {
+  const { api, user } = openDraft((api) =>
+    api.on(`PUT ${PATH}/:id`, () => answer({ ...campaign, version: 2 })),
+  )
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Kind of task' }),
+    'DISCORD_JOIN',
+  )
+  await user.click(await button('Add a task'))
+  await user.click(await button('Set this: Check again after the claim'))
+  await user.click(await button('Save the draft'))
+  expect(
+    await screen.findByText('Task 2 › Id of the Discord server: has to be filled in'),
+  ).toBeDefined()
+  expect(
+    screen.getByText('Check again after the claim › After so many days: has to be filled in'),
+  ).toBeDefined()
+  expect(screen.queryByText(/Take the reward back: /)).toBeNull()
+  type(screen.getByLabelText(/^Ends/), '2026-02-01T12:00')
+  expect(await screen.findByText('Ends: must be after “Starts”')).toBeDefined()
+  expect(api.calls(`PUT ${PATH}/:id`)).toHaveLength(0)
 })
 
 test('a refusal of the server is shown at its field', async () => {
@@ -125,7 +148,9 @@ test('a refusal of the server is shown at its field', async () => {
     ),
   )
   await user.click(await button('Save the draft'))
-  expect(await screen.findByText('reward.amount: is more than a campaign may pay')).toBeDefined()
+  expect(
+    await screen.findByText('Reward › Amount for each: is more than a campaign may pay'),
+  ).toBeDefined()
 })
 
 test('says that somebody else has saved the campaign, and loads that', async () => {
@@ -176,10 +201,11 @@ test('a new campaign has the fields of its variant, and of the kind of each task
   expect(screen.getByRole('textbox', { name: /Pool/ })).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of task' }), 'DISCORD_JOIN')
   await user.click(await button('Add a task'))
-  const task = within(screen.getByRole('group', { name: 'Task 1: DISCORD_JOIN' }))
-  expect(task.getByRole('textbox', { name: /guildId/ })).toBeDefined()
+  const task = within(screen.getByRole('group', { name: 'Task 1: Join a Discord server' }))
+  expect(task.getByRole('textbox', { name: /Id of the Discord server/ })).toBeDefined()
+  expect(task.getByText(/Copy Server ID/)).toBeDefined()
   await user.click(task.getByRole('button', { name: 'Remove task 1' }))
-  expect(screen.queryByRole('group', { name: 'Task 1: DISCORD_JOIN' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Task 1: Join a Discord server' })).toBeNull()
 })
 
 test('who may not pay for campaigns has no step for it', async () => {

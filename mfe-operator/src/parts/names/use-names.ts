@@ -1,13 +1,17 @@
+import { holdsRight } from '@platform/contracts/identity/rights'
 import type { StaffName } from '@platform/contracts/identity/staff-users'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useSession } from '@platform/remote-kit/shell'
 import { namesQuery } from '../../features/users/api/users-api.ts'
 
 /**
- * Who the accounts of one page of a list are: what staff may see of each, or the id where nothing is known, or not yet.
+ * Who the accounts of one page of a list are: what staff may see of each, or the id where nothing is known, or not yet. Who lacks the
+ * right to see who accounts are reads their ids, and no call is made.
  */
 export function useNames(ids: readonly string[]): (id: string) => string {
-  const { data } = useQuery(namesQuery(useApi(), [...new Set(ids)]))
+  const session = useSession()
+  const maySee = session.status === 'signed-in' && holdsRight(session.roles, 'users.name')
+  const { data } = useQuery(namesQuery(useApi(), maySee ? [...new Set(ids)] : []))
   return (id) => labelOf(data?.get(id)) || id
 }
 

@@ -27,3 +27,25 @@ test('problems name the field, also where fields contradict each other before al
   })
   expect(problems.map(({ path }) => path.join('.'))).toEqual(['slug', 'endsAt'])
 })
+
+test('a problem says which plain limit is broken', () => {
+  const text = { en: 'A', hi: 'B', 'pt-BR': 'x'.repeat(121) }
+  const problems = writtenProblems({
+    ...{ slug: 'rain-drop', title: text, difficulty: 6, minimumScore: 1.5 },
+    ...{ startsAt: '2026-03-01T00:00:00.000Z', endsAt: '2026-03-02T00:00:00.000Z' },
+    variant: 'FIXED_SLOT_FIXED_REWARD',
+    reward: { currency: 'KCASH', amount: 'ten', slots: 'ten' },
+    tasks: [],
+  })
+  const limits = problems.map(({ path, limit }) => [path.join('.'), limit])
+  expect(Object.fromEntries(limits)).toMatchObject({
+    'title.pt-BR': { kind: 'longest', than: 120 },
+    summary: { kind: 'missing' },
+    'reward.slots': { kind: 'number' },
+    'reward.amount': undefined,
+    minimumScore: { kind: 'whole' },
+    tasks: { kind: 'fewest', than: 1 },
+  })
+  const hardest = problems.find(({ path, limit }) => path[0] === 'difficulty' && limit)
+  expect(hardest?.limit).toEqual({ kind: 'most', than: 5 })
+})

@@ -14,10 +14,19 @@ export const campaignDocument = (variant: CampaignVariant) =>
 /** Of one task of this type. */
 export const taskDocument = (type: TaskType) => documentOf(taskTypes[type].operatorTask)
 
-/** A value that is refused, by the keys that lead to it. */
+/**
+ * A plain limit that a value breaks, for texts in any language: it is missing, no number or no whole one; a number, the length of a
+ * text (UTF-16 code units) or of a list is less or more `than` is allowed.
+ */
+export type BrokenLimit =
+  | { kind: 'missing' | 'number' | 'whole' }
+  | { kind: 'least' | 'most' | 'shortest' | 'longest' | 'fewest' | 'fullest'; than: number }
+
+/** A value that is refused, by the keys that lead to it. Absent `limit`: `message` alone says why. */
 export interface WrittenProblem {
   path: readonly (string | number)[]
   message: string
+  limit?: BrokenLimit
 }
 
 /**
@@ -26,16 +35,59 @@ export interface WrittenProblem {
  */
 export function writtenProblems(written: unknown): WrittenProblem[] {
   const { error } = campaignInput.safeParse(written)
-  const own = (error?.issues ?? []).map(
-    ({ path, message }): WrittenProblem => ({
-      path: path.filter((key) => typeof key !== 'symbol'),
-      message,
-    }),
-  )
+  const own = (error?.issues ?? []).map((issue): WrittenProblem => {
+    const path = issue.path.filter((key) => typeof key !== 'symbol')
+    const limit = brokenLimit(issue, path, written)
+    return { path, message: issue.message, ...(limit && { limit }) }
+  })
   const all = [...own, ...contradictions(written)]
   const seen = new Set<string>()
   return all.filter(({ path, message }) => {
     const key = `${path.join('.')} ${message}`
     return !seen.has(key) && seen.add(key)
   })
+}
+
+function brokenLimit(
+  issue: z.core.$ZodIssue,
+  path: WrittenProblem['path'],
+  written: unknown,
+): BrokenLimit | null {
+  switch (issue.code) {
+    case 'invalid_value':
+    case 'invalid_type': {
+      const value = path.reduce<unknown>((holder, key) => Object(holder)[key], written)
+      if (value === undefined) return { kind: 'missing' }
+      const { expected } = issue as { expected?: string }
+      if (expected === 'number') return { kind: 'number' }
+      return expected === 'int' ? { kind: 'whole' } : null
+    }
+    case 'too_small': {
+      const kind = FLOORS[issue.origin]
+      // All numbers of a campaign are whole.
+      return kind
+        ? { kind, than: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0) }
+        : null
+    }
+    case 'too_big': {
+      const kind = CEILINGS[issue.origin]
+      return kind ? { kind, than: Number(issue.maximum) } : null
+    }
+    default:
+      return null
+  }
+}
+
+const FLOORS: Readonly<Record<string, 'least' | 'shortest' | 'fewest'>> = {
+  number: 'least',
+  int: 'least',
+  string: 'shortest',
+  array: 'fewest',
+}
+
+const CEILINGS: Readonly<Record<string, 'most' | 'longest' | 'fullest'>> = {
+  number: 'most',
+  int: 'most',
+  string: 'longest',
+  array: 'fullest',
 }

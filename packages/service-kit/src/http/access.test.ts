@@ -13,6 +13,7 @@ test('a route without access fails the start', async () => {
 
 test.each([
   ['GET', '/api/x/admin', 'user'],
+  ['GET', '/api/operator/things', 'user'],
   ['POST', '/api/x/admin/:id/close', 'public'],
   ['PUT', '/api/x/admin/things', { caller: 'team' }],
 ] as const)(

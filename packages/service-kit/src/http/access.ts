@@ -154,7 +154,7 @@ function sessionProblem({ config, method }: RouteOptions, access: Access): strin
   return openSession.notAsked.trim() === '' ? 'openSession.notAsked is without a reason' : undefined
 }
 
-/** Prefixes of what only staff call: /api/wallets/admin/... */
-const STAFF_PATH = /^\/api\/(.+\/)?admin(\/|$)/
+/** Prefixes of what only staff call: /api/wallets/admin/..., /api/operator/... */
+const STAFF_PATH = /^\/api\/((.+\/)?admin|operator)(\/|$)/
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'

@@ -1,3 +1,4 @@
+import { ROLES } from '@platform/contracts/identity/rights'
 import { accessViolations, type PolicyCaller } from '@platform/testing/access-violations'
 import { expect, onTestFinished, test } from 'vitest'
 import { policy } from '../../abuse/policy.ts'
@@ -8,9 +9,9 @@ test('every route admits the callers of the policy and no others', async () => {
   const identity = await startIdentity()
   onTestFinished(identity.stop)
   const { accessToken } = await identity.logIn(newPhone())
-  const callers: PolicyCaller[] = [
-    { kind: { roles: [] }, headers: bearer(accessToken) },
-    { kind: { roles: ['admin'] }, headers: await operatorOf(identity) },
-  ]
+  const callers: PolicyCaller[] = [{ kind: { roles: [] }, headers: bearer(accessToken) }]
+  for (const role of ROLES) {
+    callers.push({ kind: { roles: [role] }, headers: await operatorOf(identity, role) })
+  }
   expect(await accessViolations(identity, policy, callers)).toEqual([])
 })

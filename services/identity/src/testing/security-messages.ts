@@ -7,6 +7,7 @@ export type SecurityMessage =
 
 const LATER = 'only begins: the route that finishes it sends one'
 const KEYS = 'opens nothing of the account: what a key shows is public'
+const NOTIFIED = 'its user finds it in the notifications, of which this one cannot be muted'
 const STAFF = 'staff act, and the trail of what staff did names them'
 
 /** Of every act that needs a fresh proof of the account, by its route, and of those that a flow with such a proof finishes. */
@@ -50,6 +51,8 @@ export const SECURITY_MESSAGES: Readonly<Record<string, SecurityMessage>> = {
   'POST /api/users/admin/approvals/{id}/refuse': { none: STAFF },
   'POST /api/users/admin/approvals/{id}/withdraw': { none: STAFF },
   'POST /api/users/admin/{id}/second-factor/end': { sends: ['ended'] },
+  'POST /api/users/admin/{id}/sessions/end': { none: NOTIFIED },
+  'POST /api/users/admin/{id}/sessions/{sessionId}/end': { none: NOTIFIED },
   'PUT /api/users/admin/{id}/roles': { none: STAFF },
   'PUT /api/auth/admin/partners/{key}': { none: STAFF },
   'POST /api/auth/admin/partners/{key}/secret': { none: STAFF },

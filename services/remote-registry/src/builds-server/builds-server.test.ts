@@ -16,8 +16,8 @@ async function serving(build = sampleBuild('1.0.0+a', { 'static/logo.png': image
   const blobDir = join(folder, 'store')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   const files = buildFiles(folderStore(blobDir))
-  for (const bytes of Object.values(build.contents)) {
-    await files.store(hashOf(bytes), bytes)
+  for (const [path, bytes] of Object.entries(build.contents)) {
+    await files.store(hashOf(bytes), bytes, path)
   }
   await files.publish(build.description)
   const server = await startBuildsServer({ store: folderStore(blobDir), port: 0 })

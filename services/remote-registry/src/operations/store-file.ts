@@ -20,6 +20,6 @@ export async function storeFile(
   const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
   if (found !== hash) throw new DomainError('FILE_MISMATCH', { path, declared: hash, found })
 
-  await deps.files.store(hash, bytes)
+  await deps.files.store(hash, bytes, path)
   return publishIfComplete(deps, build.description)
 }

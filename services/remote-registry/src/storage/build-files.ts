@@ -7,8 +7,11 @@ import { fileKind } from './content-type.ts'
 /** The files of builds, stored once per content; without a database. */
 export interface BuildFiles {
   has(hash: string): Promise<boolean>
-  /** Stores bytes that are known to have this hash, and their compressed forms. Builds share them under any names. */
-  store(hash: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Stores bytes that are known to have this hash, and their compressed forms. Builds share them under any names.
+   * @param path the name in the build that they come with
+   */
+  store(hash: string, bytes: Uint8Array, path: string): Promise<void>
   /** Makes a build whose files are all stored visible to browsers. */
   publish(build: BuildDescription): Promise<void>
   /** The files of a published build by path. */
@@ -35,9 +38,9 @@ export function buildFiles(objects: ObjectStore): BuildFiles {
   return {
     has: (hash) => objects.has(blobKey(hash)),
 
-    async store(hash, bytes) {
+    async store(hash, bytes, path) {
       if (await objects.has(blobKey(hash))) return
-      for (const [encoding, result] of await compressed(bytes))
+      for (const [encoding, result] of await compressed(bytes, fileKind(path).effort))
         await objects.put(blobKey(hash, encoding), result)
       // The content last: when it is stored, so are its compressed forms.
       await objects.put(blobKey(hash), bytes)

@@ -1,22 +1,31 @@
+import type { Effort } from './compress.ts'
+
 interface FileKind {
   type: string
   /** Whether it is served compressed; images and fonts are compressed already. */
   compressible: boolean
+  /** Of compressing it: only developers load a source map, and most bytes of a build are those. */
+  effort: Effort
 }
 
-const text = (type: string): FileKind => ({ type: `${type}; charset=utf-8`, compressible: true })
-const binary = (type: string): FileKind => ({ type, compressible: false })
+const whole = (type: string, compressible: boolean): FileKind => ({
+  type,
+  compressible,
+  effort: 'best',
+})
+const text = (type: string) => whole(`${type}; charset=utf-8`, true)
+const binary = (type: string) => whole(type, false)
 
 const kinds: Readonly<Record<string, FileKind>> = {
   js: text('text/javascript'),
   mjs: text('text/javascript'),
   css: text('text/css'),
   json: text('application/json'),
-  map: text('application/json'),
+  map: { ...text('application/json'), effort: 'quick' },
   txt: text('text/plain'),
-  svg: { type: 'image/svg+xml', compressible: true },
-  wasm: { type: 'application/wasm', compressible: true },
-  ttf: { type: 'font/ttf', compressible: true },
+  svg: whole('image/svg+xml', true),
+  wasm: whole('application/wasm', true),
+  ttf: whole('font/ttf', true),
   woff: binary('font/woff'),
   woff2: binary('font/woff2'),
   png: binary('image/png'),

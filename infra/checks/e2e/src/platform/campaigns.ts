@@ -201,15 +201,6 @@ export const outsideTask = (title: string, asks: Asked<TaskInput>): TaskInput =>
 })
 type Asked<Task> = Task extends TaskInput ? Omit<Task, keyof ReturnType<typeof taskNamed>> : never
 
-/** A text and a picture, which a reviewer accepts or refuses. */
-export const proofTask = (stage = 1): TaskInput => ({
-  ...taskNamed('The finish', stage, 'finish'),
-  type: 'PROOF',
-  instructions: inAll('The last screen of a race.'),
-  asks: { text: 'required', link: 'no', pictures: { least: 1, most: 2 } },
-  handIns: 2,
-})
-
 /** A campaign's texts. */
 export const named = (title: string) => ({
   title: inAll(title),

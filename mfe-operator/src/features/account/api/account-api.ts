@@ -8,14 +8,15 @@ import { queryOptions } from '@platform/remote-kit/query'
 // Each answer is recorded as a look at the account: nothing is fetched again without an action of the person.
 const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-const sessionsPath = (userId: string) => `/users/admin/${userId}/sessions`
-
 /** The open sessions of an account. */
 export const sessionsQuery = (api: ApiClient, userId: string) => ({
   ...pagedQuery({
     queryKey: ['staff-sessions', userId],
     fetchPage: (page, signal) =>
-      api.getWithAuth<Page<StaffSession>>(sessionsPath(userId), { query: { ...page }, signal }),
+      api.getWithAuth<Page<StaffSession>>(`/users/admin/${userId}/sessions`, {
+        query: { ...page },
+        signal,
+      }),
   }),
   ...ONCE,
 })
@@ -36,8 +37,11 @@ export async function endSessions(
   sessionId: string | null,
   reason: string,
 ): Promise<void> {
-  const which = sessionId === null ? '' : `/${sessionId}`
-  unwrap(await api.postWithAuth<null>(`${sessionsPath(userId)}${which}/end`, { reason }))
+  const path =
+    sessionId === null
+      ? `/users/admin/${userId}/sessions/end`
+      : `/users/admin/${userId}/sessions/${sessionId}/end`
+  unwrap(await api.postWithAuth<null>(path, { reason }))
 }
 
 /** Asks another person to let the card be issued again, to the wallet that is linked now. @throws ApiFailure */

@@ -129,6 +129,17 @@ test('shows the ids of accounts that no longer exist, or that cannot be named', 
   }
 })
 
+test('a role that may not see who accounts are reads their ids, and asks for no name', async () => {
+  const asked = { slug: 'rain-drop', amount: '5000.00', currency: 'KCASH' }
+  const { api } = open(
+    (api) =>
+      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind: 'publish-campaign', body: asked })),
+    ['campaign-manager'],
+  )
+  expect(await screen.findByText('Asked by somebody')).toBeDefined()
+  expect(api.calls(NAMES)).toHaveLength(0)
+})
+
 test('a request of their own can be withdrawn, but neither approved nor refused', async () => {
   const askedBy = signedIn.status === 'signed-in' ? signedIn.userId : ''
   const { api, user } = open((api) => {

@@ -7,7 +7,7 @@ import { EmptyState, Heading, Page, Stack, Text } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { useKnownNames } from '../../../parts/names/use-known-names.ts'
+import { useNames } from '../../../parts/names/use-names.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { auditQuery } from '../api/audit-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
@@ -66,7 +66,7 @@ function Audit() {
 
 function Lines({ lines }: { lines: readonly AuditLine[] }) {
   const t = useT()
-  const nameOf = useKnownNames(lines.flatMap(({ act }) => actorOf(act.actor).userId ?? []))
+  const nameOf = useNames(lines.flatMap(({ act }) => actorOf(act.actor).userId ?? []))
   if (lines.length === 0) {
     return <EmptyState picture="map" title={t('audit.none')} text={t('audit.none.text')} />
   }

@@ -25,6 +25,7 @@ import { Problems } from './problems.tsx'
 import { SchemaField } from './schema-field.tsx'
 import { Steps } from './steps.tsx'
 import { TaskList } from './task-list.tsx'
+import { useTexts } from './use-texts.ts'
 
 type Step = 'save' | 'fund' | 'publish'
 
@@ -47,6 +48,7 @@ export function CampaignEditor({ campaign: opened, initial, onReload }: Campaign
   const [running, setRunning] = useState<Step | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const { draft } = editor
+  const texts = useTexts(draft)
   const { campaign } = saved
   const variant = draft.variant as CampaignVariant
   const fields = fieldsOf(campaignDocument(variant) as JsonSchema)
@@ -86,7 +88,15 @@ export function CampaignEditor({ campaign: opened, initial, onReload }: Campaign
   }
 
   return (
-    <EditorContext value={editor}>
+    <EditorContext
+      value={{
+        ...editor,
+        problemAt: (path) => {
+          const problem = editor.problemAt(path)
+          return problem && texts.problem(problem)
+        },
+      }}
+    >
       <WithAside
         aside={
           <Stack gap={5}>

@@ -1,13 +1,35 @@
-import { color, radius, size, space } from '@platform/ui'
+import { color, radius, Stack, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+
+interface GroupProps {
+  label: ReactNode
+  /** What to write there; a problem takes its place. */
+  hint?: string | undefined
+  problem?: string | undefined
+  /** Marks the name. */
+  isRequired?: boolean
+  children: ReactNode
+}
 
 /** Fields that belong together, with their name. */
-export function Group({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function Group({ label, hint, problem, isRequired = false, children }: GroupProps) {
+  const note = useId()
+  const said = problem ?? hint
   return (
-    <Box>
-      <legend>{label}</legend>
-      {children}
+    <Box aria-describedby={said && note}>
+      <legend>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </legend>
+      <Stack gap={2}>
+        {said && (
+          <Text id={note} size="meta" tone={problem ? 'bad' : 'mute'}>
+            {said}
+          </Text>
+        )}
+        {children}
+      </Stack>
     </Box>
   )
 }

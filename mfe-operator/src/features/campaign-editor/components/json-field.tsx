@@ -6,7 +6,7 @@ import { useEditor } from '../model/editor-context.ts'
 import type { FieldParts } from '../model/field-parts.ts'
 
 /** What no other field can write, as JSON, as in a file. */
-export function JsonField({ path, label, isRequired }: FieldParts) {
+export function JsonField({ path, label, hint, isRequired }: FieldParts) {
   const t = useT()
   const { draft, set, problemAt } = useEditor()
   const stored = valueAt(draft, path)
@@ -24,7 +24,7 @@ export function JsonField({ path, label, isRequired }: FieldParts) {
   return (
     <Field
       label={label}
-      hint={t('json.hint')}
+      hint={hint ?? t('json.hint')}
       required={isRequired}
       error={isBad ? t('json.bad') : problemAt(path)}
     >

@@ -12,7 +12,7 @@ const linesOf = (typed: string) =>
     .filter((line) => line !== '')
 
 /** Texts, one in each line. The typed text stays as it is, with its empty lines. */
-export function LinesField({ path, label, isRequired }: FieldParts) {
+export function LinesField({ path, label, hint, isRequired }: FieldParts) {
   const t = useT()
   const { draft, set, problemAt } = useEditor()
   const stored = listAt(draft, path).map(String)
@@ -28,7 +28,12 @@ export function LinesField({ path, label, isRequired }: FieldParts) {
       })
       .find(Boolean)
   return (
-    <Field label={label} hint={t('lines.hint')} required={isRequired} error={problem}>
+    <Field
+      label={label}
+      hint={[t('lines.hint'), hint].filter(Boolean).join('. ')}
+      required={isRequired}
+      error={problem}
+    >
       <TextArea
         value={shown}
         autoComplete="off"

@@ -9,7 +9,7 @@ import { uploadPicture } from '../api/editor-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { useEditor } from '../model/editor-context.ts'
 import { Group } from './group.tsx'
-import { useLabel } from './use-label.ts'
+import { useTexts } from './use-texts.ts'
 
 const PATH = ['picture']
 const accept = CAMPAIGN_PICTURE.kinds.map((kind) => `image/${kind}`).join()
@@ -17,10 +17,10 @@ const accept = CAMPAIGN_PICTURE.kinds.map((kind) => `image/${kind}`).join()
 /** The picture of the campaign, which is uploaded as soon as it is chosen. */
 export function PictureField() {
   const t = useT()
-  const label = useLabel()
   const api = useApi()
   const failureText = useFailureText()
   const { draft, set, problemAt } = useEditor()
+  const { label } = useTexts(draft)
   const input = useRef<HTMLInputElement>(null)
   const upload = useWrite({
     mutationFn: (file: File) => uploadPicture(api, file),
@@ -29,7 +29,7 @@ export function PictureField() {
   const picture = typeof draft.picture === 'string' ? draft.picture : null
   const problem = problemAt(PATH)
   return (
-    <Group label={label('picture')}>
+    <Group label={label(PATH)}>
       <Stack gap={3}>
         {picture ? (
           <Picture src={campaignPictureAddress(picture)} alt="" />

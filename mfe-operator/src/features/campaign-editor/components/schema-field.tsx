@@ -1,8 +1,9 @@
-import { Button, Inline, Stack, Text } from '@platform/ui'
+import { Button, Inline, Stack } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 import { type Draft, listAt, type Path, valueAt, withoutItem } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
 import type { FieldParts } from '../model/field-parts.ts'
+import { newGroup } from '../model/new-draft.ts'
 import type { FieldShape, Shape } from '../model/shape.ts'
 import { ChoicesField } from './choices-field.tsx'
 import { Group } from './group.tsx'
@@ -10,7 +11,7 @@ import { JsonField } from './json-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
 import { ChoiceField, FlagField, TextField } from './simple-fields.tsx'
-import { useLabel } from './use-label.ts'
+import { useTexts } from './use-texts.ts'
 
 interface SchemaFieldProps {
   path: Path
@@ -19,14 +20,14 @@ interface SchemaFieldProps {
 
 /** A field of a campaign or of a task, as its contract says that it is written. */
 export function SchemaField({ path, field }: SchemaFieldProps) {
-  const { name, shape, isRequired } = field
-  const label = useLabel()(name)
-  const parts = { path, label, isRequired }
+  const { shape, isRequired } = field
+  const texts = useTexts(useEditor().draft)
+  const parts = { path, label: texts.label(path), hint: texts.hint(path), isRequired }
   switch (shape.kind) {
     case 'localised':
       return <LocalisedField {...parts} isLong={shape.isLong} />
     case 'flag':
-      return <FlagField {...parts} unset={shape.unset} />
+      return <FlagField {...parts} unset={shape.unset} byDefault={shape.byDefault} />
     case 'choices':
       return <ChoicesField {...parts} options={shape.options} />
     case 'lines':
@@ -38,7 +39,7 @@ export function SchemaField({ path, field }: SchemaFieldProps) {
     case 'json':
       return <JsonField {...parts} />
     case 'choice':
-      return <ChoiceField {...parts} options={shape.options} />
+      return <ChoiceField {...parts} options={shape.options} byDefault={shape.byDefault} />
     default:
       return <TextField {...parts} kind={shape.kind} isLong={'isLong' in shape && shape.isLong} />
   }
@@ -48,14 +49,15 @@ export function SchemaField({ path, field }: SchemaFieldProps) {
 function GroupField({
   path,
   label,
+  hint,
   isRequired,
   fields,
 }: FieldParts & { fields: readonly FieldShape[] }) {
   const t = useT()
-  const { draft, set } = useEditor()
+  const { draft, set, problemAt } = useEditor()
   const isSet = isRequired || valueAt(draft, path) !== undefined
   return (
-    <Group label={label}>
+    <Group label={label} hint={hint} problem={problemAt(path)} isRequired={isRequired}>
       <Stack gap={4}>
         {isSet &&
           fields.map((field) => (
@@ -67,7 +69,7 @@ function GroupField({
               size="s"
               variant="secondary"
               aria-label={`${t(isSet ? 'group.remove' : 'group.add')}: ${label}`}
-              onClick={() => set(path, isSet ? undefined : {})}
+              onClick={() => set(path, isSet ? undefined : newGroup(fields))}
             >
               {t(isSet ? 'group.remove' : 'group.add')}
             </Button>
@@ -79,14 +81,13 @@ function GroupField({
 }
 
 /** A list of objects, such as the prizes of a ranking. */
-function ListField({ path, label, item }: FieldParts & { item: Shape }) {
+function ListField({ path, label, hint, isRequired, item }: FieldParts & { item: Shape }) {
   const t = useT()
   const { draft, set, replace, problemAt } = useEditor()
   const items = listAt(draft, path)
-  const problem = problemAt(path)
   const fields = item.kind === 'group' ? item.fields : []
   return (
-    <Group label={label}>
+    <Group label={label} hint={hint} problem={problemAt(path)} isRequired={isRequired}>
       <Stack gap={3}>
         {items.map((_item, index) => (
           // the place in the list is what the fields write to
@@ -107,17 +108,12 @@ function ListField({ path, label, item }: FieldParts & { item: Shape }) {
             </Stack>
           </Group>
         ))}
-        {problem && (
-          <Text size="meta" tone="bad">
-            {problem}
-          </Text>
-        )}
         <Inline>
           <Button
             size="s"
             variant="secondary"
             aria-label={`${t('list.add')}: ${label}`}
-            onClick={() => set([...path, items.length], {})}
+            onClick={() => set([...path, items.length], newGroup(fields))}
           >
             {t('list.add')}
           </Button>

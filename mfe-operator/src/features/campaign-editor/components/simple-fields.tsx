@@ -1,9 +1,12 @@
+import { Stack, Text } from '@platform/ui'
 import { Checkbox, Field, Select, TextArea, TextInput } from '@platform/ui/interaction'
+import { useId } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { valueAt } from '../model/draft.ts'
 import { useEditor } from '../model/editor-context.ts'
 import type { FieldParts } from '../model/field-parts.ts'
 import { momentOf, typedMoment } from '../model/moment.ts'
+import { useTexts } from './use-texts.ts'
 
 interface TextFieldProps extends FieldParts {
   kind: 'text' | 'moment' | 'number'
@@ -11,7 +14,7 @@ interface TextFieldProps extends FieldParts {
 }
 
 /** What is typed, in a moment the one of this device's time zone. */
-export function TextField({ path, label, isRequired, kind, isLong }: TextFieldProps) {
+export function TextField({ path, label, hint, isRequired, kind, isLong }: TextFieldProps) {
   const { draft, set, problemAt } = useEditor()
   const value = valueAt(draft, path)
   const shown = kind === 'moment' ? typedMoment(value) : String(value ?? '')
@@ -28,7 +31,7 @@ export function TextField({ path, label, isRequired, kind, isLong }: TextFieldPr
     onChange: ({ target }: { target: { value: string } }) => write(target.value),
   }
   return (
-    <Field label={label} required={isRequired} error={problemAt(path)}>
+    <Field label={label} hint={hint} required={isRequired} error={problemAt(path)}>
       {isLong ? (
         <TextArea {...input} />
       ) : (
@@ -42,35 +45,56 @@ export function TextField({ path, label, isRequired, kind, isLong }: TextFieldPr
   )
 }
 
-export function FlagField({ path, label, unset }: FieldParts & { unset: boolean }) {
-  const { draft, set } = useEditor()
+interface FlagFieldProps extends FieldParts {
+  unset: boolean
+  byDefault: boolean
+}
+
+export function FlagField({ path, label, hint, unset, byDefault }: FlagFieldProps) {
+  const { draft, set, problemAt } = useEditor()
+  const note = useId()
+  const problem = problemAt(path)
+  const said = problem ?? hint
   return (
-    <Checkbox
-      label={label}
-      checked={valueAt(draft, path) === true}
-      onChange={({ target }) => set(path, target.checked || (unset ? undefined : false))}
-    />
+    <Stack gap={1}>
+      <Checkbox
+        label={label}
+        aria-describedby={said && note}
+        checked={(valueAt(draft, path) ?? byDefault) === true}
+        onChange={({ target }) => set(path, target.checked || (unset ? undefined : false))}
+      />
+      {said && (
+        <Text id={note} size="meta" tone={problem ? 'bad' : 'mute'}>
+          {said}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
 export function ChoiceField({
   path,
   label,
+  hint,
   isRequired,
   options,
-}: FieldParts & { options: readonly string[] }) {
+  byDefault,
+}: FieldParts & { options: readonly string[]; byDefault: string | undefined }) {
   const t = useT()
   const { draft, set, problemAt } = useEditor()
-  const value = valueAt(draft, path)
+  const texts = useTexts(draft)
+  const value = valueAt(draft, path) ?? byDefault
   return (
-    <Field label={label} required={isRequired} error={problemAt(path)}>
+    <Field label={label} hint={hint} required={isRequired} error={problemAt(path)}>
       <Select
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => set(path, target.value || undefined)}
       >
-        <option value="">{t('choice.none')}</option>
+        {byDefault === undefined && <option value="">{t('choice.none')}</option>}
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {texts.option(option)}
+          </option>
         ))}
       </Select>
     </Field>

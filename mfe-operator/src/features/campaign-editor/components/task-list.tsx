@@ -10,6 +10,7 @@ import { newTaskId } from '../model/new-draft.ts'
 import { fieldsOf, type JsonSchema } from '../model/shape.ts'
 import { Group } from './group.tsx'
 import { SchemaField } from './schema-field.tsx'
+import { useTexts } from './use-texts.ts'
 
 const PATH = ['tasks']
 const types = Object.keys(taskTypes) as TaskType[]
@@ -18,6 +19,7 @@ const types = Object.keys(taskTypes) as TaskType[]
 export function TaskList() {
   const t = useT()
   const { draft, set, problemAt } = useEditor()
+  const texts = useTexts(draft)
   const [type, setType] = useState<TaskType>('SPECIAL_CODE_VALIDATION')
   const tasks = listAt(draft, PATH)
   const problem = problemAt(PATH)
@@ -40,7 +42,9 @@ export function TaskList() {
       <Field label={t('task.type')}>
         <Select value={type} onChange={({ target }) => setType(target.value as TaskType)}>
           {types.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {texts.kind(one)}
+            </option>
           ))}
         </Select>
       </Field>
@@ -65,11 +69,12 @@ interface TaskProps {
 function Task({ type, index, count }: TaskProps) {
   const t = useT()
   const { draft, replace } = useEditor()
+  const texts = useTexts(draft)
   const number = index + 1
   const move = (to: number) => replace(withItemMoved(draft, PATH, index, to) as Draft)
   const fields = type in taskTypes ? fieldsOf(taskDocument(type) as JsonSchema, ['type']) : []
   return (
-    <Group label={t('task.number', { number, type })}>
+    <Group label={t('task.number', { number, type: texts.kind(type) })}>
       <Stack gap={4}>
         {fields.map((field) => (
           <SchemaField key={field.name} path={[...PATH, index, field.name]} field={field} />

@@ -4,5 +4,6 @@ import type { Path } from './draft.ts'
 export interface FieldParts {
   path: Path
   label: string
+  hint: string | undefined
   isRequired: boolean
 }

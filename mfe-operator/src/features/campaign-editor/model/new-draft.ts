@@ -1,5 +1,6 @@
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import type { Draft } from './draft.ts'
+import type { FieldShape } from './shape.ts'
 
 /** What a new campaign begins with. */
 export const newDraft = (variant: CampaignVariant): Draft => ({
@@ -18,6 +19,14 @@ export function withVariant(
   const { currency = 'KCASH' } = Object(draft.reward)
   return { ...kept, variant, reward: { currency } }
 }
+
+/** What a group begins with: a box that is not ticked is a no, also where one of the two has to be written. */
+export const newGroup = (fields: readonly FieldShape[]): Draft =>
+  Object.fromEntries(
+    fields
+      .filter(({ shape, isRequired }) => isRequired && shape.kind === 'flag')
+      .map(({ name }) => [name, false]),
+  )
 
 /** The id of a new task: the first free number. */
 export function newTaskId(tasks: readonly unknown[]): string {

@@ -20,8 +20,8 @@ test('a long text has several lines, and only yes is written where no is to leav
   const shapeNamed = (name: string) => fields.find((field) => field.name === name)?.shape
   expect(shapeNamed('title')).toEqual({ kind: 'localised', isLong: false })
   expect(shapeNamed('description')).toEqual({ kind: 'localised', isLong: true })
-  expect(shapeNamed('invited')).toEqual({ kind: 'flag', unset: true })
-  expect(shapeNamed('featured')).toEqual({ kind: 'flag', unset: false })
+  expect(shapeNamed('invited')).toEqual({ kind: 'flag', unset: true, byDefault: false })
+  expect(shapeNamed('featured')).toEqual({ kind: 'flag', unset: false, byDefault: false })
 })
 
 /** Whether a part of it can be written as JSON alone. */
@@ -41,6 +41,21 @@ test.each(Object.keys(variants) as CampaignVariant[])(
 test.each(Object.keys(taskTypes) as TaskType[])('no field of a task %s needs JSON', (type) => {
   const fields = fieldsOf(taskDocument(type) as JsonSchema, ['type'])
   expect(fields.filter(({ shape }) => needsJson(shape)).map(({ name }) => name)).toEqual([])
+})
+
+test.each(Object.keys(taskTypes) as TaskType[])(
+  'required fields of a task %s come first',
+  (type) => {
+    const required = fieldsOf(taskDocument(type) as JsonSchema).map(({ isRequired }) => isRequired)
+    expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)))
+  },
+)
+
+test('what holds where nothing is written is shown', () => {
+  expect(shapeOf({ type: 'boolean', default: true })).toMatchObject({ byDefault: true })
+  expect(shapeOf({ type: 'string', enum: ['no', 'yes'], default: 'no' })).toMatchObject({
+    byDefault: 'no',
+  })
 })
 
 test('what it does not know is written as JSON', () => {

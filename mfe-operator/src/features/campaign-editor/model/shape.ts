@@ -15,7 +15,7 @@ export interface JsonSchema {
   oneOf?: readonly JsonSchema[]
 }
 
-/** A field of an object. */
+/** A field of an object; those that are required come first. */
 export interface FieldShape {
   name: string
   shape: Shape
@@ -29,9 +29,10 @@ export type Shape =
   | { kind: 'text'; isLong: boolean }
   | { kind: 'moment' }
   | { kind: 'number' }
-  /** `unset`: no is to leave it out, since only yes may be written. */
-  | { kind: 'flag'; unset: boolean }
-  | { kind: 'choice'; options: readonly string[] }
+  /** `unset`: no is to leave it out, since only yes may be written. `byDefault`: what holds where nothing is written. */
+  | { kind: 'flag'; unset: boolean; byDefault: boolean }
+  /** `byDefault`: what holds where none is written. */
+  | { kind: 'choice'; options: readonly string[]; byDefault: string | undefined }
   | { kind: 'choices'; options: readonly string[] }
   /** A text for each line. */
   | { kind: 'lines' }
@@ -46,8 +47,11 @@ const LONG = 200
 /** How a value of this schema is written. What this function does not know is written as JSON, as in a file. */
 export function shapeOf(schema: JsonSchema): Shape {
   const { properties, items } = schema
-  if (schema.const === true) return { kind: 'flag', unset: true }
-  if (isTexts(schema.enum)) return { kind: 'choice', options: schema.enum }
+  if (schema.const === true) return { kind: 'flag', unset: true, byDefault: false }
+  if (isTexts(schema.enum)) {
+    const byDefault = schema.enum.find((option) => option === schema.default)
+    return { kind: 'choice', options: schema.enum, byDefault }
+  }
   switch (schema.type) {
     case 'string':
       return schema.format === 'date-time'
@@ -57,7 +61,7 @@ export function shapeOf(schema: JsonSchema): Shape {
     case 'number':
       return { kind: 'number' }
     case 'boolean':
-      return { kind: 'flag', unset: false }
+      return { kind: 'flag', unset: false, byDefault: schema.default === true }
     case 'array':
       return typeof items === 'object' ? listOf(items) : { kind: 'json' }
     case 'object':
@@ -84,11 +88,13 @@ function groupOf(
   if (isLocalised) return { kind: 'localised', isLong: isLong(properties.en ?? {}) }
   return {
     kind: 'group',
-    fields: Object.entries(properties).map(([name, schema]) => ({
-      name,
-      shape: shapeOf(schema),
-      isRequired: required.includes(name),
-    })),
+    fields: Object.entries(properties)
+      .map(([name, schema]) => ({
+        name,
+        shape: shapeOf(schema),
+        isRequired: required.includes(name),
+      }))
+      .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)),
   }
 }
 

@@ -17,7 +17,7 @@ export function useDraft(initial: Draft) {
       setDraft((before) => withValue(before, path, value) as Draft),
     replace: setDraft,
     problemAt: (path: Path) =>
-      problems.find((problem) => pathText(problem.path) === pathText(path))?.message,
+      problems.find((problem) => pathText(problem.path) === pathText(path)),
     /** Whether it can be sent; from now on its problems are shown. */
     check(): boolean {
       setIsChecked(true)

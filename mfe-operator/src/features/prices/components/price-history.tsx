@@ -7,7 +7,7 @@ import { EmptyState, Heading, Stack, Tag } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
 import { KeptHeight, LIST_HEIGHT } from '../../../parts/loaded/kept-height.tsx'
-import { useKnownNames } from '../../../parts/names/use-known-names.ts'
+import { useNames } from '../../../parts/names/use-names.ts'
 import { slotPricesOf } from '../../approvals/model/asked.ts'
 import { priceHistoryQuery } from '../api/prices-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -49,7 +49,7 @@ function Changes({ all }: { all: readonly Approval[] }) {
     const prices = approval.kind === 'set-slot-prices' ? slotPricesOf(approval.body) : null
     return prices ? [{ approval, prices }] : []
   })
-  const nameOf = useKnownNames(
+  const nameOf = useNames(
     changes.flatMap(({ approval: { askedBy, decidedBy } }) => [askedBy, decidedBy ?? askedBy]),
   )
   if (changes.length === 0) {

@@ -75,7 +75,6 @@ function PricesForm({ now, onClose }: PricesDialogProps) {
         {slots.map((price, index) => (
           <PriceFields
             // Slots are named by their places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no other id
             key={index}
             what={nameOf(index)}
             price={price}

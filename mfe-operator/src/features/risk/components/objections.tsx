@@ -6,7 +6,7 @@ import { ChipGroup, EmptyState, Stack } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { useKnownNames } from '../../../parts/names/use-known-names.ts'
+import { useNames } from '../../../parts/names/use-names.ts'
 import { objectionsQuery } from '../api/risk-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { ObjectionRow } from './objection-row.tsx'
@@ -39,7 +39,7 @@ interface QueueProps {
 function Queue({ state, onLook }: QueueProps) {
   const t = useT()
   const list = useInfiniteQuery(objectionsQuery(useApi(), state))
-  const nameOf = useKnownNames(list.data ? itemsOf(list.data).map(({ userId }) => userId) : [])
+  const nameOf = useNames(list.data ? itemsOf(list.data).map(({ userId }) => userId) : [])
   const [open, setOpen] = useState<string | null>(null)
   return (
     <StaffList

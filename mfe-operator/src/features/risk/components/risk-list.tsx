@@ -6,7 +6,7 @@ import { ShowMore } from '@platform/remote-kit/show-more'
 import { Button, EmptyState, Stack, Tag, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { useKnownNames } from '../../../parts/names/use-known-names.ts'
+import { useNames } from '../../../parts/names/use-names.ts'
 import { riskUsersQuery } from '../api/risk-api.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -47,7 +47,7 @@ interface RowsProps {
 function Rows({ items, onLook }: RowsProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
-  const nameOf = useKnownNames(items.map(({ userId }) => userId))
+  const nameOf = useNames(items.map(({ userId }) => userId))
   if (items.length === 0) {
     return <EmptyState picture="map" title={t('risk.none')} text={t('risk.none.text')} />
   }

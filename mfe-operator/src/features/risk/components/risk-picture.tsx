@@ -4,7 +4,7 @@ import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { Button, Heading, Inline, Stack, Tag, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { useKnownNames } from '../../../parts/names/use-known-names.ts'
+import { useNames } from '../../../parts/names/use-names.ts'
 import { riskPictureQuery } from '../api/risk-api.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -17,7 +17,7 @@ interface ShownPictureProps {
 export function ShownPicture({ userId, onBack }: ShownPictureProps) {
   const t = useT()
   const picture = useQuery(riskPictureQuery(useApi(), userId))
-  const nameOf = useKnownNames([userId])
+  const nameOf = useNames([userId])
   return (
     <Stack gap={5} as="section" aria-label={nameOf(userId)}>
       <Inline gap={3}>

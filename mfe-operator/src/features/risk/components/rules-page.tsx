@@ -5,7 +5,7 @@ import { useApi, usePageTitle, useSession } from '@platform/remote-kit/shell'
 import { Button, Heading, Page, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { StaffList } from '../../../parts/list/staff-list.tsx'
-import { useKnownNames } from '../../../parts/names/use-known-names.ts'
+import { useNames } from '../../../parts/names/use-names.ts'
 import { textsOf } from '../../../parts/texts/texts-of.tsx'
 import { tablesQuery } from '../api/risk-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
@@ -53,7 +53,7 @@ function Tables({ items }: { items: readonly RiskRulesView[] }) {
   const session = useSession()
   const mayChange = session.status === 'signed-in' && holdsRight(session.roles, 'risk.change')
   const [from, setFrom] = useState<RiskRulesView | null>(null)
-  const nameOf = useKnownNames(
+  const nameOf = useNames(
     items.flatMap(({ writtenBy, activatedBy }) =>
       [writtenBy, activatedBy].filter((id) => id !== null),
     ),

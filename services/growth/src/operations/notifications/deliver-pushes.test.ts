@@ -43,9 +43,13 @@ async function deliver(outcome: PushOutcome, tries: number) {
   return { removed, settled }
 }
 
-test('a browser whose push service has given no answer for three days is gone, and nothing counts as given up', async () => {
+test('a host that may be made up and gives no answer for three days is not counted as given up, and stays', async () => {
   expect(await deliver('silent', 3)).toEqual({ removed: [], settled: [] })
-  expect(await deliver('silent', 19)).toEqual({ removed: ['browser'], settled: ['done'] })
+  expect(await deliver('silent', 19)).toEqual({ removed: [], settled: ['done'] })
+})
+
+test('a browser that is gone is forgotten', async () => {
+  expect(await deliver('gone', 0)).toEqual({ removed: ['browser'], settled: ['done'] })
 })
 
 test('what a push service refuses for three days is given up', async () => {

@@ -48,8 +48,8 @@ async function pushTo(
   const message = { id, title, body, link: linkOf(kind, facts) }
   const outcome = await pushSender.send(subscription, message, urgency, signal)
   if (outcome === 'taken') await notifications.setPushed(id, subscription.id)
-  // Its user named the host: one that never answers is no failure of ours.
-  const isGone = outcome === 'gone' || (outcome === 'silent' && retry !== null && isLastTry(retry))
-  if (isGone) await pushSubscriptions.remove(userId, subscription.id)
-  return !isGone && (outcome === 'later' || outcome === 'silent') ? 'later' : 'done'
+  if (outcome === 'gone') await pushSubscriptions.remove(userId, subscription.id)
+  // Its user may have made up the host: that it never answers is no failure of ours.
+  if (outcome === 'silent') return retry !== null && isLastTry(retry) ? 'done' : 'later'
+  return outcome === 'later' ? 'later' : 'done'
 }

@@ -19,6 +19,7 @@ test('a browser can read what it is sent, and a repeated message has the same to
   const sent: { headers: Readonly<Record<string, string>>; body: Buffer }[] = []
   const services: PushServices = {
     accepts: () => true,
+    isListed: () => true,
     async post(_endpoint, headers, body) {
       sent.push({ headers, body })
       return { status: 201 }
@@ -64,6 +65,33 @@ test.each([
 ] as const)('the answer %o is %s', (answer, outcome) => {
   expect(outcomeOf(answer)).toBe(outcome)
 })
+
+test.each([
+  [true, 'later'],
+  [false, 'silent'],
+] as const)(
+  'no answer of a host that is listed by its own name (%s) is %s',
+  async (isListed, outcome) => {
+    const services: PushServices = {
+      accepts: () => true,
+      isListed: () => isListed,
+      post: async () => ({ failure: 'NO_ANSWER' }),
+    }
+    const browser = createECDH('prime256v1')
+    browser.generateKeys()
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const key = pushKeyOf(privateKey, 'mailto:help@site.example')
+    const sender = createPushSender({ services, key, clock: { now: () => new Date() } })
+    const keys = {
+      p256dh: browser.getPublicKey().toString('base64url'),
+      auth: Buffer.alloc(16, 7).toString('base64url'),
+    }
+    const target = { endpoint: 'https://push.example/a', keys }
+    const { signal } = new AbortController()
+    const urgency = { isUrgent: false, until: null }
+    expect(await sender.send(target, message, urgency, signal)).toBe(outcome)
+  },
+)
 
 /** What a browser does. */
 function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {

@@ -7,7 +7,7 @@ import type { PushKey } from './vapid.ts'
 
 /**
  * `gone`: the browser has no such subscription any more. `refused`: this message is not taken. `later`: it may be tried again; so may it where
- * nothing answers (`silent`).
+ * a host that its user may have made up does not answer (`silent`).
  */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'later' | 'silent'
 
@@ -63,7 +63,8 @@ export function createPushSender(parts: {
         topic: topicOf(message.id),
       }
       const body = encryptPush(JSON.stringify(message), keys)
-      return outcomeOf(await services.post(endpoint, headers, body, signal))
+      const outcome = outcomeOf(await services.post(endpoint, headers, body, signal))
+      return outcome === 'silent' && services.isListed(endpoint) ? 'later' : outcome
     },
   }
 }

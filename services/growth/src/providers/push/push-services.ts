@@ -11,6 +11,8 @@ import {
 export interface PushServices {
   /** Whether the address is that of a push service that the deployment lists. */
   accepts(endpoint: string): boolean
+  /** Whether that very host is listed, and not only all below a domain, of which a user can name one that is not there. */
+  isListed(endpoint: string): boolean
   post(
     endpoint: string,
     headers: Readonly<Record<string, string>>,
@@ -39,6 +41,7 @@ export const pushServices = defineProvider({
     onStop(client.close)
     return {
       accepts: (endpoint) => targetOf(endpoint, rules) !== null,
+      isListed: (endpoint) => PUSH_HOSTS.includes(new URL(endpoint).hostname),
       async post(endpoint, headers, body, signal) {
         // The list may be another one than when the browser subscribed.
         const target = targetOf(endpoint, rules)
