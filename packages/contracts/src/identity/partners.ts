@@ -140,8 +140,7 @@ export type EmbedSession = z.infer<typeof embedSession>
  */
 export const CONNECT_RETURN = { address: 'return_url', outcome: 'connect' } as const
 /** What came of it: the user agreed, or left without. */
-export const connectOutcome = z.enum(['connected', 'cancelled'])
-export type ConnectOutcome = z.infer<typeof connectOutcome>
+export type ConnectOutcome = 'connected' | 'cancelled'
 
 const connectToken = { partner: partnerKey, token: handoverToken }
 /**
