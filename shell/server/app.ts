@@ -11,8 +11,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { brandRoutes } from './brand-routes.ts'
+import { campaignPreviews } from './campaign-preview.ts'
 import type { ServerConfig } from './config.ts'
 import { docsRoutes } from './docs-routes.ts'
+import { partnerLookup } from './embed-partners.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { encoded } from './encoded.ts'
 import { faceRoutes } from './face-routes.ts'
@@ -23,6 +25,7 @@ import { FOR_EVER } from './for-ever.ts'
 import { requestHeaders, withoutHopByHop } from './forwarded-headers.ts'
 import { knownPages } from './known-pages.ts'
 import { logFailure, logFailures } from './log-failures.ts'
+import { oembedRoutes } from './oembed-routes.ts'
 import { offlineRoutes } from './offline-routes.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
@@ -72,6 +75,8 @@ export async function createShellServer(
   const trust = trustFile(config.trustFile)
   const page = createPage(config, trust)
   const pages = knownPages({ ...config, trust })
+  const lookUp = partnerLookup(config)
+  const campaigns = campaignPreviews(config)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/favicon.svg', (_request, reply) =>
@@ -80,7 +85,8 @@ export async function createShellServer(
 
   brandRoutes(app)
   docsRoutes(app, config)
-  embedRoutes(app, config, trust)
+  embedRoutes(app, config, { trust, lookUp })
+  oembedRoutes(app, { campaigns, lookUp, originOf })
   offlineRoutes(app, config)
   faceRoutes(app, config)
 
@@ -122,12 +128,14 @@ export async function createShellServer(
     const localOrigin = await overrideOrigin(request.headers.cookie, trust(), Date.now())
     // A local build may have pages that only its origin knows.
     if (localOrigin === null && (await pages.isMissing(pathOf(request)))) reply.code(404)
+    const reader = firstPaintReader(request)
+    const preview = await campaigns(reader, request.ip)
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-dest')
       .type('text/html; charset=utf-8')
-      .send(encoded(request, reply, page(nonce, firstPaintReader(request), originOf(request))))
+      .send(encoded(request, reply, page(nonce, reader, originOf(request), preview)))
   }
 }
 

@@ -192,7 +192,7 @@ test('answers 503, not 404, while identity is down from the start', async () => 
 
 test('the script has the brand, works on any origin and is cached for minutes', async () => {
   const { app } = await open()
-  const { headers, body } = await app.inject('/embed.js')
+  const { headers, body } = await app.inject('/embed/v1.js')
   const run = new Function('report', body)
   let known: unknown
   run((value: unknown) => {
@@ -214,6 +214,14 @@ test('the script has the brand, works on any origin and is cached for minutes', 
   expect(packed.headers.etag).not.toBe(headers.etag)
   const weak = { ...again, 'if-none-match': `"other", W/${headers.etag}` }
   expect((await app.inject({ url: '/embed.js', headers: weak })).statusCode).toBe(304)
+})
+
+test('the script has an address for its version, and the one of before versions; another version is not found', async () => {
+  const { app } = await open()
+  const [versioned, first] = [await app.inject('/embed/v1.js'), await app.inject('/embed.js')]
+  expect(first.body).toBe(versioned.body)
+  const { statusCode, body } = await app.inject('/embed/v2.js')
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('/embed/v1.js')])
 })
 
 test('the page with its placeholders is not served as a file', async () => {

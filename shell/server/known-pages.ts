@@ -1,17 +1,11 @@
 import type { BuildDescription } from '@platform/contracts/registry/build'
 import { siteRoutesOf } from '@platform/contracts/registry/default-site-routes'
-import { remotesManifest } from '@platform/contracts/registry/manifest'
-import { signed, type Trust } from '@platform/contracts/registry/signed'
-import { verifiedText } from '@platform/contracts/rules/signed-text'
 import { covers, type SitePath, withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { SHELL_PAGES } from '@platform/contracts/shell/pages'
 import { HOME_PATH } from '@platform/contracts/shell/paths'
+import { channelManifest, type RegistryOptions } from './channel-manifest.ts'
 
-interface KnownPagesOptions {
-  gatewayUrl: string
-  channel: string
-  trust: () => Trust
-  fetch?: typeof fetch
+interface KnownPagesOptions extends RegistryOptions {
   /** ms of a clock that only goes forward. */
   now?: () => number
 }
@@ -20,7 +14,6 @@ interface KnownPagesOptions {
 const FRESH_MS = 1_000
 /** ms before a registry that did not answer is asked again. */
 const RETRY_MS = 10_000
-const TIMEOUT_MS = 2_000
 
 /** The router ignores case and a last slash. */
 const shellPages = Object.values(SHELL_PAGES).map((pattern) => {
@@ -61,18 +54,8 @@ export function knownPages(options: KnownPagesOptions) {
 }
 
 /** The paths of every version in the channel: this server does not know with which one a page begins. */
-async function remotePaths({
-  gatewayUrl,
-  channel,
-  trust,
-  fetch: call = fetch,
-}: KnownPagesOptions): Promise<readonly SitePath[]> {
-  const response = await call(`${gatewayUrl}/api/remotes/manifest?channel=${channel}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  const { data } = (await response.json()) as { data?: unknown }
-  const text = await verifiedText(signed.parse(data), 'remote-channel/1', trust().registry)
-  const { remotes } = remotesManifest.parse(JSON.parse(text))
+async function remotePaths(options: RegistryOptions): Promise<readonly SitePath[]> {
+  const { remotes } = await channelManifest(options)
   return Object.entries(remotes).flatMap(([remote, { versions }]) =>
     versions.flatMap(({ build }) => {
       const { routes } = JSON.parse(build.text) as Pick<BuildDescription, 'routes'>

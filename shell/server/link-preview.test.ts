@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import { expect, test } from 'vitest'
-import { linkPreview, pictureTags } from './link-preview.ts'
+import { linkPreview, oembedTag, pictureTags } from './link-preview.ts'
 
 const of = (pathname: string, language: 'en' | 'hi' | 'pt-BR' = 'en', search = '') =>
   linkPreview({ pathname, language, search })
@@ -47,4 +47,15 @@ test('what no name can be is never written into the page', () => {
     expect(of(path).title).toBe(brand.name)
   }
   expect(pictureTags(of('/pog/foxfire'), '')).toBe('')
+})
+
+test('a page with a preview names where others find what to show of it', () => {
+  const page = { pathname: '/pog/foxfire', search: 'via=x' }
+  const url = encodeURIComponent('https://kovra.io/pog/foxfire?via=x')
+  expect(oembedTag(of('/pog/foxfire'), page, 'https://kovra.io')).toContain(
+    `href="https://kovra.io/oembed?url=${url}"`,
+  )
+  expect(oembedTag(of('/'), { pathname: '/', search: '' }, 'https://kovra.io')).toBe('')
+  const evil = { title: '"><script>', description: '' }
+  expect(oembedTag(evil, { pathname: '/"><b>', search: '' }, 'https://kovra.io')).not.toMatch(/<[sb]/)
 })

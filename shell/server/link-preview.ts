@@ -5,6 +5,7 @@ import { walletNameOf } from '@platform/contracts/pog/wallet-name'
 import { isPlaceInAddress } from '@platform/contracts/rules/reserved-username'
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { usernameProblem } from '@platform/contracts/rules/username'
+import { OEMBED_PATH } from '@platform/contracts/shell/paths'
 import { escapeHtml } from './escape-html.ts'
 import { type FirstPaintReader, siteDescription } from './first-paint.ts'
 
@@ -45,6 +46,18 @@ export function pictureTags({ title, picture }: LinkPreview, origin: string): st
   return Object.entries(tags)
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`)
     .join('')
+}
+
+/** Where others find what to show of a link to this page. */
+export function oembedTag(
+  { title }: LinkPreview,
+  { pathname, search }: Pick<Reader, 'pathname' | 'search'>,
+  origin: string,
+): string {
+  if (origin === '' || title === brand.name) return ''
+  const page = `${origin}${pathname}${search && `?${search}`}`
+  const href = `${origin}${OEMBED_PATH}?url=${encodeURIComponent(page)}`
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(title)}" />`
 }
 
 const cardTexts = {

@@ -9,7 +9,9 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
-import { SiteLink, siteUrl } from '@platform/remote-kit/site-link'
+import { SiteLink } from '@platform/remote-kit/site-link'
+import { siteUrl } from '@platform/remote-kit/site-url'
+import { usePainted } from '@platform/remote-kit/use-painted'
 import {
   Button,
   color,
@@ -36,8 +38,10 @@ export function LeaderboardEmbed() {
   const api = useApi()
   const { props, emit } = useEmbedPage()
   const { board, count } = readProps(props)
+  const queryKey = ['leaderboard-embed', board, count]
+  usePainted(queryKey)
   const { data, isError, isFetching, refetch } = useQuery<LeaderboardRows>({
-    queryKey: ['leaderboard-embed', board, count],
+    queryKey,
     queryFn: async ({ signal }) =>
       unwrap(
         await api.get<LeaderboardRows>(`/leaderboards/${board}`, {

@@ -8,6 +8,7 @@ import type { Page } from '@platform/remote-kit/paged-query'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { SiteLink } from '@platform/remote-kit/site-link'
+import { usePainted } from '@platform/remote-kit/use-painted'
 import {
   Button,
   color,
@@ -35,8 +36,10 @@ export function PogFeedEmbed() {
   const api = useApi()
   const { props, emit } = useEmbedPage()
   const { feed, count } = readProps(props)
+  const queryKey = ['pog-feed-embed', feed, count]
+  usePainted(queryKey, ({ items }: Page<FeedPost>) => items)
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['pog-feed-embed', feed, count],
+    queryKey,
     queryFn: async ({ signal }) => {
       const query = { tab: feed, pageLimit: count }
       return unwrap(await api.get<Page<FeedPost>>('/pog/feed', { query, signal })).items

@@ -1,9 +1,10 @@
 import { artAs } from '@platform/contracts/quests/art'
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { campaignPath } from '@platform/contracts/quests/paths'
+import { pageOfSummary } from '@platform/contracts/quests/paths'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
-import { SiteLink, siteUrl } from '@platform/remote-kit/site-link'
+import { SiteLink } from '@platform/remote-kit/site-link'
+import { siteUrl } from '@platform/remote-kit/site-url'
 import { CampaignArt, CoverLink, color, font, radius, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { CampaignFacts } from '../features/campaigns/components/campaign-facts.tsx'
@@ -25,7 +26,7 @@ export function FeedCard({ campaign }: { campaign: CampaignSummary }) {
   const next = useCardLabel(cardButton(campaign, phase))
   const label = isDone(campaign) ? t('card.see') : next
   const { id: campaignId, title, progress } = campaign
-  const path = campaignPath(campaignId)
+  const path = pageOfSummary(campaign)
   const report = () => emit('campaign-opened', { campaignId, url: siteUrl(path) })
   return (
     <Whole aria-label={title}>

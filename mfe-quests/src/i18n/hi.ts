@@ -1,10 +1,11 @@
 import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
+import { hi as feed } from './feed/hi.ts'
 
 export const hi: Translation<typeof en> = {
+  ...feed,
   'home.title': 'होम',
   'home.view': 'क्या दिखाएँ',
-  'list.title': 'K-Drop कैंपेन',
   'list.filters': 'कैंपेन दिखाएँ',
   'list.heading': 'लाइव कैंपेन',
   'filter.for-you': 'आपके लिए',
@@ -20,7 +21,6 @@ export const hi: Translation<typeof en> = {
   'order.end': 'समाप्ति की तारीख़',
   'list.more': 'और दिखाएँ',
   'list.loading': 'कैंपेन लोड हो रहे हैं',
-  'list.empty': 'लगता है यहाँ अभी कुछ नहीं है',
   'list.emptyText': 'कृपया थोड़ी देर बाद देखें',
   'list.emptyAction': 'जो लाइव है वह देखें',
   'list.emptyActionUpcoming': 'आने वाले कैंपेन देखें',
@@ -30,10 +30,8 @@ export const hi: Translation<typeof en> = {
   'load.failed': 'डेटा लाने में गड़बड़ी हुई। कृपया फिर से कोशिश करें!',
   'load.retry': 'फिर से कोशिश करें',
 
-  'feed.all': 'सभी कैंपेन देखें',
   'quests.live': 'लाइव क्वेस्ट',
   'quests.all': 'सभी क्वेस्ट देखें',
-  'feed.empty': 'नए कैंपेन यहाँ अपने आप दिखेंगे।',
 
   'tag.live': 'लाइव',
   'tag.upcoming': 'जल्द आ रहा है',
@@ -41,40 +39,24 @@ export const hi: Translation<typeof en> = {
   'tag.claimable': 'इनाम तैयार',
   'tag.ended': 'समाप्त',
   'tag.rewarded': 'इनाम दिए गए',
-  'tag.paused': 'रुका हुआ',
   'tag.funded': 'जमा',
 
   'fact.share': 'आपका हिस्सा',
   'fact.prize': 'आपका इनाम',
-  'fact.reward': 'इनाम',
-  'fact.slots': 'बचे स्लॉट',
-  'fact.joined': 'जुड़े',
-  'fact.starts': 'शुरू',
-  'fact.ends': 'समाप्ति',
-  'fact.ended': 'समाप्त हुआ',
-  'fact.claimBy': 'क्लेम की आख़िरी तारीख़',
 
   'timer.starts': '{time} में शुरू',
   'timer.ends': '{time} में समाप्त',
-  'timer.day': 'दिन',
-  'timer.hour': 'घं',
 
-  'card.getStarted': 'शुरू करें',
   'card.continueTasks': 'टास्क जारी रखें',
   'card.continueTasksCount': 'टास्क जारी रखें · {done}/{total}',
   'card.claimRewards': 'इनाम क्लेम करें',
   'card.inReview': 'समीक्षक का इंतज़ार',
-  'card.comingSoon': 'जल्द आ रहा है',
-  'card.ended': 'समाप्त',
-  'card.paused': 'रुका हुआ',
-  'card.slotsTaken': 'सभी स्लॉट भर गए',
   'card.awaiting': 'इनाम समाप्ति के बाद',
   'card.claimed.PENDING': 'इनाम आ रहा है',
   'card.claimed.CREDITED': 'इनाम मिल गया',
   'card.claimed.NEEDS_ATTENTION': 'हम आपके इनाम की जाँच कर रहे हैं',
   'card.claimed.HELD': 'रोका गया',
   'card.claimed.REFUSED': 'नहीं दिया गया',
-  'card.see': 'कैंपेन देखें',
   'card.progress': 'पूरे हुए टास्क',
 
   'row.getStarted': 'शुरू',

@@ -1,10 +1,11 @@
 import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
+import { ptBR as feed } from './feed/pt-br.ts'
 
 export const ptBR: Translation<typeof en> = {
+  ...feed,
   'home.title': 'Início',
   'home.view': 'O que mostrar',
-  'list.title': 'Campanhas K-Drop',
   'list.filters': 'Mostrar campanhas',
   'list.heading': 'Campanhas ao vivo',
   'filter.for-you': 'Para você',
@@ -20,7 +21,6 @@ export const ptBR: Translation<typeof en> = {
   'order.end': 'Data de término',
   'list.more': 'Mostrar mais',
   'list.loading': 'Carregando campanhas',
-  'list.empty': 'Parece que ainda não há nada por aqui',
   'list.emptyText': 'Volte mais tarde, por favor',
   'list.emptyAction': 'Ver o que está ao vivo',
   'list.emptyActionUpcoming': 'Ver o que vem por aí',
@@ -31,10 +31,8 @@ export const ptBR: Translation<typeof en> = {
   'load.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   'load.retry': 'Tentar de novo',
 
-  'feed.all': 'Ver todas as campanhas',
   'quests.live': 'Missões ao vivo',
   'quests.all': 'Ver todas as missões',
-  'feed.empty': 'Novas campanhas aparecem aqui sozinhas.',
 
   'tag.live': 'Ao vivo',
   'tag.upcoming': 'Em breve',
@@ -42,40 +40,24 @@ export const ptBR: Translation<typeof en> = {
   'tag.claimable': 'Recompensas prontas',
   'tag.ended': 'Encerrada',
   'tag.rewarded': 'Recompensas pagas',
-  'tag.paused': 'Pausada',
   'tag.funded': 'Garantido',
 
   'fact.share': 'Sua parte',
   'fact.prize': 'Seu prêmio',
-  'fact.reward': 'Recompensa',
-  'fact.slots': 'Vagas restantes',
-  'fact.joined': 'Participantes',
-  'fact.starts': 'Começa',
-  'fact.ends': 'Termina',
-  'fact.ended': 'Encerrada',
-  'fact.claimBy': 'Resgate até',
 
   'timer.starts': 'Começa em {time}',
   'timer.ends': 'Termina em {time}',
-  'timer.day': 'd',
-  'timer.hour': 'h',
 
-  'card.getStarted': 'Começar',
   'card.continueTasks': 'Continuar tarefas',
   'card.continueTasksCount': 'Continuar tarefas · {done}/{total}',
   'card.claimRewards': 'Resgatar recompensa',
   'card.inReview': 'Aguardando quem avalia',
-  'card.comingSoon': 'Em breve',
-  'card.ended': 'Encerrada',
-  'card.paused': 'Pausada',
-  'card.slotsTaken': 'Vagas esgotadas',
   'card.awaiting': 'Recompensa após o fim',
   'card.claimed.PENDING': 'Recompensa a caminho',
   'card.claimed.CREDITED': 'Recompensa recebida',
   'card.claimed.NEEDS_ATTENTION': 'Estamos verificando sua recompensa',
   'card.claimed.HELD': 'Em espera',
   'card.claimed.REFUSED': 'Não paga',
-  'card.see': 'Ver campanha',
   'card.progress': 'Tarefas concluídas',
 
   'row.getStarted': 'Começar',

@@ -7,6 +7,14 @@ const forms = {
     isRight: (value: string) => nearestLanguage(value) !== null,
     form: `one of ${LANGUAGES.join(', ')}`,
   },
+  display: {
+    isRight: (value: string) => value === 'button',
+    form: 'button, or left out',
+  },
+  theme: {
+    isRight: (value: string) => ['auto', 'light', 'dark'].includes(value),
+    form: 'auto, light or dark',
+  },
   height: {
     isRight: (value: string) => /^\d{1,4}$/.test(value),
     form: 'a whole number of px, such as 464',

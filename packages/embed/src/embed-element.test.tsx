@@ -59,7 +59,7 @@ test('loads the frame only when the reader comes near it, and once', () => {
   page.scroll(false)
   expect(frame()).toBeNull()
   page.scroll(true)
-  expect(frame()?.src).toBe(`${SITE}/embed/pk_arenaWeekly1/campaign-feed?from=${FROM}`)
+  expect(frame()?.src).toBe(`${SITE}/embed/pk_arenaWeekly1/campaign-feed?from=${FROM}&language=en`)
   expect(page.observers.size).toBe(0)
   expect(element.shadowRoot!.querySelectorAll('iframe')).toHaveLength(1)
 })
@@ -88,7 +88,7 @@ test('has no sandbox in a page of our own origin, where the frame could remove i
 test("a partner key cannot change the path of the frame's address", () => {
   const { page, frame } = place({ partner: '../../?x=#' })
   page.scroll(true)
-  expect(frame()?.src).toBe(`${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed?from=${FROM}`)
+  expect(frame()?.src).toBe(`${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed?from=${FROM}&language=en`)
 })
 
 test('greets our origin alone, and starts the frame with the attributes of the tag', async () => {
@@ -109,6 +109,33 @@ test('greets our origin alone, and starts the frame with the attributes of the t
         props: { count: 4, filter: 'upcoming' },
       },
     ]),
+  )
+})
+
+test("the frame's address has the attributes, so that its page comes with what they ask for", () => {
+  const { frame } = open({ count: '4', filter: 'a&b=c', 'theme-accent': '#b3261e' })
+  expect(frame()?.src).toBe(
+    `${SITE}/embed/pk_arenaWeekly1/campaign-feed?from=${FROM}&language=en&count=4&filter=a%26b%3Dc`,
+  )
+})
+
+test('follows the ground of the page where the tag asks for it, and on a transparent ground', async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  document.body.style.background = '#ffffff'
+  onTestFinished(() => document.body.removeAttribute('style'))
+  const { played, frame } = open({ theme: 'auto' })
+  await vi.waitFor(() => expect(played.received[0]).toMatchObject({ theme: { scheme: 'light' } }))
+  expect(frame()?.style.colorScheme).toBe('light')
+  document.body.style.background = '#101010'
+  await vi.waitFor(() =>
+    expect(played.received.at(-1)).toEqual({ type: 'theme', theme: { scheme: 'dark' } }),
+  )
+  expect(frame()?.style.colorScheme).toBe('dark')
+  const open2 = open({ 'theme-background': 'transparent' })
+  await vi.waitFor(() =>
+    expect(open2.played.received[0]).toMatchObject({
+      theme: { background: 'transparent', scheme: 'dark' },
+    }),
   )
 })
 

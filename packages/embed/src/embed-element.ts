@@ -1,4 +1,5 @@
 import { type RunningEmbed, runEmbed, type Site } from './run-embed.ts'
+import { runPopUp } from './run-pop-up.ts'
 import { ATTRIBUTES, LIVE_ATTRIBUTES } from './settings.ts'
 
 /** The custom element `<brand-embed partner embed language theme-* height>` with the embed's own attributes. */
@@ -12,7 +13,7 @@ export function embedElement(site: Site): CustomElementConstructor {
     connectedCallback(): void {
       // The page's style reserves the place by a min-height, which would prevent a smaller height from now on.
       Object.assign(this.style, { display: 'block', position: 'relative', minHeight: '0' })
-      this.#running = runEmbed(this, this.#root, site)
+      this.#running = run(this, this.#root, site)
     }
 
     disconnectedCallback(): void {
@@ -31,6 +32,11 @@ export function embedElement(site: Site): CustomElementConstructor {
       this.#running?.signIn(token)
     }
 
+    /** Opens the pop-up of a tag with `display="button"`, from a button of the page's own or at a moment that it chooses. */
+    open(): void {
+      this.#running?.open()
+    }
+
     /** In a microtask: attributes that change together restart the frame once. */
     #restart(): void {
       if (this.#restarting) return
@@ -39,8 +45,14 @@ export function embedElement(site: Site): CustomElementConstructor {
         this.#restarting = false
         if (!this.#running) return
         this.#running.stop()
-        this.#running = runEmbed(this, this.#root, site)
+        this.#running = run(this, this.#root, site)
       })
     }
   }
+}
+
+/** In the page, or behind a button. */
+function run(element: HTMLElement, root: ShadowRoot, site: Site): RunningEmbed {
+  const isPopUp = element.getAttribute('display') === 'button'
+  return (isPopUp ? runPopUp : runEmbed)(element, root, site)
 }

@@ -1,5 +1,6 @@
 import {
   EMBED_HELLO,
+  EMBED_LANGUAGE_QUERY,
   EMBED_ORIGIN_QUERY,
   type ToFrame,
   type ToPage,
@@ -31,6 +32,8 @@ export function openFrame({ origin, settings, title, onMessage }: FrameOptions):
   const frame = styled('iframe', {
     position: 'absolute',
     inset: '0',
+    // Equal inside and outside, or browsers paint a ground of their own below a transparent one.
+    colorScheme: settings.theme.scheme ?? 'dark',
     width: '100%',
     height: '100%',
     border: '0',
@@ -43,7 +46,7 @@ export function openFrame({ origin, settings, title, onMessage }: FrameOptions):
   // A frame of the page's own origin could remove its sandbox, and browsers warn of that.
   if (origin !== location.origin) frame.setAttribute('sandbox', SANDBOX)
   frame.referrerPolicy = 'no-referrer'
-  frame.src = `${origin}${embedPath(encodeURIComponent(settings.partner), encodeURIComponent(settings.embed))}?${EMBED_ORIGIN_QUERY}=${encodeURIComponent(location.origin)}`
+  frame.src = addressOf(origin, settings)
 
   let port: MessagePort | null = null
   // At each load: a frame that reloads has lost its port.
@@ -69,4 +72,14 @@ export function openFrame({ origin, settings, title, onMessage }: FrameOptions):
       frame.remove()
     },
   }
+}
+
+/** With the attributes, so that the frame's page has what they ask for in it. The frame takes them from `start`. */
+function addressOf(origin: string, { partner, embed, language, props }: EmbedSettings): string {
+  const query = new URLSearchParams({
+    [EMBED_ORIGIN_QUERY]: location.origin,
+    [EMBED_LANGUAGE_QUERY]: language,
+    ...(props as Record<string, string>),
+  })
+  return `${origin}${embedPath(encodeURIComponent(partner), encodeURIComponent(embed))}?${query}`
 }

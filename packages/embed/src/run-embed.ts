@@ -7,7 +7,8 @@ import { type OpenFrame, openFrame } from './open-frame.ts'
 import { ownContent } from './own-content.ts'
 import { plainLink, skeleton } from './placeholder.ts'
 import { isSecret, refusalText, SECRET_IN_PAGE } from './refusals.ts'
-import { readSettings } from './settings.ts'
+import { onSchemeChange } from './scheme.ts'
+import { followsPage, readSettings } from './settings.ts'
 import { text } from './texts.ts'
 import { themeProblems } from './theme-problems.ts'
 
@@ -30,16 +31,26 @@ export interface RunningEmbed {
   /** Applies a change of `LIVE_ATTRIBUTES` to the running frame. */
   updateLive(): void
   signIn(token: string | null): void
+  /** Opens the pop-up; an embed in the page is open. */
+  open(): void
   /** Leaves nothing behind: no frame, port, timer or observer. */
   stop(): void
 }
 
-/** Reserves the place, opens the frame once the reader comes near, and shows a link when the frame fails. */
-export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): RunningEmbed {
+/**
+ * Reserves the place, opens the frame once the reader comes near, and shows a link when the frame fails.
+ * @param place the element that has this root and is as high as the frame: the tag itself, or a box of a pop-up
+ */
+export function runEmbed(
+  host: HTMLElement,
+  root: ShadowRoot,
+  site: Site,
+  place: HTMLElement = host,
+): RunningEmbed {
   const settings = readSettings(host)
-  const height = fittedHeight(host, settings.height)
+  const height = fittedHeight(place, settings.height)
   const waiting = skeleton({ ...settings, radius: settings.theme.radius })
-  const own = ownContent(host, height.letGrow)
+  const own = ownContent(place, height.letGrow)
   root.replaceChildren(own.slot, waiting)
   own.orElse(waiting)
   const warned = new Set<string>()
@@ -50,9 +61,10 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
       `this page's Content-Security-Policy does not allow its frame. Add ${site.origin} to frame-src.`,
     )
   })
+  const stopFollowing = followsPage(host) ? onSchemeChange(() => updateLive()) : () => {}
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stopWaiting = whenNear(host, open)
+  const stopWaiting = whenNear(place, open)
   if (isSecret(settings.partner)) fail('unknown-partner', SECRET_IN_PAGE)
 
   function open(): void {
@@ -93,6 +105,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     stopWaiting()
     closeFrame()
     stopWatching()
+    stopFollowing()
     console.error(`${host.localName}: ${problem}`)
     const link = plainLink(site.origin, text('link', settings, site.brand))
     root.replaceChildren(own.slot, link)
@@ -112,6 +125,17 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   }
 
+  function updateLive(): void {
+    // In place: the frame gets these settings also when it reloads.
+    const { language, theme } = Object.assign(settings, readSettings(host))
+    warnOfValues()
+    if (!frame) return
+    frame.element.style.colorScheme = theme.scheme ?? 'dark'
+    frame.send({ type: 'language', language })
+    frame.send({ type: 'theme', theme })
+    frame.element.title = text('title', settings, site.brand)
+  }
+
   function signIn(token: string | null): void {
     frame?.send({ type: 'sign-in', token })
   }
@@ -123,19 +147,14 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   }
 
   return {
-    updateLive() {
-      // In place: the frame gets these settings also when it reloads.
-      const { language, theme } = Object.assign(settings, readSettings(host))
-      warnOfValues()
-      frame?.send({ type: 'language', language })
-      frame?.send({ type: 'theme', theme })
-      if (frame) frame.element.title = text('title', settings, site.brand)
-    },
+    updateLive,
     signIn,
+    open() {},
     stop() {
       stopWaiting()
       height.stop()
       stopWatching()
+      stopFollowing()
       closeFrame()
       root.replaceChildren()
     },

@@ -1,6 +1,11 @@
 import { placementOf } from '@platform/contracts/rules/placement'
-import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
+import {
+  EMBED_THEME_TOKENS,
+  type EmbedTheme,
+  TRANSPARENT,
+} from '@platform/contracts/shell/embed-protocol'
 import { DEFAULT_EMBED, type Embed, embedOf, embeds } from '@platform/contracts/shell/embeds'
+import { schemeAround } from './scheme.ts'
 
 /** The attributes that a partner set on the element. The embed's module validates its props. */
 export interface EmbedSettings {
@@ -27,10 +32,11 @@ const UNKNOWN: Pick<Embed, 'attributes' | 'height' | 'row'> = {
 const themeAttributes = EMBED_THEME_TOKENS.map((token) => `theme-${token}`)
 
 /** Attributes that the frame takes while it runs; a change of any other starts it anew. */
-export const LIVE_ATTRIBUTES: readonly string[] = ['language', ...themeAttributes]
+export const LIVE_ATTRIBUTES: readonly string[] = ['language', 'theme', ...themeAttributes]
 export const ATTRIBUTES = [
   'partner',
   'embed',
+  'display',
   'height',
   'placement',
   ...Object.values(embeds).flatMap(({ attributes }) => attributes),
@@ -46,7 +52,7 @@ export function readSettings(element: Element): EmbedSettings {
     partner: attribute('partner'),
     embed,
     language: attribute('language') || languageAround(element),
-    theme: readTheme(attribute),
+    theme: readTheme(element, attribute),
     placement: placementOf(attribute('placement')),
     props,
     height: wholeNumber(attribute('height')) ?? height(props),
@@ -65,10 +71,18 @@ function readProps(
   return Object.fromEntries(set.map(([name, value]) => [name, wholeNumber(value) ?? value]))
 }
 
-function readTheme(attribute: (name: string) => string): EmbedTheme {
+function readTheme(element: Element, attribute: (name: string) => string): EmbedTheme {
   const set = EMBED_THEME_TOKENS.map((token) => [token, attribute(`theme-${token}`)] as const)
-  return Object.fromEntries(set.filter(([, value]) => value))
+  const theme: EmbedTheme = Object.fromEntries(set.filter(([, value]) => value))
+  const named = attribute('theme')
+  if (named === 'light' || named === 'dark') return { ...theme, scheme: named }
+  return followsPage(element) ? { ...theme, scheme: schemeAround(element) } : theme
 }
+
+/** Whether the page says if it is light or dark: where the tag asks for it, and on a transparent ground, where texts stand on the page. */
+export const followsPage = (element: Element): boolean =>
+  element.getAttribute('theme') === 'auto' ||
+  (!element.hasAttribute('theme') && element.getAttribute('theme-background') === TRANSPARENT)
 
 /** The language of the text around the element, else the browser's. */
 function languageAround(element: Element): string {

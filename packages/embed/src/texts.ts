@@ -29,6 +29,11 @@ const texts: Record<EmbedName, { en: Texts; hi: Texts; pt: Texts }> = {
     hi: { title: '{brand} POG कार्ड', link: '{brand} पर POG कार्ड देखें' },
     pt: { title: 'Cards POG {brand}', link: 'Ver os cards POG na {brand}' },
   },
+  quest: {
+    en: { title: 'A {brand} quest', link: 'See the quest on {brand}' },
+    hi: { title: '{brand} क्वेस्ट', link: '{brand} पर क्वेस्ट देखें' },
+    pt: { title: 'Missão {brand}', link: 'Ver a missão na {brand}' },
+  },
 }
 
 interface Asked {
@@ -36,10 +41,18 @@ interface Asked {
   language: string
 }
 
+const close = { en: 'Close', hi: 'बंद करें', pt: 'Fechar' }
+
+/** The name of the button that closes a pop-up. */
+export const closeText = ({ language }: Pick<Asked, 'language'>): string =>
+  close[primaryOf(language) as keyof typeof close] ?? close.en
+
+const primaryOf = (language: string) => language.slice(0, 2).toLowerCase()
+
 /** The brand's name alone for an embed that only a newer script knows. */
 export function text(key: keyof Texts, { embed, language }: Asked, brand: string): string {
   if (!Object.hasOwn(texts, embed)) return brand
   const known = texts[embed as EmbedName]
-  const primary = language.slice(0, 2).toLowerCase() as keyof typeof known
+  const primary = primaryOf(language) as keyof typeof known
   return (known[primary] ?? known.en)[key].replace('{brand}', () => brand)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
+import { painterFile } from '@platform/contracts/shell/embed-painter'
 import { z } from 'zod'
 
 /** A `remote` of `contracts/<domain>/remote`: what is promised of each exposed module. */
@@ -44,4 +45,13 @@ function fileOf(module: string, directory: string): string {
   if (name === 'mount') return './src/mount.ts'
   const slot = `./src/slots/${name}.ts`
   return existsSync(join(directory, slot)) ? slot : `./src/embeds/${name}.ts`
+}
+
+/** Files that paint exposed modules without React, by the name of their script: `src/embeds/campaign-feed.paint.ts`. */
+export function painterSources(source: ContractSource, directory: string): Record<string, string> {
+  const files = Object.keys(source).map((module) => {
+    const name = module.replace(/^\.\//, '')
+    return [painterFile(module), `./src/embeds/${name}.paint.ts`] as const
+  })
+  return Object.fromEntries(files.filter(([, file]) => existsSync(join(directory, file))))
 }

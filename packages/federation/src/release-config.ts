@@ -7,11 +7,12 @@ import { BuildDescriptionPlugin } from './build-description-plugin.ts'
 import { CommitStampPlugin } from './commit-stamp-plugin.ts'
 import { BuildVersionPlugin } from './content/build-version-plugin.ts'
 import { remoteVersion } from './content/remote-version.ts'
-import { contractOf } from './contract.ts'
+import { contractOf, painterSources } from './contract.ts'
 import { federation, released } from './federation-options.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
 import { StyleWhitespace } from './left-out/style-whitespace.ts'
+import { PaintersPlugin } from './painters-plugin.ts'
 import { promisedRoutes } from './promised-routes.ts'
 import type { RemoteOptions } from './remote-options.ts'
 import { sharedRanges } from './shared.ts'
@@ -52,6 +53,7 @@ export function releaseConfig({
       new OneShareRuntime(),
       new StyleWhitespace(),
       new IntegrityPlugin(),
+      new PaintersPlugin(directory, painterSources(contract, directory)),
       ...(covers ? [new BuildVersionPlugin(covers)] : []),
       new BuildDescriptionPlugin({ ...about, version, container }, promised),
       new CommitStampPlugin(directory, version),

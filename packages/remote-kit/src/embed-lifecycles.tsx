@@ -21,8 +21,8 @@ export const createEmbed = ({ name, App, messages }: EmbedDefinition): MountEmbe
     keepsQueries: false,
     // The frame gives up a version that reports anything: English texts are better than an empty frame.
     reportsMissingTexts: false,
-    render: ({ props, emit, openOnSite }) => (
-      <EmbedContext value={{ props, emit, openOnSite }}>
+    render: ({ props, emit, openOnSite, painted }) => (
+      <EmbedContext value={{ props, emit, openOnSite, painted }}>
         <App />
       </EmbedContext>
     ),

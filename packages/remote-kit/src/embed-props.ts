@@ -2,7 +2,7 @@ import type { EmbeddableProps } from '@platform/contracts/shell/embeddable'
 import { createContext, useContext } from 'react'
 
 /** What an embed knows of the page around it besides the shell's API. */
-export type EmbedPage = Pick<EmbeddableProps, 'props' | 'emit' | 'openOnSite'>
+export type EmbedPage = Pick<EmbeddableProps, 'props' | 'emit' | 'openOnSite' | 'painted'>
 
 export const EmbedContext = createContext<EmbedPage | null>(null)
 

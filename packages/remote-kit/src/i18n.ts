@@ -1,12 +1,8 @@
 import type { Language } from '@platform/contracts/constants'
 import { createContext, useContext } from 'react'
+import { fillText, type Message, type PluralMessage } from './fill-text.ts'
 
-/** A text, or its plural forms chosen by the parameter `count`. `{name}` is replaced by the parameter `name`. */
-export type Message = string | PluralMessage
-export interface PluralMessage {
-  readonly one?: string
-  readonly other: string
-}
+export type { Message, PluralMessage } from './fill-text.ts'
 type Catalogue = Readonly<Record<string, Message>>
 
 /** The other languages of a catalogue: the same keys, plural where English is. */
@@ -82,25 +78,5 @@ function translator<English extends Catalogue>(
   texts: Catalogue,
   language: Language,
 ): Translate<English> {
-  return (key, ...[parameters]) => fill(texts[key as string] ?? '', parameters ?? {}, language)
-}
-
-function fill(
-  message: Message,
-  parameters: Readonly<Record<string, string | number>>,
-  language: Language,
-): string {
-  const text = typeof message === 'string' ? message : pluralOf(message, parameters.count, language)
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    name in parameters ? String(parameters[name]) : placeholder,
-  )
-}
-
-function pluralOf(
-  forms: PluralMessage,
-  count: string | number | undefined,
-  language: Language,
-): string {
-  const rule = new Intl.PluralRules(language).select(Number(count))
-  return (rule === 'one' ? forms.one : undefined) ?? forms.other
+  return (key, ...[parameters]) => fillText(texts[key as string] ?? '', parameters ?? {}, language)
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { siteUrl } from './site-url.ts'
 
 interface SiteLinkProps extends ComponentPropsWithRef<'a'> {
   /** On our site. */
@@ -8,9 +9,4 @@ interface SiteLinkProps extends ComponentPropsWithRef<'a'> {
 /** Opens a page of our site in a new tab, which has no access to the partner's page (`noopener`). */
 export function SiteLink({ path, ...rest }: SiteLinkProps) {
   return <a {...rest} href={siteUrl(path)} target="_blank" rel="noopener" />
-}
-
-/** Our site serves the frame, so both have one origin. */
-export function siteUrl(path: string): string {
-  return new URL(path, location.origin).href
 }

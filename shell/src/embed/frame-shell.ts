@@ -7,7 +7,6 @@ import { createTopics } from '@platform/remote-kit/topics'
 import { createValue } from '@platform/remote-kit/value'
 import type { FrameLanguage } from './frame-language.ts'
 import type { FrameSession } from './frame-session.ts'
-import type { Visit } from './visit.ts'
 
 interface FrameShellOptions {
   session: FrameSession
@@ -54,10 +53,4 @@ export function createFrameShell(options: FrameShellOptions): ShellApi {
     observeAnswer: clock.observe,
     track: () => {},
   }
-}
-
-/** Opens a page of our own site in a new tab without access to the partner's; ignores another site's. */
-export function openOnSite(path: string, visit: Pick<Visit, 'linkTo'>): void {
-  const url = new URL(path, location.origin)
-  if (url.origin === location.origin) open(visit.linkTo(url), '_blank', 'noopener')
 }

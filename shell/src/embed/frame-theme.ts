@@ -1,10 +1,18 @@
 import { brandPalette } from '@platform/contracts/brand-palette'
-import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
+import {
+  EMBED_THEME_TOKENS,
+  type EmbedTheme,
+  FONT_NAME,
+  TRANSPARENT,
+} from '@platform/contracts/shell/embed-protocol'
 
 const colour = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 const length = /^(\d{1,2})px$/
 
-/** The valid tokens of a partner's theme: colours as `#rgb` or `#rrggbb`, a radius up to 32 px; no other CSS. */
+/**
+ * The valid tokens of a partner's theme: colours as `#rgb` or `#rrggbb`, a radius up to 32 px, a transparent ground, the name of a font; no
+ * other CSS.
+ */
 export function checkedTheme(theme: unknown): EmbedTheme {
   const values = Object(theme) as Record<string, unknown>
   const checked: EmbedTheme = {}
@@ -12,10 +20,14 @@ export function checkedTheme(theme: unknown): EmbedTheme {
     const value = Object.hasOwn(values, token) ? values[token] : undefined
     if (typeof value === 'string' && isAllowed(token, value)) checked[token] = value
   }
+  const { scheme } = values
+  if (scheme === 'light' || scheme === 'dark') checked.scheme = scheme
   return checked
 }
 
 function isAllowed(token: string, value: string): boolean {
+  if (token === 'font') return FONT_NAME.test(value)
+  if (token === 'background' && value === TRANSPARENT) return true
   if (token !== 'radius') return colour.test(value)
   const pixels = length.exec(value)?.[1]
   return pixels !== undefined && Number(pixels) <= 32
@@ -35,9 +47,23 @@ const DARK_INK = brandPalette.text.toLowerCase()
 const DARK_GROUND = brandPalette.ink.toLowerCase()
 /** Ink on a light background. */
 const LIGHT_INK = brandPalette.ink.toLowerCase()
+/** The ground of a light scheme, where the partner sets none. */
+const LIGHT_GROUND = '#ffffff'
 /** WCAG contrast of text, and of large or bold text. */
 const READABLE = 4.5
 const READABLE_LARGE = 3
+
+/**
+ * The theme with the colour of its ground: what shows through a transparent one is taken to be that of the scheme, and where a scheme alone is
+ * set, its ground is.
+ */
+export function groundedTheme({ background, ...theme }: EmbedTheme): EmbedTheme {
+  const { scheme, surface } = theme
+  const usual = scheme === 'light' ? LIGHT_GROUND : DARK_GROUND
+  if (background === TRANSPARENT) return { ...theme, background: usual }
+  if (background) return { ...theme, background }
+  return scheme && !surface ? { ...theme, background: usual } : theme
+}
 
 /**
  * A checked theme whose texts can be read: what cannot be used with the rest is left out, and named. There is one ink, so
@@ -62,7 +88,7 @@ export function readableTheme(theme: EmbedTheme): { theme: EmbedTheme; leftOut: 
 
 /** The design system's variables for a readable theme; shades between two given colours are mixed from them. */
 export function themeVariables(theme: EmbedTheme): Record<string, string> {
-  const { accent, background, surface, text, radius } = theme
+  const { accent, background, surface, text, radius, font } = theme
   const paper = surface ?? background
   const light = background !== undefined && inkOn(background) === LIGHT_INK
   const ink = text ?? (light ? LIGHT_INK : undefined)
@@ -77,8 +103,16 @@ export function themeVariables(theme: EmbedTheme): Record<string, string> {
     ...(ink && { '--k-text': ink }),
     ...(paper && mixes(paper, ink)),
     ...(radius && { '--k-embed-radius': radius }),
+    ...(font && { '--k-font-heading': stack(font), '--k-font-text': stack(font) }),
   }
 }
+
+/** Names that CSS knows stand without quotes, in which they would be families. */
+const generic = /^(system-ui|ui-(sans-)?serif|ui-monospace|ui-rounded|sans-serif|serif|monospace)$/i
+
+/** The font of the device, and for Hindi the one that all embeds have. */
+const stack = (font: string) =>
+  `${generic.test(font) ? font : `'${font}'`},'Noto Sans Devanagari',sans-serif`
 
 /** The accent is also the colour of bold texts: it is mixed with the ink until they can be read. */
 function readableAccent(accent: string, paper: string, ink: string): string {
@@ -136,17 +170,22 @@ function channelsOf(hex: string): number[] {
   return (pairs ?? []).map((pair) => Number.parseInt(pair, 16))
 }
 
-/** Puts the variables on the page's root in place of those of the theme before. */
-export function createThemeSetter(root: HTMLElement): (theme: unknown) => void {
+/** Puts the variables on the page's root in place of those of the theme before, and paints its ground or leaves it open. */
+export function createThemeSetter({ documentElement: root, body }: Document): (theme: unknown) => void {
   let set: string[] = []
   return (theme) => {
     for (const name of set) root.style.removeProperty(name)
-    const { theme: readable, leftOut } = readableTheme(checkedTheme(theme))
+    const checked = checkedTheme(theme)
+    const { theme: readable, leftOut } = readableTheme(groundedTheme(checked))
     for (const token of leftOut) {
       console.warn(`theme-${token} is left out: with the other colours its text could not be read`)
     }
     const variables = themeVariables(readable)
     set = Object.keys(variables)
     for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
+    const ground = checked.background === TRANSPARENT ? TRANSPARENT : ''
+    // As the element around it has it (`open-frame`), or browsers paint a ground of their own.
+    Object.assign(root.style, { background: ground, colorScheme: checked.scheme ?? '' })
+    body.style.background = ground
   }
 }

@@ -1,8 +1,9 @@
+import { brandPalette } from '@platform/contracts/brand-palette'
 import type { EmbedSession } from '@platform/contracts/identity/partners'
 import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFrameSession } from './frame-session.ts'
-import { checkedTheme, readableTheme, themeVariables } from './frame-theme.ts'
+import { checkedTheme, groundedTheme, readableTheme, themeVariables } from './frame-theme.ts'
 import { greeting } from './greeting.ts'
 import { listenToPage } from './page-port.ts'
 
@@ -111,6 +112,42 @@ describe('the theme', () => {
     [{ toString: () => '#ffffff' }, false],
   ])('takes %j as a colour: %s', (accent, taken) => {
     expect(checkedTheme({ accent })).toEqual(taken ? { accent } : {})
+  })
+
+  test.each([
+    ['Georgia', true],
+    ['PT Sans', true],
+    ['system-ui', true],
+    ["Georgia';} body{", false],
+    ['Georgia, serif', false],
+    ['url(x)', false],
+    ['', false],
+  ])('takes %j as a font: %s', (font, taken) => {
+    expect(checkedTheme({ font })).toEqual(taken ? { font } : {})
+  })
+
+  test('a font of the device takes the place of ours, and generic names are no families', () => {
+    expect(themeVariables({ font: 'PT Sans' })).toEqual({
+      '--k-font-heading': "'PT Sans','Noto Sans Devanagari',sans-serif",
+      '--k-font-text': "'PT Sans','Noto Sans Devanagari',sans-serif",
+    })
+    expect(themeVariables({ font: 'system-ui' })['--k-font-text']).toMatch(/^system-ui,/)
+  })
+
+  test('a light scheme has a light ground and dark texts, a dark one ours', () => {
+    const light = themeVariables(readableTheme(groundedTheme({ scheme: 'light' })).theme)
+    expect(light['--k-ink']).toBe('#ffffff')
+    expect(light['--k-text']).toBe(brandPalette.ink.toLowerCase())
+    const dark = themeVariables(readableTheme(groundedTheme({ scheme: 'dark' })).theme)
+    expect(dark['--k-ink']).toBe(brandPalette.ink.toLowerCase())
+  })
+
+  test('texts on a transparent ground can be read on the scheme of the page', () => {
+    const open = { background: 'transparent', scheme: 'light' } as const
+    expect(checkedTheme(open)).toEqual(open)
+    expect(checkedTheme({ surface: 'transparent', scheme: 'sepia' })).toEqual({})
+    const { theme, leftOut } = readableTheme(groundedTheme({ ...open, text: '#eeeeee' }))
+    expect([theme.background, leftOut]).toEqual(['#ffffff', ['text']])
   })
 
   test.each([

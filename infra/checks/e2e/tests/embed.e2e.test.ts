@@ -28,9 +28,9 @@ describe.each(Object.entries(sizes))('on %s', (_size, size) => {
     const { loaded } = await measureScripts(page)
     await page.goto(`${partnerSiteUrl}/`)
     await page.waitForLoadState('networkidle')
-    expect(requests).toEqual(['/embed.js'])
-    const script = (await loaded()).find(({ url }) => url.endsWith('/embed.js'))
-    console.log(`embed.js: ${script?.gzipBytes} bytes gzip, ${script?.wireBytes} on the wire`)
+    expect(requests).toEqual(['/embed/v1.js'])
+    const script = (await loaded()).find(({ url }) => url.endsWith('/embed/v1.js'))
+    console.log(`embed script: ${script?.gzipBytes} bytes gzip, ${script?.wireBytes} on the wire`)
     expect(script?.gzipBytes).toBeLessThanOrEqual(MOST_BYTES)
 
     await feed.showFeed()
@@ -93,6 +93,52 @@ test('takes the partner’s colours, and ignores values that are not colours', a
   // Without a valid accent, the text colour replaces it on a light background.
   await feed.set('theme-accent', 'red;background:url(//evil.example)')
   await eventually(async () => expect((await colours()).action).toBe('rgb(33, 26, 18)'))
+})
+
+test('one quest opens behind a button, above the page, and closes by a key', async ({ openSession }) => {
+  const { page } = await openSession({ size: PHONE })
+  const feed = partnerPageOf(page)
+  await page.goto(`${partnerSiteUrl}/`)
+  await feed.showFeed()
+  const href = (await feed.action().getAttribute('href')) ?? ''
+  const title = await feed.cards.first().getAttribute('aria-label')
+  await feed.set('quest', new URL(href, siteUrl).pathname.split('/').at(-1) ?? '')
+  await feed.set('embed', 'quest')
+  await feed.set('display', 'button')
+  const button = feed.element.getByRole('button')
+  await button.click()
+  await feed.cards.first().waitFor()
+  expect(await feed.cards.count()).toBe(1)
+  expect(await feed.cards.first().getAttribute('aria-label')).toBe(title)
+  await expectAccessibleWithFrames(page, 'a quest in a dialog')
+  await page.keyboard.press('Escape')
+  await feed.cards.first().waitFor({ state: 'hidden' })
+  expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
+})
+
+test('a transparent embed that follows the page can be read on it, light and dark', async ({ openSession }) => {
+  const { page } = await openSession()
+  const feed = partnerPageOf(page)
+  await page.goto(`${partnerSiteUrl}/`)
+  for (const token of ['accent', 'surface', 'text']) await feed.set(`theme-${token}`, '')
+  await feed.set('theme-background', 'transparent')
+  await feed.showFeed()
+  const embedded = await feed.embedded()
+  const seen = () =>
+    embedded.evaluate(() => {
+      const foot = document.querySelector('.pf-foot span, .mfe-quests span')
+      const { backgroundColor } = getComputedStyle(document.body)
+      return { backgroundColor, ink: foot && getComputedStyle(foot).color }
+    })
+  const light = await seen()
+  expect(light.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  await page.evaluate(() => {
+    document.body.style.background = '#101010'
+    for (const part of document.querySelectorAll<HTMLElement>('main, article, section')) {
+      part.style.background = '#101010'
+    }
+  })
+  await eventually(async () => expect((await seen()).ink).not.toBe(light.ink))
 })
 
 test('is as high as its content, without a scroll bar', async ({ openSession }) => {

@@ -15,6 +15,7 @@ export const OWN_EMBEDS = [
   'campaign-feed',
   'leaderboard',
   'pog-feed',
+  'quest',
 ] as const satisfies readonly z.infer<typeof embedName>[]
 
 /** How a partner proves that an origin is theirs; one of the two is enough. */

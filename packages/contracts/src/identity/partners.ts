@@ -5,7 +5,13 @@ import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 
 /** What a partner may embed; each name is a module that a remote exposes (`contracts/shell/embeds`). */
-export const embedName = z.enum(['campaign-feed', 'balance', 'leaderboard', 'pog-feed'])
+export const embedName = z.enum([
+  'campaign-feed',
+  'balance',
+  'leaderboard',
+  'pog-feed',
+  'quest',
+])
 export type EmbedName = z.infer<typeof embedName>
 
 /**
@@ -132,13 +138,31 @@ export const embedSession = z.object({
 })
 export type EmbedSession = z.infer<typeof embedSession>
 
-/** POST /api/auth/embed/connect/preview {partner, token}, signed in: the partner that the user is about to connect to. */
-export const connectPreviewBody = z.strictObject({ partner: partnerKey, token: handoverToken })
+/**
+ * Query parameters of `/connect`, and of the address that its user goes back to: `?return_url=https://site.example/account` comes back as
+ * `https://site.example/account?connect=connected`.
+ */
+export const CONNECT_RETURN = { address: 'return_url', outcome: 'connect' } as const
+/** What came of it: the user agreed, or left without. */
+export type ConnectOutcome = 'connected' | 'cancelled'
+
+const connectToken = { partner: partnerKey, token: handoverToken }
+/**
+ * POST /api/auth/embed/connect/preview {partner, token, returnUrl}, signed in: the partner that the user is about to connect to, and where they
+ * go back to.
+ */
+export const connectPreviewBody = z.strictObject({
+  ...connectToken,
+  /** As the partner's link has it. */
+  returnUrl: textUpTo(2_000).optional(),
+})
 export const connectPreview = z.object({
   partnerName: z.string(),
   expiresAt: timestamp,
   /** What the partner's embeds would read, if the user agrees to all of it. */
   scopes: embedScopes,
+  /** The `returnUrl` of the call, if it is a page of one of the partner's origins; null for any other, and where there is none. */
+  returnUrl: z.url().nullable(),
 })
 export type ConnectPreview = z.infer<typeof connectPreview>
 /**
@@ -146,7 +170,8 @@ export type ConnectPreview = z.infer<typeof connectPreview>
  * which may be nothing: the embeds then show them what a visitor sees;
  * what none of the partner's embeds reads is left out. Where there is a connection already, it has these scopes from now on.
  */
-export const connectBody = connectPreviewBody.extend({
+export const connectBody = z.strictObject({
+  ...connectToken,
   scopes: embedScopes.default([...FIRST_SCOPES]),
 })
 export const connection = z.object({

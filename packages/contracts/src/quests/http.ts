@@ -236,6 +236,8 @@ export type LatestPayouts = z.infer<typeof latestPayouts>
 
 /** GET /api/airdrop-campaign/campaigns/by-state, with its filters. */
 export const campaignsByStateQuery = z.object({
+  /** Only this one, and a quest too: a partner's embed shows it alone. */
+  id: z.uuid().optional(),
   status: list(campaignStatus).optional(),
   featured: flag.optional(),
   upcoming: flag.optional(),

@@ -16,6 +16,15 @@ const campaignFeedProps = z.object({
 })
 export type CampaignFeedProps = z.output<typeof campaignFeedProps>
 
+const feedEvents = {
+  'campaigns-shown': z
+    .object({ count: z.number().int().describe('How many.') })
+    .describe('The campaigns are there.'),
+  'campaign-opened': z
+    .object({ campaignId: z.string(), url: z.string().describe('Of its page on our site.') })
+    .describe('The visitor opened a campaign; it opens top-level on our site.'),
+}
+
 /** What mfe-quests promises to the shell and to partners: the registry refuses releases that break it. */
 export const remote = {
   './mount': { props: z.object({ basename: z.string() }), events: {} },
@@ -25,17 +34,9 @@ export const remote = {
   './streak': { props: z.object({ basename: z.string() }), events: {} },
   /** Fills `home.continue`. */
   './continue': { props: z.object({ basename: z.string() }), events: {} },
-  './campaign-feed': {
-    props: campaignFeedProps,
-    events: {
-      'campaigns-shown': z
-        .object({ count: z.number().int().describe('How many.') })
-        .describe('The campaigns are there.'),
-      'campaign-opened': z
-        .object({ campaignId: z.string(), url: z.string().describe('Of its page on our site.') })
-        .describe('The visitor opened a campaign; it opens top-level on our site.'),
-    },
-  },
+  './campaign-feed': { props: campaignFeedProps, events: feedEvents },
+  /** One campaign or quest, by its id. */
+  './quest': { props: z.object({ quest: z.uuid() }), events: feedEvents },
 } as const
 
 type FeedEvents = (typeof remote)['./campaign-feed']['events']

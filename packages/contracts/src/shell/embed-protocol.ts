@@ -1,6 +1,23 @@
-/** Design tokens that a partner's page may set (attributes `theme-accent` ...): colours and a radius, nothing else. */
-export const EMBED_THEME_TOKENS = ['accent', 'background', 'surface', 'text', 'radius'] as const
-export type EmbedTheme = Partial<Record<(typeof EMBED_THEME_TOKENS)[number], string>>
+/**
+ * What a partner's page may set of the look (attributes `theme-accent` ...): colours, a radius, and the name of a font that the reader's device has;
+ * nothing else. `background` may be `transparent`: the partner's page is seen between the cards.
+ */
+export const EMBED_THEME_TOKENS = [
+  'accent',
+  'background',
+  'surface',
+  'text',
+  'radius',
+  'font',
+] as const
+export const TRANSPARENT = 'transparent'
+/** Of the ground on which an embed stands; the default is dark. */
+export type EmbedScheme = 'light' | 'dark'
+export type EmbedTheme = Partial<Record<(typeof EMBED_THEME_TOKENS)[number], string>> & {
+  scheme?: EmbedScheme
+}
+/** A family's name, or a generic one such as `system-ui`. */
+export const FONT_NAME = /^[a-z][a-z0-9 -]{0,39}$/i
 
 /**
  * The messages between the partner's page and our frame. The page sends `EMBED_HELLO` with one end of a
@@ -11,6 +28,8 @@ export const EMBED_HELLO = 'platform-embed/1'
 
 /** Query parameter of the frame's address: the origin of the page around it, so that the server can say that it is not listed. */
 export const EMBED_ORIGIN_QUERY = 'from'
+/** The same of the language of the page; the others are the attributes of the embed. By them the server knows what to send with the page. */
+export const EMBED_LANGUAGE_QUERY = 'language'
 
 /**
  * Fragment parameter of a link from an embed to our site: the ticket that says from whom its reader comes (`identity/partner-visits`). In the

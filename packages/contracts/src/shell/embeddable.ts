@@ -15,6 +15,8 @@ export interface EmbeddableProps {
   readonly shell: ShellApi
   /** The partner's own, checked against the embed's schema. */
   readonly props: Readonly<Record<string, unknown>>
+  /** What the embed's painter shows already: the answer of the API to what the embed reads first. A shell before painters has none. */
+  readonly painted?: unknown
   /** Sends the partner's page an event of the embed's contract. */
   emit(event: string, detail: unknown): void
   /** Opens a page of the site top-level: what moves value happens there and never in a frame. */

@@ -55,6 +55,15 @@ export const embeds: Readonly<Record<EmbedName, Embed>> = {
     height: ({ count }) => pogFeedHeight(count),
     row: { height: POG_FEED_SIZE.card, gap: POG_FEED_SIZE.gap },
   },
+  quest: {
+    remote: 'mfe-quests',
+    module: './quest',
+    scope: 'progress',
+    attributes: ['quest'],
+    // A feed of one.
+    height: () => campaignFeedHeight(1),
+    row: { height: CAMPAIGN_FEED_SIZE.card, gap: CAMPAIGN_FEED_SIZE.gap },
+  },
 }
 /** Of an element that names none. */
 export const DEFAULT_EMBED: EmbedName = 'campaign-feed'

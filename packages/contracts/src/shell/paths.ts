@@ -77,8 +77,14 @@ export const EMBED_PATH_PREFIX = '/embed/'
 export const CONNECT_PATH = '/connect'
 /** Page about embeds for those who would be partners. */
 export const PARTNERS_PATH = '/partners'
+/** Version of the script's attributes, events and methods: what a version has stays in it, and what would break a page is another one. */
+const EMBED_SCRIPT_VERSION = 1
 /** Script of the partner's one tag. */
-export const EMBED_SCRIPT_PATH = '/embed.js'
+export const EMBED_SCRIPT_PATH = `${EMBED_PATH_PREFIX}v${EMBED_SCRIPT_VERSION}.js`
+/** The same for pages that were made before versions had addresses. */
+export const FIRST_EMBED_SCRIPT_PATH = '/embed.js'
+/** What others show of a link to our pages: `/oembed?url=ADDRESS` (https://oembed.com). */
+export const OEMBED_PATH = '/oembed'
 /** Below it are the docs, where a deployment has them: pages of their own, without the shell. */
 export const DOCS_PATH = '/docs/'
 /** Page in a frame that looks for faces in a picture, with a policy of its own (packages/face). */

@@ -1,11 +1,5 @@
-import { Embed, type EmbedProps } from './embed.tsx'
-
-export interface BalanceProps extends EmbedProps {
-  /** The user's balance is shown. */
-  onBalanceShown?: () => void
-  /** The user has not agreed to it: offer them your link to connect once more. */
-  onBalanceNotAllowed?: () => void
-}
+import type { BalanceProps } from '../../publish/react.d.ts'
+import { Embed } from './embed.tsx'
 
 /** The user's balance in a React page. */
 export function Balance({ onBalanceShown, onBalanceNotAllowed, ...props }: BalanceProps) {

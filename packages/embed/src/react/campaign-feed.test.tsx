@@ -2,7 +2,8 @@ import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CampaignFeed, type CampaignFeedProps } from './campaign-feed.tsx'
+import type { CampaignFeedProps } from '../../publish/react.d.ts'
+import { CampaignFeed } from './campaign-feed.tsx'
 
 afterEach(() => {
   cleanup()
@@ -42,7 +43,7 @@ test('asks for the script once, however many feeds there are', async () => {
       <CampaignFeed {...props} />
     </StrictMode>,
   )
-  expect(scripts()).toEqual(['https://kovra.example/embed.js'])
+  expect(scripts()).toEqual(['https://kovra.example/embed/v1.js'])
   arrive()
   await vi.waitFor(() => expect(document.querySelectorAll('test-embed')).toHaveLength(2))
 })
@@ -126,7 +127,7 @@ test('shows a link when the script cannot be loaded, and the next feed loads it 
 
 test("shows a link when the page's own tag has failed before, and the script fails again", async () => {
   const own = document.head.appendChild(document.createElement('script'))
-  own.src = 'https://kovra.example/embed.js'
+  own.src = 'https://kovra.example/embed/v1.js'
   own.dispatchEvent(new Event('error'))
   const view = render(<CampaignFeed {...props} />)
   const [, script] = document.scripts

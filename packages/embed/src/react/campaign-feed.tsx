@@ -1,13 +1,5 @@
-import type {
-  CampaignFeedEvents,
-  CampaignFeedProps as FeedProps,
-} from '@platform/contracts/quests/remote'
-import { Embed, type EmbedProps } from './embed.tsx'
-
-export interface CampaignFeedProps extends EmbedProps, Partial<FeedProps> {
-  onCampaignsShown?: (shown: CampaignFeedEvents['campaigns-shown']) => void
-  onCampaignOpened?: (opened: CampaignFeedEvents['campaign-opened']) => void
-}
+import type { CampaignFeedProps } from '../../publish/react.d.ts'
+import { Embed } from './embed.tsx'
 
 /** The campaign feed in a React page. */
 export function CampaignFeed({

@@ -1,29 +1,10 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
-import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { embeds } from '@platform/contracts/shell/embeds'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { loadScript } from './load-script.ts'
-
-/** What every embed takes. */
-export interface EmbedProps {
-  /** Public key, `pk_...`. */
-  partner: string
-  /** Our site, `https://...`: the script and the frame come from there. */
-  siteUrl: string
-  /** `en`, `hi` or `pt-BR`; by default that of the page. */
-  language?: string | undefined
-  theme?: EmbedTheme | undefined
-  /** Where on the page it stands, in your own words, such as `sidebar`: your report counts by it. */
-  placement?: string | undefined
-  /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
-  onSignInNeeded?: (() => Promise<string | null>) | undefined
-  /** `script`, or the reason of the `failed` event. */
-  onFailed?: ((reason: string) => void) | undefined
-  className?: string | undefined
-  /** Shown until the embed is there, and in its place if it cannot be. Without it a plain link takes its place then. */
-  children?: ReactNode
-}
+import type { EmbedProps } from '../../publish/react.d.ts'
+import { loadScript } from '../plain/load-script.ts'
+import { setAttributes } from '../plain/set-attributes.ts'
 
 interface NamedEmbedProps extends EmbedProps {
   embed: EmbedName
@@ -42,7 +23,7 @@ export function Embed(props: NamedEmbedProps) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     latest.current = props
-    if (element) setAttributes(element, props)
+    if (element) setAttributes(element, attributesOf(props))
   })
   useEffect(() => {
     const ended = new AbortController()
@@ -53,7 +34,7 @@ export function Embed(props: NamedEmbedProps) {
         if (ended.signal.aborted) return
         made = document.createElement(tag)
         listen(made, latest, ended.signal)
-        setAttributes(made, latest.current)
+        setAttributes(made, attributesOf(latest.current))
         place.current?.replaceChildren(made)
         setElement(made)
       },
@@ -69,7 +50,8 @@ export function Embed(props: NamedEmbedProps) {
       setElement(null)
     }
   }, [siteUrl])
-  const style = element ? undefined : { minHeight: embeds[embed].height(settings) }
+  const isKept = element !== null || props.display === 'button'
+  const style = isKept ? undefined : { minHeight: embeds[embed].height(settings) }
   if (failed && !children) {
     return (
       <a className={className} href={siteUrl} target="_blank" rel="noopener">
@@ -85,21 +67,7 @@ export function Embed(props: NamedEmbedProps) {
   )
 }
 
-function setAttributes(element: HTMLElement, props: NamedEmbedProps): void {
-  const { embed, partner, language, theme, placement, settings } = props
-  const wanted: Record<string, string | number | undefined> = {
-    embed,
-    partner,
-    language,
-    placement,
-    ...settings,
-    ...Object.fromEntries(EMBED_THEME_TOKENS.map((token) => [`theme-${token}`, theme?.[token]])),
-  }
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value === undefined) element.removeAttribute(name)
-    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value))
-  }
-}
+const attributesOf = ({ settings, ...props }: NamedEmbedProps) => ({ ...props, ...settings })
 
 /** Listens once for each event, and calls the handlers of the latest render. */
 function listen(

@@ -1,14 +1,5 @@
-import type { LeaderboardEmbedBoard } from '@platform/contracts/clans/leaderboard-embed'
-import { Embed, type EmbedProps } from './embed.tsx'
-
-export interface LeaderboardProps extends EmbedProps {
-  /** Which one, of this week; the clans by default. */
-  board?: LeaderboardEmbedBoard
-  /** Rows shown. */
-  count?: number
-  onLeaderboardShown?: (detail: { count: number }) => void
-  onClanOpened?: (detail: { clanId: string; url: string }) => void
-}
+import type { LeaderboardProps } from '../../publish/react.d.ts'
+import { Embed } from './embed.tsx'
 
 /** The first rows of a leaderboard in a React page. */
 export function Leaderboard({

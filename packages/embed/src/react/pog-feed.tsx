@@ -1,14 +1,5 @@
-import type { PogFeedTab } from '@platform/contracts/pog/feed-embed'
-import { Embed, type EmbedProps } from './embed.tsx'
-
-export interface PogFeedProps extends EmbedProps {
-  /** Which cards; the hottest by default. */
-  feed?: PogFeedTab
-  /** Cards shown. */
-  count?: number
-  onCardsShown?: (detail: { count: number }) => void
-  onCardOpened?: (detail: { postId: string; url: string }) => void
-}
+import type { PogFeedProps } from '../../publish/react.d.ts'
+import { Embed } from './embed.tsx'
 
 /** Cards of gamers in a React page. */
 export function PogFeed({ feed, count, onCardsShown, onCardOpened, ...props }: PogFeedProps) {

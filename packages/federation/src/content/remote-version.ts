@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ContractSource, exposedFiles } from '../contract.ts'
+import { type ContractSource, exposedFiles, painterSources } from '../contract.ts'
 import { libraryVariants } from '../library-variants.ts'
 import { packageClosure } from './package-closure.ts'
 import { type PackageManifest, packageId, readJson } from './package-folder.ts'
@@ -26,7 +26,7 @@ export function remoteVersion(
   contract: ContractSource,
   description: object,
 ): { version: string; covers: Covered | null } {
-  const files = Object.values(exposedFiles(contract, directory))
+  const files = [exposedFiles, painterSources].flatMap((of) => Object.values(of(contract, directory)))
   const graph = sourceGraph(files.map((file) => join(directory, file)))
   return versionOf(directory, graph, './release-config.ts', description)
 }

@@ -6,7 +6,7 @@ import { describedRoutes } from './described-routes.ts'
 import type { ScriptHashes } from './integrity.ts'
 import type { ScriptFile } from './preload-scripts.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
-import { trustedBuild } from './trusted-build.ts'
+import { trustedBuild } from '@platform/contracts/registry/trusted-build'
 
 /** A build whose scripts the page may run. */
 export interface RunnableBuild {

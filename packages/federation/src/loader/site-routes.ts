@@ -4,7 +4,7 @@ import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
 import type { Candidate, LocalBuild } from './candidates.ts'
 import { describedRoutes } from './described-routes.ts'
 import type { RunnableBuild } from './runnable-build.ts'
-import { hasTeam } from './trusted-build.ts'
+import { hasTeam } from '@platform/contracts/registry/trusted-build'
 
 /** Pages and navigation entries of one remote. */
 export interface RemoteSite extends SiteRoutes {

@@ -135,13 +135,12 @@ async function filterOf(
     showStarted ? progress.startedPrivate(userId) : [],
     query.search === undefined ? null : findByTitle(query.search, language),
   ])
+  const asked = [titled, query.id === undefined ? null : [query.id]].filter((ids) => ids !== null)
   return {
     statuses: listed(query),
     now,
     privateIds,
-    ids: query.begunOnly
-      ? started.filter((id) => titled?.includes(id) ?? true)
-      : (titled ?? undefined),
+    ids: inAll(query.begunOnly ? [...asked, started] : asked),
     games: query.games,
     featured: query.featured,
     variants: query.campaignVariants,
@@ -149,6 +148,11 @@ async function filterOf(
     audience: audienceOf(query, participant),
     startedIds: started,
   }
+}
+
+/** The ids that all lists have; undefined where there is no list. */
+function inAll([first, ...others]: readonly (readonly string[])[]): readonly string[] | undefined {
+  return first?.filter((id) => others.every((ids) => ids.includes(id)))
 }
 
 /** What the query names counts in place of what is known of them. */

@@ -29,13 +29,13 @@ export interface CampaignFilter {
   }
   /** Only these. */
   ids?: readonly string[] | undefined
-  /** Quests of these games, or of any; `none`: campaigns that are no quests. */
+  /** Quests of these games, or of any; `none`: campaigns that are no quests; `all`: both. */
   games: QuestsOf
   /** What the reader has started, shown also where it is for others. */
   startedIds?: readonly string[]
 }
 
-export type QuestsOf = 'none' | 'any' | readonly string[]
+export type QuestsOf = 'none' | 'any' | 'all' | readonly string[]
 
 /** What is counted of a quest. */
 export type QuestFace = Pick<
@@ -187,7 +187,7 @@ function conditionsOf(filter: CampaignFilter): object[] {
       ? { private: false }
       : { $or: [{ private: false }, { _id: { $in: privateIds } }] },
     ...(ids === undefined ? [] : [{ _id: { $in: ids } }]),
-    isOfGames(games),
+    ...(games === 'all' ? [] : [isOfGames(games)]),
     ...(featured === undefined ? [] : [{ featured }]),
     ...(variants === undefined ? [] : [{ 'reward.variant': { $in: variants } }]),
     ...(category === undefined ? [] : [{ categories: category }]),
@@ -196,7 +196,7 @@ function conditionsOf(filter: CampaignFilter): object[] {
 }
 
 /** Campaigns from before there were games have no such field: null finds them too. */
-function isOfGames(games: QuestsOf): object {
+function isOfGames(games: Exclude<QuestsOf, 'all'>): object {
   if (games === 'none') return { game: null }
   return { game: games === 'any' ? { $gt: '' } : { $in: games } }
 }

@@ -8,12 +8,19 @@ export interface ConnectLink {
   token: string
 }
 
-/** The partner to connect with; fetched again for another user. */
-export const previewQuery = (api: ApiClient, userId: string, link: ConnectLink) =>
+/** The partner to connect with, and where the user goes back to; fetched again for another user. */
+export const previewQuery = (
+  api: ApiClient,
+  userId: string,
+  link: ConnectLink,
+  returnUrl: string | null,
+) =>
   queryOptions({
-    queryKey: ['connect', userId, link],
-    queryFn: async () =>
-      unwrap(await api.postWithAuth<ConnectPreview>('/auth/embed/connect/preview', link)),
+    queryKey: ['connect', userId, link, returnUrl],
+    queryFn: async () => {
+      const body = { ...link, ...(returnUrl !== null && { returnUrl }) }
+      return unwrap(await api.postWithAuth<ConnectPreview>('/auth/embed/connect/preview', body))
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,6 +1,7 @@
 import { connectBody } from '@platform/contracts/identity/partners'
 import type { SessionState, WalletState } from '@platform/contracts/shell/shell-api'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import * as leaving from '@platform/remote-kit/leave-page'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { createValue } from '@platform/remote-kit/value'
 import { installDialog } from '@platform/ui/testing'
@@ -31,16 +32,18 @@ const ana: SessionState = {
   roles: [],
 }
 
-const previewOf = (scopes: string[]) =>
-  answer({ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt, scopes })
+const previewOf = (scopes: string[], returnUrl: string | null = null) =>
+  answer({ ...{ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt }, scopes, returnUrl })
 
 interface Open {
+  /** Of the link, with its `&`. */
+  query?: string
   serve?: (api: FakeApi) => void
   session?: SessionState
   wallet?: WalletState
 }
 
-function open({ serve, session, wallet }: Open = {}) {
+function open({ query = '', serve, session, wallet }: Open = {}) {
   // Spares queries by role a slow style check.
   configure({ defaultHidden: true })
   installDialog()
@@ -49,7 +52,7 @@ function open({ serve, session, wallet }: Open = {}) {
   api.on(CONNECT, () => answer(connected))
   serve?.(api)
   vi.stubGlobal('fetch', api.fetch)
-  history.replaceState(null, '', `/connect?partner=${link.partner}#token=${link.token}`)
+  history.replaceState(null, '', `/connect?partner=${link.partner}${query}#token=${link.token}`)
   takeLinkToken()
   const now = Date.parse(connected.connectedAt)
   const shell = createFakeShell({ now, ...(session && { session }) })
@@ -173,6 +176,35 @@ test('shows the terms again to a user who does not give the proof', async () => 
   await user.click(press('Connect'))
   await screen.findByRole('dialog', { name: 'Confirm that it is you' })
   expect(api.calls(CONNECT)).toHaveLength(2)
+})
+
+const BACK = 'https://arena-weekly.example/account?tab=1'
+const withReturn = (returnUrl: string | null) => ({
+  ...{ session: ana, query: `&return_url=${encodeURIComponent(BACK)}` },
+  serve: (api: FakeApi) => api.on(PREVIEW, () => previewOf(['progress'], returnUrl)),
+})
+
+test.each([
+  ['Connect', 'connected'],
+  ['Back to Arena Weekly without connecting', 'cancelled'],
+])('%s leads back to the page of the partner, which reads in its address: %s', async (name, outcome) => {
+  const left = vi.spyOn(leaving, 'leavePage').mockReturnValue()
+  const { api, user } = open(withReturn(BACK))
+  await heading('Connect your account at Arena Weekly?')
+  expect(api.calls(PREVIEW)[0]?.body).toEqual({ ...link, returnUrl: BACK })
+  await user.click(press(name))
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${BACK}&connect=${outcome}`))
+  expect(api.calls(CONNECT)).toHaveLength(outcome === 'connected' ? 1 : 0)
+})
+
+test('an address that is not the partner’s leads nowhere', async () => {
+  const left = vi.spyOn(leaving, 'leavePage').mockReturnValue()
+  const { user } = open(withReturn(null))
+  await heading('Connect your account at Arena Weekly?')
+  expect(screen.getByRole('link', { name: 'Not now' })).toBeDefined()
+  await user.click(press('Connect'))
+  await heading('Your account at Arena Weekly is connected')
+  expect(left).not.toHaveBeenCalled()
 })
 
 test('can be left once it has connected, also where scrolling returns a promise', async () => {

@@ -1,3 +1,4 @@
+import { CONNECT_RETURN } from '@platform/contracts/identity/partners'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
@@ -10,7 +11,7 @@ import { useT } from './i18n/messages.ts'
 import { linkToken } from './link-token.ts'
 import { RequireWallet } from './require-wallet.tsx'
 
-/** `/connect?partner=KEY#token=TOKEN`: the user allows a partner's site to show them their own progress. */
+/** `/connect?partner=KEY&return_url=ADDRESS#token=TOKEN`: the user allows a partner's site to show them their own progress. */
 export function ConnectPage() {
   return (
     <ConnectTexts>
@@ -25,7 +26,8 @@ function Connect() {
   const t = useT()
   const session = useSession()
   const requireLogin = useRequireLogin()
-  const partner = useSearchParams()[0].get('partner')
+  const [query] = useSearchParams()
+  const partner = query.get('partner')
   const [token] = useState(linkToken)
   usePageTitle(t('title'))
   if (!partner || !token) {
@@ -52,7 +54,12 @@ function Connect() {
   }
   return (
     <RequireWallet>
-      <ConnectRequest key={session.userId} userId={session.userId} link={{ partner, token }} />
+      <ConnectRequest
+        key={session.userId}
+        userId={session.userId}
+        link={{ partner, token }}
+        returnUrl={query.get(CONNECT_RETURN.address)}
+      />
     </RequireWallet>
   )
 }

@@ -13,25 +13,30 @@ import { canRetry, connectProblem, isUnproven } from './connect-problem.ts'
 import { ConnectTerms } from './connect-terms.tsx'
 import { useT } from './i18n/messages.ts'
 import { forgetLinkToken } from './link-token.ts'
+import { returnTo } from './return-to.ts'
 
 interface ConnectRequestProps {
   userId: string
   link: ConnectLink
+  /** As the partner's link has it; the server says whether it is the partner's. */
+  returnUrl: string | null
 }
 
 /** The partner's request to connect, and what the user decides. */
-export function ConnectRequest({ userId, link }: ConnectRequestProps) {
+export function ConnectRequest({ userId, link, returnUrl }: ConnectRequestProps) {
   const t = useT()
   const api = useApi()
   const { track } = useShell()
   const queries = useQueryClient()
-  const preview = useQuery(previewQuery(api, userId, link))
+  const preview = useQuery(previewQuery(api, userId, link, returnUrl))
+  const back = preview.data?.returnUrl ?? null
   const { withProof, proofDialog } = useFreshProof()
   const agree = useWrite({
     mutationFn: (scopes: readonly EmbedScope[]) => withProof(() => connect(api, link, scopes)),
     onSuccess({ partner }) {
       track('partner_connected', { partner })
       forgetLinkToken()
+      if (back) returnTo(back, 'connected')
       return queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey })
     },
   })
@@ -40,7 +45,7 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const hasFailed = failure !== null || preview.isError
   const asked = preview.data ? 'terms' : null
   useNewContent(agree.data ? 'connected' : hasFailed ? 'problem' : asked)
-  if (agree.data) return <Connected {...agree.data} />
+  if (agree.data) return <Connected {...agree.data} back={back} />
   if (failure)
     return <Problem error={failure} onRetry={() => void agree.send(agree.variables ?? [])} />
   if (preview.isError) {
@@ -66,14 +71,16 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
         scopes={preview.data.scopes}
         connecting={agree.isPending}
         onConnect={(scopes) => void agree.send(scopes)}
+        {...(back && { onCancel: () => returnTo(back, 'cancelled') })}
       />
       {proofDialog}
     </>
   )
 }
 
-function Connected({ partnerName: partner, site }: Connection) {
+function Connected({ partnerName: partner, site, back }: Connection & { back: string | null }) {
   const t = useT()
+  const address = back ?? site
   return (
     <EmptyState
       level={1}
@@ -82,8 +89,8 @@ function Connected({ partnerName: partner, site }: Connection) {
       text={t('done.text')}
       action={
         <Inline justify="center">
-          {site && <Button href={site}>{t('back', { partner })}</Button>}
-          <Button as={Link} to={CAMPAIGNS_PATH} variant={site ? 'secondary' : 'primary'}>
+          {address && <Button href={address}>{t('back', { partner })}</Button>}
+          <Button as={Link} to={CAMPAIGNS_PATH} variant={address ? 'secondary' : 'primary'}>
             {t('home')}
           </Button>
           <Button as={Link} to={PROFILE_PATH} variant="ghost">

@@ -15,10 +15,18 @@ interface ConnectTermsProps {
   scopes: readonly EmbedScope[]
   connecting: boolean
   onConnect: (scopes: readonly EmbedScope[]) => void
+  /** Goes back to the partner; where it names no page, the user stays here. */
+  onCancel?: () => void
 }
 
 /** The request, and what agreeing means. The balance is shown only where the user asks for it. */
-export function ConnectTerms({ partner, scopes, connecting, onConnect }: ConnectTermsProps) {
+export function ConnectTerms({
+  partner,
+  scopes,
+  connecting,
+  onConnect,
+  onCancel,
+}: ConnectTermsProps) {
   const t = useT()
   const [withBalance, setWithBalance] = useState(false)
   const asksForBalance = scopes.includes('balance')
@@ -62,9 +70,15 @@ export function ConnectTerms({ partner, scopes, connecting, onConnect }: Connect
           <Button loading={connecting} onClick={() => onConnect(agreed)}>
             {t(connecting ? 'connecting' : 'connect')}
           </Button>
-          <Button as={Link} to={CAMPAIGNS_PATH} variant="ghost">
-            {t('refuse')}
-          </Button>
+          {onCancel ? (
+            <Button variant="ghost" onClick={onCancel}>
+              {t('cancel', { partner })}
+            </Button>
+          ) : (
+            <Button as={Link} to={CAMPAIGNS_PATH} variant="ghost">
+              {t('refuse')}
+            </Button>
+          )}
         </Inline>
       </Stack>
     </Card>

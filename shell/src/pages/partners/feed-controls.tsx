@@ -4,7 +4,7 @@ import {
 } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
 import { PLACEMENT } from '@platform/contracts/rules/placement'
-import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
+import type { EmbedTheme } from '@platform/embed/react'
 import { Card, Heading, Stack } from '@platform/ui'
 import { Field, Select, TextInput } from '@platform/ui/interaction'
 import { languageNames } from '../../layout/language-names.ts'

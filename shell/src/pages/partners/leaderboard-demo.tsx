@@ -3,8 +3,7 @@ import {
   LEADERBOARD_EMBED_ROWS,
   type LeaderboardEmbedBoard,
 } from '@platform/contracts/clans/leaderboard-embed'
-import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
-import { Leaderboard } from '@platform/embed/react'
+import { type EmbedTheme, Leaderboard } from '@platform/embed/react'
 import { useShell } from '@platform/remote-kit/shell'
 import { Heading, Notice, Stack } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'

@@ -17,6 +17,7 @@ import { PogFeedDemo } from './pog-feed-demo.tsx'
 import {
   balanceSnippet,
   eventsSnippet,
+  questSnippet,
   reactSnippet,
   signInSnippet,
   tagSnippet,
@@ -76,6 +77,7 @@ function Partners() {
             <CodeBlock title={t('balance')} text={t('balance.text')} code={balanceSnippet(code)} />
             <LeaderboardDemo code={code} theme={choice.theme} />
             <PogFeedDemo code={code} theme={choice.theme} />
+            <CodeBlock title={t('quest')} text={t('quest.text')} code={questSnippet(code)} />
             <CodeBlock title={t('events')} text={t('events.text')} code={eventsSnippet(code)} />
           </Stack>
         </WithAside>

@@ -1,6 +1,5 @@
 import { POG_FEED_COUNT, POG_FEED_TABS, type PogFeedTab } from '@platform/contracts/pog/feed-embed'
-import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
-import { PogFeed } from '@platform/embed/react'
+import { type EmbedTheme, PogFeed } from '@platform/embed/react'
 import { useShell } from '@platform/remote-kit/shell'
 import { Heading, Notice, Stack } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'

@@ -6,6 +6,7 @@ import {
   eventsSnippet,
   leaderboardSnippet,
   pogFeedSnippet,
+  questSnippet,
   reactSnippet,
   signInSnippet,
   tagSnippet,
@@ -24,7 +25,7 @@ const options = {
 
 test('the tag has the chosen settings and reserves its space', () => {
   const tag = tagSnippet(options)
-  expect(tag).toContain('<script async src="https://kovra.example/embed.js"></script>')
+  expect(tag).toContain('<script async src="https://kovra.example/embed/v1.js"></script>')
   expect(tag).toMatch(
     /<kovra-embed\s[^>]*partner="pk_arenaWeekly1"[^>]*count="4"[^>]*language="hi"/,
   )
@@ -66,4 +67,18 @@ test('the copied code is valid JavaScript', () => {
 
 test('names the secret and uses the key of the tag', () => {
   expect(signInSnippet(options)).toContain("btoa('pk_arenaWeekly1:' + process.env.PARTNER_SECRET)")
+})
+
+test('the ground, the font and the scheme are attributes of their own, and no font ends one', () => {
+  const theme = { scheme: 'auto', background: 'transparent', font: 'Georgia"><b>' } as const
+  const tag = tagSnippet({ ...options, theme })
+  expect(tag).toContain('theme="auto"')
+  expect(tag).toContain('theme-background="transparent"')
+  expect(tag).toContain('theme-font="Georgiab"')
+  expect(reactSnippet({ ...options, theme })).toContain("scheme: 'auto'")
+})
+
+test('a quest opens behind a button, and who connects comes back', () => {
+  expect(questSnippet(options)).toContain('embed="quest" quest="ID" display="button"')
+  expect(signInSnippet(options)).toContain('&return_url=')
 })

@@ -6,9 +6,9 @@ import { type PogFeedTab, pogFeedHeight } from '@platform/contracts/pog/feed-emb
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
 import { PLACEMENT } from '@platform/contracts/rules/placement'
-import type { EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import { BALANCE_EMBED_HEIGHT } from '@platform/contracts/wallet/balance-embed'
+import type { EmbedTheme } from '@platform/embed/react'
 
 export interface SnippetOptions extends CampaignFeedProps {
   /** Origin of our site. */
@@ -34,7 +34,7 @@ export function tagSnippet({ site, slug, ...options }: SnippetOptions): string {
     `filter="${filter}"`,
     `language="${language}"`,
     ...placementOf(options),
-    ...Object.entries(theme).map(([token, value]) => `theme-${token}="${value}"`),
+    ...attributesOf(theme),
     `style="display:block;min-height:${campaignFeedHeight(count)}px"`,
   ]
   return `<script async src="${site}${EMBED_SCRIPT_PATH}"></script>
@@ -42,6 +42,12 @@ export function tagSnippet({ site, slug, ...options }: SnippetOptions): string {
   ${attributes.join('\n  ')}
 ><a href="${site}">${site}</a></${slug}-embed>`
 }
+
+const attributesOf = ({ scheme, ...tokens }: EmbedTheme) => [
+  ...(scheme ? [`theme="${scheme}"`] : []),
+  // What is no name of a font is left out by the frame; here it must not end the attribute.
+  ...Object.entries(tokens).map(([token, value]) => `theme-${token}="${value?.replace(/["<>&]/g, '')}"`),
+]
 
 const placementOf = ({ placement }: Pick<SnippetOptions, 'placement'>) =>
   PLACEMENT.test(placement) ? [`placement="${placement}"`] : []
@@ -63,6 +69,12 @@ export function leaderboardSnippet(
   style="display:block;min-height:${leaderboardEmbedHeight(rows)}px"></${slug}-embed>`
 }
 
+/** The tag of one campaign or quest, behind a button. */
+export function questSnippet({ slug, partner, language }: SnippetOptions): string {
+  return `<${slug}-embed partner="${partner}" embed="quest" quest="ID" display="button"
+  language="${language}">Play now</${slug}-embed>`
+}
+
 /** The tag of a feed of POG cards. */
 export function pogFeedSnippet(
   { slug, partner, language }: SnippetOptions,
@@ -73,10 +85,12 @@ export function pogFeedSnippet(
   style="display:block;min-height:${pogFeedHeight(count)}px"></${slug}-embed>`
 }
 
-export function reactSnippet({ site, ...options }: SnippetOptions): string {
+export function reactSnippet({ site, slug, ...options }: SnippetOptions): string {
   const { partner, count, filter, language, theme } = options
-  const own = Object.entries(theme).map(([token, value]) => `${token}: '${value}'`)
-  return `import { CampaignFeed } from '@platform/embed/react'
+  const own = Object.entries(theme).map(
+    ([token, value]) => `${token}: '${value?.replace(/['\\]/g, '')}'`,
+  )
+  return `import { CampaignFeed } from '@${slug}/embed-react'
 
 <CampaignFeed
   siteUrl="${site}"
@@ -123,7 +137,9 @@ async function handOver(user, purpose) {
 app.post('/handover', async (request, response) =>
   response.json({ token: await handOver(request.user, 'sign-in') }))
 app.get('/connect', async (request, response) =>
-  response.redirect('${site}/connect?partner=${partner}#token=' + (await handOver(request.user, 'connect'))))
+  // Back to a page of one of your origins, with ?connect=connected or cancelled.
+  response.redirect('${site}/connect?partner=${partner}&return_url=' + encodeURIComponent(accountPage) +
+    '#token=' + (await handOver(request.user, 'connect'))))
 
 // Your page
 document.querySelector('${slug}-embed').addEventListener('signinneeded', async ({ detail }) => {

@@ -40,7 +40,7 @@ async function logIn(name: string): Promise<string> {
 
 test('the front page has the tag in the requested language; the plain page is the same without it', async () => {
   const front = await page('/?language=hi')
-  expect(front).toContain(`<script async src="${platform.url}/embed.js">`)
+  expect(front).toContain(`<script async src="${platform.url}/embed/v1.js">`)
   expect(front).toMatch(/<kovra-embed [^>]*partner="pk_arena1234"[^>]*language="hi"/)
   const plain = await page('/plain')
   expect(plain).not.toMatch(/embed\.js|-embed|sign-in\.js/)

@@ -72,6 +72,8 @@ function namedShelves(root: string): readonly [Shelf, ...Shelf[]] {
         { file: 'docs/guides/partners.md', slug: '' },
         { file: 'README.md', heading: 'Put campaigns on another site', slug: 'first-embed' },
         { file: 'packages/embed/README.md', slug: 'embeds' },
+        { file: 'packages/embed/samples/README.md', slug: 'embed-samples' },
+        { file: 'packages/embed/publish/README.md', slug: 'embed-packages' },
         ...docs('game-api', 'webhooks', 'offer-networks', 'kyc-provider'),
       ],
     },

@@ -1,4 +1,4 @@
-import { color } from '@platform/ui'
+import { color } from '@platform/ui/painted'
 
 /** The edge of a card by the tier of its owner; the word is on the card too. */
 const edges: Readonly<Record<string, string>> = {

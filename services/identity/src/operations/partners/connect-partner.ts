@@ -6,6 +6,7 @@ import { DomainError } from '@platform/service-kit'
 import type { Connection, NamedConnection, Pair } from '../../domain/connection.ts'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Partner } from '../../domain/partner.ts'
+import { returnAddress } from '../../domain/return-address.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Connections } from '../../repositories/connections.ts'
 import type { HandoverBounds } from '../../repositories/handovers.ts'
@@ -23,13 +24,17 @@ interface Input {
 }
 
 /** The partner that the bearer of the token would connect with; the token stays valid. @throws DomainError HANDOVER_INVALID */
-export async function previewConnection(deps: Needed, input: Input): Promise<ConnectPreview> {
+export async function previewConnection(
+  deps: Needed,
+  input: Input & { returnUrl?: string | undefined },
+): Promise<ConnectPreview> {
   const { partner, handover } = await readHandover(deps, input)
   if (handover.isRedeemed) throw new DomainError('HANDOVER_INVALID')
   return {
     partnerName: partner.name,
     expiresAt: handover.expiresAt.toISOString(),
     scopes: scopesOfEmbeds(partner.embeds),
+    returnUrl: returnAddress(partner, input.returnUrl),
   }
 }
 

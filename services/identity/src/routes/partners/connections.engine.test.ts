@@ -190,6 +190,21 @@ test('after a connection has ended there is no token and no session, and both us
   await published(bia.userId, [partnerConnected.type])
 })
 
+test('a user goes back to a page of the partner, and to no other', async () => {
+  const { accessToken } = await newUser()
+  const token = await partner.tokenFor('ext-return', 'connect')
+  const returnOf = async (returnUrl?: string) => {
+    const body = { partner: partner.key, token, ...(returnUrl !== undefined && { returnUrl }) }
+    const path = '/api/auth/embed/connect/preview'
+    return (await identity.post(path, body, bearer(accessToken))).data.returnUrl
+  }
+  const account = 'https://site.example/account?tab=1'
+  expect(await returnOf(account)).toBe(account)
+  expect(await returnOf('https://evil.example/account')).toBeNull()
+  expect(await returnOf('javascript:alert(1)')).toBeNull()
+  expect(await returnOf()).toBeNull()
+})
+
 test('embeds read what the user agreed to and the partner may embed; connecting once more widens or narrows it', async () => {
   const site = await newPartner(identity, await operatorOf(identity))
   const phone = newPhone()

@@ -76,6 +76,18 @@ test.each([
   expect(await slugs(query)).toEqual(expected)
 })
 
+test('one campaign is listed by its id, unless it is private or no visitor sees it', async () => {
+  const { data } = await quests.operator.get<{ items: { id: string; slug: string }[] }>(
+    '/admin/campaigns',
+  )
+  const idOf = (wanted: string) => data.items.find(({ slug }) => slug === wanted)?.id
+  expect(await slugs(`id=${idOf('rich')}`)).toEqual(['rich'])
+  expect(await slugs(`id=${idOf('over')}&pageLimit=1`)).toEqual(['over'])
+  for (const unseen of ['secret', 'draft']) expect(await slugs(`id=${idOf(unseen)}`)).toEqual([])
+  expect(await slugs(`id=${idOf('rich')}&search=nothing-like-it`)).toEqual([])
+  expect((await page('id=rich')).status).toBe(400)
+})
+
 test('a campaign for India is shown in India, on its platform and client', async () => {
   const query =
     'applicableCountry=IN&applicableContinent=AS&applicablePlatform=Android&applicableClient=app'

@@ -20,7 +20,7 @@ export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const [userId, participant] = [request.user?.id ?? null, participantOf(request)]
       const { cursor, lang = 'en', ...query } = request.query
-      const asked = { ...query, games: 'none' as const }
+      const asked = { ...query, games: query.id ? ('all' as const) : ('none' as const) }
       const isFramed = Boolean(request.user?.embedOf)
       const asking = { userId, participant, language: lang, isFramed }
       const page = await listCampaigns(deps, asking, asked, cursor)

@@ -66,6 +66,10 @@ test('quests are in the list of quests alone, and campaigns without a game in th
   const all = ['first-siege', 'tide-later', 'tide-one', 'tide-two']
   expect(await slugsOf('/airdrop-campaign/campaigns/by-state')).toEqual(['a-drop'])
   expect(await slugsOf('/airdrop-campaign/campaigns/by-state?search=siege')).toEqual([])
+  expect(await slugsOf(`/airdrop-campaign/campaigns/by-state?id=${siege.id}`)).toEqual([
+    'first-siege',
+  ])
+  expect(await slugsOf(`/airdrop-campaign/campaigns/by-state?id=${hidden.id}`)).toEqual([])
   for (const path of ['/quest', '/quest/v2/questlist', '/quest/questlist']) {
     expect(await slugsOf(`${path}?excludePrivateCampaigns=true`)).toEqual(all)
   }

@@ -24,6 +24,7 @@ export const en = {
   connect: 'Connect',
   connecting: 'Connecting',
   refuse: 'Not now',
+  cancel: 'Back to {partner} without connecting',
   done: 'Your account at {partner} is connected',
   'done.text': 'Go back to its page: your progress is shown there from now on.',
   back: 'Back to {partner}',

@@ -27,6 +27,7 @@ export const hi: Translation<typeof en> = {
   connect: 'जुड़ें',
   connecting: 'जोड़ रहे हैं',
   refuse: 'अभी नहीं',
+  cancel: 'बिना कनेक्ट किए {partner} पर वापस जाएँ',
   done: '{partner} का आपका अकाउंट जुड़ गया है',
   'done.text': 'उसके पेज पर लौटें: अब से आपकी प्रगति वहाँ दिखेगी।',
   back: '{partner} पर वापस जाएँ',

@@ -27,6 +27,7 @@ export const ptBR: Translation<typeof en> = {
   connect: 'Conectar',
   connecting: 'Conectando',
   refuse: 'Agora não',
+  cancel: 'Voltar para {partner} sem conectar',
   done: 'A sua conta em {partner} está conectada',
   'done.text': 'Volte à página dele: a partir de agora o seu progresso aparece lá.',
   back: 'Voltar para {partner}',

@@ -1,9 +1,11 @@
+import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
+
 /**
  * Loads our script once for each site, however many embeds stand in the page.
  * @returns the name of the element that it defines
  */
 export async function loadScript(siteUrl: string): Promise<string> {
-  const src = new URL('/embed.js', siteUrl).href
+  const src = new URL(EMBED_SCRIPT_PATH, siteUrl).href
   const script = usableScript(src) ?? addScript(src)
   try {
     if (!script.dataset.element) await loaded(script)

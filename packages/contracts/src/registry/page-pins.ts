@@ -1,13 +1,13 @@
-import type { Pins, RemotesManifest } from '@platform/contracts/registry/manifest'
-import { isOver } from '@platform/contracts/rules/expiry'
-import { pinMark } from '@platform/contracts/rules/pin-mark'
+import type { Pins, RemotesManifest } from './manifest.ts'
+import { isOver } from '../rules/expiry.ts'
+import { pinMark } from '../rules/pin-mark.ts'
 import {
   SignatureError,
   type SignedText,
   type TrustedKey,
   verifiedText,
-} from '@platform/contracts/rules/signed-text'
-import { withTimeout } from '@platform/contracts/rules/with-timeout'
+} from '../rules/signed-text.ts'
+import { withTimeout } from '../rules/with-timeout.ts'
 
 /** Whose pins count in this page. */
 export interface PinOptions {

@@ -1,7 +1,7 @@
-import type { BuildDescription } from '@platform/contracts/registry/build'
-import type { PlacedBuild } from '@platform/contracts/registry/manifest'
-import type { Trust } from '@platform/contracts/registry/signed'
-import { SignatureError, verifiedText } from '@platform/contracts/rules/signed-text'
+import type { BuildDescription } from './build.ts'
+import type { PlacedBuild } from './manifest.ts'
+import type { Trust } from './signed.ts'
+import { SignatureError, verifiedText } from '../rules/signed-text.ts'
 
 /** The description of a build, if a key of the remote's team signed it. @throws SignatureError */
 export async function trustedBuild(
