@@ -1,7 +1,11 @@
 import { brand } from '@platform/contracts/brand'
 import { LANGUAGES } from '@platform/contracts/constants'
 import { artForms, CAMPAIGN_PICTURE, campaignPictureAddress } from '@platform/contracts/quests/art'
-import { type CampaignFace, campaignFace, campaignFaces } from '@platform/contracts/quests/campaign-face'
+import {
+  type CampaignFace,
+  campaignFace,
+  campaignFaces,
+} from '@platform/contracts/quests/campaign-face'
 import { CAMPAIGNS_PATH, QUEST_DETAILS_PATH } from '@platform/contracts/quests/paths'
 import { isQuestId } from '@platform/contracts/quests/quest-embed'
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
@@ -37,11 +41,7 @@ export function campaignPreviews({ gatewayUrl, fetch: call = fetch }: CampaignPr
   const found = keptAnswers<CampaignFace | null>({
     ...{ freshMs: FRESH_MS, countsMs: COUNTS_MS, patienceMs: PATIENCE_MS, most: MOST },
     async ask(path, address) {
-      const data = await answerOf(
-        `${gatewayUrl}/api${path}`,
-        { 'x-forwarded-for': address },
-        call,
-      )
+      const data = await answerOf(`${gatewayUrl}/api${path}`, { 'x-forwarded-for': address }, call)
       const one = campaignFace.safeParse(data)
       return one.success ? one.data : (campaignFaces.parse(data).items[0] ?? null)
     },
@@ -70,7 +70,8 @@ export function campaignPreviews({ gatewayUrl, fetch: call = fetch }: CampaignPr
 /** Path below `/api` of what a page shows. */
 function readOf(page: string): string | null {
   const id = below(CAMPAIGNS_PATH, page)
-  if (isQuestId(id)) return `/airdrop-campaign/campaigns/by-state?id=${id.toLowerCase()}&pageLimit=1`
+  if (isQuestId(id))
+    return `/airdrop-campaign/campaigns/by-state?id=${id.toLowerCase()}&pageLimit=1`
   const slug = below(QUEST_DETAILS_PATH, page)
   return slug !== null && SLUG.test(slug) ? `/quest/${slug}` : null
 }

@@ -1,6 +1,11 @@
 import type { BuildDescription } from '@platform/contracts/registry/build'
 import { pinMark } from '@platform/contracts/rules/pin-mark'
-import { keyPair, NOW, SAMPLE_HASH, sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
+import {
+  keyPair,
+  NOW,
+  SAMPLE_HASH,
+  sampleRegistry,
+} from '@platform/federation/loader/testing/sample-registry'
 import { expect, test } from 'vitest'
 import { embedFirstPaints } from './embed-first-paint.ts'
 
@@ -87,7 +92,8 @@ test('a partner that is pinned gets the painter of its version', async () => {
   })
   const pinned = await registry.build('1.0.0', WITH_PAINTER)
   answers['/api/remotes/pins'] = await registry.pins({ subject, remotes: { 'mfe-quests': pinned } })
-  const src = async (partner: string) => (await firstPaint({ ...FEED, partner }, { language: 'en' }))?.painter.src
+  const src = async (partner: string) =>
+    (await firstPaint({ ...FEED, partner }, { language: 'en' }))?.painter.src
   expect(await src(FEED.partner)).toContain('/1.0.0/')
   expect(await src('pk_anotherOne1')).toContain('/2.0.0/')
 })
@@ -131,7 +137,10 @@ test('an embed that shows what is one user’s reads nothing for everybody, and 
   const files = { 'balance.paint.js': SAMPLE_HASH }
   const trust = { ...registry.trust.teams, 'mfe-wallet': registry.trust.teams['mfe-quests'] ?? [] }
   Object.assign(registry.trust, { teams: trust })
-  const wallet = { ...(await registry.build('2.0.0', { remote: 'mfe-wallet', files })), weight: 100 }
+  const wallet = {
+    ...(await registry.build('2.0.0', { remote: 'mfe-wallet', files })),
+    weight: 100,
+  }
   answers['/api/remotes/manifest'] = await registry.manifest({
     remotes: { 'mfe-wallet': { releaseSalt: 's', versions: [wallet] } },
   })
@@ -148,6 +157,8 @@ test('a script that does not say its language gets a frame that waits for React'
 
 test('a quest that is none is not asked for', async () => {
   const { asked, firstPaint } = await open()
-  expect(await firstPaint({ ...FEED, embed: 'quest' }, { language: 'en', quest: '../admin' })).toBeNull()
+  expect(
+    await firstPaint({ ...FEED, embed: 'quest' }, { language: 'en', quest: '../admin' }),
+  ).toBeNull()
   expect(asked).toEqual([])
 })

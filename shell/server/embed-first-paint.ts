@@ -1,17 +1,17 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import type { EmbedName } from '@platform/contracts/identity/partners'
 import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
+import { pinnedRemotes } from '@platform/contracts/registry/page-pins'
 import { signed, type Trust } from '@platform/contracts/registry/signed'
+import { trustedBuild } from '@platform/contracts/registry/trusted-build'
 import { isOver } from '@platform/contracts/rules/expiry'
 import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
 import { painterFile } from '@platform/contracts/shell/embed-painter'
 import { embedReads, type WrittenProps } from '@platform/contracts/shell/embed-reads'
 import { embeds } from '@platform/contracts/shell/embeds'
-import { pinnedRemotes } from '@platform/contracts/registry/page-pins'
-import { trustedBuild } from '@platform/contracts/registry/trusted-build'
 import { answerOf } from './api-answer.ts'
-import { commonAgent } from './common-agent.ts'
 import { channelManifest, type RegistryOptions } from './channel-manifest.ts'
+import { commonAgent } from './common-agent.ts'
 import { keptAnswers } from './kept-answers.ts'
 
 interface FirstPaintOptions extends RegistryOptions {
@@ -107,10 +107,7 @@ export function embedFirstPaints(options: FirstPaintOptions) {
 
   async function painterOf({ embed, partner, address }: Asked) {
     const { remote, module } = embeds[embed]
-    const [manifest, pinned] = await Promise.all([
-      manifests('', address),
-      pins(partner, address),
-    ])
+    const [manifest, pinned] = await Promise.all([manifests('', address), pins(partner, address)])
     if (!manifest || !pinned || isOver(manifest, now())) return null
     // A frame in a partner's page has no device: it runs the stable version, unless its partner is pinned.
     const build = pinned[remote] ?? manifest.remotes[remote]?.versions[0]
@@ -126,10 +123,7 @@ export function embedFirstPaints(options: FirstPaintOptions) {
     const read = embedReads[asked.embed]
     const path = read?.(props, nearestLanguage(String(language)) ?? 'en') ?? null
     if (read && path === null) return null
-    const [painter, data] = await Promise.all([
-      painterOf(asked),
-      path && readsOf(asked, path),
-    ])
+    const [painter, data] = await Promise.all([painterOf(asked), path && readsOf(asked, path)])
     if (!painter) return null
     if (path === null) return { painter, reads: { path, data: null } }
     return data === null ? null : { painter, reads: { path, data } }

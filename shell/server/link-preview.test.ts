@@ -57,5 +57,7 @@ test('a page with a preview names where others find what to show of it', () => {
   )
   expect(oembedTag(of('/'), { pathname: '/', search: '' }, 'https://kovra.io')).toBe('')
   const evil = { title: '"><script>', description: '' }
-  expect(oembedTag(evil, { pathname: '/"><b>', search: '' }, 'https://kovra.io')).not.toMatch(/<[sb]/)
+  expect(oembedTag(evil, { pathname: '/"><b>', search: '' }, 'https://kovra.io')).not.toMatch(
+    /<[sb]/,
+  )
 })

@@ -50,9 +50,7 @@ test('a link to a campaign has its title, in the language of the reader', async 
   expect(body.thumbnail_url).toBeUndefined()
   expect(headers['access-control-allow-origin']).toBe('*')
   expect(headers['cache-control']).toBe('public, max-age=3600')
-  expect(asked).toEqual([
-    `/api/airdrop-campaign/campaigns/by-state?id=${ID}&pageLimit=1&lang=en`,
-  ])
+  expect(asked).toEqual([`/api/airdrop-campaign/campaigns/by-state?id=${ID}&pageLimit=1&lang=en`])
 })
 
 test('an uploaded picture is shown, with its size', async () => {

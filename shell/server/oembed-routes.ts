@@ -53,7 +53,9 @@ export function oembedRoutes(app: FastifyInstance, options: OembedOptions): void
     if (!campaign || !key || !partnerKey.safeParse(key).success) return reply.send(shown)
     const partner = await lookUp(key, request.ip)
     const mayShow = typeof partner === 'object' && partner.embeds.includes('quest')
-    return reply.send(mayShow ? { ...shown, ...richAnswer(key, campaign, origin, query.data) } : shown)
+    return reply.send(
+      mayShow ? { ...shown, ...richAnswer(key, campaign, origin, query.data) } : shown,
+    )
   })
 }
 

@@ -35,8 +35,9 @@ export function createPage(
       .replaceAll('__nonce__', nonce)
       .replaceAll('__title__', () => escapeHtml(preview.title))
       .replaceAll('__description__', () => escapeHtml(preview.description))
-      .replace('<!-- preview picture -->', () =>
-        `${pictureTags(preview, origin)}${oembedTag(preview, reader, origin)}`,
+      .replace(
+        '<!-- preview picture -->',
+        () => `${pictureTags(preview, origin)}${oembedTag(preview, reader, origin)}`,
       )
       .replace('<html lang="en">', `<html lang="${reader.language}">`)
       .replace('<!-- first paint -->', () => firstPaint(reader))

@@ -80,17 +80,20 @@ test.each(['en', 'hi', 'pt-BR'] as const)(
   },
 )
 
-test.each(CAMPAIGN_FEED_FILTERS)('the server asks for the filter %s as the feed does', async (filter) => {
-  const { api } = await mounted('hi', [], { filter })
-  const { pathname, searchParams } = new URL(
-    embedReads['campaign-feed']?.({ filter }, 'hi') ?? '',
-    location.origin,
-  )
-  expect(`GET ${pathname}`).toBe(LIST)
-  expect(Object.fromEntries(api.calls(LIST)[0]?.query ?? [])).toEqual(
-    Object.fromEntries(searchParams),
-  )
-})
+test.each(CAMPAIGN_FEED_FILTERS)(
+  'the server asks for the filter %s as the feed does',
+  async (filter) => {
+    const { api } = await mounted('hi', [], { filter })
+    const { pathname, searchParams } = new URL(
+      embedReads['campaign-feed']?.({ filter }, 'hi') ?? '',
+      location.origin,
+    )
+    expect(`GET ${pathname}`).toBe(LIST)
+    expect(Object.fromEntries(api.calls(LIST)[0]?.query ?? [])).toEqual(
+      Object.fromEntries(searchParams),
+    )
+  },
+)
 
 test('an empty list is painted as the feed shows it', async () => {
   const feed = await mounted('en', [])

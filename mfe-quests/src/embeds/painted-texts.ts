@@ -20,9 +20,7 @@ import { ptBR } from '../i18n/feed/pt-br.ts'
 export const paintedText = paintedTexts({ en, hi, 'pt-BR': ptBR })
 
 /** What each variant calls what it pays. */
-const amounts: Readonly<
-  Record<string, Readonly<Record<Language, { readonly amount: string }>>>
-> = {
+const amounts: Readonly<Record<string, Readonly<Record<Language, { readonly amount: string }>>>> = {
   FIXED_SLOT_FIXED_REWARD: { en: fixedEn, hi: fixedHi, 'pt-BR': fixedPt },
   OPEN_SLOT_DYNAMIC_REWARD: { en: dynamicEn, hi: dynamicHi, 'pt-BR': dynamicPt },
   OPEN_SLOT_LEADERBOARD_REWARD: { en: boardEn, hi: boardHi, 'pt-BR': boardPt },

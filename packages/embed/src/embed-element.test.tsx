@@ -88,7 +88,9 @@ test('has no sandbox in a page of our own origin, where the frame could remove i
 test("a partner key cannot change the path of the frame's address", () => {
   const { page, frame } = place({ partner: '../../?x=#' })
   page.scroll(true)
-  expect(frame()?.src).toBe(`${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed?from=${FROM}&language=en`)
+  expect(frame()?.src).toBe(
+    `${SITE}/embed/..%2F..%2F%3Fx%3D%23/campaign-feed?from=${FROM}&language=en`,
+  )
 })
 
 test('greets our origin alone, and starts the frame with the attributes of the tag', async () => {

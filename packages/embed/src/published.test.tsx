@@ -1,10 +1,10 @@
-import { LEADERBOARD_EMBED_BOARDS } from '@platform/contracts/clans/leaderboard-embed'
-import { embedName } from '@platform/contracts/identity/partners'
+import type { LEADERBOARD_EMBED_BOARDS } from '@platform/contracts/clans/leaderboard-embed'
 import type { EmbedName } from '@platform/contracts/identity/partners'
-import { POG_FEED_TABS } from '@platform/contracts/pog/feed-embed'
-import { CAMPAIGN_FEED_FILTERS } from '@platform/contracts/quests/campaign-feed'
+import { embedName } from '@platform/contracts/identity/partners'
+import type { POG_FEED_TABS } from '@platform/contracts/pog/feed-embed'
+import type { CAMPAIGN_FEED_FILTERS } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedEvents } from '@platform/contracts/quests/remote'
-import { EMBED_THEME_TOKENS } from '@platform/contracts/shell/embed-protocol'
+import type { EMBED_THEME_TOKENS } from '@platform/contracts/shell/embed-protocol'
 import { embeds } from '@platform/contracts/shell/embeds'
 import { expect, test } from 'vitest'
 import type * as PublishedPlain from '../publish/plain.d.ts'
@@ -41,9 +41,13 @@ test('the packages have what their types say', () => {
   const ofPlain: typeof PublishedPlain = plain
   const ofReact: typeof PublishedReact = react
   expect(Object.keys(ofPlain).toSorted()).toEqual(['createEmbed', 'heightOf', 'updateEmbed'])
-  expect(Object.keys(ofReact).toSorted()).toEqual(
-    ['Balance', 'CampaignFeed', 'Leaderboard', 'PogFeed', 'Quest'],
-  )
+  expect(Object.keys(ofReact).toSorted()).toEqual([
+    'Balance',
+    'CampaignFeed',
+    'Leaderboard',
+    'PogFeed',
+    'Quest',
+  ])
   expect(Object.keys(ofReact)).toHaveLength(embedName.options.length)
   expect(Object.values(published)).not.toContain(false)
 })

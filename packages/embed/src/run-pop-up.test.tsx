@@ -20,7 +20,13 @@ function place(attributes: Record<string, string> = {}, content = '') {
   const page = fakePage()
   const element = document.createElement('pop-embed') as HTMLElement & { open(): void }
   const all = {
-    ...{ partner: 'pk_arenaWeekly1', embed: 'quest', quest: 'q', display: 'button', language: 'en' },
+    ...{
+      partner: 'pk_arenaWeekly1',
+      embed: 'quest',
+      quest: 'q',
+      display: 'button',
+      language: 'en',
+    },
     ...attributes,
   }
   for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)

@@ -58,9 +58,15 @@ export function runPopUp(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     label.textContent = text('title', settings, site.brand)
     dialog.setAttribute('aria-label', text('title', settings, site.brand))
     close.setAttribute('aria-label', closeText(settings))
-    Object.assign(button.style, { background: accent ?? 'ButtonFace', color: accent ? readable(accent) : 'ButtonText' })
+    Object.assign(button.style, {
+      background: accent ?? 'ButtonFace',
+      color: accent ? readable(accent) : 'ButtonText',
+    })
     const ground = own ?? (isLight ? '#ffffff' : '#0a0c11')
-    Object.assign(dialog.style, { background: ground, color: ink ?? (isLight ? '#0a0c11' : '#ffffff') })
+    Object.assign(dialog.style, {
+      background: ground,
+      color: ink ?? (isLight ? '#0a0c11' : '#ffffff'),
+    })
   }
 
   return {
@@ -81,7 +87,8 @@ export function runPopUp(host: HTMLElement, root: ShadowRoot, site: Site): Runni
 /** Black or white, whichever can be read on a colour `#rgb` or `#rrggbb`. */
 function readable(colour: string): string {
   const digits = colour.slice(1)
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
+  const pairs =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
   const [red = 0, green = 0, blue = 0] = pairs.map((pair) => Number.parseInt(pair, 16))
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#000000' : '#ffffff'
 }

@@ -17,7 +17,10 @@ test.each([
   ['<div style="background:#fff"><i></i></div>', 'light'],
   ['<div style="background:#101010"><i></i></div>', 'dark'],
   ['<div style="background:#fff"><p style="background:rgb(20,20,40)"><i></i></p></div>', 'dark'],
-  ['<div style="background:#111"><p style="background:rgba(255,255,255,.1)"><i></i></p></div>', 'dark'],
+  [
+    '<div style="background:#111"><p style="background:rgba(255,255,255,.1)"><i></i></p></div>',
+    'dark',
+  ],
   ['<i></i>', 'light'],
 ])('around the element in %s the page is %s', (html, scheme) => {
   expect(schemeAround(page(html).element)).toBe(scheme)

@@ -6,7 +6,11 @@ import { formatAmount, formatPrecise } from '@platform/remote-kit/format'
 const COINS = 2
 
 /** An amount of a currency: a token has more decimals than coins, and a small amount of it is no zero. */
-export function formatMoney(amount: string | number, currency: Currency, language: Language): string {
+export function formatMoney(
+  amount: string | number,
+  currency: Currency,
+  language: Language,
+): string {
   const format = currencies[currency].decimals > COINS ? formatPrecise : formatAmount
   return format(amount, language)
 }

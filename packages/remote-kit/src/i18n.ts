@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { fillText, type Message, type PluralMessage } from './fill-text.ts'
 
 export type { Message, PluralMessage } from './fill-text.ts'
+
 type Catalogue = Readonly<Record<string, Message>>
 
 /** The other languages of a catalogue: the same keys, plural where English is. */

@@ -171,7 +171,10 @@ function channelsOf(hex: string): number[] {
 }
 
 /** Puts the variables on the page's root in place of those of the theme before, and paints its ground or leaves it open. */
-export function createThemeSetter({ documentElement: root, body }: Document): (theme: unknown) => void {
+export function createThemeSetter({
+  documentElement: root,
+  body,
+}: Document): (theme: unknown) => void {
   let set: string[] = []
   return (theme) => {
     for (const name of set) root.style.removeProperty(name)

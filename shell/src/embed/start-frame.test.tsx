@@ -29,7 +29,12 @@ interface Options {
 
 /** A frame whose page has greeted it. */
 async function open({ painter = painterOfRows, settings = {}, mount }: Options = {}) {
-  vi.stubGlobal('ResizeObserver', class { observe() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  )
   const calls: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path)
@@ -58,7 +63,11 @@ async function open({ painter = painterOfRows, settings = {}, mount }: Options =
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
-  const started = startFrame({ ...config, ...settings }, Promise.resolve(port2), async () => mountModule)
+  const started = startFrame(
+    { ...config, ...settings },
+    Promise.resolve(port2),
+    async () => mountModule,
+  )
   port1.postMessage({
     ...{ type: 'start', language: 'hi', theme: {}, props: { count: 5 } },
     placement: 'sidebar',

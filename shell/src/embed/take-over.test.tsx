@@ -60,7 +60,8 @@ test('what is painted stays where the module fails, and the next touch tries aga
   const mount = vi.fn(mountLinks).mockRejectedValueOnce(new Error('offline'))
   const become = takeOver(place, mount)
   onFirstTouch(place, become)
-  const touch = () => place.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  const touch = () =>
+    place.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   touch()
   await vi.waitFor(() => expect(mount).toHaveBeenCalledTimes(1))
   await vi.waitFor(() => expect(place.children).toHaveLength(1))

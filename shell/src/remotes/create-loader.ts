@@ -1,7 +1,7 @@
+import type { PinOptions } from '@platform/contracts/registry/page-pins'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { federationRuntime } from '@platform/federation/loader/federation-runtime'
 import { INTEGRITY_LOOKUP, scriptHashes } from '@platform/federation/loader/integrity'
-import type { PinOptions } from '@platform/contracts/registry/page-pins'
 import { createRemoteLoader, type RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { storedText } from '@platform/remote-kit/storage'

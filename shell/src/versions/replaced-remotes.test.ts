@@ -1,7 +1,7 @@
 import type { RemotesManifest } from '@platform/contracts/registry/manifest'
+import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
 import { createApiClient } from '@platform/remote-kit/api-client'
 import { answer, createFakeApi } from '@platform/remote-kit/testing/fake-api'
-import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
 import { expect, test } from 'vitest'
 import { findReplacement } from './follow-versions.ts'
 import { replacementOf } from './replaced-remotes.ts'

@@ -63,28 +63,31 @@ const networks = [
   { name: 'a slow network', bits: 400_000, roundTripMs: 400, most: 2_500 },
 ]
 
-test.for(networks)('is shown soon after a reader comes near it on $name', async (network, { openSession }) => {
-  const { page, context } = await openSession({ size: PHONE })
-  const feed = partnerPageOf(page)
-  await page.goto(`${partnerSiteUrl}/`)
-  await feed.showFeed()
-  const tools = await context.newCDPSession(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.roundTripMs,
-    downloadThroughput: network.bits / 8,
-    uploadThroughput: network.bits / 8,
-  })
-  // A busy machine is slower than that now and then: the best of three counts.
-  const waits: number[] = []
-  while (waits.length < 3 && !waits.some((ms) => ms <= network.most)) {
+test.for(networks)(
+  'is shown soon after a reader comes near it on $name',
+  async (network, { openSession }) => {
+    const { page, context } = await openSession({ size: PHONE })
+    const feed = partnerPageOf(page)
     await page.goto(`${partnerSiteUrl}/`)
-    waits.push(await feed.element.evaluate(untilShown))
-  }
-  console.log(`On ${network.name} it is shown after ${waits.map(Math.round).join(', ')} ms`)
-  expect(Math.min(...waits)).toBeLessThanOrEqual(network.most)
-})
+    await feed.showFeed()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Network.enable')
+    await tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.roundTripMs,
+      downloadThroughput: network.bits / 8,
+      uploadThroughput: network.bits / 8,
+    })
+    // A busy machine is slower than that now and then: the best of three counts.
+    const waits: number[] = []
+    while (waits.length < 3 && !waits.some((ms) => ms <= network.most)) {
+      await page.goto(`${partnerSiteUrl}/`)
+      waits.push(await feed.element.evaluate(untilShown))
+    }
+    console.log(`On ${network.name} it is shown after ${waits.map(Math.round).join(', ')} ms`)
+    expect(Math.min(...waits)).toBeLessThanOrEqual(network.most)
+  },
+)
 
 /** From the moment at which a reader comes to it, ms. */
 function untilShown(element: Element): Promise<number> {

@@ -95,7 +95,9 @@ test('takes the partner’s colours, and ignores values that are not colours', a
   await eventually(async () => expect((await colours()).action).toBe('rgb(33, 26, 18)'))
 })
 
-test('one quest opens behind a button, above the page, and closes by a key', async ({ openSession }) => {
+test('one quest opens behind a button, above the page, and closes by a key', async ({
+  openSession,
+}) => {
   const { page } = await openSession({ size: PHONE })
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/`)
@@ -116,7 +118,9 @@ test('one quest opens behind a button, above the page, and closes by a key', asy
   expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
 })
 
-test('a transparent embed that follows the page can be read on it, light and dark', async ({ openSession }) => {
+test('a transparent embed that follows the page can be read on it, light and dark', async ({
+  openSession,
+}) => {
   const { page } = await openSession()
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/`)

@@ -169,7 +169,10 @@ async function collectedOf({ userId, accessToken }: Session): Promise<string[]> 
 /** A user who comes by a link that somebody made up. */
 async function expectForgedCountsNothing({ id }: PublishedCampaign): Promise<void> {
   const user = await newUser()
-  for (const ticket of [`pk_${'0'.repeat(30)}`, Buffer.from('{"partner":"pk_x"}').toString('hex')]) {
+  for (const ticket of [
+    `pk_${'0'.repeat(30)}`,
+    Buffer.from('{"partner":"pk_x"}').toString('hex'),
+  ]) {
     const answer = await fetch(`${apiUrl}${ROUTE}`, {
       method: 'POST',
       headers: {

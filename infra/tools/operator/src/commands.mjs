@@ -15,7 +15,8 @@
  */
 
 /** As `contracts/identity/rights.ts` has them. */
-const ROLES = 'admin|campaign-manager|reviewer|kyc-reviewer|build-reviewer|finance|support|read-only'
+const ROLES =
+  'admin|campaign-manager|reviewer|kyc-reviewer|build-reviewer|finance|support|read-only'
 
 /** Who works on which platform: options of every command that uses the public API. @type {readonly [string, string][]} */
 const SESSION = [

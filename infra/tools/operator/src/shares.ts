@@ -1,6 +1,6 @@
 import { runProgram } from '@platform/service-kit/command-line'
-import { sharesCommand, sharesUsage } from './shares/shares-command.ts'
 import { describeError } from './platform/describe-error.ts'
+import { sharesCommand, sharesUsage } from './shares/shares-command.ts'
 
 await runProgram(
   sharesUsage,

@@ -298,9 +298,7 @@ test('versions that could not be loaded say so, and are there after a retry', as
   const items = [{ version: 1, createdAt: '2026-01-15T12:00:00.000Z' }]
   await openItem(aContent(), {
     serve: (api) =>
-      api.on(VERSIONS, () =>
-        isDown ? refuse('NOT_FOUND') : answer({ items, nextCursor: null }),
-      ),
+      api.on(VERSIONS, () => (isDown ? refuse('NOT_FOUND') : answer({ items, nextCursor: null }))),
   })
   await screen.findByRole('heading', { name: 'The versions could not be loaded' })
   isDown = false

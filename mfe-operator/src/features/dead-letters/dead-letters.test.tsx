@@ -60,9 +60,7 @@ test('who may only read them has no button to handle them again', async () => {
 })
 
 test('names the services that did not answer', async () => {
-  open((api) =>
-    api.on(GROUPS, () => answer({ items: [], unanswered: ['kyc', 'pog'], unread: [] })),
-  )
+  open((api) => api.on(GROUPS, () => answer({ items: [], unanswered: ['kyc', 'pog'], unread: [] })))
   expect(await screen.findByText(/kyc and pog/)).toBeDefined()
   expect(screen.queryByText('No dead letters')).toBeNull()
 })

@@ -5,13 +5,7 @@ import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 
 /** What a partner may embed; each name is a module that a remote exposes (`contracts/shell/embeds`). */
-export const embedName = z.enum([
-  'campaign-feed',
-  'balance',
-  'leaderboard',
-  'pog-feed',
-  'quest',
-])
+export const embedName = z.enum(['campaign-feed', 'balance', 'leaderboard', 'pog-feed', 'quest'])
 export type EmbedName = z.infer<typeof embedName>
 
 /**

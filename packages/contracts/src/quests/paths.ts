@@ -35,8 +35,15 @@ export const pageOf = ({ id, slug, game }: { id: string; slug: string; game?: un
   game ? questPath(slug) : campaignPath(id)
 
 /** The same of a summary, where the game of a quest is not named. */
-export const pageOfSummary = ({ id, slug, entity }: { id: string; slug: string; entity?: string | undefined }) =>
-  entity === 'kquest' ? questPath(slug) : campaignPath(id)
+export const pageOfSummary = ({
+  id,
+  slug,
+  entity,
+}: {
+  id: string
+  slug: string
+  entity?: string | undefined
+}) => (entity === 'kquest' ? questPath(slug) : campaignPath(id))
 
 /** The page of a user's invitations. */
 export const REFERRALS_PATH = '/referral-dashboard'

@@ -1,4 +1,3 @@
-import type { Pins, RemotesManifest } from './manifest.ts'
 import { isOver } from '../rules/expiry.ts'
 import { pinMark } from '../rules/pin-mark.ts'
 import {
@@ -8,6 +7,7 @@ import {
   verifiedText,
 } from '../rules/signed-text.ts'
 import { withTimeout } from '../rules/with-timeout.ts'
+import type { Pins, RemotesManifest } from './manifest.ts'
 
 /** Whose pins count in this page. */
 export interface PinOptions {

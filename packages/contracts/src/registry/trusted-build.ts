@@ -1,7 +1,7 @@
+import { SignatureError, verifiedText } from '../rules/signed-text.ts'
 import type { BuildDescription } from './build.ts'
 import type { PlacedBuild } from './manifest.ts'
 import type { Trust } from './signed.ts'
-import { SignatureError, verifiedText } from '../rules/signed-text.ts'
 
 /** The description of a build, if a key of the remote's team signed it. @throws SignatureError */
 export async function trustedBuild(

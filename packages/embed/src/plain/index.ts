@@ -1,5 +1,5 @@
-import type * as Published from '../../publish/plain.d.ts'
 import { embeds } from '@platform/contracts/shell/embeds'
+import type * as Published from '../../publish/plain.d.ts'
 import { loadScript } from './load-script.ts'
 import { setAttributes } from './set-attributes.ts'
 

@@ -26,7 +26,9 @@ export function remoteVersion(
   contract: ContractSource,
   description: object,
 ): { version: string; covers: Covered | null } {
-  const files = [exposedFiles, painterSources].flatMap((of) => Object.values(of(contract, directory)))
+  const files = [exposedFiles, painterSources].flatMap((of) =>
+    Object.values(of(contract, directory)),
+  )
   const graph = sourceGraph(files.map((file) => join(directory, file)))
   return versionOf(directory, graph, './release-config.ts', description)
 }

@@ -4,13 +4,13 @@ import type {
   RemotesManifest,
   WeightedBuild,
 } from '@platform/contracts/registry/manifest'
+import type { PinOptions, pinnedRemotes } from '@platform/contracts/registry/page-pins'
 import type { Trust } from '@platform/contracts/registry/signed'
+import { hasTeam } from '@platform/contracts/registry/trusted-build'
 import { chooseVersion } from '@platform/contracts/rules/choose-version'
 import { type Candidate, candidatesOf } from './candidates.ts'
-import type { PinOptions, pinnedRemotes } from '@platform/contracts/registry/page-pins'
 import { RemoteLoadError } from './remote-load-error.ts'
 import { ManifestRefused } from './signed-manifest.ts'
-import { hasTeam } from '@platform/contracts/registry/trusted-build'
 
 export interface PageVersionsOptions {
   manifest(): Promise<RemotesManifest>
@@ -80,7 +80,12 @@ export function pageVersions(options: PageVersionsOptions) {
 
   /** The code that fetches pins is loaded only if there are any, as few pages have some. If it does not load, they are left out. */
   async function pinsOf(manifest: RemotesManifest): Promise<Pins['remotes']> {
-    const { pins, trust, now, loadPins = () => import('@platform/contracts/registry/page-pins') } = options
+    const {
+      pins,
+      trust,
+      now,
+      loadPins = () => import('@platform/contracts/registry/page-pins'),
+    } = options
     if (!pins || manifest.pinned.length === 0) return {}
     const code = await loadPins().catch((error: unknown) => {
       console.warn('Pinned versions are left out', error)

@@ -1,12 +1,12 @@
 import type { PlacedBuild } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
+import { trustedBuild } from '@platform/contracts/registry/trusted-build'
 import type { LocalBuild } from './candidates.ts'
 import { describedRoutes } from './described-routes.ts'
 import type { ScriptHashes } from './integrity.ts'
 import type { ScriptFile } from './preload-scripts.ts'
 import { RemoteLoadError } from './remote-load-error.ts'
-import { trustedBuild } from '@platform/contracts/registry/trusted-build'
 
 /** A build whose scripts the page may run. */
 export interface RunnableBuild {

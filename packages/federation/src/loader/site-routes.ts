@@ -1,10 +1,10 @@
 import type { PlacedBuild, RemotesManifest } from '@platform/contracts/registry/manifest'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { SiteRoutes } from '@platform/contracts/registry/site-routes'
+import { hasTeam } from '@platform/contracts/registry/trusted-build'
 import type { Candidate, LocalBuild } from './candidates.ts'
 import { describedRoutes } from './described-routes.ts'
 import type { RunnableBuild } from './runnable-build.ts'
-import { hasTeam } from '@platform/contracts/registry/trusted-build'
 
 /** Pages and navigation entries of one remote. */
 export interface RemoteSite extends SiteRoutes {

@@ -8,6 +8,7 @@ export function paintedTexts<const English extends Readonly<Record<string, Messa
 ): (language: Language) => Translate<English> {
   return (language) => {
     const known: Readonly<Record<string, Message>> = texts[language]
-    return (key, ...[parameters]) => fillText(known[key as string] ?? '', parameters ?? {}, language)
+    return (key, ...[parameters]) =>
+      fillText(known[key as string] ?? '', parameters ?? {}, language)
   }
 }

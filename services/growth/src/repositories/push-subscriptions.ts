@@ -20,10 +20,7 @@ export interface PushSubscription extends PushTarget {
   at: Date
 }
 
-type SubscriptionDocument = Omit<
-  PushSubscription,
-  'id' | 'sessionId' | 'expiresAt' | 'device'
-> & {
+type SubscriptionDocument = Omit<PushSubscription, 'id' | 'sessionId' | 'expiresAt' | 'device'> & {
   _id: string
   /** Former versions stored none of these. */
   sessionId?: string | null

@@ -1,7 +1,7 @@
 import { connectBody } from '@platform/contracts/identity/partners'
 import type { SessionState, WalletState } from '@platform/contracts/shell/shell-api'
-import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import * as leaving from '@platform/remote-kit/leave-page'
+import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { createValue } from '@platform/remote-kit/value'
 import { installDialog } from '@platform/ui/testing'
@@ -33,7 +33,11 @@ const ana: SessionState = {
 }
 
 const previewOf = (scopes: string[], returnUrl: string | null = null) =>
-  answer({ ...{ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt }, scopes, returnUrl })
+  answer({
+    ...{ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt },
+    scopes,
+    returnUrl,
+  })
 
 interface Open {
   /** Of the link, with its `&`. */
@@ -187,15 +191,18 @@ const withReturn = (returnUrl: string | null) => ({
 test.each([
   ['Connect', 'connected'],
   ['Back to Arena Weekly without connecting', 'cancelled'],
-])('%s leads back to the page of the partner, which reads in its address: %s', async (name, outcome) => {
-  const left = vi.spyOn(leaving, 'leavePage').mockReturnValue()
-  const { api, user } = open(withReturn(BACK))
-  await heading('Connect your account at Arena Weekly?')
-  expect(api.calls(PREVIEW)[0]?.body).toEqual({ ...link, returnUrl: BACK })
-  await user.click(press(name))
-  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${BACK}&connect=${outcome}`))
-  expect(api.calls(CONNECT)).toHaveLength(outcome === 'connected' ? 1 : 0)
-})
+])(
+  '%s leads back to the page of the partner, which reads in its address: %s',
+  async (name, outcome) => {
+    const left = vi.spyOn(leaving, 'leavePage').mockReturnValue()
+    const { api, user } = open(withReturn(BACK))
+    await heading('Connect your account at Arena Weekly?')
+    expect(api.calls(PREVIEW)[0]?.body).toEqual({ ...link, returnUrl: BACK })
+    await user.click(press(name))
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${BACK}&connect=${outcome}`))
+    expect(api.calls(CONNECT)).toHaveLength(outcome === 'connected' ? 1 : 0)
+  },
+)
 
 test('an address that is not the partner’s leads nowhere', async () => {
   const left = vi.spyOn(leaving, 'leavePage').mockReturnValue()

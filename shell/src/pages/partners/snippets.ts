@@ -46,7 +46,9 @@ export function tagSnippet({ site, slug, ...options }: SnippetOptions): string {
 const attributesOf = ({ scheme, ...tokens }: EmbedTheme) => [
   ...(scheme ? [`theme="${scheme}"`] : []),
   // What is no name of a font is left out by the frame; here it must not end the attribute.
-  ...Object.entries(tokens).map(([token, value]) => `theme-${token}="${value?.replace(/["<>&]/g, '')}"`),
+  ...Object.entries(tokens).map(
+    ([token, value]) => `theme-${token}="${value?.replace(/["<>&]/g, '')}"`,
+  ),
 ]
 
 const placementOf = ({ placement }: Pick<SnippetOptions, 'placement'>) =>

@@ -7,7 +7,9 @@ import { useT } from './i18n/messages.ts'
 type Token = (typeof EMBED_THEME_TOKENS)[number]
 type Colour = Exclude<Token, 'radius' | 'font'>
 
-const COLOURS = EMBED_THEME_TOKENS.filter((token): token is Colour => token !== 'radius' && token !== 'font')
+const COLOURS = EMBED_THEME_TOKENS.filter(
+  (token): token is Colour => token !== 'radius' && token !== 'font',
+)
 const SCHEMES = ['auto', 'light', 'dark'] as const
 const RADII = ['0px', '4px', '8px', '12px', '16px', '24px', '32px'] as const
 /** What a colour begins with once it is the partner's own: a colour input takes no empty value. */

@@ -39,7 +39,9 @@ export const previewQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['remotes', 'previews', id],
     queryFn: async ({ signal }) =>
-      unwrap(await api.getWithAuth<Preview>(`/remotes/previews/${encodeURIComponent(id)}`, { signal })),
+      unwrap(
+        await api.getWithAuth<Preview>(`/remotes/previews/${encodeURIComponent(id)}`, { signal }),
+      ),
   })
 
 /** Requests the registry's grant to run the build of a preview. @throws ApiFailure */

@@ -60,11 +60,7 @@ function Previews() {
   }
   if (items.length === 0) {
     return (
-      <EmptyState
-        picture="blank-card"
-        title={t('previews.none')}
-        text={t('previews.none.text')}
-      />
+      <EmptyState picture="blank-card" title={t('previews.none')} text={t('previews.none.text')} />
     )
   }
   return (

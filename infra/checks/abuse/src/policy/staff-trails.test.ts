@@ -55,17 +55,18 @@ test('the acts of every service that publishes some are looked at', () => {
   expect(Object.keys(published).toSorted()).toEqual(names.toSorted())
 })
 
-test.each(
-  Object.entries(published),
-)('each act of %s is that of a write, or of none, and no other is named', (name, { data }) => {
-  const actions: readonly string[] = data.shape.action.options
-  const named = writes
-    .filter(({ service }) => service === name)
-    .flatMap(({ route }) => {
-      const acts = RECORDED_AS[route] ?? []
-      return 'none' in acts ? [] : acts
-    })
-  expect(named.filter((act) => !actions.includes(act))).toEqual([])
-  const known = new Set([...named, ...OF_NO_WRITE])
-  expect(actions.filter((act) => !known.has(act))).toEqual([])
-})
+test.each(Object.entries(published))(
+  'each act of %s is that of a write, or of none, and no other is named',
+  (name, { data }) => {
+    const actions: readonly string[] = data.shape.action.options
+    const named = writes
+      .filter(({ service }) => service === name)
+      .flatMap(({ route }) => {
+        const acts = RECORDED_AS[route] ?? []
+        return 'none' in acts ? [] : acts
+      })
+    expect(named.filter((act) => !actions.includes(act))).toEqual([])
+    const known = new Set([...named, ...OF_NO_WRITE])
+    expect(actions.filter((act) => !known.has(act))).toEqual([])
+  },
+)

@@ -29,7 +29,8 @@ async function openSite(connected: readonly string[]) {
     const isRight = request.headers.authorization === `Basic ${btoa(`${KEY}:${SECRET}`)}`
     if (!state.isUp || request.url !== '/api/auth/embed/tokens') return answer(503, {})
     if (!isRight) return answer(401, {})
-    if (body.purpose === 'sign-in' && !connected.includes(body.externalUserId)) return answer(404, {})
+    if (body.purpose === 'sign-in' && !connected.includes(body.externalUserId))
+      return answer(404, {})
     const token = `token-to-${body.purpose}-123456`
     return answer(200, { success: true, data: { token, expiresAt: '2026-01-15T12:00:00.000Z' } })
   })
@@ -134,22 +135,25 @@ test.skipIf(!isThere('php'))('the server in PHP hands over who has connected', a
   expect(await answer.json()).toEqual({ token: 'token-to-sign-in-123456' })
 })
 
-test.skipIf(!isThere('curl'))('the call by curl prints a token, and says who has not connected', async () => {
-  const site = await openSite(['ana'])
-  const run = (purpose: string, user: string) =>
-    promisify(execFile)('sh', ['curl/handover.sh', purpose, user], {
-      ...{ cwd: SAMPLES, env: settings(site.url, null) },
-    }).then(
-      ({ stdout }) => stdout.trim(),
-      ({ code }: { code: number }) => code,
-    )
-  expect(await run('sign-in', 'ana')).toBe('token-to-sign-in-123456')
-  expect(await run('connect', 'bob')).toBe('token-to-connect-123456')
-  expect(await run('sign-in', 'bob')).toBe(4)
-  expect(await run('sign-in', 'x";$(id)')).toBe(1)
-  site.state.isUp = false
-  expect(await run('sign-in', 'ana')).toBe(1)
-})
+test.skipIf(!isThere('curl'))(
+  'the call by curl prints a token, and says who has not connected',
+  async () => {
+    const site = await openSite(['ana'])
+    const run = (purpose: string, user: string) =>
+      promisify(execFile)('sh', ['curl/handover.sh', purpose, user], {
+        ...{ cwd: SAMPLES, env: settings(site.url, null) },
+      }).then(
+        ({ stdout }) => stdout.trim(),
+        ({ code }: { code: number }) => code,
+      )
+    expect(await run('sign-in', 'ana')).toBe('token-to-sign-in-123456')
+    expect(await run('connect', 'bob')).toBe('token-to-connect-123456')
+    expect(await run('sign-in', 'bob')).toBe(4)
+    expect(await run('sign-in', 'x";$(id)')).toBe(1)
+    site.state.isUp = false
+    expect(await run('sign-in', 'ana')).toBe(1)
+  },
+)
 
 test.each([
   'node/handover.mjs',

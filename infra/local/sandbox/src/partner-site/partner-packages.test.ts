@@ -16,9 +16,11 @@ const run = promisify(execFile)
 let project: string
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'partner-project-'))
-  await run(join(EMBED, 'node_modules/.bin/webpack'), [
-    ...['--config', 'webpack.publish.config.ts', '--mode', 'production'],
-  ], { cwd: EMBED })
+  await run(
+    join(EMBED, 'node_modules/.bin/webpack'),
+    [...['--config', 'webpack.publish.config.ts', '--mode', 'production']],
+    { cwd: EMBED },
+  )
   const tarballs: string[] = []
   for (const name of ['plain', 'react', 'vue']) {
     const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], {
@@ -44,7 +46,11 @@ const program = async (name: string, text: string) => {
 }
 
 test('each has its modules, its types and its read-me, and nothing of the workspace', async () => {
-  for (const [name, module] of [['embed', 'plain'], ['embed-react', 'react'], ['embed-vue', 'vue']]) {
+  for (const [name, module] of [
+    ['embed', 'plain'],
+    ['embed-react', 'react'],
+    ['embed-vue', 'vue'],
+  ]) {
     const folder = join(project, 'node_modules', SCOPE, name ?? '')
     for (const file of [`${module}.js`, `${module}.d.ts`, 'types.d.ts']) {
       const text = await readFile(join(folder, file), 'utf8')
@@ -92,7 +98,16 @@ export const page = (
     ),
   ]
   const flags = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--jsx', 'react-jsx']
-  const modules = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom', '--types', '']
+  const modules = [
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2022,dom',
+    '--types',
+    '',
+  ]
   const tsc = join(ROOT, 'node_modules/.bin/tsc')
   const { stdout } = await run(tsc, [...flags, ...modules, ...files], { cwd: project }).catch(
     (error: { stdout: string }) => error,

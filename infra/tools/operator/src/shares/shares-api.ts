@@ -24,9 +24,7 @@ export async function allShares(session: OperatorSession): Promise<PartnerProgra
 }
 
 const openOf = (all: readonly PartnerProgramme[], { partner, currency }: Whom) =>
-  all.find(
-    (one) => one.status === 'OPEN' && one.currency === currency && one.partner === partner,
-  )
+  all.find((one) => one.status === 'OPEN' && one.currency === currency && one.partner === partner)
 
 /**
  * Pays a partner, or all others, a share from now on, with the operator's money; what is open for them stays as it is. A draft that an
@@ -67,7 +65,6 @@ function hasTerms(one: PartnerProgramme, terms: PartnerProgrammeBody): boolean {
   const { partner, currency, percent } = terms
   const same = (part: 'budget' | 'most') =>
     one[part] === toDecimal(toMinor(terms[part], currency), currency)
-  const isSameRule =
-    one.partner === partner && one.currency === currency && one.percent === percent
+  const isSameRule = one.partner === partner && one.currency === currency && one.percent === percent
   return isSameRule && same('budget') && same('most')
 }

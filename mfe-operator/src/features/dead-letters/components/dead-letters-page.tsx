@@ -56,9 +56,7 @@ function Groups({ items, unanswered, unread }: AllDeadLetterGroups) {
   return (
     <Stack gap={4}>
       {unanswered.length > 0 && (
-        <Notice tone="bad">
-          {t('letters.unanswered', { services: listOf(unanswered) })}
-        </Notice>
+        <Notice tone="bad">{t('letters.unanswered', { services: listOf(unanswered) })}</Notice>
       )}
       {unread.length > 0 && (
         <Notice tone="bad">

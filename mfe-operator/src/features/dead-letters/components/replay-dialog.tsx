@@ -32,8 +32,7 @@ export function ReplayDialog({ group, onClose }: ReplayDialogProps) {
             void queries.invalidateQueries({ queryKey: ['operator-dead-letters'] })
           }
         },
-        problem: (error) =>
-          t(errorCodeOf(error) === 'NOT_FOUND' ? 'replay.gone' : 'replay.failed'),
+        problem: (error) => t(errorCodeOf(error) === 'NOT_FOUND' ? 'replay.gone' : 'replay.failed'),
       }}
     />
   )

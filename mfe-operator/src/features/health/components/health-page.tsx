@@ -1,6 +1,6 @@
 import { holdsRight } from '@platform/contracts/identity/rights'
-import { type Channel, channels } from '@platform/contracts/registry/channels'
 import { remoteHealthPath } from '@platform/contracts/operator/paths'
+import { type Channel, channels } from '@platform/contracts/registry/channels'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'

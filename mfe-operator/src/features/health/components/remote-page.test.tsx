@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { App } from '../../../app.tsx'
 import { messages } from '../../../i18n/messages.ts'
 
-const at = (hour: number) => new Date(Date.parse('2030-01-01T00:00:00.000Z') + hour * 3_600_000).toISOString()
+const at = (hour: number) =>
+  new Date(Date.parse('2030-01-01T00:00:00.000Z') + hour * 3_600_000).toISOString()
 const figures = { loads: 90, failures: 10, loadMs: 400, lcp: 1_000, inp: 100, cls: 0.01 }
 const trend = (version: string, weight: number | null, more: object = {}) => ({
   ...{ version, weight },
@@ -21,7 +22,12 @@ const trends = {
   ...{ remote: 'mfe-quests', channel: 'stable', since: at(0), until: at(24), stepMs: 3_600_000 },
   versions: [trend('1.0.0', 90), trend('1.1.0', 10, { lcp: 1_200 })],
   shares: [
-    { at: at(-5), action: 'release', by: 'quests team', versions: [{ version: '1.0.0', weight: 100 }] },
+    {
+      at: at(-5),
+      action: 'release',
+      by: 'quests team',
+      versions: [{ version: '1.0.0', weight: 100 }],
+    },
     {
       ...{ at: at(3), action: 'canary', by: 'registry' },
       versions: [
@@ -79,9 +85,15 @@ async function open(serve: (api: FakeApi) => void = () => {}) {
 
 test('draws each figure by version, and says it in words', async () => {
   const api = await open()
-  expect(await screen.findByRole('img', { name: /Failing loads over the time\. 1\.0\.0: 10%, 1\.1\.0: 10%/ })).toBeDefined()
+  expect(
+    await screen.findByRole('img', {
+      name: /Failing loads over the time\. 1\.0\.0: 10%, 1\.1\.0: 10%/,
+    }),
+  ).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: 'LCP, 75 %' }))
-  expect(screen.getByRole('img', { name: /LCP, 75 % over the time\. 1\.0\.0: 1 s, 1\.1\.0: 1\.2 s/ })).toBeDefined()
+  expect(
+    screen.getByRole('img', { name: /LCP, 75 % over the time\. 1\.0\.0: 1 s, 1\.1\.0: 1\.2 s/ }),
+  ).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: '1 day' }))
   await screen.findByRole('img', { name: /LCP/ })
   const { query } = api.calls('GET /remotes/:remote/trends').at(-1)!

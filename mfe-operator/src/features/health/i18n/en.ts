@@ -89,12 +89,15 @@ export const en = {
   'errors.none': 'No page has reported an error.',
   'errors.of': '{version}, of {devices} devices',
   'errors.meta': '{count} times, on {devices} devices ({share}) · {first} to {last}',
-  'errors.metaNew': 'New in this version · {count} times, on {devices} devices ({share}) · {first} to {last}',
+  'errors.metaNew':
+    'New in this version · {count} times, on {devices} devices ({share}) · {first} to {last}',
   'plan.next': '{version} grows by itself, as {by} planned: {share} now, {next} from {time} on.',
-  'plan.everybody': '{version} grows by itself, as {by} planned: {share} now, everybody from {time} on.',
+  'plan.everybody':
+    '{version} grows by itself, as {by} planned: {share} now, everybody from {time} on.',
   'plan.last': '{version} is at the last step that {by} planned: {share}.',
   'plan.devices': 'It waits for devices: {has} of {needs} have reported.',
-  'plan.compared': 'It waits. {figure}: {canary}, of the stable version {stable}; allowed are {allowed}.',
+  'plan.compared':
+    'It waits. {figure}: {canary}, of the stable version {stable}; allowed are {allowed}.',
   'plan.refused': 'The step was refused: {code}.',
   'health.previews': 'Previews of builds',
 } as const

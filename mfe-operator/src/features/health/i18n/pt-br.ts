@@ -92,12 +92,16 @@ export const ptBR: Translation<typeof en> = {
   'errors.none': 'Nenhuma página informou um erro.',
   'errors.of': '{version}, de {devices} dispositivos',
   'errors.meta': '{count} vezes, em {devices} dispositivos ({share}) · {first} a {last}',
-  'errors.metaNew': 'Novo nesta versão · {count} vezes, em {devices} dispositivos ({share}) · {first} a {last}',
-  'plan.next': '{version} cresce sozinha, como {by} planejou: {share} agora, {next} a partir de {time}.',
-  'plan.everybody': '{version} cresce sozinha, como {by} planejou: {share} agora, todos a partir de {time}.',
+  'errors.metaNew':
+    'Novo nesta versão · {count} vezes, em {devices} dispositivos ({share}) · {first} a {last}',
+  'plan.next':
+    '{version} cresce sozinha, como {by} planejou: {share} agora, {next} a partir de {time}.',
+  'plan.everybody':
+    '{version} cresce sozinha, como {by} planejou: {share} agora, todos a partir de {time}.',
   'plan.last': '{version} está no último passo que {by} planejou: {share}.',
   'plan.devices': 'Espera dispositivos: {has} de {needs} informaram.',
-  'plan.compared': 'Espera. {figure}: {canary}, da versão estável {stable}; são permitidos {allowed}.',
+  'plan.compared':
+    'Espera. {figure}: {canary}, da versão estável {stable}; são permitidos {allowed}.',
   'plan.refused': 'O passo foi recusado: {code}.',
   'health.previews': 'Prévias de builds',
 }

@@ -20,5 +20,9 @@ test('each figure has both values, and how much more the second one has', () => 
 })
 
 test('a version that no page reported has no figures', () => {
-  expect(compareVersions(undefined, trend({})).every(({ first, change }) => first === null && change === null)).toBe(true)
+  expect(
+    compareVersions(undefined, trend({})).every(
+      ({ first, change }) => first === null && change === null,
+    ),
+  ).toBe(true)
 })

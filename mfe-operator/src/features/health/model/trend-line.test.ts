@@ -37,7 +37,13 @@ test('shares are stacked for as long as they last, also from before the time tha
     ...{ at: new Date(hour * HOUR).toISOString(), action: 'release' as const, by: 't' },
     versions: weights.map(([version, weight]) => ({ version, weight })),
   })
-  const shares = [change(-5, [['1', 100]]), change(4, [['1', 90], ['2', 10]])]
+  const shares = [
+    change(-5, [['1', 100]]),
+    change(4, [
+      ['1', 90],
+      ['2', 10],
+    ]),
+  ]
   expect(bandsOf(shares, frame)).toEqual([
     { version: '1', weight: 100, x: 0, y: 0, width: 40, height: 50 },
     { version: '1', weight: 90, x: 40, y: 5, width: 60, height: 45 },

@@ -45,7 +45,10 @@ export function partsOf(
     const value = valueOf(figure, point)
     if (value === null) continue
     const at = Date.parse(point.at)
-    const place: [number, number] = [xOf(at + frame.stepMs / 2, frame), (1 - value / top) * frame.height]
+    const place: [number, number] = [
+      xOf(at + frame.stepMs / 2, frame),
+      (1 - value / top) * frame.height,
+    ]
     if (at - last > frame.stepMs) parts.push([place])
     else parts.at(-1)?.push(place)
     last = at

@@ -83,12 +83,10 @@ export const hi: Translation<typeof en> = {
   'setting.HOLD_RELEASE_DAYS': 'इतने दिन बाद वह बिना फ़ैसले के मिलता है',
   'setting.HOLD_APPEAL_DAYS': 'इतने दिन में अस्वीकृति पर अपील हो सकती है',
   'setting.POG_EVENTS': 'कार्ड या स्कोर वाले कैंपेन',
-  'setting.APPROVAL_ABOVE':
-    '24 घंटे में इससे ऊपर जारी और दी गई रकम दूसरा व्यक्ति मंज़ूर करता है, KCash',
+  'setting.APPROVAL_ABOVE': '24 घंटे में इससे ऊपर जारी और दी गई रकम दूसरा व्यक्ति मंज़ूर करता है, KCash',
   'setting.SELF_ISSUE_NEEDS_APPROVAL': 'ख़ुद को जारी रकम दूसरा व्यक्ति मंज़ूर करता है',
   'setting.PAYOUT_COOLING_OFF_MS': 'पेआउट के नए ठिकाने का इंतज़ार',
-  'setting.MONEY_NEEDS_AGE':
-    'एक्सचेंज, ट्रांसफ़र, स्टोर और रोज़ के चेस्ट के लिए उम्र पता होनी चाहिए',
+  'setting.MONEY_NEEDS_AGE': 'एक्सचेंज, ट्रांसफ़र, स्टोर और रोज़ के चेस्ट के लिए उम्र पता होनी चाहिए',
   'setting.KYC_EVENTS': 'सत्यापन की बातें पैसे पर लागू होती हैं',
   'setting.CLAN_MEMBER_LIMIT': 'एक क्लैन में ज़्यादा से ज़्यादा सदस्य',
   'setting.CLAN_MIN_DAYS_BEFORE_DELETE': 'नया क्लैन हटाने से पहले के दिन',

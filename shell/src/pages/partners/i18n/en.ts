@@ -62,7 +62,8 @@ export const en = {
   'theme.transparent': 'No background: your page is seen',
   'theme.font': 'Font of the reader’s device',
   quest: 'One quest behind a button',
-  'quest.text': 'Put the id of a campaign in place of ID: the last part of its address. The button opens it above your page; element.open() does so too.',
+  'quest.text':
+    'Put the id of a campaign in place of ID: the last part of its address. The button opens it above your page; element.open() does so too.',
   keys: 'Your keys',
   'keys.visitor': 'Log in to make your own key: it takes a minute, and nobody has to approve it.',
   'keys.logIn': 'Log in',

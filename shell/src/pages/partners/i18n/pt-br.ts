@@ -66,7 +66,8 @@ export const ptBR: Translation<typeof en> = {
   'theme.transparent': 'Sem fundo: a sua página aparece',
   'theme.font': 'Fonte do aparelho do leitor',
   quest: 'Uma missão atrás de um botão',
-  'quest.text': 'Ponha a id de uma campanha no lugar de ID: a última parte do endereço dela. O botão abre sobre a sua página; element.open() também.',
+  'quest.text':
+    'Ponha a id de uma campanha no lugar de ID: a última parte do endereço dela. O botão abre sobre a sua página; element.open() também.',
   keys: 'Suas chaves',
   'keys.visitor': 'Entre para criar a sua chave: leva um minuto, e ninguém precisa aprovar.',
   'keys.logIn': 'Entrar',

@@ -1,6 +1,6 @@
 import type { VersionError, VersionErrors } from '@platform/contracts/registry/version-errors'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
-import { font, Heading, size, Stack, Text } from '@platform/ui'
+import { font, Heading, Stack, size, Text } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../i18n/messages.ts'
