@@ -42,7 +42,7 @@ export const canaryPlan = z.strictObject({
       },
     ),
   /** After the last step: everybody gets it, which takes the right to promote, or it stays a canary. */
-  then: z.enum(['promote', 'stay']).default('promote'),
+  atEnd: z.enum(['promote', 'stay']).default('promote'),
   conditions: canaryConditions.prefault({}),
 })
 export type CanaryPlan = z.output<typeof canaryPlan>

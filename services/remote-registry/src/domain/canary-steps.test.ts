@@ -11,7 +11,7 @@ const plan = canaryPlan.parse({
 
 test('a canary grows step by step, then everybody gets it, or it stays', () => {
   expect([nextShare(plan, 5), nextShare(plan, 25)]).toEqual([25, 100])
-  expect(nextShare({ ...plan, then: 'stay' }, 25)).toBeNull()
+  expect(nextShare({ ...plan, atEnd: 'stay' }, 25)).toBeNull()
   expect([bakeOf(plan, 5), bakeOf(plan, 25)]).toEqual([600, 3_600])
 })
 

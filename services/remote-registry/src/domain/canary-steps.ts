@@ -7,12 +7,12 @@ import type { Tally } from './judge.ts'
 
 /** The share that follows on this one, 100 for everybody; null if the canary stays as it is. */
 export function nextShare(
-  { steps, then }: Pick<CanaryPlan, 'steps' | 'then'>,
+  { steps, atEnd }: Pick<CanaryPlan, 'steps' | 'atEnd'>,
   share: number,
 ): number | null {
   const next = steps.find((step) => step.share > share)
   if (next) return next.share
-  return then === 'promote' ? 100 : null
+  return atEnd === 'promote' ? 100 : null
 }
 
 /** How long this share stays at least, s. */

@@ -36,7 +36,7 @@ export async function releaseBuild(
   { channel, remote, version, canary, plan, force = false, by, may }: Request,
 ): Promise<RemoteStatus> {
   const build = await completeBuild(deps, remote, version)
-  if (plan?.then === 'promote' && !may.includes('promote')) {
+  if (plan?.atEnd === 'promote' && !may.includes('promote')) {
     throw new DomainError('FORBIDDEN', { right: 'promote' })
   }
   const planId = plan && deps.ids.next()

@@ -94,7 +94,7 @@ test('a canary gets a plan, and the command says what it does', async () => {
   const { text, calls } = await run(canary, [remote, '--steps', '25,50', '--bake', '1h'], answers)
   expect(calls[0]?.[1]).toMatchObject({
     ...{ version: '2.0.0', canary: null },
-    plan: { steps: [{ share: 25, bakeSeconds: 3_600 }, { share: 50 }], then: 'promote' },
+    plan: { steps: [{ share: 25, bakeSeconds: 3_600 }, { share: 50 }], atEnd: 'promote' },
   })
   expect(text).toContain('It grows automatically: 25 % for 1h, 50 % for 1h, then everybody')
 })

@@ -6,11 +6,11 @@ import type {
 import { describeDuration } from './duration.ts'
 
 /** What a plan does, in one line. */
-export function describePlan({ steps, then, conditions }: CanaryPlan): string {
+export function describePlan({ steps, atEnd, conditions }: CanaryPlan): string {
   const shares = steps.map(
     ({ share, bakeSeconds }) => `${share} % for ${describeDuration(bakeSeconds)}`,
   )
-  const end = then === 'promote' ? 'everybody' : 'no further'
+  const end = atEnd === 'promote' ? 'everybody' : 'no further'
   const { minDevices, maxFailing, maxSlower } = conditions
   return `${shares.join(', ')}, then ${end}; each step after ${minDevices} devices, at most ${percent(maxFailing)} more failing and ${maxSlower} times as slow as the stable version`
 }

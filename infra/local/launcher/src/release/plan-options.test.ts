@@ -12,8 +12,8 @@ test('a plan has a share and a time for each step; the last time counts for the 
     { share: 25, bakeSeconds: 7_200 },
     { share: 50, bakeSeconds: 7_200 },
   ])
-  expect(plan).toMatchObject({ then: 'promote', conditions: { minDevices: 50, maxFailing: 0.02 } })
-  expect(readPlan({ ...none, stay: true, steps: '5' })).toMatchObject({ then: 'stay' })
+  expect(plan).toMatchObject({ atEnd: 'promote', conditions: { minDevices: 50, maxFailing: 0.02 } })
+  expect(readPlan({ ...none, stay: true, steps: '5' })).toMatchObject({ atEnd: 'stay' })
   expect(readPlan(none)).toBeUndefined()
 })
 

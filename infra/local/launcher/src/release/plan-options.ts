@@ -52,7 +52,7 @@ export function readPlan(values: PlanValues): CanaryPlan | undefined {
   const shares = steps.split(',').map((text) => Number(text.trim()))
   const plan = canaryPlan.safeParse({
     steps: shares.map((share, n) => ({ share, bakeSeconds: times[n] ?? times.at(-1) })),
-    then: stay ? 'stay' : 'promote',
+    atEnd: stay ? 'stay' : 'promote',
     conditions: {
       ...(minDevices !== undefined && { minDevices }),
       ...(maxFailing !== undefined && { maxFailing: maxFailing / 100 }),

@@ -205,14 +205,14 @@ props.count = 4
 hooks.changed()
 const before = { ...made.set }
 hooks.unmount()
-console.log(JSON.stringify({ first: first.props.style, slot: first.children[0], then: render().children.length, emitted, handed, before, removed: made.removed }))
+console.log(JSON.stringify({ first: first.props.style, slot: first.children[0], later: render().children.length, emitted, handed, before, removed: made.removed }))
 `,
   )
   const { stdout } = await run(process.execPath, [name], { cwd: project })
   expect(JSON.parse(stdout)).toEqual({
     first: { minHeight: '324px' },
     slot: 'Ours',
-    then: 1,
+    later: 1,
     emitted: [['event', { name: 'campaign-opened', detail: { campaignId: 'c1' } }]],
     handed: 'token',
     before: { embed: 'campaign-feed', partner: 'pk_arenaWeekly1', count: '4' },

@@ -61,7 +61,7 @@ const errors = {
 }
 const plan = {
   ...{ version: '1.1.0', by: 'quests team', share: 10, since: at(3), next: 50, nextAt: at(5) },
-  ...{ steps: [{ share: 10, bakeSeconds: 60 }], then: 'promote' },
+  ...{ steps: [{ share: 10, bakeSeconds: 60 }], atEnd: 'promote' },
   conditions: { minDevices: 50, maxFailing: 0.02, maxSlower: 1.25 },
   waitsFor: [{ kind: 'devices', has: 12, needs: 50 }],
 }

@@ -1,5 +1,5 @@
 import type { VersionTrend } from '@platform/contracts/registry/trends'
-import { FIGURES, type Figure, valueOf } from './trend-line.ts'
+import { FIGURES, type Figure, figureAt } from './trend-line.ts'
 
 interface ComparedFigure {
   figure: Figure
@@ -17,8 +17,8 @@ export function compareVersions(
   second: VersionTrend | undefined,
 ): ComparedFigure[] {
   return FIGURES.map((figure) => {
-    const before = first ? valueOf(figure, first.total) : null
-    const after = second ? valueOf(figure, second.total) : null
+    const before = first ? figureAt(figure, first.total) : null
+    const after = second ? figureAt(figure, second.total) : null
     const isComparable = before !== null && after !== null
     return {
       figure,

@@ -1,6 +1,6 @@
 import type { TrendPoint } from '@platform/contracts/registry/trends'
 import { expect, test } from 'vitest'
-import { bandsOf, highest, partsOf, valueOf } from './trend-line.ts'
+import { bandsOf, figureAt, highest, partsOf } from './trend-line.ts'
 
 const HOUR = 3_600_000
 const frame = { since: 0, until: 10 * HOUR, stepMs: HOUR, width: 100, height: 50 }
@@ -11,9 +11,9 @@ function point(hour: number, more: Partial<TrendPoint> = {}): TrendPoint {
 }
 
 test('the failing share is of all attempts to load; without any there is none', () => {
-  expect(valueOf('failing', point(0, { loads: 8, failures: 2 }))).toBe(0.2)
-  expect(valueOf('failing', point(0, { loads: 0 }))).toBeNull()
-  expect(valueOf('lcp', point(0, { lcp: 900 }))).toBe(900)
+  expect(figureAt('failing', point(0, { loads: 8, failures: 2 }))).toBe(0.2)
+  expect(figureAt('failing', point(0, { loads: 0 }))).toBeNull()
+  expect(figureAt('lcp', point(0, { lcp: 900 }))).toBe(900)
 })
 
 test('a line lies in its frame, the highest value at the top', () => {

@@ -5,7 +5,7 @@ export const FIGURES = ['failing', 'loads', 'loadMs', 'lcp', 'inp', 'cls'] as co
 export type Figure = (typeof FIGURES)[number]
 
 /** The value of a figure; null where nothing was reported of it. */
-export function valueOf(
+export function figureAt(
   figure: Figure,
   point: Pick<TrendPoint, 'loads' | 'failures' | 'loadMs' | 'lcp' | 'inp' | 'cls'>,
 ): number | null {
@@ -25,7 +25,7 @@ interface Frame {
 
 /** The largest value of some lines; at least a little above 0, so that a line of zeros lies at the bottom. */
 export function highest(figure: Figure, lines: readonly (readonly TrendPoint[])[]): number {
-  const values = lines.flat().flatMap((point) => valueOf(figure, point) ?? [])
+  const values = lines.flat().flatMap((point) => figureAt(figure, point) ?? [])
   return Math.max(Number.EPSILON, ...values)
 }
 
@@ -42,7 +42,7 @@ export function partsOf(
   const parts: [number, number][][] = []
   let last = Number.NEGATIVE_INFINITY
   for (const point of points) {
-    const value = valueOf(figure, point)
+    const value = figureAt(figure, point)
     if (value === null) continue
     const at = Date.parse(point.at)
     const place: [number, number] = [

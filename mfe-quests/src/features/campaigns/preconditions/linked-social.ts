@@ -28,7 +28,7 @@ export function useLinkedSocials(
   function viewFor(provider: RedirectProvider): PreconditionView {
     const status = statuses?.[provider]
     const social = socialNames[provider]
-    const isThere = status !== undefined && status.isActive && !status.needsReconnect
+    const isThere = status?.isActive === true && !status.needsReconnect
     const needed = t(status?.needsReconnect ? 'task.rejected.reconnect' : 'task.needsSocial', {
       social,
     })

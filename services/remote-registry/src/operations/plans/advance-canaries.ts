@@ -55,7 +55,7 @@ async function step(
   const { channel, remote, version, by } = plan
   const shares = [
     ...plan.steps.map(({ share }) => share),
-    ...(plan.then === 'promote' ? [100] : []),
+    ...(plan.atEnd === 'promote' ? [100] : []),
   ]
   const reason = `step ${shares.indexOf(next) + 1} of ${shares.length} of a plan by ${by}`
   const request = { channel, remote, by: 'registry', reason, plan: plan.id }

@@ -49,7 +49,7 @@ test('a canary with a plan grows step by step until everybody has it', async () 
 
 test('a step waits for the end of the bake and for devices, and the status says so', async () => {
   const { url, plan, status } = await startPlanning()
-  await plan({ steps: [at(50), at(60, 3_600)], conditions: { minDevices: 1 }, then: 'stay' })
+  await plan({ steps: [at(50), at(60, 3_600)], conditions: { minDevices: 1 }, atEnd: 'stay' })
   await expect
     .poll(async () => (await status())?.plan?.waitsFor, WAIT)
     .toEqual([{ kind: 'devices', has: 0, needs: 1 }])

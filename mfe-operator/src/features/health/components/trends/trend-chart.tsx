@@ -3,7 +3,7 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { color, Inline, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../i18n/messages.ts'
-import { type Figure, highest, partsOf, valueOf } from '../../model/trend-line.ts'
+import { type Figure, figureAt, highest, partsOf } from '../../model/trend-line.ts'
 import { Legend } from './legend.tsx'
 import { lineStyle, MOST_LINES } from './line-styles.ts'
 import { useFigure } from './use-figure.ts'
@@ -30,7 +30,7 @@ export function TrendChart({ trends, figure }: { trends: Trends; figure: Figure 
   const name = t(`figure.${figure}`)
   const entries = versions.map(({ version, total }) => ({
     version,
-    text: t('trends.line', { version, value: show(figure, valueOf(figure, total)) }),
+    text: t('trends.line', { version, value: show(figure, figureAt(figure, total)) }),
   }))
   return (
     <Stack gap={2}>
