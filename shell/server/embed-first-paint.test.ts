@@ -11,10 +11,11 @@ import { embedFirstPaints } from './embed-first-paint.ts'
 
 const GATEWAY = 'http://gateway.test'
 const PHONE = 'Mozilla/5.0 (Linux; Android 12; Pixel 6) AppleWebKit/537.36'
-const FEED = {
+type Asked = Parameters<ReturnType<typeof embedFirstPaints>>[0]
+const FEED: Asked = {
   ...{ embed: 'campaign-feed', partner: 'pk_arenaWeekly1', address: '192.0.2.1' },
   userAgent: PHONE,
-} as const
+}
 const WITH_PAINTER: Partial<BuildDescription> = {
   files: { 'remoteEntry.js': SAMPLE_HASH, 'campaign-feed.paint.js': SAMPLE_HASH },
 }

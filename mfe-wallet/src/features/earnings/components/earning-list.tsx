@@ -22,6 +22,7 @@ const glyphs: Record<Earning['source'], string> = {
   bonus: 'M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-5 0-4-5 0-1 4-4 5 1 0 1',
   boost: 'M13 3 5 14h6l-1 7 8-11h-6z',
   clan: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
+  partner: 'M3 12l4-4 5 3 5-3 4 4-5 6-4-3-4 3zM12 11v4',
   prize: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3 4M17 6h3a3 3 0 0 1-3 4M12 14v4M8 20h8',
 }
 
