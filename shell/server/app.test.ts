@@ -336,6 +336,23 @@ test("answers 502 in the API's envelope while the gateway is down", async () => 
   expect(answer.json()).toMatchObject({ success: false, code: 'BAD_GATEWAY' })
 })
 
+test('a read whose connection to the gateway ends before an answer is sent once more, and a write is not', async () => {
+  const asked: unknown[] = []
+  const gateway = await gatewayOf(({ method, url }, response) => {
+    asked.push(`${method} ${url}`)
+    if (asked.length === 2) response.end('{}')
+    else response.destroy()
+  })
+  const app = await shellBefore(gateway)
+  expect((await app.inject('/api/cut')).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url: '/api/made', body: {} })).statusCode).toBe(502)
+  expect((await app.inject('/api/cut-off')).statusCode).toBe(502)
+  expect(asked).toEqual([
+    ...['GET /api/cut', 'GET /api/cut', 'POST /api/made'],
+    ...['GET /api/cut-off', 'GET /api/cut-off'],
+  ])
+})
+
 /** A log whose lines the test reads. */
 function readableLog() {
   const lines: Record<string, unknown>[] = []

@@ -41,6 +41,15 @@ const HEADERS_MS = 15_000
 /** How often both are checked, ms. */
 const CHECK_MS = 5_000
 
+/** Pause before a read is sent once more, ms. */
+const AGAIN_MS = 20
+/** The connection ended before an answer. */
+const CUT = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+const READS = new Set(['GET', 'HEAD'])
+
+const isCutRead = (error: Partial<FastifyError> | null, method: string) =>
+  READS.has(method) && CUT.has(error?.code)
+
 /** Serves the page and its files, and forwards `/api` to the gateway on the same origin. */
 export async function createShellServer(
   config: ServerConfig,
@@ -100,6 +109,10 @@ export async function createShellServer(
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => requestHeaders(headers, request.ip),
       rewriteHeaders: withoutHopByHop,
+      retryDelay: ({ err, req, res, attempt, getDefaultDelay }) =>
+        attempt === 0 && isCutRead(err, req.method)
+          ? AGAIN_MS
+          : getDefaultDelay(req, res, err, attempt),
       onError: (reply, { error }) => void sendFailure(reply as FastifyReply, 'BAD_GATEWAY', error),
     },
   })

@@ -41,3 +41,12 @@ test('a process may be killed before it is ready', async () => {
 test('a process that exits before it is ready is an error', async () => {
   await expect(startProcess(await program('process.exit(3)'), {})).rejects.toThrow('exited with 3')
 })
+
+test('a process that is not ready in time is an error that says what it answered last', async () => {
+  const busy = `
+    require('node:http').createServer((_request, response) => {
+      response.writeHead(503).end('{"kafka":"down"}')
+    }).listen(Number(process.env.PORT), '127.0.0.1')`
+  const started = startProcess(await program(busy), {}, onTestFinished, 3_000)
+  await expect(started).rejects.toThrow('not ready within 3000 ms, last answer: 503 {"kafka":"down"}')
+})

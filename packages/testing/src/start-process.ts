@@ -24,12 +24,14 @@ const MOST_SAID = 600
  * @param entry its `server.ts`
  * @param env beside the environment of the test; `PORT` is a free one
  * @param onEnd has the process killed at the end of the test, or of the file for one that several tests share
+ * @param readyWithinMs by default far more than a start takes
  * @throws Error when it exits before it is ready, or is not ready in time
  */
 export async function startProcess(
   entry: URL,
   env: Readonly<Record<string, string>>,
   onEnd: (kill: () => void) => void = onTestFinished,
+  readyWithinMs = READY_WITHIN_MS,
 ): Promise<TestProcess> {
   const port = String(await freePort())
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
@@ -46,7 +48,15 @@ export async function startProcess(
     child.kill('SIGKILL')
   })
   const url = `http://127.0.0.1:${port}`
-  await waitFor(() => isReadyOrKilled(url, child, () => said), READY_WITHIN_MS)
+  const last = { answer: 'none' }
+  await waitFor(() => isReadyOrEnded(url, child, last), readyWithinMs).catch(() => {})
+  if (!(await isReadyOrEnded(url, child, last)) || child.exitCode !== null) {
+    const why =
+      child.exitCode === null
+        ? `not ready within ${readyWithinMs} ms, last answer: ${last.answer}`
+        : `exited with ${child.exitCode} before it was ready`
+    throw new Error(`${why}: ${said.replace(/\s+/g, ' ')}`)
+  }
   return {
     url,
     ended,
@@ -57,18 +67,19 @@ export async function startProcess(
   }
 }
 
-async function isReadyOrKilled(
+/** @param last of its answers about its readiness, which names the engine that it waits for */
+async function isReadyOrEnded(
   url: string,
   { exitCode, signalCode }: ChildProcess,
-  said: () => string,
+  last: { answer: string },
 ) {
-  if (exitCode !== null) {
-    const why = said().replace(/\s+/g, ' ')
-    throw new Error(`exited with ${exitCode} before it was ready: ${why}`)
+  if (exitCode !== null || signalCode) return true
+  try {
+    const answer = await fetch(`${url}/readyz`)
+    last.answer = `${answer.status} ${await answer.text()}`
+    return answer.ok
+  } catch (error) {
+    last.answer = String(Object(error).cause ?? error)
+    return false
   }
-  if (signalCode) return true
-  return fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

@@ -142,7 +142,10 @@ test(
     expect(await balances()).toEqual([0n, 0n])
 
     running = await startWallet()
-    await waitFor(() => quests.received(programmePaid).length === 1, TIMEOUT_MS)
+    const paid = () =>
+      quests.received(programmePaid).filter(({ data }) => data.programme.id === programme.id)
+    await waitFor(() => paid().length > 0, TIMEOUT_MS)
+    expect(paid()).toHaveLength(1)
     expect(await balances()).toEqual([1_000n, 1_000n])
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
   },

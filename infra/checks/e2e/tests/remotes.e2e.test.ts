@@ -15,6 +15,7 @@ import {
   losesChunks,
   refuses,
 } from '../src/session/broken-builds.ts'
+import { leaveSheet } from '../src/session/leave-sheet.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { uncachedTest as test } from '../src/session/test.ts'
 import { throwingReleases } from '../src/session/throwing-releases.ts'
@@ -168,6 +169,5 @@ async function expectLoginToOpen(page: Page): Promise<void> {
   await login.phone.waitFor()
   await login.close.click()
   await login.closed()
-  // A sheet goes back in the history when it closes, which the goBack of a test must not meet.
-  await page.waitForFunction(() => !history.state?.sheet)
+  await leaveSheet(page)
 }

@@ -9,7 +9,8 @@ import { newUser } from '../src/platform/new-user.ts'
 import { operatorSession } from '../src/platform/operator.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { expectStill, expectStillDuring, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { leaveSheet } from '../src/session/leave-sheet.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
 
@@ -57,10 +58,11 @@ test.for(nextWidths())(
     await expectStill(page, 'a closed chest')
     await expectAccessible(page, 'a closed chest')
     await expectFits(page, 'a closed chest')
-    await open.click()
-    await page.getByRole('heading', { name: /^You got / }).waitFor()
-    await page.getByRole('timer', { name: /^Next chest in / }).waitFor()
-    await expectStill(page, 'an opened chest')
+    await expectStillDuring(page, 'an opened chest', async () => {
+      await open.click()
+      await page.getByRole('heading', { name: /^You got / }).waitFor()
+      await page.getByRole('timer', { name: /^Next chest in / }).waitFor()
+    })
     await expectAccessible(page, 'an opened chest')
     await expectFits(page, 'an opened chest')
 
@@ -68,6 +70,7 @@ test.for(nextWidths())(
     await page.getByText(/^The secret of this day is shown from/).waitFor()
     await expectAccessible(page, 'the check of a draw')
     await page.keyboard.press('Escape')
+    await leaveSheet(page)
 
     await page.reload()
     await page.getByRole('heading', { name: /^You got / }).waitFor()

@@ -12,6 +12,7 @@ import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
+import { leaveSheet } from '../src/session/leave-sheet.ts'
 import { test } from '../src/session/test.ts'
 
 /** A wrong code, which a user enters by mistake. */
@@ -70,8 +71,7 @@ test('a user sets up an app on a phone, logs in with it, and with a recovery cod
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
   await button(page, 'Confirm').click()
   await headerOf(page, labels).account.waitFor()
-  // A sheet goes back in the history when it closes, which would end the visit that follows.
-  await page.waitForFunction(() => !history.state?.sheet)
+  await leaveSheet(page)
   await page.goto(PROFILE_PATHS.security)
   await page.getByText('9 recovery codes left').waitFor()
 })

@@ -1,5 +1,7 @@
-import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningService } from '../service/start.ts'
 import { startBare } from '../testing/start-bare.ts'
 import { ok } from './envelope.ts'
@@ -75,4 +77,19 @@ test('a response that has begun is not followed by another one', async () => {
   })
   expect(answer).toContain('begun')
   expect(answer).not.toContain('MALFORMED_REQUEST')
+})
+
+test.each([
+  ['that has sent a part of a head is answered', 'GET /qui', /^HTTP\/1.1 408 [^]*REQUEST_TIMEOUT/],
+  ['that was opened ahead of a request is closed', '', /^$/],
+])('a connection %s when its time is over', async (_what, bytes, answer) => {
+  const opened = once(running.app.server, 'connection')
+  const client = connect(Number(new URL(running.url).port), '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  const [socket]: Socket[] = await opened
+  if (bytes) client.write(bytes)
+  await expect.poll(() => socket?.bytesRead).toBe(bytes.length)
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  running.app.server.emit('clientError', late, socket)
+  expect(await text(client)).toMatch(answer)
 })

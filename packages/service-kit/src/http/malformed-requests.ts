@@ -12,11 +12,12 @@ const CODES: Readonly<Record<string, CodeWithoutFields>> = {
 /**
  * Answers bytes that are not a valid HTTP request, in the envelope, and closes the connection: the start of the next
  * request is unknown. If a response has begun, the client would read another one as its rest, so the connection is
- * only closed.
+ * only closed. So is one that was opened ahead of a request and waits for it too long: the client would read a refusal
+ * of nothing as the answer to a request that it sends at that moment.
  */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable && !hasStartedResponse(socket)) {
+  if (socket.writable && socket.bytesRead > 0 && !hasStartedResponse(socket)) {
     const failure = failureOf(new DomainError(CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST'))
     const body = JSON.stringify(failure)
     socket.write(

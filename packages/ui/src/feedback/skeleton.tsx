@@ -17,12 +17,17 @@ export function Skeleton({ width = '100%', height, radius = 10 }: SkeletonProps)
   return <Block style={{ width, height, borderRadius: radius }} />
 }
 
-/** Wraps skeletons: announces once what is loading and hides the blocks from screen readers. */
+/**
+ * Wraps skeletons: announces once what is loading and hides the blocks from screen readers. A heading or link among
+ * them is seen, and is reached only once the content is there.
+ */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" inert>
+        {children}
+      </div>
     </div>
   )
 }

@@ -31,7 +31,15 @@ export function ChestCard({ chest }: { chest: Rkade }) {
         isDim={isOff && view.why !== 'PREPARING'}
       />
       <Body>
-        <Words chest={chest} view={view} isNew={opening.data !== undefined} />
+        <Place>
+          <Unseen aria-hidden="true">
+            <Heading level={2} size="section">
+              {t('ready')}
+            </Heading>
+            <Text>{t('readyText')}</Text>
+          </Unseen>
+          <Words chest={chest} view={view} isNew={opening.data !== undefined} />
+        </Place>
         <Action chest={chest} view={view} opening={opening} />
         {opening.error && !isOpen && <Refusal failure={opening.error} />}
       </Body>
@@ -194,7 +202,7 @@ const texts: Readonly<
   RATE_LIMITED: 'no.tooOften',
 }
 
-/** px, of a heading and two lines: what is said of the chest changes without moving what is below. */
+/** px, of a heading and two lines. */
 const WORDS_HEIGHT = 84
 
 const Body = styled.div`
@@ -202,12 +210,25 @@ const Body = styled.div`
   gap: ${space(4)};
   padding: ${space(5)};
   text-align: center;
-  & > [role='status'] {
+`
+
+/**
+ * What is said of the chest, and in the same place, unseen, the words of a closed one: they are longer than those of an
+ * opened one in every language, so opening it moves nothing below.
+ */
+const Place = styled.div`
+  display: grid;
+  min-height: ${WORDS_HEIGHT}px;
+  & > * {
     display: grid;
+    grid-area: 1 / 1;
     align-content: center;
     gap: ${space(1)};
-    min-height: ${WORDS_HEIGHT}px;
   }
+`
+
+const Unseen = styled.div`
+  visibility: hidden;
 `
 
 /** As high as the button in whose place it comes. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { boostChanged } from '@platform/contracts/pog/events'
 import type { BoostProgramme } from '@platform/contracts/quests/card-boosts'
 import { earningDue } from '@platform/contracts/quests/events'
@@ -16,6 +17,8 @@ import { openInstance } from '../../testing/open-instance.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 const URL = '/airdrop-campaign/admin/boost-programmes'
+/** Far more than it takes, ms; a consumer that a busy machine held up for too long joins its group anew. */
+const ANSWERED_WITHIN_MS = 40_000
 const TERMS = { currency: 'KCASH', budget: '100.00', most: '5.00' } as const
 
 const queries = watchQueries()
@@ -144,7 +147,13 @@ test('the published boost of a card is added to a credited reward, and the progr
     ...{ earningId: `boost:${id}:1`, businessId, userId: user.id, source: 'boost' },
     ...{ currency, amount, expiresAt },
   })
-  await waitFor(async () => (await statusOf(id)) === 'ENDED')
+  await waitFor(async () => !(await deps.cardBoosts.isOwed(id)), ANSWERED_WITHIN_MS)
+  await waitFor(async () => {
+    if ((await statusOf(id)) === 'ENDED') return true
+    // A call to the wallet that a busy machine held up is made again later, and the clock stands still.
+    quests.advance(HOUR_MS)
+    return false
+  })
   expect(escrowOf(id)?.closed).toBe(true)
   expect(dues()).toHaveLength(1)
 })
