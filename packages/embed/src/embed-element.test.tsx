@@ -141,6 +141,18 @@ test('follows the ground of the page where the tag asks for it, and on a transpa
   )
 })
 
+test('follows the ground of the page from when the tag asks for it', async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  document.body.style.background = '#ffffff'
+  onTestFinished(() => document.body.removeAttribute('style'))
+  const { element, played } = open()
+  element.setAttribute('theme', 'auto')
+  document.body.style.background = '#101010'
+  await vi.waitFor(() =>
+    expect(played.received.at(-1)).toEqual({ type: 'theme', theme: { scheme: 'dark' } }),
+  )
+})
+
 test('shows the frame when it is ready, and dispatches its events on the page', async () => {
   const { element, frame, played } = open()
   const opened = detailsOf(element, 'campaign-opened')

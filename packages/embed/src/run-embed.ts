@@ -7,8 +7,7 @@ import { type OpenFrame, openFrame } from './open-frame.ts'
 import { ownContent } from './own-content.ts'
 import { plainLink, skeleton } from './placeholder.ts'
 import { isSecret, refusalText, SECRET_IN_PAGE } from './refusals.ts'
-import { onSchemeChange } from './scheme.ts'
-import { followsPage, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { text } from './texts.ts'
 import { themeProblems } from './theme-problems.ts'
 
@@ -61,7 +60,6 @@ export function runEmbed(
       `this page's Content-Security-Policy does not allow its frame. Add ${site.origin} to frame-src.`,
     )
   })
-  const stopFollowing = followsPage(host) ? onSchemeChange(() => updateLive()) : () => {}
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWaiting = whenNear(place, open)
@@ -105,7 +103,6 @@ export function runEmbed(
     stopWaiting()
     closeFrame()
     stopWatching()
-    stopFollowing()
     console.error(`${host.localName}: ${problem}`)
     const link = plainLink(site.origin, text('link', settings, site.brand))
     root.replaceChildren(own.slot, link)
@@ -154,7 +151,6 @@ export function runEmbed(
       stopWaiting()
       height.stop()
       stopWatching()
-      stopFollowing()
       closeFrame()
       root.replaceChildren()
     },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Configuration, type Module } from 'webpack'
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { released, sharing } from './federation-options.ts'
 import { leftOut } from './left-out/left-out.ts'
@@ -85,7 +85,8 @@ const SHARED_CHUNKS = {
   // One file is one request, and 3 KB gzip less than a file for each.
   libraries: {
     name: 'libraries',
-    chunks: 'all',
+    // The page in a frame is painted before any of them is there: what it begins with itself is in its own file.
+    chunks: ({ name }: Chunk) => name !== 'embed',
     enforce: true,
     test: (module: Module) =>
       EVERY_PAGE_NEEDS.some((file) => file.test(module.nameForCondition() ?? '')),

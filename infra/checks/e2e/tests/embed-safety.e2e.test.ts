@@ -141,9 +141,12 @@ test.for([
 )
 
 test('shows that a service is down, with a retry', async ({ openSession }) => {
-  const { page } = await openSession({ expects: [/\/api\/airdrop-campaign\//] })
+  const expects = [/\/api\/airdrop-campaign\//, /\.paint\.js/]
+  const { page } = await openSession({ expects })
   const down = '**/api/airdrop-campaign/**'
   await page.route(down, (route) => route.abort('connectionrefused'))
+  // Without it nothing is painted of what the server has kept.
+  await page.route('**/*.paint.js', (route) => route.abort('connectionrefused'))
   const feed = partnerPageOf(page)
   await page.goto(`${partnerSiteUrl}/`)
   await feed.scrollToEmbed()
