@@ -127,7 +127,7 @@ const html = renderToString(createElement(CampaignFeed, { ...site, count: 2 }, '
 const scripts = []
 globalThis.document = {
   scripts,
-  head: { append: (script) => { scripts.push(script); queueMicrotask(script.loaded) } },
+  head: { append: (script) => { scripts.push(script); queueMicrotask(() => script.loaded()) } },
   createElement: (tag) => ({
     tag, dataset: {}, set: {},
     getAttribute() { return null },
@@ -185,7 +185,7 @@ const made = {
 }
 globalThis.document = {
   scripts: [],
-  head: { append: (script) => queueMicrotask(script.loaded) },
+  head: { append: (script) => queueMicrotask(() => script.loaded()) },
   createElement: (tag) => tag === 'script'
     ? { dataset: {}, addEventListener(n, l) { if (n === 'load') this.loaded = () => { this.dataset.element = 'x-embed'; l() } } }
     : made,
