@@ -7,7 +7,7 @@ import { startQuests } from './testing/start-quests.ts'
 
 const WINDOW_MS = 10_000
 /** Commands per second of an idle instance (packages/service-kit/README.md). */
-const MOST = { leader: 7, other: 2.5 }
+const MOST = { leader: 8, other: 2.5 }
 
 /** The workers' own intervals, where tests have shorter ones. */
 const everyMs = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { TRIAL_KEPT_MS } from '@platform/contracts/quests/partner-reports'
-import { finishReviews, type ServiceContext } from '@platform/service-kit'
+import { finishReviews, forEachSettled, type ServiceContext } from '@platform/service-kit'
 import { visitsSince } from './domain/partners/visit.ts'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { endDueBoostProgrammes } from './operations/card-boosts/end-boost-programme.ts'
@@ -122,12 +122,15 @@ export function startWorkers({
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   worker('expire-promises', HOUR_MS, (signal) => expirePromises(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
-  // One worker for both: each asks for its lease, however seldom it works.
-  const tendEarnings = async (signal: AbortSignal) =>
-    (await payBoosts(deps, signal)) +
-    (await endDueBoostProgrammes(deps, signal)) +
-    (await payShares(deps, signal)) +
-    (await endDuePartnerProgrammes(deps, signal))
+  // One worker for both: each asks for its lease, however seldom it works. What fails of one leaves the others.
+  const tendEarnings = async (signal: AbortSignal) => {
+    let count = 0
+    const all = [payBoosts, endDueBoostProgrammes, payShares, endDuePartnerProgrammes]
+    await forEachSettled(all, signal, async (tend) => {
+      count += await tend(deps, signal)
+    })
+    return count
+  }
   worker('tend-boosts-and-shares', claimsMs, tendEarnings, {
     ...cluster,
     maxIdleSkips: BOOST_SKIPS,

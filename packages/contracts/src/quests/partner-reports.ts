@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '../constants.ts'
+import { DAY_MS, MINUTE_MS } from '../constants.ts'
 import { amount, currency, id } from '../envelope.ts'
 import { placement, ticketText } from '../identity/partner-visits.ts'
 import { embedName, partnerKey } from '../identity/partners.ts'
@@ -7,6 +7,8 @@ import { NO_PLACEMENT } from '../rules/placement.ts'
 
 /** A campaign that a user starts so long after they opened it from an embed still counts for its partner, ms. */
 export const VISIT_COUNTS_MS = 30 * DAY_MS
+/** A visit that arrives so long after its user started the campaign still counts for it, ms: a call may fail once, but tickets are not kept in stock. */
+export const LATE_VISIT_MS = 10 * MINUTE_MS
 /** Campaigns that are kept of one visit: those that were opened first. */
 export const MOST_VISIT_CAMPAIGNS = 50
 

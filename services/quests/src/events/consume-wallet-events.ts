@@ -65,7 +65,9 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         // None where the friend has left meanwhile.
         await deps.referrals.setCollected(payment.businessId, new Date(event.time))
       }),
-      on(earningTaken, async ({ source, payment }, event) => {
+      on(earningTaken, async ({ source, payment, businessId }, event) => {
+        // Out of its programme all the same, for a debt of the partner's user.
+        if (source === 'partner') return shareCollected(deps, businessId)
         if (source !== 'referral' || payment?.part !== 'referrer') return
         await deps.referrals.setTaken(payment.businessId, new Date(event.time))
       }),

@@ -4,8 +4,8 @@ import type { ProgressDocument } from './progress-document.ts'
 
 /** Campaigns that users started after they came from a partner's embed, as their progress says. */
 export interface PartnerStarts {
-  /** Stores from whom the user came, of one that was started after that and has nobody yet. */
-  setVia(progressId: string, via: Omit<Via, 'at'>, cameAt: Date): Promise<void>
+  /** Stores from whom the user came, of one that was started then or later and has nobody yet. */
+  setVia(progressId: string, via: Omit<Via, 'at'>, since: Date): Promise<void>
   /** What was started in this time, `until` not included; each is read as it comes. */
   ofPartner(
     partner: string,
@@ -16,9 +16,9 @@ export interface PartnerStarts {
 /** @param model of the progress of users */
 export function partnerStartsRepository(model: Model<ProgressDocument>): PartnerStarts {
   return {
-    async setVia(_id, via, cameAt) {
+    async setVia(_id, via, since) {
       const isNobodys = { _id, via: { $exists: false } }
-      const found = await model.findOne({ ...isNobodys, startedAt: { $gte: cameAt } }).lean()
+      const found = await model.findOne({ ...isNobodys, startedAt: { $gte: since } }).lean()
       if (!found) return
       await model.updateOne(isNobodys, { $set: { via: { ...via, at: found.startedAt } } })
     },

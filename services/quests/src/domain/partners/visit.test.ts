@@ -1,6 +1,6 @@
-import { VISIT_COUNTS_MS } from '@platform/contracts/quests/partner-reports'
+import { LATE_VISIT_MS, VISIT_COUNTS_MS } from '@platform/contracts/quests/partner-reports'
 import { expect, test } from 'vitest'
-import { type PartnerVisit, viaOf } from './visit.ts'
+import { type PartnerVisit, startsSince, viaOf } from './visit.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
@@ -32,4 +32,9 @@ test('nothing counts that opened another campaign, or came too long before', () 
   expect(partnerOf([visit({ campaignId: 'other' })])).toBeNull()
   expect(partnerOf([visit({ at: before(VISIT_COUNTS_MS + 1) })])).toBeNull()
   expect(partnerOf([visit({ at: before(VISIT_COUNTS_MS) })])).not.toBeNull()
+})
+
+test('a start counts for a visit that arrives late by minutes alone, and never from before the user came', () => {
+  expect(startsSince(before(1_000), now)).toEqual(before(1_000))
+  expect(startsSince(before(LATE_VISIT_MS + 1), now)).toEqual(before(LATE_VISIT_MS))
 })

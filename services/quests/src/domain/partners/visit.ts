@@ -1,5 +1,5 @@
 import type { OpenedVisit } from '@platform/contracts/identity/partner-visits'
-import { VISIT_COUNTS_MS } from '@platform/contracts/quests/partner-reports'
+import { LATE_VISIT_MS, VISIT_COUNTS_MS } from '@platform/contracts/quests/partner-reports'
 
 /** That a user came from a partner's embed, as its sealed ticket says. */
 export interface PartnerVisit extends Omit<OpenedVisit, 'at'> {
@@ -19,6 +19,10 @@ export interface Via extends Pick<PartnerVisit, 'partner' | 'embed' | 'placement
 
 /** From when on a visit counts for a campaign that is started now. */
 export const visitsSince = (now: Date): Date => new Date(now.getTime() - VISIT_COUNTS_MS)
+
+/** From when on a start counts for a visit that arrives after it: never from before the user came. */
+export const startsSince = (cameAt: Date, now: Date): Date =>
+  new Date(Math.max(cameAt.getTime(), now.getTime() - LATE_VISIT_MS))
 
 /**
  * Which of a user's visits a campaign counts for: the last one that opened this campaign, else the last one to another page. One that

@@ -10,7 +10,7 @@ export async function shareReady(deps: Needed, businessId: string): Promise<void
   if (ready?.programmeId) await deps.partnerProgrammes.wake(ready.programmeId, deps.clock.now())
 }
 
-/** The ledger has paid it. Also of one whose `shareReady` has not come yet. */
+/** The ledger has paid it, to its user or for a debt of theirs. Also of one whose `shareReady` has not come yet. */
 export async function shareCollected(deps: Needed, businessId: string): Promise<void> {
   const collected = await deps.partnerShares.setCollected(businessId)
   if (!collected?.programmeId) return

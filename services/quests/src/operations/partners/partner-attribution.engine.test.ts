@@ -7,6 +7,7 @@ import {
   earningCollected,
   earningReady,
   earningRefused,
+  earningTaken,
   rewardCredited,
 } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
@@ -18,7 +19,7 @@ import { CODE } from '../../testing/campaign-input.ts'
 import { enterCode } from '../../testing/finish-campaign.ts'
 import { type IdentityDouble, startIdentityDouble } from '../../testing/identity-double.ts'
 import { liveCampaign } from '../../testing/make-campaign.ts'
-import { openInstance } from '../../testing/open-instance.ts'
+import { type Instance, openInstance } from '../../testing/open-instance.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 import { keepTrial } from './keep-trial.ts'
 import { partnerReport } from './report.ts'
@@ -27,14 +28,18 @@ const queries = watchQueries()
 let quests: TestQuests
 let identity: IdentityDouble
 let campaignId: string
+/** The service's database, read without it. */
+let instance: Instance
 beforeAll(async () => {
   identity = await startIdentityDouble()
   quests = await startQuests({ IDENTITY_URL: identity.url })
+  instance = await openInstance('quests')
   const reward = { currency: 'KCASH', amount: '10', slots: 50 } as const
   campaignId = (await liveCampaign(quests, { reward })).id
 })
 afterAll(async () => {
   expect(queries.unserved()).toEqual([])
+  await instance.mongo.close()
   await quests.stop()
   await identity.stop()
 })
@@ -66,12 +71,9 @@ const start = (user: Caller) => user.post(`/campaigns/${campaignId}/user-progres
 
 /** What the partner's report of today says. */
 async function reportOf(key: string, mode: 'live' | 'test' = 'live'): Promise<PartnerReport> {
-  const { deps, mongo } = await openInstance('quests')
   const day = quests.now().toISOString().slice(0, 10)
-  const now = { ...deps, clock: { now: quests.now } }
-  const read = await partnerReport(now, key, { from: day, to: day, mode })
-  await mongo.close()
-  return read
+  const now = { ...instance.deps, clock: { now: quests.now } }
+  return partnerReport(now, key, { from: day, to: day, mode })
 }
 
 async function claimAndCredit(user: Caller) {
@@ -149,6 +151,21 @@ test('a campaign from an embed is started, done and paid for its partner and pla
   expect(duesOf(partner.ownerId)).toHaveLength(1)
 })
 
+test('a share that goes to a debt of the partner’s user is paid all the same', async () => {
+  const { id } = await openProgramme({ percent: 15 })
+  const partner = newPartner()
+  const user = await quests.signedIn()
+  await visit(user, partner.ticket())
+  await start(user)
+  await claimAndCredit(user)
+  await waitFor(() => duesOf(partner.ownerId).length > 0)
+  const businessId = duesOf(partner.ownerId)[0]?.data.businessId ?? ''
+  const userId = partner.ownerId ?? ''
+  const taken = { earningId: `partner:${id}:1`, businessId, userId, source: 'partner' } as const
+  await quests.events.publish(earningTaken, userId, taken)
+  await waitFor(async () => (await reportOf(partner.key)).totals.collected.length > 0)
+})
+
 test('a forged ticket, and one of another account, counts nothing', async () => {
   const partner = newPartner()
   const [user, thief] = [await quests.signedIn(), await quests.signedIn()]
@@ -207,8 +224,7 @@ test('nothing is paid without a rule, to nobody, and for what the partner’s ow
   await visit(user, unruled.ticket())
   await start(user)
   await claimAndCredit(user)
-  const { deps, mongo } = await openInstance('quests')
-  onTestFinished(() => mongo.close())
+  const { deps } = instance
   const isDecided = async () => (await deps.partnerShares.due(FAR, 50)).length === 0
   await waitFor(async () => (await paidOf(unruled.key)) === 1 && (await isDecided()))
 
@@ -291,8 +307,7 @@ test('while identity is down nothing is lost: the share waits', async () => {
 test('a reader whom a partner plays is counted once, in the test report alone', async () => {
   await openProgramme({ percent: 25 })
   const { key } = newPartner({ test: true })
-  const { deps, mongo } = await openInstance('quests')
-  onTestFinished(() => mongo.close())
+  const { deps } = instance
   const now = { ...deps, clock: { now: quests.now } }
   const trial = { partner: key, embed: 'campaign-feed', placement: 'sidebar' } as const
   const paid = { id: randomUUID(), ...trial, until: 'paid' } as const
@@ -312,8 +327,7 @@ test('a reader whom a partner plays is counted once, in the test report alone', 
 })
 
 test('visits are forgotten once they count no more', async () => {
-  const { deps, mongo } = await openInstance('quests')
-  onTestFinished(() => mongo.close())
+  const { deps } = instance
   const user = await quests.signedIn()
   await visit(user, newPartner().ticket())
   const ofUser = () => deps.partnerVisits.ofUser(user.id, new Date(0))
