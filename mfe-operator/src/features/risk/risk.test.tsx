@@ -120,10 +120,10 @@ test('who looks at the account of an objection comes back to it', async () => {
   await screen.findByText('The user says: My sister')
   await user.click(screen.getByRole('button', { name: `Look at ${USER}` }))
   expect(await screen.findByText('Held reward refused')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept', hidden: false })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All accounts' }))
   expect(screen.getByText('The user says: My sister')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Accept' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept', hidden: false })).toBeDefined()
   expect(api.calls(CLAIM)).toHaveLength(1)
 })
 

@@ -14,7 +14,10 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 /** An operator's server, which takes what it gets. */
 export async function startReceiver() {
-  const server: ProviderDouble = await startProviderDouble(() => ({ status: 200, body: {} }))
+  const hanging = new Set<string>()
+  const server: ProviderDouble = await startProviderDouble(({ path }) =>
+    hanging.has(path) ? 'silence' : { status: 200, body: {} },
+  )
   const messagesAt = (path: string) =>
     server.calls
       .filter((call) => call.path === path)
@@ -23,6 +26,8 @@ export async function startReceiver() {
     ...server,
     env: { WEBHOOK_INSECURE_HOSTS: new URL(server.url).host },
     messagesAt,
+    /** Paths that take what they get, and never answer. */
+    hanging,
     /** The messages at this path, once there are as many. */
     async received(path: string, count: number) {
       await waitFor(() => messagesAt(path).length >= count)

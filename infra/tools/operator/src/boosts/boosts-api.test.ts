@@ -11,14 +11,20 @@ const stored = (status: string, more = {}) => ({
   ...more,
 })
 
+interface Write {
+  method: string
+  path: string
+  body?: object
+}
+
 /** A platform with these programmes. */
 function platform(items: object[], opened: object = stored('OPEN')) {
-  const writes: { method: string; path: string }[] = []
+  const writes: Write[] = []
   const session = {
     userId: 'operator',
-    async call({ method, path }: { method: string; path: string }) {
+    async call({ method, path, body }: Write) {
       if (method === 'GET') return { items }
-      writes.push({ method, path })
+      writes.push({ method, path, body })
       return opened
     },
   } as unknown as OperatorSession
@@ -36,7 +42,7 @@ test('what is open for the currency stays as it is, and another currency has its
 test('opens the draft of an earlier run, and a new one for other terms or beside that of another', async () => {
   const draft = platform([stored('DRAFT')])
   await openBoosts(draft.session, TERMS)
-  expect(draft.writes).toEqual([{ method: 'PUT', path: `${PATH}/p` }])
+  expect(draft.writes).toMatchObject([{ method: 'PUT', path: `${PATH}/p` }])
   for (const more of [{ most: '6.00' }, { createdBy: 'another' }]) {
     const other = platform([stored('DRAFT', more)])
     await openBoosts(other.session, TERMS)

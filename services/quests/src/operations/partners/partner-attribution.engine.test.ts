@@ -3,6 +3,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { earningDue } from '@platform/contracts/quests/events'
 import type { PartnerProgramme } from '@platform/contracts/quests/partner-programmes'
 import { type PartnerReport, VISIT_COUNTS_MS } from '@platform/contracts/quests/partner-reports'
+import type { StaffAct } from '@platform/contracts/staff/acts'
 import {
   earningCollected,
   earningReady,
@@ -45,6 +46,7 @@ afterAll(async () => {
 })
 
 const PROGRAMMES = '/airdrop-campaign/admin/partner-programmes'
+const ACTS = '/airdrop-campaign/admin/acts'
 /** After everything. */
 const FAR = new Date('2100-01-01')
 let partners = 0
@@ -97,7 +99,8 @@ async function openProgramme(terms: object) {
   const body = { partner: null, currency: 'KCASH', budget: '100.00', most: '5.00', ...terms }
   const opened = await operator.put<PartnerProgramme>(`${PROGRAMMES}/${id}`, body)
   expect(opened.status).toBe(200)
-  const end = () => operator.post<PartnerProgramme>(`${PROGRAMMES}/${id}/end`)
+  const end = (body: object = { reason: 'It has paid enough' }) =>
+    operator.post<PartnerProgramme>(`${PROGRAMMES}/${id}/end`, body)
   onTestFinished(async () => void (await end()))
   return { id, end }
 }
@@ -283,8 +286,14 @@ test('a partner’s own rule goes before that of all, and one that is used up le
   })
   await waitFor(async () => (await reportOf(partner.key)).totals.shares.length === 0)
   expect((await reportOf(partner.key)).totals.paid).toBe(1)
+  expect((await own.end({})).code).toBe('VALIDATION_FAILED')
   await waitFor(async () => (await own.end()).data.status === 'ENDED')
   expect(quests.wallet.programmes.get(own.id)?.closed).toBe(true)
+  const auditor = atApi(quests, await quests.signedIn({ roles: ['read-only'] }))
+  const acts = await auditor.get<{ items: StaffAct[] }>(`${ACTS}?subject=${own.id}`)
+  expect(acts.data.items).toContainEqual(
+    expect.objectContaining({ action: 'end-partner-programme', reason: 'It has paid enough' }),
+  )
 })
 
 test('while identity is down nothing is lost: the share waits', async () => {

@@ -6,6 +6,7 @@ import {
   type PartnerProgramme as Shown,
 } from '@platform/contracts/quests/partner-programmes'
 import { approval } from '@platform/contracts/staff/approvals'
+import { reasonBody } from '@platform/contracts/staff/reason'
 import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { type PartnerProgramme, writeTerms } from '../../domain/partners/partner-programme.ts'
 import type { AsksToPay } from '../../operations/ask-to-pay.ts'
@@ -15,7 +16,7 @@ import { requestPartnerProgramme } from '../../operations/partners/request-partn
 
 const SHOWN = 20
 
-/** GET /api/airdrop-campaign/admin/partner-programmes, PUT .../:id and POST .../:id/end: by which rule partners are paid. */
+/** GET /api/airdrop-campaign/admin/partner-programmes, PUT .../:id and, with a reason, POST .../:id/end: by which rule partners are paid. */
 export function partnerProgrammeRoutes(app: ServiceApp, deps: Dependencies & AsksToPay): void {
   const url = '/api/airdrop-campaign/admin/partner-programmes'
   app.get(
@@ -54,11 +55,14 @@ export function partnerProgrammeRoutes(app: ServiceApp, deps: Dependencies & Ask
       config: { access: { right: 'campaigns.change' } },
       schema: {
         params: partnerProgrammeParams,
+        body: reasonBody,
         response: answers({ 200: partnerProgramme }, ['NOT_FOUND']),
       },
     },
-    async (request) =>
-      ok(view(await endPartnerProgramme(deps, request.params.id, userOf(request)))),
+    async (request) => {
+      const { params, body } = request
+      return ok(view(await endPartnerProgramme(deps, params.id, userOf(request), body.reason)))
+    },
   )
 }
 

@@ -143,13 +143,13 @@ test('a receiver that hangs delays its own deliveries alone', async () => {
     await newWebhook(await newOperator(), receiver, ['campaign.published']),
     await newWebhook(await newOperator(), receiver, ['campaign.published']),
   ]
-  fails(4, 'silence')
-  for (let count = 0; count < 40; count += 1) await slow.test()
-  await waitFor(() => receiver.answers.length === 0)
-  const began = performance.now()
+  receiver.hanging.add(slow.path)
+  const tests = 40
+  await Promise.all(Array.from({ length: tests }, slow.test))
+  await receiver.received(slow.path, 4)
   await quick.test()
   await quick.deliveryThat(({ state }) => state === 'delivered')
-  expect(performance.now() - began).toBeLessThan(5_000)
-  expect(receiver.messagesAt(slow.path).length).toBe(4)
+  // Most of them have not been tried by then, though they came first.
+  expect(receiver.messagesAt(slow.path).length).toBeLessThan(tests / 2)
   await slow.remove()
 })
