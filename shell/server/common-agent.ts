@@ -1,4 +1,4 @@
-/** One user agent for each kind of device that services tell apart (`platformsOf` of the quests service). */
+/** One user agent for each kind of device that services distinguish (`platformsOf` of the quests service). */
 const AGENTS = [
   { sign: /\bAndroid\b/, agent: 'Mozilla/5.0 (Linux; Android 14)' },
   { sign: /\b(?:iPhone|iPad|iPod)\b/, agent: 'Mozilla/5.0 (iPhone)' },

@@ -17,7 +17,7 @@ export interface LibraryOptions {
   manifest: object
 }
 
-/** webpack configuration of a package that others install: ES modules with all in them but their peers, types, and a manifest. */
+/** webpack configuration of a package that others install: ES modules with all in them but their peer dependencies, types, and a manifest. */
 export function libraryConfig(options: LibraryOptions): Configuration {
   const { directory, name, entry, externals, files, manifest } = options
   const base = baseConfig({ directory, mode: 'production', uniqueName: `publish-${name}` })

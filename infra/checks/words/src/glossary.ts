@@ -68,7 +68,7 @@ export const glossary: readonly Term[] = [
   {
     forms: ['peer', 'peers'],
     instead: 'client (code that calls), callee (service called)',
-    allowed: /peerDependenc\w+|peer dependenc\w+|NetworkPolicyPeer/,
+    allowed: /peerDependenc\w+|peer dependenc\w+|legacy-peer-deps|NetworkPolicyPeer/,
   },
   { forms: ['ear', 'ears'], instead: 'listener' },
   { forms: ['desk', 'desks'], instead: 'what it does', allowed: /['"`]DeskTop['"`]/ },

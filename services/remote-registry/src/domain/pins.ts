@@ -2,6 +2,10 @@ import type { Pins } from '@platform/contracts/registry/manifest'
 import type { Build } from './build.ts'
 import { placed } from './manifest.ts'
 
+/** Of whose pin for which remote: there is one at most. */
+export const pinId = ({ subject, remote }: { subject: string; remote: string }): string =>
+  `${subject}|${remote}`
+
 /**
  * The pins of a user or partner, independent of the channel.
  * @param issue `until`: when the first of them ends automatically

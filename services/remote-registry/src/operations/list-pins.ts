@@ -1,6 +1,7 @@
 import type { PinOfRemote } from '@platform/contracts/registry/manifest'
 import { type Page, readPage, timePosition } from '@platform/service-kit'
-import { type Pin, pinId } from '../repositories/pins.ts'
+import { pinId } from '../domain/pins.ts'
+import type { Pin } from '../repositories/pins.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const PAGE_SIZE = 50

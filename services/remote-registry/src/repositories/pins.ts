@@ -2,6 +2,7 @@ import { type KeysetPosition, keyset, raceSafeUpsert } from '@platform/service-k
 import { type Model, Schema } from 'mongoose'
 import { buildId } from '../domain/build.ts'
 import type { PinnedVersion } from '../domain/channel.ts'
+import { pinId } from '../domain/pins.ts'
 
 export interface Pin {
   subject: string
@@ -18,10 +19,6 @@ export interface Pin {
 
 /** One write of a pin: a later one of the same subject and remote has another revision. */
 export type PinWrite = Pick<Pin, 'subject' | 'remote' | 'revision'>
-
-/** The place of a pin in a list. */
-export const pinId = ({ subject, remote }: Pick<Pin, 'subject' | 'remote'>) =>
-  `${subject}|${remote}`
 
 const text = { type: String, required: true } as const
 

@@ -4,7 +4,7 @@ import type { IPod } from 'kubernetes-models/v1'
 import { NAMESPACE } from '../settings.ts'
 
 /** The cluster refused a call, or does not answer. */
-export class ClusterRefusal extends Error {
+class ClusterRefusal extends Error {
   override readonly name = 'ClusterRefusal'
   readonly status: number | null
 

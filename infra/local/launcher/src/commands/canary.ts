@@ -19,8 +19,8 @@ import { runReleaseCommand } from '../release/run-release-command.ts'
 export const usage = `npm run canary -- REMOTE [PERCENT] ${CHANNEL_OPTION} ${PLAN_USAGE}`
 
 /**
- * `npm run canary -- mfe-quests 50`: gives the running canary to half of the devices, without a build. `--steps`: it grows by
- * itself from now on.
+ * `npm run canary -- mfe-quests 50`: gives the running canary to half of the devices, without a build. `--steps`: it grows
+ * automatically from now on.
  */
 export const command: Command = (args) =>
   runReleaseCommand(args, async (connect) => {

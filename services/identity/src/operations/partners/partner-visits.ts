@@ -1,8 +1,8 @@
 import type { OpenedVisit, VisitTicket } from '@platform/contracts/identity/partner-visits'
 import type { EmbedName } from '@platform/contracts/identity/partners'
 import { DomainError } from '@platform/service-kit'
-import { sealVisit, unsealVisit, visitUntil } from '../../domain/partner-visit.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { sealVisit, unsealVisit, visitUntil } from './visit-tickets.ts'
 
 type Needed = Pick<Dependencies, 'partners' | 'partnerSigns' | 'secrets' | 'clock' | 'ids'>
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type OpenedVisit, VISIT_LIFETIME_MS } from '@platform/contracts/identity/partner-visits'
 import { sealBytes } from '@platform/service-kit/seal'
 import { expect, test } from 'vitest'
-import { sealVisit, unsealVisit } from './partner-visit.ts'
+import { sealVisit, unsealVisit } from './visit-tickets.ts'
 
 const key = randomBytes(32)
 const now = new Date('2026-03-01T12:00:00Z')
