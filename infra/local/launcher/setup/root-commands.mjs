@@ -1,4 +1,5 @@
-import { commandLine, OPERATOR_COMMANDS } from '../../../tools/operator/src/commands.mjs'
+import { commandLine } from '../../../tools/operator/src/command-texts.mjs'
+import { OPERATOR_COMMANDS } from '../../../tools/operator/src/commands.mjs'
 
 /**
  * Every command of the root, once: the help and docs/commands.md derive from it. Plain JavaScript: the launcher prints

@@ -1,7 +1,5 @@
-import {
-  OPERATOR_COMMANDS,
-  usageOf as usageOfOperator,
-} from '../../../tools/operator/src/commands.mjs'
+import { usageOf as usageOfOperator } from '../../../tools/operator/src/command-texts.mjs'
+import { OPERATOR_COMMANDS } from '../../../tools/operator/src/commands.mjs'
 import { ROOT_COMMANDS } from '../setup/root-commands.mjs'
 import { usageOf } from './find-command.ts'
 

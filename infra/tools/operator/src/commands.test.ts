@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ROLES } from '@platform/contracts/identity/rights'
 import { expect, test } from 'vitest'
-import { commandLine, OPERATOR_COMMANDS } from './commands.mjs'
+import { commandLine } from './command-texts.mjs'
+import { OPERATOR_COMMANDS } from './commands.mjs'
 import { runCommand } from './testing/run-command.ts'
 
 const root = new URL('../../../../', import.meta.url)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { describeCommands, OPERATOR_COMMANDS } from './commands.mjs'
+import { describeCommands } from './command-texts.mjs'
+import { OPERATOR_COMMANDS } from './commands.mjs'
 import { addressesFrom } from './platform/addresses.ts'
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,4 +1,5 @@
-import { OPERATOR_COMMANDS, usageOf } from '../../../../tools/operator/src/commands.mjs'
+import { usageOf } from '../../../../tools/operator/src/command-texts.mjs'
+import { OPERATOR_COMMANDS } from '../../../../tools/operator/src/commands.mjs'
 import type { Command } from '../command.ts'
 import { withLocalLoginCode } from '../platform/local-login-code.ts'
 import { runOnPlatform } from '../platform/run-on-platform.ts'

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  OPERATOR_COMMANDS,
-  usageOf as usageOfOperator,
-} from '../../../../tools/operator/src/commands.mjs'
+import { usageOf as usageOfOperator } from '../../../../tools/operator/src/command-texts.mjs'
+import { OPERATOR_COMMANDS } from '../../../../tools/operator/src/commands.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { usageOf } from '../find-command.ts'
 import { checkCommandLine } from './check-command-line.ts'
