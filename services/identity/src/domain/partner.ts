@@ -18,6 +18,10 @@ export interface Partner extends PartnerView {
   createdAt: Date
 }
 
+/** Whether any page can show its embeds: a live key needs a listed origin, which its user has proven or an operator has entered. */
+export const hasPages = ({ test, origins }: Pick<Partner, 'test' | 'origins'>): boolean =>
+  test || origins.length > 0
+
 export const PARTNER_SECRET_PREFIX = 'sk_'
 export const TEST_SECRET_PREFIX = 'sk_test_'
 

@@ -53,6 +53,15 @@ afterAll(async () => {
 const ME = '/api/auth/partners/me'
 const KEYS = `${ME}/keys`
 
+/** Lists this machine's site for a live key, which it is proven to be of. */
+async function prove({ live, addOrigin }: Pick<Owner, 'live' | 'addOrigin'>) {
+  files.set(live.proof.filePath, live.proof.value)
+  expect((await addOrigin(live.key, site)).data.origins).toEqual([site])
+  files.delete(live.proof.filePath)
+}
+
+type Owner = Awaited<ReturnType<typeof newOwner>>
+
 /** A user who has registered as a partner, with their keys. */
 async function newOwner() {
   const user = await identity.logIn(newPhone())
@@ -210,7 +219,9 @@ test('a write needs a fresh proof', async () => {
 })
 
 test('a ticket says which embed its reader comes from, and nothing of the reader; quests alone opens it', async () => {
-  const { live, forTests } = await newOwner()
+  const owner = await newOwner()
+  const { live, forTests } = owner
+  await prove(owner)
   const make = (body: object) => identity.post('/api/auth/partners/visits', body)
   const embed = 'campaign-feed'
   const made = await make({ partner: live.key, embed, placement: 'sidebar' })
@@ -229,10 +240,28 @@ test('a ticket says which embed its reader comes from, and nothing of the reader
 
 test('quests learns whom a share is paid to', async () => {
   const owner = await newOwner()
+  await prove(owner)
   const { key } = owner.live
   const ofKey = (of: string) => quests.get(identity, `/internal/partners/${of}/account`)
   expect((await ofKey(key)).data).toEqual({ key, ownerId: owner.userId, test: false })
   expect((await ofKey('pk_nobody00')).status).toBe(404)
+})
+
+test('a live key without a site has no tickets and no account, and loses both with its last site', async () => {
+  const owner = await newOwner()
+  const { key } = owner.live
+  const make = () =>
+    identity.post('/api/auth/partners/visits', { partner: key, embed: 'campaign-feed' })
+  const account = () => quests.get(identity, `/internal/partners/${key}/account`)
+  expect([(await make()).status, (await account()).status]).toEqual([404, 404])
+  await prove(owner)
+  const { ticket } = (await make()).data
+  expect((await account()).status).toBe(200)
+  const path = `${KEYS}/${key}/origins?origin=${encodeURIComponent(site)}`
+  await identity.call('DELETE', path, { headers: owner.headers })
+  expect([(await make()).status, (await account()).status]).toEqual([404, 404])
+  const opened = await quests.post(identity, '/internal/partner-visits/open', { ticket })
+  expect(opened.code).toBe('VISIT_INVALID')
 })
 
 test('the diagnostics say what keeps a key from working, and what was seen of it', async () => {
