@@ -209,6 +209,7 @@ test('an operator switches a key off that has no origin yet, and its user does n
   await owner.rotate(key, 0)
   expect((await owner.list()).map((one) => one.active)).toEqual([false, true])
   expect((await owner.diagnose(key)).problems[0]).toBe('switched-off')
+  expect((await owner.post(KEYS, { name: 'Another', test: true })).code).toBe('PARTNER_OFF')
 })
 
 test('a write needs a fresh proof', async () => {

@@ -139,6 +139,7 @@ export const en = {
   'sign.secret-refused': 'Your server came with a wrong secret',
   problem: 'This could not be done. Try again.',
   'problem.keys': 'You have as many keys as one partner may have.',
+  'problem.off': 'One of your keys is switched off. Write to us before you make another.',
   'problem.origins': 'This key has as many sites as it may have. Remove one first.',
   'problem.changed': 'It was changed elsewhere meanwhile. Look again.',
   'problem.value': 'This value is not taken. Check how it is written.',

@@ -145,6 +145,7 @@ export const ptBR: Translation<typeof en> = {
   'sign.secret-refused': 'O seu servidor veio com um segredo errado',
   problem: 'Não foi possível. Tente de novo.',
   'problem.keys': 'Você tem o máximo de chaves de um parceiro.',
+  'problem.off': 'Uma das suas chaves está desligada. Escreva para nós antes de criar outra.',
   'problem.origins': 'Esta chave tem o máximo de sites. Remova um primeiro.',
   'problem.changed': 'Foi alterado em outro lugar. Veja de novo.',
   'problem.value': 'Este valor não foi aceito. Verifique como está escrito.',
