@@ -23,6 +23,16 @@ export interface Partner extends PartnerView {
 export const hasPages = ({ test, origins }: Pick<Partner, 'test' | 'origins'>): boolean =>
   test || origins.length > 0
 
+/** A site of the partner's as an address: a pattern is none. */
+export const siteOf = (partner: Pick<Partner, 'origins'> | undefined): string | null =>
+  partner?.origins.find((origin) => !origin.includes('*')) ?? null
+
+/** Whose users may be asked to connect by it: of a test key its own user alone, as it is for trying things out. */
+export const mayAsk = (
+  partner: Pick<Partner, 'test' | 'origins' | 'ownerId'>,
+  userId: string,
+): boolean => (partner.test ? partner.ownerId === userId : hasPages(partner))
+
 export const PARTNER_SECRET_PREFIX = 'sk_'
 export const TEST_SECRET_PREFIX = 'sk_test_'
 

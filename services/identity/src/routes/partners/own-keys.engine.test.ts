@@ -150,12 +150,36 @@ test('a test key takes any origin and pattern, and lets nobody but its own user 
   const { secret } = (await owner.rotate(key, 0)).data
   expect(secret).toMatch(/^sk_test_/)
   const stranger = await identity.logIn(newPhone())
-  const connect = async (accessToken: string) => {
+  const connect = async ({ accessToken }: typeof stranger, path = '') => {
     const { token } = (await handOver(key, secret)).data
-    return identity.post('/api/auth/embed/connect', { partner: key, token }, bearer(accessToken))
+    const body = { partner: key, token }
+    return identity.post(`/api/auth/embed/connect${path}`, body, bearer(accessToken))
   }
-  expect((await connect(stranger.accessToken)).code).toBe('HANDOVER_INVALID')
-  expect((await connect(owner.accessToken)).status).toBe(200)
+  for (const path of ['/preview', '']) {
+    expect((await connect(stranger, path)).code).toBe('HANDOVER_INVALID')
+    expect((await connect(owner, path)).data).toMatchObject({ site: null })
+  }
+})
+
+test('a live key asks nobody to connect before it has a site, and the user sees which', async () => {
+  const owner = await newOwner()
+  const { key } = owner.live
+  const { secret } = (await owner.rotate(key, 0)).data
+  const user = bearer((await identity.logIn(newPhone())).accessToken)
+  const { token } = (await handOver(key, secret)).data
+  const ask = (path: string) =>
+    identity.post(`/api/auth/embed/connect${path}`, { partner: key, token }, user)
+  for (const path of ['/preview', '']) expect((await ask(path)).code).toBe('HANDOVER_INVALID')
+  await prove(owner)
+  expect((await ask('/preview')).data).toMatchObject({ partnerName: 'Arena Weekly', site })
+  expect((await ask('')).status).toBe(200)
+})
+
+test('a name that passes for the platform is none of a partner', async () => {
+  const headers = bearer((await identity.logIn(newPhone())).accessToken)
+  const register = { headers, body: { name: 'Official Support' } }
+  const answer = await identity.call('POST', '/api/auth/partners/register', register)
+  expect(answer.code).toBe('VALIDATION_FAILED')
 })
 
 test('after a rotation the secret before works a day longer, and the one before that not at all', async () => {
