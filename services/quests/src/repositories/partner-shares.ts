@@ -11,6 +11,8 @@ export interface PartnerShares {
   add(share: PartnerShare): Promise<void>
   /** Those that wait or are due, and whose next look has come, the longest first. */
   due(now: Date, limit: number): Promise<OpenPartnerShare[]>
+  /** How many this user has that are, or were, due, and that can be collected after then. */
+  countDue(ownerId: string, collectAfter: Date): Promise<number>
   /** Stores what follows from a look, with its event, if it is as it was read. */
   save(read: PartnerShare, next: PartnerShare, event: OutboxEvent | null): Promise<void>
   /** The earning can be collected. @returns the share, if it was due */
@@ -50,7 +52,7 @@ export const partnerShareSchema = new Schema<ShareDocument>(
     ...{ _id: text, claimId: text, partner: text, embed: text, placement: text },
     test: { type: Boolean, required: true },
     startedAt: date,
-    ownerId: { ...maybeText, index: true },
+    ownerId: maybeText,
     ...{ currency: text, reward: minor, amount: minor },
     ...{ state: text, programmeId: maybeText, collectUntil: maybeDate, refusal: maybeText },
     createdAt: date,
@@ -60,6 +62,7 @@ export const partnerShareSchema = new Schema<ShareDocument>(
   },
   { versionKey: false },
 )
+partnerShareSchema.index({ ownerId: 1, collectUntil: 1 })
 partnerShareSchema.index({ nextRetryAt: 1 })
 partnerShareSchema.index({ programmeId: 1, state: 1 })
 partnerShareSchema.index({ partner: 1, startedAt: 1 })
@@ -90,6 +93,8 @@ export function partnerSharesRepository(
         .lean<ShareDocument[]>()
       return found.map((one) => ({ ...shareOf(one), isInOutbox: one.outbox.length > 0 }))
     },
+    countDue: (ownerId, collectAfter) =>
+      model.countDocuments({ ownerId, collectUntil: { $gt: collectAfter } }).exec(),
     async save({ id, state, retryCount }, next, event) {
       const { id: _id, ...set } = next
       const { matchedCount } = await model.updateOne(

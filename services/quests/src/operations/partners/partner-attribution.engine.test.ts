@@ -229,6 +229,32 @@ test('nothing is paid without a rule, to nobody, and for what the partner’s ow
   expect(duesOf(owner.id)).toEqual([])
 })
 
+test('nothing is paid for who was on the device of the partner’s user, and of a campaign of theirs', async () => {
+  await openProgramme({ percent: 10 })
+  const origin = { device: 'device-of-two' }
+  const [owner, same] = [await quests.signedIn({ origin }), await quests.signedIn({ origin })]
+  await start(owner)
+  const stranger = await quests.signedIn()
+  const [own, staffs] = [
+    newPartner({ ownerId: owner.id }),
+    newPartner({ ownerId: quests.operator.id }),
+  ]
+  await visit(same, own.ticket())
+  await visit(stranger, staffs.ticket())
+  for (const user of [same, stranger]) {
+    await start(user)
+    await claimAndCredit(user)
+  }
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  await waitFor(async () => (await paidOf(own.key)) === 1 && (await paidOf(staffs.key)) === 1)
+  await waitFor(async () => (await deps.partnerShares.due(FAR, 50)).length === 0)
+  for (const { key, ownerId } of [own, staffs]) {
+    expect((await reportOf(key)).totals.shares, key).toEqual([])
+    expect(duesOf(ownerId)).toEqual([])
+  }
+})
+
 test('a test key counts for itself, and pays nothing', async () => {
   await openProgramme({ percent: 50 })
   const partner = newPartner({ test: true })
