@@ -81,7 +81,7 @@ const counts = {
   paid: z.number().int(),
   /** What these rewards were. */
   rewards: z.array(money),
-  /** The partner's share of them: due, ready and collected together. */
+  /** The partner's share of them: due, ready and collected together. What a claw-back took is none; of a part it is known once the rest is collected. */
   shares: z.array(money),
   /** What of the share was collected: what the ledger has paid, tax included. */
   collected: z.array(money),

@@ -17,8 +17,10 @@ export interface PartnerShares {
   save(read: PartnerShare, next: PartnerShare, event: OutboxEvent | null): Promise<void>
   /** The earning can be collected. @returns the share, if it was due */
   setReady(id: string): Promise<PartnerShare | null>
-  /** The ledger has paid it. @returns the share, if it was due or ready */
-  setCollected(id: string): Promise<PartnerShare | null>
+  /** The ledger has paid this of it. @returns the share, if it was due or ready */
+  setCollected(id: string, amount: bigint): Promise<PartnerShare | null>
+  /** A claw-back took its earning. @returns the share, if it was due or ready */
+  setTaken(id: string): Promise<PartnerShare | null>
   /** This programme gives nothing. @returns the share, if that one had to pay it */
   setRefused(
     id: string,
@@ -104,8 +106,13 @@ export function partnerSharesRepository(
       if (matchedCount === 1 && event) outbox.notify(id)
     },
     setReady: (id) => end({ _id: id, state: 'due' }, { state: 'ready' }),
-    setCollected: (id) =>
-      end({ _id: id, state: { $in: ['due', 'ready'] } }, { state: 'collected' }),
+    setCollected: (id, amount) =>
+      end({ _id: id, state: { $in: ['due', 'ready'] } }, { state: 'collected', amount }),
+    setTaken: (id) =>
+      end(
+        { _id: id, state: { $in: ['due', 'ready'] } },
+        { state: 'none', amount: 0n, refusal: 'TAKEN' },
+      ),
     setRefused: (id, programmeId, refusal) =>
       end({ _id: id, programmeId, state: 'due' }, { state: 'none', amount: 0n, refusal }),
     async setWaiting(id, programmeId, now) {

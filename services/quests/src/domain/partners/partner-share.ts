@@ -28,7 +28,7 @@ export interface PartnerShare {
   currency: Currency
   /** Of the user, minor units. */
   reward: bigint
-  /** Of the partner: of one that is due no more than its programme gives for one reward. */
+  /** Of the partner: of one that is due no more than its programme gives for one reward; of one that was collected what the ledger paid. */
   amount: bigint
   /**
    * `waiting`: nothing is decided, as of a reward that may still be taken back; `due`: the wallet has not answered; `ready`: it can be collected; `collected`: the
@@ -52,7 +52,8 @@ export interface PartnerShare {
  * `TEST`: by a test key; `NO_ACCOUNT`: nobody has registered the partner, or it is switched off; `OWN_CLAIM`: the partner's own user did the
  * campaign; `LINKED`: who did it was seen on the same device as the partner's user, or with the same account elsewhere: it may be one person;
  * `OWN_CAMPAIGN`: the partner's user has worked on the campaign, or opened the programme that would pay; `NO_PROGRAMME`: no rule pays it, or so
- * little of the reward that nothing is left; `NOT_PAYABLE`: one of the two has left.
+ * little of the reward that nothing is left; `TAKEN`: a claw-back took the earning for another debt of the partner's user; `NOT_PAYABLE`: one of
+ * the two has left.
  */
 export type ShareRefusal =
   | 'TEST'
@@ -62,6 +63,7 @@ export type ShareRefusal =
   | 'OWN_CAMPAIGN'
   | 'NO_PROGRAMME'
   | 'REWARD_TAKEN_BACK'
+  | 'TAKEN'
   | 'NOT_PAYABLE'
   | z.infer<typeof earningRefused.data>['reason']
 

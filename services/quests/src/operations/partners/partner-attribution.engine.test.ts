@@ -7,6 +7,7 @@ import {
   earningCollected,
   earningReady,
   earningRefused,
+  earningTaken,
   rewardCredited,
 } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
@@ -234,6 +235,7 @@ test('nothing is paid for who was on the device of the partner’s user, and of 
   const origin = { device: 'device-of-two' }
   const [owner, same] = [await quests.signedIn({ origin }), await quests.signedIn({ origin })]
   await start(owner)
+  await claimAndCredit(owner)
   const stranger = await quests.signedIn()
   const [own, staffs] = [
     newPartner({ ownerId: owner.id }),
@@ -253,6 +255,34 @@ test('nothing is paid for who was on the device of the partner’s user, and of 
     expect((await reportOf(key)).totals.shares, key).toEqual([])
     expect(duesOf(ownerId)).toEqual([])
   }
+})
+
+test('of what a claw-back took the report says no more than the ledger paid', async () => {
+  const { id } = await openProgramme({ percent: 20 })
+  const partner = newPartner()
+  const users = [await quests.signedIn(), await quests.signedIn()]
+  for (const user of users) {
+    await visit(user, partner.ticket())
+    await start(user)
+    await claimAndCredit(user)
+  }
+  await waitFor(() => duesOf(partner.ownerId).length === 2)
+  const [part, all] = duesOf(partner.ownerId).map(({ data: { businessId } }, index) => ({
+    ...{ earningId: `partner:${id}:${index}`, businessId, userId: partner.ownerId ?? '' },
+    source: 'partner' as const,
+  }))
+  if (!part || !all) throw new Error('nothing is due')
+  const rest = { currency: 'KCASH', amount: '1.20', tax: '0.00' } as const
+  await quests.events.publish(earningCollected, part.userId, { ...part, ...rest })
+  await quests.events.publish(earningTaken, all.userId, all)
+  const paid = [{ currency: 'KCASH', amount: '1.20' }]
+  await waitFor(async () => {
+    const { shares, collected } = (await reportOf(partner.key)).totals
+    return shares[0]?.amount === '1.20' && collected[0]?.amount === '1.20'
+  })
+  expect((await reportOf(partner.key)).totals).toMatchObject({
+    ...{ paid: 2, shares: paid, collected: paid },
+  })
 })
 
 test('a test key counts for itself, and pays nothing', async () => {
