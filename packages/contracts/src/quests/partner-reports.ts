@@ -87,6 +87,10 @@ const counts = {
   collected: z.array(money),
 }
 
+/** Users of whom a row of a report says something, at least: a placement is any word, such as the id of a reader. */
+export const LEAST_READERS = 5
+export const MOST_REPORT_ROWS = 30
+
 /**
  * GET /internal/partner-reports/:key, which identity asks for GET /api/auth/partners/me/reports?key= (the key's user) and
  * GET /api/auth/partners/reports (the partner's server, by its key and secret): campaigns that were opened from a partner's
@@ -94,8 +98,12 @@ const counts = {
  */
 export const partnerReport = z.object({
   partner: partnerKey,
-  /** The most started first. */
-  rows: z.array(z.object({ embed: embedName, placement, ...counts })),
+  /**
+   * The most started first, MOST_REPORT_ROWS at most. All placements of fewer than LEAST_READERS users are one row together, `embed` null and
+   * `placement` OTHER_PLACEMENTS; where even these have fewer, so are those of the least started others. A report of fewer users in all has that
+   * row alone. Readers who are played are in rows of their own.
+   */
+  rows: z.array(z.object({ embed: embedName.nullable(), placement, ...counts })),
   totals: z.object(counts),
 })
 export type PartnerReport = z.infer<typeof partnerReport>

@@ -121,6 +121,8 @@ export const en = {
   'report.shares': 'Your share',
   'report.collected': 'Collected',
   'report.noPlacement': 'Without a placement',
+  'report.others': 'All others',
+  'report.others.text': 'Places with few readers are counted together',
   diagnostics: 'Diagnostics',
   'found.well': 'Everything is set up.',
   'found.switched-off': 'This key is switched off. Write to us.',

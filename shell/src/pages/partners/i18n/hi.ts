@@ -123,6 +123,8 @@ export const hi: Translation<typeof en> = {
   'report.shares': 'आपका हिस्सा',
   'report.collected': 'लिया गया',
   'report.noPlacement': 'जगह के बिना',
+  'report.others': 'बाकी सब',
+  'report.others.text': 'कम पाठकों वाली जगहें साथ गिनी जाती हैं',
   diagnostics: 'जाँच',
   'found.well': 'सब कुछ ठीक है।',
   'found.switched-off': 'यह कुंजी बंद है। हमें लिखें।',

@@ -127,6 +127,8 @@ export const ptBR: Translation<typeof en> = {
   'report.shares': 'A sua parte',
   'report.collected': 'Coletado',
   'report.noPlacement': 'Sem local',
+  'report.others': 'Todos os outros',
+  'report.others.text': 'Locais com poucos leitores são contados juntos',
   diagnostics: 'Diagnóstico',
   'found.well': 'Está tudo certo.',
   'found.switched-off': 'Esta chave está desligada. Escreva para nós.',
