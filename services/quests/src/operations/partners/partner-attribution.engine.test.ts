@@ -87,7 +87,8 @@ async function claimAndCredit(user: Caller) {
       { time: quests.now() },
     )
   await publish()
-  return { publish }
+  const claimed = `/campaigns/${campaignId}/claims/${encodeURIComponent(data.claimId)}`
+  return { publish, status: async () => (await user.get(claimed)).data.status }
 }
 
 async function openProgramme(terms: object) {
@@ -197,6 +198,45 @@ test('a visit that arrives after the start counts, if the user came before', asy
   await start(user)
   await visit(user, ticket)
   expect((await reportOf(partner.key)).totals.started).toBe(1)
+})
+
+test('a visit that arrives after the reward counts it too, so that what is done is also paid', async () => {
+  await openProgramme({ percent: 10 })
+  const partner = newPartner()
+  const user = await quests.signedIn()
+  const ticket = partner.ticket()
+  quests.advance(1_000)
+  await start(user)
+  const { status } = await claimAndCredit(user)
+  await waitFor(async () => (await status()) === 'CREDITED')
+  await visit(user, ticket)
+  await visit(user, ticket)
+  expect((await reportOf(partner.key)).totals).toMatchObject({ started: 1, done: 1, paid: 1 })
+  await waitFor(() => duesOf(partner.ownerId).length === 1)
+})
+
+test('of a user the last 200 visits are kept, and of a ticket the first 50 campaigns', async () => {
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  const userId = randomUUID()
+  const at = (n: number) => new Date(quests.now().getTime() + n)
+  const of = (id: string, n: number, campaign: string) => ({
+    ...{ id, partner: 'pk_arenaWeekly1', embed: 'campaign-feed' as const, placement: 'none' },
+    ...{ test: false, at: at(n), userId, campaignId: campaign },
+  })
+  for (let n = 0; n < 202; n += 1) {
+    expect(await deps.partnerVisits.keep(of(randomUUID(), n, 'siege'))).toBe('kept')
+  }
+  const kept = await deps.partnerVisits.ofUser(userId, new Date(0))
+  expect([kept.length, kept[0]?.at]).toEqual([200, at(201)])
+  const count = await mongo.connection.collection('partner_visits').countDocuments({ userId })
+  expect(count).toBe(200)
+
+  const id = randomUUID()
+  for (let n = 0; n < 50; n += 1) await deps.partnerVisits.keep(of(id, 300, `campaign ${n}`))
+  expect(await deps.partnerVisits.keep(of(id, 300, 'campaign 0'))).toBe('kept')
+  expect(await deps.partnerVisits.keep(of(id, 300, 'campaign 50'))).toBe('full')
+  expect(await deps.partnerVisits.keep({ ...of(id, 300, 'siege'), userId: 'thief' })).toBe('taken')
 })
 
 test('nothing is paid without a rule, to nobody, and for what the partner’s own user did; it counts all the same', async () => {
