@@ -83,6 +83,8 @@ export interface VersionErrors {
   list(channel: Channel, remote: string, version?: string): Promise<StoredError[]>
   /** Records what the source maps say. */
   map(id: string, mapped: SourceFrame[] | null, fingerprint: string): Promise<void>
+  /** Has the source maps of these errors looked for again. */
+  forgetMapping(ids: readonly string[]): Promise<void>
   /** Has the source maps of a version looked for again, in all channels. */
   forgetMaps(channels: readonly Channel[], remote: string, version: string): Promise<void>
   deleteExpired(now: Date): Promise<void>
@@ -122,6 +124,9 @@ export function versionErrorsRepository(model: Model<ErrorDocument>): VersionErr
     async map(id, mapped, fingerprint) {
       const found = { isMapped: true, mapped: mapped && JSON.stringify(mapped), fingerprint }
       await model.updateOne({ _id: id }, { $set: found })
+    },
+    async forgetMapping(ids) {
+      await model.updateMany({ _id: { $in: [...ids] } }, { $set: { isMapped: false } })
     },
     async forgetMaps(channels, remote, version) {
       const filter = { channel: { $in: [...channels] }, remote, version }

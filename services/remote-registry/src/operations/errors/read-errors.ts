@@ -4,25 +4,24 @@ import type { VersionError, VersionErrors } from '@platform/contracts/registry/v
 import { errorKey } from '../../domain/errors/version-error.ts'
 import type { StoredError } from '../../repositories/version-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { mapErrors } from './map-errors.ts'
+import { mappedErrors } from './map-errors.ts'
 
-type Needed = Pick<Dependencies, 'errors' | 'errorDevices' | 'outcomes' | 'maps' | 'clock'>
+type Needed = Pick<Dependencies, 'errors' | 'errorDevices' | 'outcomes' | 'maps' | 'mapTurns' | 'clock'>
 
 /** The errors of the versions of a remote, or of one: those of most devices first, and the versions by their newest error. */
 export async function readErrors(
   deps: Needed,
   { channel, remote, version }: { channel: Channel; remote: string; version?: string | undefined },
 ): Promise<VersionErrors> {
-  const { errors, errorDevices, outcomes, clock } = deps
+  const { errorDevices, outcomes, clock } = deps
   // As for health: the current hour and the 23 before.
   const since = new Date((Math.floor(clock.now().getTime() / HOUR_MS) - 23) * HOUR_MS)
-  const [all, seen, reported] = await Promise.all([
+  const [mapped, seen, reported] = await Promise.all([
     // Of every version: whether an error is new is a question of the others.
-    errors.list(channel, remote),
+    mappedErrors(deps, channel, remote),
     errorDevices.byError(channel, remote, since),
     outcomes.byVersion(channel, since),
   ])
-  const mapped = await mapErrors(deps, all)
   const firstVersions = firstVersionsOf(mapped)
   const devicesOf = (error: StoredError) =>
     seen.find((one) => one.version === error.version && one.error === errorKey(error))?.devices ?? 0

@@ -21,6 +21,7 @@ export type AnnounceDependencies = Pick<
   | 'errorDevices'
   | 'outcomes'
   | 'maps'
+  | 'mapTurns'
   | 'ids'
   | 'clock'
 >
