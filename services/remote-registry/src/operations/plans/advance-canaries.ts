@@ -42,7 +42,7 @@ async function advance(deps: Needed, running: RunningCanary): Promise<void> {
     const { channel, remote, version } = plan
     deps.log.warn({ channel, remote, version, next, code }, 'a step of a canary was refused')
     // As of a release: nobody looks at a canary that grows automatically.
-    await announceRefusal(deps, { channel, remote, version }, error)
+    await announceRefusal(deps, { channel, remote, version, by: 'registry' }, error)
   }
 }
 
