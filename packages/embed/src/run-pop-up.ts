@@ -62,10 +62,10 @@ export function runPopUp(host: HTMLElement, root: ShadowRoot, site: Site): Runni
       background: accent ?? 'ButtonFace',
       color: accent ? readable(accent) : 'ButtonText',
     })
-    const ground = own ?? (isLight ? '#ffffff' : '#0a0c11')
     Object.assign(dialog.style, {
-      background: ground,
-      color: ink ?? (isLight ? '#0a0c11' : '#ffffff'),
+      colorScheme: isLight ? 'light' : 'dark',
+      background: own ?? 'Canvas',
+      color: ink ?? 'CanvasText',
     })
   }
 

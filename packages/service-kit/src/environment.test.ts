@@ -41,6 +41,7 @@ test('the issuer of tokens and the gateway need no keys of users', () => {
     'POG_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
+    'SERVICE_KEY_FILE',
     'WALLET_URL',
   ])
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([

@@ -1,3 +1,4 @@
+import { brandPalette as ours } from '@platform/contracts/brand-palette'
 import { EMBED_THEME_TOKENS, TRANSPARENT } from '@platform/contracts/shell/embed-protocol'
 import type { EmbedTheme } from '@platform/embed/react'
 import { Button, Stack } from '@platform/ui'
@@ -14,10 +15,10 @@ const SCHEMES = ['auto', 'light', 'dark'] as const
 const RADII = ['0px', '4px', '8px', '12px', '16px', '24px', '32px'] as const
 /** What a colour begins with once it is the partner's own: a colour input takes no empty value. */
 const FIRST: Readonly<Record<Colour, string>> = {
-  accent: '#c9ff3f',
-  background: '#0a0c11',
-  surface: '#11141b',
-  text: '#f3f5f9',
+  accent: ours.volt.toLowerCase(),
+  background: ours.ink.toLowerCase(),
+  surface: ours.surface1.toLowerCase(),
+  text: ours.text.toLowerCase(),
 }
 
 interface ThemeControlsProps {
