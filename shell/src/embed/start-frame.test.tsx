@@ -56,7 +56,10 @@ async function open({ painter = painterOfRows, settings = {}, mount }: Options =
         frame.emit('clan-opened', { clanId: 'c1' })
       }),
   )
+  const listened = vi.spyOn(document, 'addEventListener')
   onTestFinished(() => {
+    // A frame lasts as long as its document, and a test does not.
+    for (const call of listened.mock.calls) document.removeEventListener(...call)
     port1.close()
     Reflect.deleteProperty(window, EMBED_PAINTER)
     document.body.replaceChildren()
