@@ -11,8 +11,8 @@ import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { PHONE } from '../src/session/session.ts'
 import { leaveSheet } from '../src/session/leave-sheet.ts'
+import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** A wrong code, which a user enters by mistake. */
