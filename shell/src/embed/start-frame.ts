@@ -101,7 +101,7 @@ export async function startFrame(
   else if (!(await becomeModule())) return frame.fail('The module did not load')
   reportHeight(place, (height) => send({ type: 'height', height }))
   send({ type: 'ready' })
-  visit.follow(document)
+  visit.follow(place)
   if (painted) {
     onFirstTouch(place, becomeModule)
     // Texts of the painted data are in the language in which it was asked for.

@@ -2,7 +2,7 @@ import { VISIT_PARAM } from '@platform/contracts/shell/embed-protocol'
 
 /** What the links of a frame say to our site of the embed that their reader comes from. */
 export interface Visit {
-  /** Asks for the ticket, and from then on gives it to every link to our own site that is opened on this page. */
+  /** Asks for the ticket, and from then on gives it to every link to our own site that is opened in this element. */
   follow(page: Pick<EventTarget, 'addEventListener'>): void
   /** The address with the ticket; as it is before there is one, and of another site. */
   linkTo(url: URL): string
