@@ -48,5 +48,7 @@ test('a process that is not ready in time is an error that says what it answered
       response.writeHead(503).end('{"kafka":"down"}')
     }).listen(Number(process.env.PORT), '127.0.0.1')`
   const started = startProcess(await program(busy), {}, onTestFinished, 3_000)
-  await expect(started).rejects.toThrow('not ready within 3000 ms, last answer: 503 {"kafka":"down"}')
+  await expect(started).rejects.toThrow(
+    'not ready within 3000 ms, last answer: 503 {"kafka":"down"}',
+  )
 })
