@@ -29,6 +29,8 @@ export interface Secrets {
   visit: Buffer
   /** Derives what proves that an origin is a partner's. */
   origin: Buffer
+  /** Makes the keys of users who are partners. */
+  partner: Buffer
 }
 
 const BYTES = 32
@@ -52,5 +54,6 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     export: derive('export'),
     visit: derive('visit'),
     origin: derive('origin'),
+    partner: derive('partner'),
   }
 }

@@ -52,6 +52,7 @@ export const service = defineService(remoteRegistry, {
       people: peopleClient(internal),
       files: buildFiles(store),
       maps: sourceMaps(store),
+      mapTurns: inTurn(),
       providers: openProviders(providers, context),
       noticeSecrets: noticeSecrets(await loadSecret(config.DEVICE_SECRET_FILE)),
       roles: await openReleaseRoles(config.RELEASE_ROLES_FILE, log),

@@ -15,7 +15,8 @@ export const personalData: PersonalData = {
     },
     'version-errors': {
       fate: 'kept',
-      holds: 'Errors of versions of remotes: their messages without values, and their stacks',
+      holds:
+        'Errors of versions of remotes: their messages without values, their stacks, and keyed hashes of up to five networks that reported each',
       because: 'They name no account, and are deleted eight days after they were seen.',
     },
     'version-error-devices': {

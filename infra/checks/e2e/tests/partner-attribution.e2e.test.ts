@@ -105,7 +105,8 @@ test('what readers do counts once for their partner, without cookies in the fram
   const share = { currency: 'KCASH', amount: '50.00' }
   await eventually(async () =>
     expect(await reportOf(owner, key)).toMatchObject({
-      rows: [{ placement: 'article-foot', started: 1, done: 1, paid: 1 }],
+      // Of one reader no placement says what they did.
+      rows: [{ embed: null, placement: 'other', started: 1, done: 1, paid: 1 }],
       totals: { started: 1, rewards: [{ amount: '5000.00' }], shares: [share], collected: [] },
     }),
   )

@@ -67,6 +67,11 @@ export const errors = {
     status: 409,
     message: 'The partner was changed meanwhile. Please look again.',
   },
+  /** An operator has switched one of the user's keys off: there is no other one until it is on again. */
+  PARTNER_OFF: {
+    status: 403,
+    message: 'One of your keys is switched off. Please write to us before you make another.',
+  },
   /** A user has as many keys as a partner may have; `details.max`. */
   PARTNER_KEY_LIMIT: { status: 409, message: 'You have too many keys.' },
   /** Neither the file nor the TXT record of an origin has the value of the key; `details.found` says what there is. */

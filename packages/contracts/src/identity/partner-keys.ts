@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
+import { latinLookOf } from '../rules/latin-look.ts'
 import { plainLine } from '../rules/plain-text.ts'
+import { isReservedUsername } from '../rules/reserved-username.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { adminPartner, type embedName, partnerKey, partnerOrigin } from './partners.ts'
 
@@ -39,7 +41,12 @@ export const ownKey = adminPartner.extend({
 })
 export type OwnKey = z.infer<typeof ownKey>
 
-const newKey = { name: plainLine(80) }
+/** The user calls it that: a name that passes for us or for staff, in any alphabet, is none. Beside it users see where its pages are. */
+const ownName = plainLine(80).refine(
+  (name) => !isReservedUsername(latinLookOf(name).replace(/[^a-z0-9]/gi, '')),
+  { message: 'must not pass for the platform or its staff' },
+)
+const newKey = { name: ownName }
 /**
  * POST /api/auth/partners/register: makes the caller a partner, with one live and one test key; repeated, it answers with those that there are.
  * The live key shows nothing before it has an origin.

@@ -13,8 +13,8 @@ export const VISIT_LIFETIME_MS = 24 * HOUR_MS
 
 /**
  * POST /api/auth/partners/visits, from the frame of an embed: a sealed ticket that says which partner, embed and placement its reader comes
- * from. 404 for a key that is unknown or switched off, and for an embed that the partner does not have. Nobody else can make one, so
- * a link with a partner's key alone says nothing.
+ * from. 404 for a key that is unknown, switched off or, if it is a live one, without any listed origin, and for an embed that the partner
+ * does not have. A key is public, so anybody may ask for one in its name: it says that the partner has a page, not that a page was read.
  */
 export const visitBody = z.strictObject({
   partner: partnerKey,
@@ -29,7 +29,7 @@ export const ticketText = textUpTo(600).min(20)
 
 /**
  * POST /internal/partner-visits/open, for quests: what a ticket says.
- * VISIT_INVALID for one that is not ours or is over, and while its partner is switched off.
+ * VISIT_INVALID for one that is not ours or is over, and while its partner is switched off or has no origin.
  */
 export const openVisitBody = z.strictObject({ ticket: ticketText })
 export const openedVisit = z.object({
@@ -44,7 +44,10 @@ export const openedVisit = z.object({
 })
 export type OpenedVisit = z.infer<typeof openedVisit>
 
-/** GET /internal/partners/:key/account, for quests: whom a partner's share is paid to. 404 for a key that is unknown or switched off. */
+/**
+ * GET /internal/partners/:key/account, for quests: whom a partner's share is paid to. 404 for a key that is unknown, switched off or, if it is a
+ * live one, without any listed origin.
+ */
 export const partnerAccount = z.object({
   key: partnerKey,
   /** The user who registered it; null of one that an operator made, which is paid nothing. */

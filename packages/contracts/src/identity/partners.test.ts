@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { brand } from '../brand.ts'
+import { registerPartnerBody } from './partner-keys.ts'
 import { partnerOrigin } from './partners.ts'
 
 const accepts = (origin: string) => partnerOrigin.safeParse(origin).success
@@ -21,4 +23,14 @@ test.each([
   'http://arena.example',
 ])('%s is no origin of a partner', (origin) => {
   expect(accepts(origin)).toBe(false)
+})
+
+test.each([
+  ['Arena Weekly', true],
+  ['Лига чемпионов', true],
+  [brand.name, false],
+  [`${brand.name} Rewards`, false],
+  ['Official Suppоrt', false],
+])('a user calls their site %s: %s', (name, isTaken) => {
+  expect(registerPartnerBody.safeParse({ name }).success).toBe(isTaken)
 })

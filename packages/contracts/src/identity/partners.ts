@@ -143,7 +143,8 @@ export type ConnectOutcome = 'connected' | 'cancelled'
 const connectToken = { partner: partnerKey, token: handoverToken }
 /**
  * POST /api/auth/embed/connect/preview {partner, token, returnUrl}, signed in: the partner that the user is about to connect to, and where they
- * go back to.
+ * go back to. HANDOVER_INVALID, as for POST /api/auth/embed/connect, also of a live key without any listed origin, and of a test key
+ * for all but its own user.
  */
 export const connectPreviewBody = z.strictObject({
   ...connectToken,
@@ -152,6 +153,8 @@ export const connectPreviewBody = z.strictObject({
 })
 export const connectPreview = z.object({
   partnerName: z.string(),
+  /** Where the partner's pages are: its name is what it calls itself. Null for a test key alone that has no origin, or only patterns. */
+  site: z.url().nullable(),
   expiresAt: timestamp,
   /** What the partner's embeds would read, if the user agrees to all of it. */
   scopes: embedScopes,
@@ -171,7 +174,7 @@ export const connectBody = z.strictObject({
 export const connection = z.object({
   partner: partnerKey,
   partnerName: z.string(),
-  /** Where the partner's pages are; null for a partner without any. */
+  /** Where the partner's pages are; null for a partner without any but patterns. */
   site: z.url().nullable(),
   /** What the partner's embeds may read. */
   scopes: embedScopes,

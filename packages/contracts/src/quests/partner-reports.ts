@@ -83,11 +83,15 @@ const counts = {
   paid: z.number().int(),
   /** What these rewards were. */
   rewards: z.array(money),
-  /** The partner's share of them: due, ready and collected together. */
+  /** The partner's share of them: due, ready and collected together. What a claw-back took is none; of a part it is known once the rest is collected. */
   shares: z.array(money),
   /** What of the share was collected: what the ledger has paid, tax included. */
   collected: z.array(money),
 }
+
+/** Users of whom a row of a report says something, at least: a placement is any word, such as the id of a reader. */
+export const LEAST_READERS = 5
+export const MOST_REPORT_ROWS = 30
 
 /**
  * GET /internal/partner-reports/:key, which identity asks for GET /api/auth/partners/me/reports?key= (the key's user) and
@@ -96,8 +100,12 @@ const counts = {
  */
 export const partnerReport = z.object({
   partner: partnerKey,
-  /** The most started first. */
-  rows: z.array(z.object({ embed: embedName, placement, ...counts })),
+  /**
+   * The most started first, MOST_REPORT_ROWS at most. All placements of fewer than LEAST_READERS users are one row together, `embed` null and
+   * `placement` OTHER_PLACEMENTS; where even these have fewer, so are those of the least started others. A report of fewer users in all has that
+   * row alone. Readers who are played are in rows of their own.
+   */
+  rows: z.array(z.object({ embed: embedName.nullable(), placement, ...counts })),
   totals: z.object(counts),
 })
 export type PartnerReport = z.infer<typeof partnerReport>

@@ -24,7 +24,7 @@ export const errors = {
   SUBJECT_UNKNOWN: { status: 404, message: 'There is no such user or partner.' },
   /** A remote has as many pins as it may have; `details.limit`, `details.oldest` (subjects). */
   PINS_FULL: { status: 409, message: 'This remote has as many pins as it may have.' },
-  /** All devices would get a build whose canary was stopped, without `force`; `details` is a `StoppedBuild` (registry/releases). */
+  /** All devices would get a build whose canary was stopped, also by a plan, without `force`; `details` is a `StoppedBuild` (registry/releases). */
   BUILD_STOPPED: { status: 409, message: 'The canary of this build was stopped.' },
   /** A promotion is requested while no canary runs, or of a remote that the channel does not serve. */
   NO_CANARY: { status: 409, message: 'There is no canary to promote.' },

@@ -12,13 +12,13 @@ import { contractDifference, remoteContract } from './remote-contract.ts'
  *   which needs the right to promote when the channel has another version of the remote; with `plan` the canary grows automatically
  * POST /api/remotes/:remote/channels/:channel/promote   {version?, force?}  the canary becomes the stable one, or the version
  *   that is named: any registered one
- * POST /api/remotes/:remote/channels/:channel/rollback  {version?, to?, reason?} ends the canary; without one, back to the last
+ * POST /api/remotes/:remote/channels/:channel/rollback  {version?, to?, force?, reason?} ends the canary; without one, back to the last
  *   good; with `to` back to that version, which takes the right to promote unless it is the stable or the last good one
  * POST /api/remotes/:remote/channels/:channel/retire    {reason?}           the channel has the remote no longer; takes the
  *   right to promote, and so does a rollback or release that brings it back
  * Each answers `remoteStatus`; asking for what is so already changes nothing.
  */
-/** Gives a build to everybody although its canary was stopped. */
+/** Gives a build to everybody, at once or by a plan, although its canary was stopped. */
 const force = z.boolean().default(false)
 
 export const releaseBody = z
@@ -39,6 +39,7 @@ export const rollbackBody = z.strictObject({
   version: buildVersion.optional(),
   /** The version to go back to, any registered one, in place of `version`. */
   to: buildVersion.optional(),
+  force,
   reason: textUpTo(500).optional(),
 })
 export const retireBody = z.strictObject({ reason: textUpTo(500).optional() })

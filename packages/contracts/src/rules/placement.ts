@@ -6,3 +6,6 @@ export const NO_PLACEMENT = 'none'
 /** The placement that a partner's page wrote, or `NO_PLACEMENT`. */
 export const placementOf = (written: unknown): string =>
   typeof written === 'string' && PLACEMENT.test(written) ? written : NO_PLACEMENT
+
+/** In a report: all that have no row of their own. */
+export const OTHER_PLACEMENTS = 'other'

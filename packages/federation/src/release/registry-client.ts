@@ -78,7 +78,7 @@ export function registryClient(address: RegistryAddress) {
       remote: string,
       channel: Channel,
       /** `to`: the version to go back to; repeating the call then changes nothing. */
-      options: { to?: string | undefined; reason?: string | undefined } = {},
+      options: { to?: string | undefined; reason?: string | undefined; force?: true } = {},
     ) => change<RemoteStatus>(remote, channel, 'rollback', options),
     retire: (remote: string, channel: Channel, options: { reason?: string | undefined } = {}) =>
       change<RemoteStatus>(remote, channel, 'retire', options),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { PartnerTerms, Partner as PartnerView } from '@platform/contracts/identity/partners'
 
@@ -18,12 +19,35 @@ export interface Partner extends PartnerView {
   createdAt: Date
 }
 
+/** Whether any page can show its embeds: a live key needs a listed origin, which its user has proven or an operator has entered. */
+export const hasPages = ({ test, origins }: Pick<Partner, 'test' | 'origins'>): boolean =>
+  test || origins.length > 0
+
+/** A site of the partner's as an address: a pattern is none. */
+export const siteOf = (partner: Pick<Partner, 'origins'> | undefined): string | null =>
+  partner?.origins.find((origin) => !origin.includes('*')) ?? null
+
+/** Whose users may be asked to connect by it: of a test key its own user alone, as it is for trying things out. */
+export const mayAsk = (
+  partner: Pick<Partner, 'test' | 'origins' | 'ownerId'>,
+  userId: string,
+): boolean => (partner.test ? partner.ownerId === userId : hasPages(partner))
+
 export const PARTNER_SECRET_PREFIX = 'sk_'
 export const TEST_SECRET_PREFIX = 'sk_test_'
 
-/** A key of so many letters and digits that nobody guesses one, from a UUID. */
-export const newPartnerKey = (uuid: string, test: boolean): string =>
-  `${test ? 'pk_test_' : 'pk_'}${uuid.replaceAll('-', '')}`
+/**
+ * The key of a user, the same for the same parts: of two calls at once both make one. By a keyed hash, so that nobody computes it from the
+ * user's id, which others know, or the user from the key.
+ */
+export function newPartnerKey(
+  secret: Buffer,
+  { ownerId, seed, test }: { ownerId: string; seed: string; test: boolean },
+): string {
+  const parts = JSON.stringify([ownerId, seed, test])
+  const hash = createHmac('sha256', secret).update(parts).digest('hex').slice(0, 32)
+  return `${test ? 'pk_test_' : 'pk_'}${hash}`
+}
 
 /** What a partner has that is not a part of its terms, when it is made. */
 export const newPartner = (ownerId: string | null, test: boolean) => ({

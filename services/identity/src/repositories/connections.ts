@@ -71,6 +71,13 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
       return found.flatMap(toConnection)
     },
 
+    /** So many of a partner's at most. */
+    async ofPartner(partner: string, limit: number): Promise<Connection[]> {
+      // A semicolon is what comes after a colon.
+      const ofIts = { $gt: userKeyOf(partner, ''), $lt: `${partner};` }
+      return (await model.find({ userKey: ofIts }).limit(limit).lean()).flatMap(toConnection)
+    },
+
     /** Stores it as one that has ended, to be begun by `begin`. */
     async prepare({ id, partner, userId, scopes, connectedAt }: Connection): Promise<void> {
       const stored = { partner, userId, scopes, connectedAt }

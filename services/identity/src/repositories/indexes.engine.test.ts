@@ -102,6 +102,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await listSessionEnds({ ...repositories, clock: identity.clock }, {})
   const first = { value: new Date(0), id: '' }
   await repositories.sessions.endedSince(new Date(0), first, 10)
+  await repositories.connections.ofPartner(partner.key, 10)
   await sweepExpired(repositories, identity.clock.now())
 
   // The recording works: without queries none would be unserved. Each bound is below what the calls above need.

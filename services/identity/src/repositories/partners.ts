@@ -127,6 +127,11 @@ export function partnersRepository(model: Model<StoredPartner>) {
       return stored && toPartner(stored)
     },
 
+    async switchOff(key: string, now: Date): Promise<void> {
+      const off = { active: false, changedAt: now }
+      await model.updateOne({ _id: key, active: true }, { $set: off })
+    },
+
     /** Partners whose terms were set at that time or later. */
     async changedSince(since: Date): Promise<Partner[]> {
       return (await model.find({ changedAt: { $gte: since } }).lean()).map(toPartner)

@@ -39,11 +39,19 @@ export async function startPartnerSite() {
   await once(outside.listen(0, '127.0.0.1'), 'listening')
   const { port } = outside.address() as AddressInfo
   const host = `localhost:${port}`
+  const site = `https://${host}`
   const env = { PARTNER_INSECURE_HOSTS: host, QUESTS_URL: `http://127.0.0.1:${port}` }
   const identity = await startIdentity({ env: { ...quests.env, ...env } })
   return {
-    ...{ files, asked, quests, identity, site: `https://${host}` },
+    ...{ files, asked, quests, identity, site },
     newOwner: () => newOwner(identity),
+    /** Lists the site for their live key, which it is proven to be of. */
+    async prove({ live, addOrigin }: Pick<Owner, 'live' | 'addOrigin'>) {
+      files.set(live.proof.filePath, live.proof.value)
+      const { code } = await addOrigin(live.key, site)
+      files.delete(live.proof.filePath)
+      if (code) throw new Error(`the site is not proven: ${code}`)
+    },
     async stop() {
       await identity.stop()
       await quests.stop()
@@ -52,6 +60,8 @@ export async function startPartnerSite() {
     },
   }
 }
+
+type Owner = Awaited<ReturnType<typeof newOwner>>
 
 /** A user who has registered as a partner, with their keys. */
 async function newOwner(identity: TestIdentity) {

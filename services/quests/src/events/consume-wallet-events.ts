@@ -17,7 +17,12 @@ import { acceptSettlement } from '../operations/accept-settlement.ts'
 import { boostReward } from '../operations/card-boosts/boost-reward.ts'
 import { endBoost, refuseBoost } from '../operations/card-boosts/end-boost.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
-import { shareCollected, shareReady, shareRefused } from '../operations/partners/answer-share.ts'
+import {
+  shareCollected,
+  shareReady,
+  shareRefused,
+  shareTaken,
+} from '../operations/partners/answer-share.ts'
 import { shareReward } from '../operations/partners/share-reward.ts'
 import { endReferral } from '../operations/referrals/end-referral.ts'
 import { qualifyReferral } from '../operations/referrals/qualify-referral.ts'
@@ -59,15 +64,16 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         const known = await endReferral(deps, businessId, paid)
         if (!known) throw new Poison(`no referral ${businessId}`)
       }),
-      on(earningCollected, async ({ source, payment, businessId }, event) => {
-        if (source === 'partner') return shareCollected(deps, businessId)
+      on(earningCollected, async ({ source, payment, businessId, amount, currency }, event) => {
+        if (source === 'partner') {
+          return shareCollected(deps, businessId, toMinor(amount, currency))
+        }
         if (source !== 'referral' || payment?.part !== 'referrer') return
         // None where the friend has left meanwhile.
         await deps.referrals.setCollected(payment.businessId, new Date(event.time))
       }),
       on(earningTaken, async ({ source, payment, businessId }, event) => {
-        // Out of its programme all the same, for a debt of the partner's user.
-        if (source === 'partner') return shareCollected(deps, businessId)
+        if (source === 'partner') return shareTaken(deps, businessId)
         if (source !== 'referral' || payment?.part !== 'referrer') return
         await deps.referrals.setTaken(payment.businessId, new Date(event.time))
       }),

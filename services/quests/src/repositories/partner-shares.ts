@@ -11,12 +11,16 @@ export interface PartnerShares {
   add(share: PartnerShare): Promise<void>
   /** Those that wait or are due, and whose next look has come, the longest first. */
   due(now: Date, limit: number): Promise<OpenPartnerShare[]>
+  /** How many this user has that are, or were, due, and that can be collected after then. */
+  countDue(ownerId: string, collectAfter: Date): Promise<number>
   /** Stores what follows from a look, with its event, if it is as it was read. */
   save(read: PartnerShare, next: PartnerShare, event: OutboxEvent | null): Promise<void>
   /** The earning can be collected. @returns the share, if it was due */
   setReady(id: string): Promise<PartnerShare | null>
-  /** The ledger has paid it. @returns the share, if it was due or ready */
-  setCollected(id: string): Promise<PartnerShare | null>
+  /** The ledger has paid this of it. @returns the share, if it was due or ready */
+  setCollected(id: string, amount: bigint): Promise<PartnerShare | null>
+  /** A claw-back took its earning. @returns the share, if it was due or ready */
+  setTaken(id: string): Promise<PartnerShare | null>
   /** This programme gives nothing. @returns the share, if that one had to pay it */
   setRefused(
     id: string,
@@ -50,7 +54,7 @@ export const partnerShareSchema = new Schema<ShareDocument>(
     ...{ _id: text, claimId: text, partner: text, embed: text, placement: text },
     test: { type: Boolean, required: true },
     startedAt: date,
-    ownerId: { ...maybeText, index: true },
+    ownerId: maybeText,
     ...{ currency: text, reward: minor, amount: minor },
     ...{ state: text, programmeId: maybeText, collectUntil: maybeDate, refusal: maybeText },
     createdAt: date,
@@ -60,6 +64,7 @@ export const partnerShareSchema = new Schema<ShareDocument>(
   },
   { versionKey: false },
 )
+partnerShareSchema.index({ ownerId: 1, collectUntil: 1 })
 partnerShareSchema.index({ nextRetryAt: 1 })
 partnerShareSchema.index({ programmeId: 1, state: 1 })
 partnerShareSchema.index({ partner: 1, startedAt: 1 })
@@ -90,6 +95,8 @@ export function partnerSharesRepository(
         .lean<ShareDocument[]>()
       return found.map((one) => ({ ...shareOf(one), isInOutbox: one.outbox.length > 0 }))
     },
+    countDue: (ownerId, collectAfter) =>
+      model.countDocuments({ ownerId, collectUntil: { $gt: collectAfter } }).exec(),
     async save({ id, state, retryCount }, next, event) {
       const { id: _id, ...set } = next
       const { matchedCount } = await model.updateOne(
@@ -99,8 +106,13 @@ export function partnerSharesRepository(
       if (matchedCount === 1 && event) outbox.notify(id)
     },
     setReady: (id) => end({ _id: id, state: 'due' }, { state: 'ready' }),
-    setCollected: (id) =>
-      end({ _id: id, state: { $in: ['due', 'ready'] } }, { state: 'collected' }),
+    setCollected: (id, amount) =>
+      end({ _id: id, state: { $in: ['due', 'ready'] } }, { state: 'collected', amount }),
+    setTaken: (id) =>
+      end(
+        { _id: id, state: { $in: ['due', 'ready'] } },
+        { state: 'none', amount: 0n, refusal: 'TAKEN' },
+      ),
     setRefused: (id, programmeId, refusal) =>
       end({ _id: id, programmeId, state: 'due' }, { state: 'none', amount: 0n, refusal }),
     async setWaiting(id, programmeId, now) {

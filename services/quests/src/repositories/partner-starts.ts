@@ -10,7 +10,7 @@ export interface PartnerStarts {
   ofPartner(
     partner: string,
     period: { since: Date; until: Date; test: boolean },
-  ): AsyncIterable<{ via: Via; campaignId: string; verified: number }>
+  ): AsyncIterable<{ via: Via; userId: string; campaignId: string; verified: number }>
 }
 
 /** @param model of the progress of users */
@@ -28,9 +28,10 @@ export function partnerStartsRepository(model: Model<ProgressDocument>): Partner
         'via.at': { $gte: since, $lt: until },
         'via.test': test,
       }
-      const found = model.find(filter, { via: 1, campaignId: 1, verified: 1 }).lean().cursor()
-      for await (const { via, campaignId, verified } of found) {
-        if (via) yield { via, campaignId, verified: Number(verified) }
+      const read = { via: 1, userId: 1, campaignId: 1, verified: 1 }
+      const found = model.find(filter, read).lean().cursor()
+      for await (const { via, userId, campaignId, verified } of found) {
+        if (via) yield { via, userId, campaignId, verified: Number(verified) }
       }
     },
   }

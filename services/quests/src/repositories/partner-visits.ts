@@ -5,16 +5,19 @@ import type { PartnerVisit } from '../domain/partners/visit.ts'
 
 /** By which embeds of partners users came lately, one document of each ticket. */
 export interface PartnerVisits {
-  /** Keeps what a ticket opened; may be repeated. False where the ticket is another account's. */
-  keep(visit: PartnerVisit): Promise<boolean>
-  /** A user's since then, the last ones first; MOST_READ at most. */
+  /**
+   * Keeps what a ticket opened; may be repeated. Of a user's the last MOST_KEPT stay.
+   * @returns `full` where the ticket has opened as many campaigns as are kept of one, `taken` where it is another account's
+   */
+  keep(visit: PartnerVisit): Promise<'kept' | 'full' | 'taken'>
+  /** A user's since then, the last ones first. */
   ofUser(userId: string, since: Date): Promise<PartnerVisit[]>
   /** Deletes those that came before. */
   deleteOlder(than: Date): Promise<void>
 }
 
 /** A user who opens more embeds than that in a month is known by the last of them. */
-const MOST_READ = 200
+const MOST_KEPT = 200
 /** Stands in `campaigns` for another page. */
 const PAGE = 'page'
 
@@ -40,23 +43,39 @@ export const partnerVisitSchema = new Schema<VisitDocument>(
 partnerVisitSchema.index({ userId: 1, at: -1 })
 
 export function partnerVisitsRepository(model: Model<VisitDocument>): PartnerVisits {
+  const deleteMoreThanKept = async (userId: string) => {
+    const [first] = await model
+      .find({ userId }, { at: 1 })
+      .sort({ at: -1 })
+      .skip(MOST_KEPT)
+      .limit(1)
+      .lean()
+    if (first) await model.deleteMany({ userId, at: { $lte: first.at } })
+  }
   return {
     async keep({ id, userId, campaignId, ...visit }) {
-      const isKept = await unlessTaken(() =>
-        model.updateOne(
+      const opened = campaignId ?? PAGE
+      let isNew = false
+      const isKept = await unlessTaken(async () => {
+        const { upsertedCount } = await model.updateOne(
           // Of a ticket of another account, or one that is full, the insert finds the id taken.
           { _id: id, userId, [`campaigns.${MOST_VISIT_CAMPAIGNS - 1}`]: { $exists: false } },
-          { $setOnInsert: visit, $addToSet: { campaigns: campaignId ?? PAGE } },
+          { $setOnInsert: visit, $addToSet: { campaigns: opened } },
           { upsert: true },
-        ),
-      )
-      return isKept || (await model.exists({ _id: id, userId })) !== null
+        )
+        isNew = upsertedCount === 1
+      })
+      if (isNew) await deleteMoreThanKept(userId)
+      if (isKept) return 'kept'
+      const found = await model.findOne({ _id: id, userId }, { campaigns: 1 }).lean()
+      if (!found) return 'taken'
+      return found.campaigns.includes(opened) ? 'kept' : 'full'
     },
     async ofUser(userId, since) {
       const found = await model
         .find({ userId, at: { $gte: since } })
         .sort({ at: -1 })
-        .limit(MOST_READ)
+        .limit(MOST_KEPT)
         .lean<VisitDocument[]>()
       return found.flatMap(({ _id, campaigns, ...visit }) =>
         campaigns.map((opened) => ({

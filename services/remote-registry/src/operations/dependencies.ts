@@ -49,6 +49,8 @@ export interface Dependencies extends Reporting {
   people: People
   files: BuildFiles
   maps: SourceMaps
+  /** One source map is opened at a time in this process. */
+  mapTurns: InTurn<'maps'>
   signer: Signer
   roles: ReleaseRolesFile
   gate: ContractGate

@@ -19,7 +19,7 @@ interface Request {
   canary: number | null
   /** How the canary grows; it begins with the share of the first step. */
   plan?: CanaryPlan | undefined
-  /** Gives a build to all although its canary was stopped. */
+  /** Gives a build to all, at once or by a plan, although its canary was stopped. */
   force?: boolean
   by: string
   /** The rights of the team. */
@@ -29,7 +29,7 @@ interface Request {
 /**
  * Releases a complete build to a channel, or to a share of its devices. A request for the current state changes nothing.
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL; FORBIDDEN with `details.right`, the missing one;
- * BUILD_STOPPED for a release to all, without `force`
+ * BUILD_STOPPED for a release to all and for one with a plan, without `force`
  */
 export async function releaseBuild(
   deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'plans'>,
@@ -50,12 +50,14 @@ export async function releaseBuild(
       const right = rightToDecide(current ?? audience.retirement, decision)
       if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
       const isForced =
-        decision.action === 'release' && (await requireNotStopped(deps, remote, version, force))
+        (decision.action === 'release' || plan !== undefined) &&
+        (await requireNotStopped(deps, remote, version, force))
       await deps.gate.admit(build, audience)
       // Before the change that names it: a plan that no change names has no effect.
       if (plan && planId !== undefined) {
         const createdAt = deps.clock.now()
-        await deps.plans.add({ id: planId, channel, remote, version, by, createdAt, ...plan })
+        const about = { id: planId, channel, remote, version, by, createdAt, forced: isForced }
+        await deps.plans.add({ ...about, ...plan })
       }
       return { ...decision, isForced }
     },

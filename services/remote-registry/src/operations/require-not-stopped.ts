@@ -10,13 +10,14 @@ export const DECIDING_ACTIONS = ['canary-stopped', 'release', 'promote', 'restor
  * A build whose canary the judge stopped, in any channel, is not given to all devices, unless somebody has done so
  * since: a release of everything in the tree would repeat the fault. Returns whether `force` gives it all the same, which
  * the audit trail records.
+ * @param force a time: overrules the stops until then, which were known when somebody asked for it
  * @throws DomainError BUILD_STOPPED without `force`, with a `StoppedBuild` as its details
  */
 export async function requireNotStopped(
   { changes }: Pick<Dependencies, 'changes'>,
   remote: string,
   version: string,
-  force: boolean,
+  force: boolean | Date,
 ): Promise<boolean> {
   const found = await Promise.all(
     channels.map(async (channel) => {
@@ -26,7 +27,7 @@ export async function requireNotStopped(
   )
   const last = found.flat().toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())[0]
   if (last?.action !== 'canary-stopped') return false
-  if (force) return true
+  if (typeof force === 'boolean' ? force : last.changedAt <= force) return true
   const { channel, changedAt, evidence } = last
   const stopped: StoppedBuild = { version, channel, stoppedAt: changedAt.toISOString(), evidence }
   throw new DomainError('BUILD_STOPPED', stopped)

@@ -9,13 +9,14 @@ import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { completeBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listMissingPins } from './list-missing-pins.ts'
+import { requireNotStopped } from './require-not-stopped.ts'
 
 /**
  * Ends the canary; without one, restores the last good version. The contract gate does not apply: such a rollback
  * is always possible. A retired remote gets back the version that it had, if the gate admits it: another remote may
  * have its paths by now. So does a version of `to` that is neither stable nor the last good one.
  * @throws DomainError NOTHING_TO_ROLL_BACK; where the gate applies also NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL,
- * and FORBIDDEN with `details.right`
+ * and FORBIDDEN with `details.right`; for a version of `to` also BUILD_STOPPED, without `force`
  */
 export async function rollBack(
   deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
@@ -27,17 +28,21 @@ export async function rollBack(
     may: readonly ReleaseRight[]
     version?: string | undefined
     to?: string | undefined
+    /** Goes back to a version although its canary was stopped. */
+    force?: boolean
     reason?: string | undefined
   },
 ): Promise<RemoteStatus> {
-  const { remote, version, to, may } = request
+  const { remote, version, to, may, force = false } = request
   const { state, made } = await changeChannel(deps, request, async (current, audience) => {
     const { retirement } = audience
     if (!retirement) {
       if (to === undefined) return decideRollBack(current, version)
       const decision = rollBackTo(current, to)
-      if (decision && !isServed(current, to)) await admit(to, audience)
-      return decision
+      if (!decision || isServed(current, to)) return decision
+      const isForced = await requireNotStopped(deps, remote, to, force)
+      await admit(to, audience)
+      return { ...decision, isForced }
     }
     if (to !== undefined && to !== retirement.version) throw new DomainError('NOTHING_TO_ROLL_BACK')
     // A version is named by a retry: with the remote retired, no version is left to roll back.

@@ -13,12 +13,16 @@ export interface StoredPlan extends CanaryPlan {
   /** The team, whose rights each step takes. */
   by: string
   createdAt: Date
+  /** Overrules the stops of the build's canaries before the plan. */
+  forced: boolean
   /** The last step that was refused, and why. */
   refused: { share: number; code: string } | null
 }
 
-interface PlanDocument extends Omit<StoredPlan, 'id' | keyof CanaryPlan> {
+interface PlanDocument extends Omit<StoredPlan, 'id' | 'forced' | keyof CanaryPlan> {
   _id: string
+  /** Missing in plans that were stored before one could be forced. */
+  forced?: boolean
   /** JSON. */
   plan: string
   expiresAt: Date
@@ -39,6 +43,7 @@ export const canaryPlanSchema = new Schema<PlanDocument>(
     by: text,
     plan: text,
     createdAt: date,
+    forced: Boolean,
     expiresAt: date,
     refused: new Schema({ share: { type: Number, required: true }, code: text }, { _id: false }),
   },
@@ -56,17 +61,18 @@ export interface CanaryPlans {
 
 export function canaryPlansRepository(model: Model<PlanDocument>): CanaryPlans {
   return {
-    async add({ id, channel, remote, version, by, createdAt, ...plan }) {
+    async add({ id, channel, remote, version, by, createdAt, forced, ...plan }) {
       const expiresAt = new Date(createdAt.getTime() + RETENTION_MS)
-      const stored = { channel, remote, version, by, createdAt, expiresAt, refused: null }
-      await insertOnce(model, { _id: id, ...stored, plan: JSON.stringify(plan) })
+      const stored = { channel, remote, version, by, createdAt, forced, expiresAt }
+      await insertOnce(model, { _id: id, ...stored, refused: null, plan: JSON.stringify(plan) })
     },
     async find(id) {
       const found = await model.findById(id).lean<PlanDocument>()
       if (!found) return undefined
-      const { channel, remote, version, by, createdAt, refused } = found
+      const { channel, remote, version, by, createdAt, forced = false, refused } = found
       const plan = JSON.parse(found.plan) as CanaryPlan
-      return { id, channel, remote, version, by, createdAt, ...plan, refused: refusalOf(refused) }
+      const stored = { id, channel, remote, version, by, createdAt, forced }
+      return { ...stored, ...plan, refused: refusalOf(refused) }
     },
     async refuse(id, refused) {
       await model.updateOne({ _id: id }, { $set: { refused } })

@@ -93,16 +93,21 @@ export const channelChangeSchema = new Schema<ChangeDocument>(
 )
 channelChangeSchema.index({ channel: 1, serial: -1 }, { unique: true })
 channelChangeSchema.index({ channel: 1, remote: 1, serial: -1 })
+channelChangeSchema.index({ channel: 1, action: 1, serial: -1 })
 
 export interface ChannelChanges {
   current(channel: Channel): Promise<ChannelState>
   /** False if another change took the serial first. */
   add(channel: Channel, state: ChannelState, change: Change): Promise<boolean>
-  /** Newest first, of one remote or of all, below a serial. */
+  /** Newest first, of one remote or of all, of one action or of all, below a serial. */
   list(
     channel: Channel,
     limit: number,
-    where: { remote?: string | undefined; below?: number | undefined },
+    where: {
+      remote?: string | undefined
+      action?: ChangeAction | undefined
+      below?: number | undefined
+    },
   ): Promise<RecordedChange[]>
   /** The newest of these changes to a version of a remote. */
   newest(
@@ -137,11 +142,12 @@ export function channelChangesRepository(
       const json = evidence && JSON.stringify(evidence)
       return insertOnce(model, { _id, channel, ...state, ...change, evidence: json })
     },
-    async list(channel, limit, { remote, below }) {
+    async list(channel, limit, { remote, action, below }) {
       const found = await model
         .find({
           channel,
           ...(remote === undefined ? {} : { remote }),
+          ...(action === undefined ? {} : { action }),
           ...(below === undefined ? {} : { serial: { $lt: below } }),
         })
         .sort({ serial: -1 })

@@ -6,6 +6,7 @@ import type { NoticeMessage } from '../domain/notices/notice.ts'
 interface MessageDocument extends Omit<NoticeMessage, 'id' | 'notice'> {
   _id: string
   noticeId: string
+  type: ReleaseNotice['type']
   /** JSON. */
   notice: string
 }
@@ -17,6 +18,7 @@ export const noticeMessageSchema = new Schema<MessageDocument>(
   {
     _id: text,
     noticeId: text,
+    type: text,
     team: text,
     by: text,
     address: text,
@@ -30,7 +32,7 @@ export const noticeMessageSchema = new Schema<MessageDocument>(
   { versionKey: false },
 )
 noticeMessageSchema.index({ noticeId: 1 })
-noticeMessageSchema.index({ nextTryAt: 1 })
+noticeMessageSchema.index({ type: 1, nextTryAt: 1 })
 noticeMessageSchema.index({ expiresAt: 1 })
 
 /** Each change of a leased message holds only for the lease that was read. */
@@ -39,7 +41,7 @@ export interface NoticeMessages {
   add(messages: readonly NoticeMessage[]): Promise<void>
   /** Whether there are messages of a notice. */
   has(noticeId: string): Promise<boolean>
-  /** Those whose attempt is due, or whose lease has ended, the longest due first. */
+  /** Those whose attempt is due, or whose lease has ended: so many of stopped canaries, and of others, the longest due first. */
   due(now: Date, limit: number): Promise<NoticeMessage[]>
   /** Begins an attempt, which counts. Null when another instance was first. */
   lease(message: NoticeMessage, until: Date): Promise<NoticeMessage | null>
@@ -55,7 +57,8 @@ export function noticeMessagesRepository(model: Model<MessageDocument>): NoticeM
   return {
     async add(messages) {
       const documents = messages.map(({ id, notice, ...message }) => ({
-        ...{ _id: id, ...message, noticeId: notice.id, notice: JSON.stringify(notice) },
+        ...{ _id: id, ...message, noticeId: notice.id, type: notice.type },
+        notice: JSON.stringify(notice),
       }))
       await insertNew(model, documents, { ordered: false })
     },
@@ -63,12 +66,17 @@ export function noticeMessagesRepository(model: Model<MessageDocument>): NoticeM
       return (await model.exists({ noticeId })) !== null
     },
     async due(now, limit) {
-      const found = await model
-        .find({ nextTryAt: { $lte: now } })
-        .sort({ nextTryAt: 1 })
-        .limit(limit)
-        .lean<MessageDocument[]>()
-      return found.map(messageOf)
+      const dueOf = (types: ReleaseNotice['type'][]) =>
+        model
+          .find({ type: { $in: types }, nextTryAt: { $lte: now } })
+          .sort({ nextTryAt: 1 })
+          .limit(limit)
+          .lean<MessageDocument[]>()
+      const found = [
+        await dueOf(['canary.stopped']),
+        await dueOf(['release.refused', 'notice.test']),
+      ]
+      return found.flat().map(messageOf)
     },
     async lease(message, until) {
       const found = await model
@@ -91,7 +99,7 @@ export function noticeMessagesRepository(model: Model<MessageDocument>): NoticeM
 
 const asRead = ({ id, attempts, nextTryAt }: NoticeMessage) => ({ _id: id, attempts, nextTryAt })
 
-function messageOf({ _id: id, noticeId: _, notice, ...message }: MessageDocument): NoticeMessage {
+function messageOf({ _id: id, noticeId: _, type: __, notice, ...message }: MessageDocument): NoticeMessage {
   return {
     ...message,
     id,

@@ -32,7 +32,7 @@ test('a declared index serves every query, and the sweep deletes what has expire
   expect(await rollups.ofRemote('stable', of.remote, later(-HOUR_MS))).toHaveLength(1)
   const planned = { steps: [{ share: 5, bakeSeconds: 0 }], atEnd: 'stay' as const }
   const conditions = { minDevices: 0, maxFailing: 0, maxSlower: 1 }
-  await plans.add({ id: 'p1', ...of, by: 't', createdAt: at, ...planned, conditions })
+  await plans.add({ id: 'p1', ...of, by: 't', createdAt: at, forced: false, ...planned, conditions })
   await plans.refuse('p1', { share: 10, code: 'FORBIDDEN' })
   expect(await plans.find('p1')).toMatchObject({ ...planned, refused: { code: 'FORBIDDEN' } })
   const preview = {
@@ -96,18 +96,20 @@ test('adds up what instances write at once for one hour', async () => {
   })
 })
 
-test('a declared index serves every query of errors, and the sweep leaves those that several pages saw', async () => {
+test('a declared index serves every query of errors, and the sweep leaves those of several networks', async () => {
   const queries = watchQueries()
   onTestFinished(() => queries.stop())
   const { errors, errorDevices } = await repositories()
   const error = (message: string) => ({
     ...{ name: 'Error', message, frames: [], key: message, fingerprint: message },
   })
-  expect(await errors.count(of, error('a'), at, 3)).toBe(true)
-  expect(await errors.count(of, error('a'), later(5), 3)).toBe(true)
-  expect(await errors.count(of, error('b'), at, 3)).toBe(true)
-  expect(await errors.count(of, error('c'), later(HOUR_MS), 3)).toBe(true)
-  expect(await errors.count(of, error('d'), at, 3)).toBe(false)
+  const count = (message: string, network: number | null, ms = 0) =>
+    errors.count(of, error(message), { at: later(ms), network }, 3)
+  for (const network of [1, 2, 2]) expect(await count('a', network)).toBe(true)
+  expect(await count('b', 1)).toBe(true)
+  expect(await count('c', 1, HOUR_MS)).toBe(true)
+  // A device that the draw did not give the version takes no place of others.
+  expect(await count('d', null)).toBe(false)
   await errorDevices.record(of, 'd1', 'a', at)
   await errorDevices.record(of, 'd1', 'a', later(5))
   expect(await errorDevices.byError('stable', of.remote, at)).toEqual([
@@ -120,6 +122,14 @@ test('a declared index serves every query of errors, and the sweep leaves those 
   expect(await messages()).toEqual(['a', 'b', 'c'])
   await errors.deleteSingle(later(HOUR_MS / 2), 2)
   expect(await messages()).toEqual(['a', 'c'])
+  // The places of those that the fewest networks reported are taken, the longest not seen first.
+  expect(await count('d', 1, HOUR_MS + 1)).toBe(true)
+  expect(await count('e', 1, HOUR_MS + 2)).toBe(true)
+  expect(await messages()).toEqual(['a', 'd', 'e'])
+  for (const network of [2, 3, 4, 5, 6]) {
+    for (const message of ['a', 'd', 'e']) await count(message, network, HOUR_MS + 3)
+  }
+  expect(await count('f', 1, HOUR_MS + 4)).toBe(false)
   for (const one of [errors, errorDevices]) await one.deleteExpired(later(9 * DAY_MS))
   expect(await messages()).toEqual([])
   expect(await errorDevices.byError('stable', of.remote, at)).toEqual([])

@@ -18,6 +18,8 @@ export interface StoredError extends VersionKey, ThrownError {
   /** Whether the source maps were looked for. */
   isMapped: boolean
   count: number
+  /** How many networks it was reported from, up to `MOST_NETWORKS`. */
+  networks: number
   firstSeenAt: Date
   lastSeenAt: Date
 }
@@ -32,6 +34,8 @@ interface ErrorDocument extends VersionKey {
   fingerprint: string
   isMapped: boolean
   count: number
+  /** Keyed hashes, for this error, of the first networks whose devices reported it. */
+  networks: number[]
   firstSeenAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -55,6 +59,7 @@ export const versionErrorSchema = new Schema<ErrorDocument>(
     fingerprint: text,
     isMapped: { type: Boolean, required: true },
     count: number,
+    networks: [Number],
     firstSeenAt: date,
     lastSeenAt: date,
     expiresAt: date,
@@ -67,35 +72,48 @@ versionErrorSchema.index({ expiresAt: 1 })
 /** How long an error is kept after it was last seen, ms: as long as the devices of a version. */
 export const ERROR_RETENTION_MS = 8 * DAY_MS
 
+/** From so many networks on, an error is left its place. */
+export const MOST_NETWORKS = 5
+
 export interface VersionErrors {
   /**
-   * Counts one report of an error.
-   * @param most errors of one version; beyond them no new one is kept
+   * Counts one report of an error. Of a version that has `most`, a new one takes the place of the one that the fewest
+   * networks reported, of these the longest not seen: what one visitor makes up keeps nobody's errors out.
+   * @param network of a device that the draw gave the version; without one, the report counts and takes nobody's place
    * @returns false for one that is not kept
    */
   count(
     of: VersionKey,
     error: ThrownError & { key: string; fingerprint: string },
-    at: Date,
+    from: { at: Date; network: number | null },
     most: number,
   ): Promise<boolean>
   /** Those of all versions of a remote, or of one. */
   list(channel: Channel, remote: string, version?: string): Promise<StoredError[]>
   /** Records what the source maps say. */
   map(id: string, mapped: SourceFrame[] | null, fingerprint: string): Promise<void>
+  /** Has the source maps of these errors looked for again. */
+  forgetMapping(ids: readonly string[]): Promise<void>
   /** Has the source maps of a version looked for again, in all channels. */
   forgetMaps(channels: readonly Channel[], remote: string, version: string): Promise<void>
   deleteExpired(now: Date): Promise<void>
   /**
-   * Deletes errors that one page alone reported, before then, of versions that have more than so many: a page that reports
-   * made-up ones leaves room for those of others.
+   * Deletes errors that one network alone reported, before then, of versions that have more than so many: made-up ones
+   * leave room for those of others.
    */
   deleteSingle(before: Date, more: number): Promise<void>
 }
 
 export function versionErrorsRepository(model: Model<ErrorDocument>): VersionErrors {
+  const makeRoom = async (of: VersionKey): Promise<boolean> => {
+    for (let size = 0; size < MOST_NETWORKS; size++) {
+      const weakest = { ...keyOf(of), networks: { $size: size } }
+      if (await model.findOneAndDelete(weakest, { sort: { lastSeenAt: 1 } })) return true
+    }
+    return false
+  }
   return {
-    async count(of, { key, name, message, frames, fingerprint }, at, most) {
+    async count(of, { key, name, message, frames, fingerprint }, { at, network }, most) {
       const { channel, remote, version } = of
       const _id = `${channel}:${remote}@${version}:${key}`
       const seen = {
@@ -103,12 +121,17 @@ export function versionErrorsRepository(model: Model<ErrorDocument>): VersionErr
         $max: { lastSeenAt: at, expiresAt: new Date(at.getTime() + ERROR_RETENTION_MS) },
       }
       const { matchedCount } = await model.updateOne({ _id }, seen)
-      if (matchedCount > 0) return true
+      if (matchedCount > 0) {
+        const hasRoom = { _id, [`networks.${MOST_NETWORKS - 1}`]: { $exists: false } }
+        if (network !== null) await model.updateOne(hasRoom, { $addToSet: { networks: network } })
+        return true
+      }
       // Several instances may each add one at once: a few more than `most` do no harm.
-      if ((await model.countDocuments({ channel, remote, version })) >= most) return false
+      const isFull = (await model.countDocuments({ channel, remote, version })) >= most
+      if (isFull && (network === null || !(await makeRoom(of)))) return false
       const first = {
         ...{ channel, remote, version, name, message, frames: [...frames], fingerprint },
-        ...{ isMapped: false, firstSeenAt: at },
+        ...{ isMapped: false, networks: network === null ? [] : [network], firstSeenAt: at },
       }
       await raceSafeUpsert(() =>
         model.updateOne({ _id }, { ...seen, $setOnInsert: first }, { upsert: true }),
@@ -122,6 +145,9 @@ export function versionErrorsRepository(model: Model<ErrorDocument>): VersionErr
     async map(id, mapped, fingerprint) {
       const found = { isMapped: true, mapped: mapped && JSON.stringify(mapped), fingerprint }
       await model.updateOne({ _id: id }, { $set: found })
+    },
+    async forgetMapping(ids) {
+      await model.updateMany({ _id: { $in: [...ids] } }, { $set: { isMapped: false } })
     },
     async forgetMaps(channels, remote, version) {
       const filter = { channel: { $in: [...channels] }, remote, version }
@@ -138,21 +164,24 @@ export function versionErrorsRepository(model: Model<ErrorDocument>): VersionErr
       ])
       for (const { _id } of full) {
         const { channel, remote, version } = _id
-        const single = { channel, remote, version, lastSeenAt: { $lt: before }, count: 1 }
-        await model.deleteMany(single)
+        const single = { lastSeenAt: { $lt: before }, 'networks.1': { $exists: false } }
+        await model.deleteMany({ channel, remote, version, ...single })
       }
     },
   }
 }
 
+const keyOf = ({ channel, remote, version }: VersionKey) => ({ channel, remote, version })
+
 function storedOf({ _id: id, expiresAt: _, ...document }: ErrorDocument): StoredError {
-  const { mapped, frames, count } = document
+  const { mapped, frames, count, networks } = document
   return {
     ...document,
     id,
     message: document.message ?? '',
     // The driver may return a 64-bit integer as a bigint.
     count: Number(count),
+    networks: networks.length,
     frames: frames.map(({ file, line, column }) => ({
       ...{ file, line: Number(line), column: Number(column) },
     })),

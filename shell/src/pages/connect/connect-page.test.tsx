@@ -34,7 +34,7 @@ const ana: SessionState = {
 
 const previewOf = (scopes: string[], returnUrl: string | null = null) =>
   answer({
-    ...{ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt },
+    ...{ partnerName: 'Arena Weekly', site: connected.site, expiresAt: connected.connectedAt },
     scopes,
     returnUrl,
   })
@@ -93,6 +93,8 @@ test('shows what the partner sees, and connects only after the user agrees', asy
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { api, user } = open({ session: ana })
   await heading('Connect your account at Arena Weekly?')
+  // The name alone is what anybody calls themselves.
+  expect(screen.getByText('Its pages are at arena-weekly.example')).toBeDefined()
   expect(screen.getByText('Your Kovra account: ana@example.com')).toBeDefined()
   expect(screen.getByText('your phone number, e-mail address and name here')).toBeDefined()
   expect(api.calls(CONNECT)).toEqual([])

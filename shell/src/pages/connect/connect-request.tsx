@@ -68,6 +68,7 @@ export function ConnectRequest({ userId, link, returnUrl }: ConnectRequestProps)
     <>
       <ConnectTerms
         partner={preview.data.partnerName}
+        site={preview.data.site}
         scopes={preview.data.scopes}
         connecting={agree.isPending}
         onConnect={(scopes) => void agree.send(scopes)}

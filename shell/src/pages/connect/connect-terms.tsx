@@ -11,6 +11,8 @@ import { useT } from './i18n/messages.ts'
 
 interface ConnectTermsProps {
   partner: string
+  /** Origin of the partner's pages: its name is only what it calls itself. */
+  site: string | null
   /** What the partner's embeds would read. */
   scopes: readonly EmbedScope[]
   connecting: boolean
@@ -22,6 +24,7 @@ interface ConnectTermsProps {
 /** The request, and what agreeing means. The balance is shown only where the user asks for it. */
 export function ConnectTerms({
   partner,
+  site,
   scopes,
   connecting,
   onConnect,
@@ -37,6 +40,7 @@ export function ConnectTerms({
       <Stack gap={5}>
         <Heading level={1}>{t('ask', { partner })}</Heading>
         <Stack gap={2}>
+          {site && <Text weight={600}>{t('ask.site', { host: new URL(site).host })}</Text>}
           <Text tone="mute">{t('ask.text', { partner, brand: brand.name })}</Text>
           {who && <Text weight={600}>{t('ask.as', { who, brand: brand.name })}</Text>}
         </Stack>

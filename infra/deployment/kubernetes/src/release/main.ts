@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { ReleaseRight } from '@platform/contracts/registry/release-roles'
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { printLine, runProgram, UsageError } from '@platform/service-kit/command-line'
+import { readDuration, readWhole } from '@platform/service-kit/option-values'
 import { workloads } from '../workloads.ts'
 import { clusterApi } from './cluster-api.ts'
 import { buildImage, runInRoot } from './image.ts'
@@ -11,10 +12,10 @@ import { prometheusAnswers } from './prometheus.ts'
 import { type Deps, releaseToAll, rollBack, startCanary } from './release-service.ts'
 import { requireRight } from './require-right.ts'
 
-const USAGE = `npm run release-service -- SERVICE [--image IMAGE] [--build REPOSITORY] [--share N] [--bake N] [--hold] [--promote] [--rollback]
+const USAGE = `npm run release-service -- SERVICE [--image IMAGE] [--build REPOSITORY] [--share N] [--bake TIME] [--hold] [--promote] [--rollback]
   --image     what is released, by its digest; --build: makes it of this commit and pushes it
   --share     percent of the requests that its canary gets; 10 unless said
-  --bake      seconds that the canary has to do no worse than the other pods; 300 unless said
+  --bake      how long the canary has to do no worse than the other pods: 30s, 10m, 1h; 5m unless said
   --hold      leaves the canary; --promote later gives the release to all pods
   --rollback  ends the canary and goes back to the image before, or to the one that is named
 The team by REGISTRY_URL and RELEASE_TOKEN, the cluster by CLUSTER_URL and CLUSTER_TOKEN (account release-TEAM),
@@ -22,6 +23,7 @@ metrics by PROMETHEUS_URL. Exits with 3 when the release was stopped.`
 
 const STOPPED = 3
 const EVERY_MS = 5_000
+const MOST_BAKE_S = 86_400
 
 await runProgram(USAGE, async (args) => {
   const { values, positionals } = parseArgs({
@@ -31,7 +33,7 @@ await runProgram(USAGE, async (args) => {
       image: { type: 'string' },
       build: { type: 'string' },
       share: { type: 'string', default: '10' },
-      bake: { type: 'string', default: '300' },
+      bake: { type: 'string', default: '5m' },
       hold: { type: 'boolean', default: false },
       promote: { type: 'boolean', default: false },
       rollback: { type: 'boolean', default: false },
@@ -43,8 +45,9 @@ await runProgram(USAGE, async (args) => {
     throw new UsageError(`Which service? There are: ${names}.`, USAGE)
   }
   if (values.hold && values.promote) throw new UsageError('--hold or --promote, not both.', USAGE)
-  const share = numberOf(values.share, 1, 50, '--share')
-  const bakeS = numberOf(values.bake, 0, 86_400, '--bake')
+  const share = readWhole('--share', values.share, 1, 50)
+  const bakeS = readDuration('--bake', values.bake)
+  if (bakeS > MOST_BAKE_S) throw new UsageError('--bake: a day at most.', USAGE)
   const right = rightOf(values)
   const by = await requireRight(registry(), workload.name, right)
   const deps = dependencies()
@@ -104,10 +107,4 @@ function setting(key: string): string {
   const value = process.env[key]
   if (!value) throw new UsageError(`${key} is needed.`, USAGE)
   return value
-}
-
-function numberOf(text: string, least: number, most: number, option: string): number {
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value
-  throw new UsageError(`${option} ${text}: ${least} to ${most} is needed.`, USAGE)
 }

@@ -166,7 +166,7 @@ test('GitHub: a push releases a service by an image of its commit, and a start b
   expect(commands(push.calls()).slice(1)).toEqual([
     'npm test -- types services/quests',
     'docker login registry.example.com --username ci --password-stdin',
-    'npm run release-service -- quests --build registry.example.com/platform --bake 600',
+    'npm run release-service -- quests --build registry.example.com/platform --bake 10m',
   ])
   await expectCommands(push.calls())
 
@@ -186,7 +186,7 @@ test('GitLab: the same', async () => {
   const push = machine()
   await playGitlab(file, variables, push.options)
   expect(commands(push.calls()).at(-1)).toBe(
-    'npm run release-service -- quests --build registry.example.com/p --bake 600',
+    'npm run release-service -- quests --build registry.example.com/p --bake 10m',
   )
   await expectCommands(push.calls())
   const back = machine()

@@ -1,5 +1,6 @@
 import { newPinSubject, PIN_DAYS } from '@platform/contracts/registry/manifest'
 import { UsageError } from '@platform/service-kit/command-line'
+import { readWhole } from '@platform/service-kit/option-values'
 import type { Command } from '../command.ts'
 import { PIN_SUBJECT, readArguments, readPinSubject, readRemote } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
@@ -26,7 +27,7 @@ export const command: Command = (args) =>
     const version = positionals[2]
     if (!version)
       throw new UsageError(
-        `Which version? The stored builds: npm run release-status -- ${remote}\n  usage: ${usage}`,
+        `Which version? The stored builds: npm run builds -- ${remote}\n  usage: ${usage}`,
       )
     const days = readDays(values)
     const { registry } = await connect()
@@ -50,9 +51,7 @@ function readDays({
     throw new UsageError(`--endless, or --days: only one of them is possible.\n  usage: ${usage}`)
   }
   if (endless) return null
-  const count = Number(days ?? USUAL_DAYS)
-  if (Number.isInteger(count) && count >= 1 && count <= PIN_DAYS) return count
-  throw new UsageError(`--days ${days}: a whole number from 1 to ${PIN_DAYS} is needed.`)
+  return days === undefined ? USUAL_DAYS : readWhole('--days', days, 1, PIN_DAYS)
 }
 
 /** @param expiresAt undefined: of a registry from before pins could end */

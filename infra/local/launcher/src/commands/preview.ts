@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { PREVIEW_DAYS } from '@platform/contracts/registry/previews'
 import { registerBuild } from '@platform/federation/release/release-build'
-import { UsageError } from '@platform/service-kit/command-line'
+import { readWhole } from '@platform/service-kit/option-values'
 import { note, step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel, readRemote } from '../release/arguments.ts'
@@ -33,7 +33,8 @@ export const command: Command = (args, { signal }) =>
   runReleaseCommand(args, async (connect) => {
     const { positionals, values } = readArguments(args, OPTIONS, usage)
     const channel = readChannel(values.channel)
-    const days = readDays(values.days)
+    const days =
+      values.days === undefined ? undefined : readWhole('--days', values.days, 1, PREVIEW_DAYS.most)
     const { path, note } = values
     const remote = readRemote(positionals[0], usage)
     const connection = await connect()
@@ -74,12 +75,4 @@ async function registerTree(
   await step(`${version} to the registry`, () => registerBuild(registration))
   note(describeSources(sources))
   return version
-}
-
-/** @throws UsageError */
-function readDays(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const days = Number(text)
-  if (Number.isInteger(days) && days >= 1 && days <= PREVIEW_DAYS.most) return days
-  throw new UsageError(`--days ${text}: a whole number from 1 to ${PREVIEW_DAYS.most} is needed.`)
 }

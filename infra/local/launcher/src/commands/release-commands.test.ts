@@ -124,11 +124,12 @@ const stopped: StoppedBuild = {
 }
 
 test.each([
-  ['release', release, ['--version', '3.0.0']],
-  ['promote', promote, ['3.0.0']],
+  ['release', release, ['--version', '3.0.0'], { version: '3.0.0' }],
+  ['promote', promote, ['3.0.0'], { version: '3.0.0' }],
+  ['rollback', rollback, ['3.0.0'], { to: '3.0.0' }],
 ] as const)(
   '%s does not give everybody a build whose canary was stopped',
-  async (verb, command, words) => {
+  async (verb, command, words, body) => {
     const path = `POST ${remote}/channels/stable/${verb}`
     const answers = {
       before: serving(['2.0.0', 100]),
@@ -144,7 +145,7 @@ test.each([
     const forced = await run(command, [remote, ...words, '--force'], answers)
     expect(forced.exitCode).toBe(0)
     expect(forced.text).toContain('! Released by --force although the canary of mfe-wallet 3.0.0')
-    expect(forced.calls.at(-1)).toMatchObject([path, { version: '3.0.0', force: true }])
+    expect(forced.calls.at(-1)).toMatchObject([path, { ...body, force: true }])
   },
 )
 

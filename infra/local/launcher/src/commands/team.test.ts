@@ -87,6 +87,22 @@ test.each([
   expect(await run(...args)).toMatchObject({ exitCode: 2, text: expect.stringContaining(problem) })
 })
 
+test.each([
+  ['--keep-hours', '24h', '0 to 720'],
+  ['--keep-hours', '', '0 to 720'],
+  ['--keep-hours', '721', '0 to 720'],
+  ['--days', '3m', '1 to 730'],
+  ['--days', '0', '1 to 730'],
+])('%s %j is refused, and the token before stays', async (option, value, limits) => {
+  const { run, teams, key } = start()
+  await run('add', 'arena', '--remotes', 'mfe-arena', '--key', key)
+  const before = teams()
+  expect(await run('rotate', 'arena', `${option}=${value}`)).toMatchObject({
+    ...{ exitCode: 2, text: expect.stringContaining(limits) },
+  })
+  expect(teams()).toEqual(before)
+})
+
 test('a team asks the registry what its token may, and for a test', async () => {
   const { run } = start()
   const calls = await startRegistryDouble({

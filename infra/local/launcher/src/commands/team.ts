@@ -3,6 +3,7 @@ import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
 import { type ReleaseRight, releaseRight } from '@platform/contracts/registry/release-roles'
 import { UsageError } from '@platform/service-kit/command-line'
+import { readWhole } from '@platform/service-kit/option-values'
 import type { Command } from '../command.ts'
 import { newKey, publicPart } from '../keys/key-pair.ts'
 import { readArguments } from '../release/arguments.ts'
@@ -41,7 +42,9 @@ const OPTIONS = {
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 
 /** How long the token before a new one is accepted unless said, hours. */
-const KEEP_HOURS = 24
+const KEEP_HOURS = '24'
+const MOST_HOURS = 720
+const MOST_DAYS = 730
 const RIGHTS: readonly ReleaseRight[] = ['release', 'rollback']
 
 /**
@@ -83,8 +86,8 @@ const verbs: Readonly<
   rotate(file, name, values) {
     const team = findTeam(file.roles, name)
     const token = newToken()
-    const keepHours = values['keep-hours'] === undefined ? KEEP_HOURS : Number(values['keep-hours'])
-    const days = values.days === undefined ? null : Number(values.days)
+    const keepHours = readWhole('--keep-hours', values['keep-hours'] ?? KEEP_HOURS, 0, MOST_HOURS)
+    const days = values.days === undefined ? null : readWhole('--days', values.days, 1, MOST_DAYS)
     const next = rotated(team, token, { keepHours, days, now: new Date() })
     file.keepToken(team.name, token)
     file.save(changed(file.roles, next))

@@ -3,7 +3,7 @@ import type {
   CanaryProgress,
   WaitingFor,
 } from '@platform/contracts/registry/canary-plan'
-import { describeDuration } from './duration.ts'
+import { describeDuration } from '@platform/service-kit/option-values'
 
 /** What a plan does, in one line. */
 export function describePlan({ steps, atEnd, conditions }: CanaryPlan): string {

@@ -1,6 +1,6 @@
 import { type CanaryPlan, canaryPlan } from '@platform/contracts/registry/canary-plan'
 import { UsageError } from '@platform/service-kit/command-line'
-import { readDuration } from './duration.ts'
+import { readDuration } from '@platform/service-kit/option-values'
 
 /** The options by which a canary grows automatically. */
 export const PLAN_OPTIONS = {

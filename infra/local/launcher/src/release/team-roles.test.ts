@@ -33,6 +33,16 @@ test('a new token takes the place of the one before, which is accepted a while l
   expect(leaked).not.toHaveProperty('tokenExpiresAt')
 })
 
+test.each([
+  ['that ended yesterday is over', '2026-05-03T12:00:00.000Z', undefined],
+  ['that ends soon is accepted until then', '2026-05-04T14:00:00.000Z', '2026-05-04T14:00:00.000Z'],
+  ['that ends later is accepted a day', '2026-06-04T14:00:00.000Z', '2026-05-05T12:00:00.000Z'],
+])('a token before %s', (_what, tokenExpiresAt, until) => {
+  const next = rotated({ ...team, tokenExpiresAt }, 'new', { keepHours: 24, days: null, now })
+  expect(next.formerToken?.until).toBe(until)
+  expect(next).not.toHaveProperty('tokenExpiresAt')
+})
+
 test('notices go where they went, unless another place is named', () => {
   const first = notified(team, { webhook: 'https://a.example.com/', newSecret: false })
   const second = notified(first, { emails: ['a@example.com'], newSecret: true })

@@ -37,21 +37,25 @@ export function without(roles: ReleaseRoles, { name }: TeamRoles): ReleaseRoles 
 }
 
 /**
- * Gives a team another token. The one before is accepted for so many hours more: until the team's CI has the new one. What was
- * accepted before that ends now.
+ * Gives a team another token. The one before is accepted for so many hours more, until the team's CI has the new one, and never
+ * beyond its own end. What was accepted before that ends now.
  * @param days until the new token ends; null: never
  */
 export function rotated(
-  { formerToken: _, tokenExpiresAt: __, ...team }: TeamRoles,
+  { formerToken: _, tokenExpiresAt, ...team }: TeamRoles,
   token: string,
   { keepHours, days, now }: { keepHours: number; days: number | null; now: Date },
 ): TeamRoles {
-  const after = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString()
+  const after = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
+  const end = tokenExpiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(tokenExpiresAt)
+  const until = new Date(Math.min(after(keepHours).getTime(), end))
   return {
     ...team,
     tokenSha256: sha256(token),
-    ...(days !== null && { tokenExpiresAt: after(days * 24) }),
-    ...(keepHours > 0 && { formerToken: { sha256: team.tokenSha256, until: after(keepHours) } }),
+    ...(days !== null && { tokenExpiresAt: after(days * 24).toISOString() }),
+    ...(until > now && {
+      formerToken: { sha256: team.tokenSha256, until: until.toISOString() },
+    }),
   }
 }
 

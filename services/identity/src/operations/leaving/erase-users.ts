@@ -6,7 +6,7 @@ import { beginRound, type Deletion } from '../../domain/deletion.ts'
 import { formerAccounts } from '../../domain/former-account.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeExport } from '../exports/collect-exports.ts'
-import { endConnection } from '../partners/end-connection.ts'
+import { endConnection, endPartnersOf } from '../partners/end-connection.ts'
 import { keepName } from '../profile/choose-user-name.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { changeOf } from '../social/link.ts'
@@ -48,6 +48,7 @@ async function eraseOwn(deps: Dependencies, { userId, round }: Deletion): Promis
   for (const { partner } of await deps.connections.ofUser(userId)) {
     await endConnection(deps, userId, partner)
   }
+  await endPartnersOf(deps, userId)
   await disconnectAccounts(deps, userId)
   for (const one of await deps.exports.ofUser(userId)) await removeExport(deps, one)
   const user = await deps.users.find(userId)

@@ -5,7 +5,7 @@ import { scopesOfEmbeds } from '@platform/contracts/shell/embeds'
 import { DomainError } from '@platform/service-kit'
 import type { Connection, NamedConnection, Pair } from '../../domain/connection.ts'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
-import type { Partner } from '../../domain/partner.ts'
+import { mayAsk, type Partner, siteOf } from '../../domain/partner.ts'
 import { returnAddress } from '../../domain/return-address.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Connections } from '../../repositories/connections.ts'
@@ -23,15 +23,20 @@ interface Input {
   token: string
 }
 
-/** The partner that the bearer of the token would connect with; the token stays valid. @throws DomainError HANDOVER_INVALID */
+/**
+ * The partner that the bearer of the token would connect with; the token stays valid.
+ * @throws DomainError HANDOVER_INVALID, also of a partner who may not ask this user
+ */
 export async function previewConnection(
   deps: Needed,
+  { userId }: Pick<Caller, 'userId'>,
   input: Input & { returnUrl?: string | undefined },
 ): Promise<ConnectPreview> {
-  const { partner, handover } = await readHandover(deps, input)
+  const { partner, handover } = await readHandover(deps, userId, input)
   if (handover.isRedeemed) throw new DomainError('HANDOVER_INVALID')
   return {
     partnerName: partner.name,
+    site: siteOf(partner),
     expiresAt: handover.expiresAt.toISOString(),
     scopes: scopesOfEmbeds(partner.embeds),
     returnUrl: returnAddress(partner, input.returnUrl),
@@ -52,9 +57,7 @@ export async function connectPartner(
   input: Input & { scopes: readonly EmbedScope[] },
 ): Promise<NamedConnection> {
   await requireFreshProof(deps, caller)
-  const { partner, handover, bounds } = await readHandover(deps, input)
-  // A test key is for trying things out: it reads nothing of anybody else.
-  if (partner.test && partner.ownerId !== caller.userId) throw new DomainError('HANDOVER_INVALID')
+  const { partner, handover, bounds } = await readHandover(deps, caller.userId, input)
   const pair = {
     partner: partner.key,
     userId: caller.userId,
@@ -72,14 +75,15 @@ export async function connectPartner(
     ? await agree(deps, caller, { pair, before, scopes, partnerName: partner.name })
     : (before ?? (await existing(deps.connections, pair)))
   if (!made) throw new DomainError('HANDOVER_INVALID')
-  return { ...made, partnerName: partner.name, site: partner.origins[0] ?? null }
+  return { ...made, partnerName: partner.name, site: siteOf(partner) }
 }
 
-async function readHandover({ partners, handovers, clock }: Needed, input: Input) {
+async function readHandover({ partners, handovers, clock }: Needed, userId: string, input: Input) {
   const { partner: key, token } = input
   const bounds: HandoverBounds = { hash: hashOpaqueToken(token), partner: key, purpose: 'connect' }
   const partner: Partner | null = await partners.findActive(key)
-  const handover = partner && (await handovers.find(bounds, clock.now()))
+  const mayBe = partner && mayAsk(partner, userId)
+  const handover = mayBe && (await handovers.find(bounds, clock.now()))
   if (!handover) throw new DomainError('HANDOVER_INVALID')
   return { partner, handover, bounds }
 }

@@ -1,4 +1,5 @@
 import { partnerDisconnected } from '@platform/contracts/identity/events'
+import type { Connection } from '../../domain/connection.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**
@@ -12,7 +13,33 @@ export async function endConnection(
 ): Promise<void> {
   const own = await connections.ofUser(userId)
   const connection = own.find((one) => one.partner === partner)
-  if (!connection) return
+  if (connection) await end({ connections, events, clock }, connection)
+}
+
+/** Connections that are ended at once. */
+const BATCH = 500
+
+/** Switches the user's keys off and ends every connection with them: nobody answers for what their servers do with them. May be repeated. */
+export async function endPartnersOf(
+  deps: Pick<Dependencies, 'partners' | 'connections' | 'events' | 'clock'>,
+  ownerId: string,
+): Promise<void> {
+  for (const { key } of await deps.partners.ofOwner(ownerId)) {
+    // First: nobody connects, or is handed over, after that.
+    await deps.partners.switchOff(key, deps.clock.now())
+    for (;;) {
+      const found = await deps.connections.ofPartner(key, BATCH)
+      for (const connection of found) await end(deps, connection)
+      if (found.length < BATCH) break
+    }
+  }
+}
+
+async function end(
+  { connections, events, clock }: Pick<Dependencies, 'connections' | 'events' | 'clock'>,
+  connection: Connection,
+): Promise<void> {
+  const { userId, partner } = connection
   const event = events.create(partnerDisconnected, {
     key: userId,
     subject: connection.id,

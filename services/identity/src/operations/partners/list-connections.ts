@@ -1,4 +1,5 @@
 import type { NamedConnection } from '../../domain/connection.ts'
+import { siteOf } from '../../domain/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** The user's connections, also those with a partner that is inactive: they work again once it is active. */
@@ -11,7 +12,6 @@ export async function listConnections(
   const known = new Map(named.map((partner) => [partner.key, partner]))
   return own.map((one) => {
     const partner = known.get(one.partner)
-    const site = partner?.origins[0] ?? null
-    return { ...one, partnerName: partner?.name ?? one.partner, site }
+    return { ...one, partnerName: partner?.name ?? one.partner, site: siteOf(partner) }
   })
 }

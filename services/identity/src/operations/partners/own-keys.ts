@@ -14,7 +14,7 @@ import {
 } from '../../domain/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'partners' | 'rates' | 'clock' | 'ids'>
+type Needed = Pick<Dependencies, 'partners' | 'secrets' | 'clock'>
 
 /** A partner of this user. @throws DomainError NOT_FOUND, also for one of somebody else */
 export async function ownKey(
@@ -37,14 +37,15 @@ export async function registerPartner(
 ): Promise<Partner[]> {
   const known = await deps.partners.ofOwner(userId)
   // After a crash in between there is one.
-  if (known.some(({ test }) => test) && known.some(({ test }) => !test)) return known
-  // From the user's id: of two calls at once both make the same.
-  await addKey(deps, userId, name, { test: false, seed: 'first' })
-  await addKey(deps, userId, name, { test: true, seed: 'first' })
+  const missing = [false, true].filter((test) => !known.some((one) => one.test === test))
+  for (const test of missing) await addKey(deps, userId, name, { test, seed: 'first' })
   return deps.partners.ofOwner(userId)
 }
 
-/** @throws DomainError NOT_FOUND before the user has registered, PARTNER_KEY_LIMIT */
+/**
+ * @throws DomainError NOT_FOUND before the user has registered; PARTNER_KEY_LIMIT; PARTNER_OFF while an operator has switched one of the user's
+ * keys off, who would only go on with another
+ */
 export async function makeKey(
   deps: Needed,
   userId: string,
@@ -52,6 +53,7 @@ export async function makeKey(
 ): Promise<Partner> {
   const known = await deps.partners.ofOwner(userId)
   if (known.length === 0) throw new DomainError('NOT_FOUND')
+  if (known.some(({ active }) => !active)) throw new DomainError('PARTNER_OFF')
   if (known.length >= MOST_PARTNER_KEYS) {
     throw new DomainError('PARTNER_KEY_LIMIT', { max: MOST_PARTNER_KEYS })
   }
@@ -62,14 +64,14 @@ export async function makeKey(
 }
 
 function addKey(
-  { partners, clock, ids }: Needed,
-  userId: string,
+  { partners, secrets, clock }: Needed,
+  ownerId: string,
   name: string,
   { test, seed }: { test: boolean; seed: string },
 ): Promise<Partner | null> {
-  const key = newPartnerKey(ids.from('partner-key', userId, seed, test ? 'test' : 'live'), test)
+  const key = newPartnerKey(secrets.partner, { ownerId, seed, test })
   const terms = { name, origins: [], embeds: [...OWN_EMBEDS], active: true }
-  return partners.add(key, terms, clock.now(), { ownerId: userId, test })
+  return partners.add(key, terms, clock.now(), { ownerId, test })
 }
 
 /**

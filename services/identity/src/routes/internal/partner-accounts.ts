@@ -7,8 +7,7 @@ import { partnerKey } from '@platform/contracts/identity/partners'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { openVisit } from '../../operations/partners/partner-visits.ts'
-import { showPartner } from '../../operations/partners/show-partner.ts'
+import { openVisit, partnerAccountOf } from '../../operations/partners/partner-visits.ts'
 
 /** POST /internal/partner-visits/open and GET /internal/partners/:key/account. */
 export function partnerAccountsRoutes(
@@ -36,9 +35,6 @@ export function partnerAccountsRoutes(
         response: answers({ 200: partnerAccount }, ['NOT_FOUND']),
       },
     },
-    async ({ params }) => {
-      const { key, ownerId, test } = await showPartner(deps, params.key)
-      return ok({ key, ownerId, test })
-    },
+    async ({ params }) => ok(await partnerAccountOf(deps, params.key)),
   )
 }

@@ -259,6 +259,35 @@ test('after the grace nothing of the user is left, and the number is free for a 
   expect((await identity.get('/api/users/me/profile', own)).data.userId).toBe(newer.userId)
 })
 
+test('the keys of a partner who leaves end the connections of their readers with them', async () => {
+  const owner = await identity.logIn(newPhone())
+  const headers = bearer(owner.accessToken)
+  await identity.post('/api/auth/partners/register', { name: 'Leaving Weekly' }, headers)
+  const [live] = await repositories.partners.ofOwner(owner.userId)
+  if (!live) throw new Error('no key')
+  const { key: partner } = live
+  await repositories.partners.addOrigin(live, 'https://site.example', identity.clock.now())
+  const path = `/api/auth/partners/me/keys/${partner}/secret`
+  const { secret } = (await identity.post(path, { before: 0 }, headers)).data
+  const authorization = `Basic ${btoa(`${partner}:${secret}`)}`
+  const handOver = async (purpose: string) => {
+    const body = { externalUserId: 'reader', purpose }
+    return (await identity.post('/api/auth/embed/tokens', body, { authorization })).data.token
+  }
+  const reader = bearer((await identity.logIn(newPhone())).accessToken)
+  const token = await handOver('connect')
+  const made = await identity.post('/api/auth/embed/connect', { partner, token }, reader)
+  expect(made.status).toBe(200)
+  const signedIn = { partner, token: await handOver('sign-in') }
+  const { data } = await identity.post('/api/auth/embed/sign-in', signedIn)
+
+  await ask(owner)
+  identity.clock.advance(14 * DAY_MS)
+  await waitFor(async () => (await repositories.partners.find(partner)) === null)
+  const since = await repositories.connections.endedSince(new Date(0))
+  expect(since).toContain(decodeJwt(data.accessToken).sid)
+})
+
 test('an outside account is revoked at its provider, then free; a provider that is down keeps only that waiting', async () => {
   const session = sessionOf(await outsideBrowser(identity).through('twitter', 'outsider'))
   await ask(session)

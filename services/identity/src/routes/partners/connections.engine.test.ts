@@ -42,7 +42,7 @@ test('after a user has seen the partner and agreed, the partner can sign the use
   const user = await identity.logIn(phone)
   const token = await partner.tokenFor('ext-1', 'connect')
   const preview = await confirm(token, user.accessToken, '/preview')
-  expect(preview.data).toMatchObject({ partnerName: partner.name })
+  expect(preview.data).toMatchObject({ partnerName: partner.name, site: 'https://site.example' })
   const inMs = Date.parse(preview.data.expiresAt) - identity.clock.now().getTime()
   expect(inMs).toBeGreaterThan(590_000)
   expect((await partner.requestToken('ext-1', 'sign-in')).code).toBe('NOT_CONNECTED')

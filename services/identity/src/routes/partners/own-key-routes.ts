@@ -63,6 +63,7 @@ export function ownKeyRoutes(app: ServiceApp, deps: Dependencies): void {
           ...proofErrors,
           'NOT_FOUND',
           'PARTNER_KEY_LIMIT',
+          'PARTNER_OFF',
           'PARTNER_CHANGED',
         ]),
       },

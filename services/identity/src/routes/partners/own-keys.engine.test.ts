@@ -84,12 +84,39 @@ test('a test key takes any origin and pattern, and lets nobody but its own user 
   const { secret } = (await owner.rotate(key, 0)).data
   expect(secret).toMatch(/^sk_test_/)
   const stranger = await identity.logIn(newPhone())
-  const connect = async (accessToken: string) => {
+  const connect = async ({ accessToken }: typeof stranger, path = '') => {
     const { token } = (await handOver(key, secret)).data
-    return identity.post('/api/auth/embed/connect', { partner: key, token }, bearer(accessToken))
+    const body = { partner: key, token }
+    return identity.post(`/api/auth/embed/connect${path}`, body, bearer(accessToken))
   }
-  expect((await connect(stranger.accessToken)).code).toBe('HANDOVER_INVALID')
-  expect((await connect(owner.accessToken)).status).toBe(200)
+  for (const path of ['/preview', '']) {
+    expect((await connect(stranger, path)).code).toBe('HANDOVER_INVALID')
+    expect((await connect(owner, path)).data).toMatchObject({ site: null })
+  }
+})
+
+test('a live key asks nobody to connect before it has a site, and the user sees which', async () => {
+  const owner = await fixture.newOwner()
+  const { key } = owner.live
+  const { secret } = (await owner.rotate(key, 0)).data
+  const user = bearer((await identity.logIn(newPhone())).accessToken)
+  const { token } = (await handOver(key, secret)).data
+  const ask = (path: string) =>
+    identity.post(`/api/auth/embed/connect${path}`, { partner: key, token }, user)
+  for (const path of ['/preview', '']) expect((await ask(path)).code).toBe('HANDOVER_INVALID')
+  await fixture.prove(owner)
+  expect((await ask('/preview')).data).toMatchObject({
+    partnerName: 'Arena Weekly',
+    site: fixture.site,
+  })
+  expect((await ask('')).status).toBe(200)
+})
+
+test('a name that passes for the platform is none of a partner', async () => {
+  const headers = bearer((await identity.logIn(newPhone())).accessToken)
+  const register = { headers, body: { name: 'Official Support' } }
+  const answer = await identity.call('POST', '/api/auth/partners/register', register)
+  expect(answer.code).toBe('VALIDATION_FAILED')
 })
 
 test('after a rotation the secret before works a day longer, and the one before that not at all', async () => {
@@ -143,6 +170,7 @@ test('an operator switches a key off that has no origin yet, and its user does n
   await owner.rotate(key, 0)
   expect((await owner.list()).map((one) => one.active)).toEqual([false, true])
   expect((await owner.diagnose(key)).problems[0]).toBe('switched-off')
+  expect((await owner.post(KEYS, { name: 'Another', test: true })).code).toBe('PARTNER_OFF')
 })
 
 test('a write needs a fresh proof', async () => {
@@ -153,7 +181,9 @@ test('a write needs a fresh proof', async () => {
 })
 
 test('a ticket says which embed its reader comes from, and nothing of the reader; quests alone opens it', async () => {
-  const { live, forTests } = await fixture.newOwner()
+  const owner = await fixture.newOwner()
+  const { live, forTests } = owner
+  await fixture.prove(owner)
   const make = (body: object) => identity.post('/api/auth/partners/visits', body)
   const embed = 'campaign-feed'
   const made = await make({ partner: live.key, embed, placement: 'sidebar' })
@@ -172,10 +202,28 @@ test('a ticket says which embed its reader comes from, and nothing of the reader
 
 test('quests learns whom a share is paid to', async () => {
   const owner = await fixture.newOwner()
+  await fixture.prove(owner)
   const { key } = owner.live
   const ofKey = (of: string) => fixture.quests.get(identity, `/internal/partners/${of}/account`)
   expect((await ofKey(key)).data).toEqual({ key, ownerId: owner.userId, test: false })
   expect((await ofKey('pk_nobody00')).status).toBe(404)
+})
+
+test('a live key without a site has no tickets and no account, and loses both with its last site', async () => {
+  const owner = await fixture.newOwner()
+  const { key } = owner.live
+  const make = () =>
+    identity.post('/api/auth/partners/visits', { partner: key, embed: 'campaign-feed' })
+  const account = () => fixture.quests.get(identity, `/internal/partners/${key}/account`)
+  expect([(await make()).status, (await account()).status]).toEqual([404, 404])
+  await fixture.prove(owner)
+  const { ticket } = (await make()).data
+  expect((await account()).status).toBe(200)
+  const path = `${KEYS}/${key}/origins?origin=${encodeURIComponent(fixture.site)}`
+  await identity.call('DELETE', path, { headers: owner.headers })
+  expect([(await make()).status, (await account()).status]).toEqual([404, 404])
+  const opened = await fixture.quests.post(identity, '/internal/partner-visits/open', { ticket })
+  expect(opened.code).toBe('VISIT_INVALID')
 })
 
 test('the diagnostics say what keeps a key from working, and what was seen of it', async () => {

@@ -1,5 +1,5 @@
 import { connectPreview, connectPreviewBody } from '@platform/contracts/identity/partners'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { previewConnection } from '../../operations/partners/connect-partner.ts'
 import { perMinute } from '../per-minute.ts'
@@ -20,6 +20,6 @@ export function previewConnectionRoute(app: ServiceApp, deps: Dependencies): voi
         response: answers({ 200: connectPreview }, ['HANDOVER_INVALID']),
       },
     },
-    async (request) => ok(await previewConnection(deps, request.body)),
+    async (request) => ok(await previewConnection(deps, { userId: userOf(request).id }, request.body)),
   )
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parseTerms, sameTerms, walletTermsOf, writeTerms } from './partner-programme.ts'
 import {
   dueBy,
+  dueSince,
   earningOf,
   inTestMoney,
   isOwed,
@@ -40,6 +41,16 @@ test('what is due is asked of the wallet for the partner’s user, and names nob
     expiresAt: new Date(now.getTime() + 90 * DAY_MS).toISOString(),
   })
   expect(() => earningOf(share)).toThrow('not due')
+})
+
+test('what became due in the last day can be collected after this moment, and nothing older', () => {
+  const collectUntil = (ago: number) => {
+    const { collectUntil } = dueBy(share, programme, new Date(now.getTime() - ago))
+    return collectUntil?.getTime() ?? 0
+  }
+  const since = dueSince(now).getTime()
+  expect(collectUntil(DAY_MS - 1)).toBeGreaterThan(since)
+  expect(collectUntil(DAY_MS)).toBe(since)
 })
 
 test('nothing is paid in test mode, to nobody, and for what the partner’s own user did', () => {

@@ -28,7 +28,7 @@ export interface PartnerShare {
   currency: Currency
   /** Of the user, minor units. */
   reward: bigint
-  /** Of the partner: of one that is due no more than its programme gives for one reward. */
+  /** Of the partner: of one that is due no more than its programme gives for one reward; of one that was collected what the ledger paid. */
   amount: bigint
   /**
    * `waiting`: nothing is decided, as of a reward that may still be taken back; `due`: the wallet has not answered; `ready`: it can be collected; `collected`: the
@@ -50,14 +50,20 @@ export interface PartnerShare {
 
 /**
  * `TEST`: by a test key; `NO_ACCOUNT`: nobody has registered the partner, or it is switched off; `OWN_CLAIM`: the partner's own user did the
- * campaign; `NO_PROGRAMME`: no rule pays it, or so little of the reward that nothing is left; `NOT_PAYABLE`: the partner's user has left.
+ * campaign; `LINKED`: who did it was seen on the same device as the partner's user, or with the same account elsewhere: it may be one person;
+ * `OWN_CAMPAIGN`: the partner's user has worked on the campaign, or opened the programme that would pay; `NO_PROGRAMME`: no rule pays it, or so
+ * little of the reward that nothing is left; `TAKEN`: a claw-back took the earning for another debt of the partner's user; `NOT_PAYABLE`: one of
+ * the two has left.
  */
 export type ShareRefusal =
   | 'TEST'
   | 'NO_ACCOUNT'
   | 'OWN_CLAIM'
+  | 'LINKED'
+  | 'OWN_CAMPAIGN'
   | 'NO_PROGRAMME'
   | 'REWARD_TAKEN_BACK'
+  | 'TAKEN'
   | 'NOT_PAYABLE'
   | z.infer<typeof earningRefused.data>['reason']
 
@@ -104,6 +110,12 @@ export const dueBy = (
   ...{ state: 'due', programmeId: programme.id, amount: shareOf(share.reward, programme) },
   collectUntil: new Date(now.getTime() + SHARE_COLLECT_DAYS * DAY_MS),
 })
+
+/** Shares that one user gets in a day at most, by all of their keys; further ones wait. */
+export const MOST_SHARES_A_DAY = 500
+/** `collectUntil` of a share that became due a day ago. */
+export const dueSince = (now: Date): Date =>
+  new Date(now.getTime() + (SHARE_COLLECT_DAYS - 1) * DAY_MS)
 
 /** The share once it is known that nothing is paid. */
 export const unpaid = (share: PartnerShare, refusal: ShareRefusal): PartnerShare => ({

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { type SharesRewards, shareReward } from './share-reward.ts'
 
 type Needed = SharesRewards &
-  Pick<Dependencies, 'partnerVisits' | 'partnerAccounts' | 'partnerStarts' | 'claims'>
+  Pick<Dependencies, 'partnerVisits' | 'partnerAccounts' | 'partnerStarts' | 'claims' | 'clock'>
 
 /**
  * Keeps that a user came from a partner's embed, to a campaign or to another page. A ticket is of the first account that brings it;
@@ -23,8 +23,8 @@ export async function keepVisit(
   const { at, ...visit } = await partnerAccounts.openVisit(ticket)
   const cameAt = new Date(at)
   const kept = await partnerVisits.keep({ ...visit, at: cameAt, userId, campaignId })
-  if (!kept) throw new DomainError('VISIT_INVALID')
-  if (campaignId === null) return
+  if (kept === 'taken') throw new DomainError('VISIT_INVALID')
+  if (campaignId === null || kept === 'full') return
   const { partner, embed, placement, test } = visit
   const id = progressIdOf(campaignId, userId)
   const since = startsSince(cameAt, clock.now())

@@ -90,7 +90,8 @@ async function claimAndCredit(user: Caller) {
       { time: quests.now() },
     )
   await publish()
-  return { publish }
+  const claimed = `/campaigns/${campaignId}/claims/${encodeURIComponent(data.claimId)}`
+  return { publish, status: async () => (await user.get(claimed)).data.status }
 }
 
 async function openProgramme(terms: object) {
@@ -132,13 +133,10 @@ test('a campaign from an embed is started, done and paid for its partner and pla
   expect([amount, programme]).toEqual(['1.50', { kind: 'partner', id }])
   expect(JSON.stringify(due)).not.toContain(user.id)
 
-  const counts = { started: 1, done: 1, paid: 1 }
   const share = [{ currency: 'KCASH', amount: '1.50' }]
+  // Of two readers no placement says what one of them did.
   expect(await reportOf(partner.key)).toMatchObject({
-    rows: expect.arrayContaining([
-      expect.objectContaining({ placement: 'sidebar', ...counts, shares: share, collected: [] }),
-      expect.objectContaining({ placement: 'article-foot', started: 1, done: 0, paid: 0 }),
-    ]),
+    rows: [{ embed: null, placement: 'other', started: 2, done: 1, paid: 1, shares: share }],
     totals: { started: 2, done: 1, paid: 1, rewards: [{ currency: 'KCASH', amount: '10.00' }] },
   })
 
@@ -221,6 +219,45 @@ test('a visit that arrives after the start counts, if the user came before', asy
   expect((await reportOf(partner.key)).totals.started).toBe(1)
 })
 
+test('a visit that arrives after the reward counts it too, so that what is done is also paid', async () => {
+  await openProgramme({ percent: 10 })
+  const partner = newPartner()
+  const user = await quests.signedIn()
+  const ticket = partner.ticket()
+  quests.advance(1_000)
+  await start(user)
+  const { status } = await claimAndCredit(user)
+  await waitFor(async () => (await status()) === 'CREDITED')
+  await visit(user, ticket)
+  await visit(user, ticket)
+  expect((await reportOf(partner.key)).totals).toMatchObject({ started: 1, done: 1, paid: 1 })
+  await waitFor(() => duesOf(partner.ownerId).length === 1)
+})
+
+test('of a user the last 200 visits are kept, and of a ticket the first 50 campaigns', async () => {
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  const userId = randomUUID()
+  const at = (n: number) => new Date(quests.now().getTime() + n)
+  const of = (id: string, n: number, campaign: string) => ({
+    ...{ id, partner: 'pk_arenaWeekly1', embed: 'campaign-feed' as const, placement: 'none' },
+    ...{ test: false, at: at(n), userId, campaignId: campaign },
+  })
+  for (let n = 0; n < 202; n += 1) {
+    expect(await deps.partnerVisits.keep(of(randomUUID(), n, 'siege'))).toBe('kept')
+  }
+  const kept = await deps.partnerVisits.ofUser(userId, new Date(0))
+  expect([kept.length, kept[0]?.at]).toEqual([200, at(201)])
+  const count = await mongo.connection.collection('partner_visits').countDocuments({ userId })
+  expect(count).toBe(200)
+
+  const id = randomUUID()
+  for (let n = 0; n < 50; n += 1) await deps.partnerVisits.keep(of(id, 300, `campaign ${n}`))
+  expect(await deps.partnerVisits.keep(of(id, 300, 'campaign 0'))).toBe('kept')
+  expect(await deps.partnerVisits.keep(of(id, 300, 'campaign 50'))).toBe('full')
+  expect(await deps.partnerVisits.keep({ ...of(id, 300, 'siege'), userId: 'thief' })).toBe('taken')
+})
+
 test('nothing is paid without a rule, to nobody, and for what the partner’s own user did; it counts all the same', async () => {
   const unruled = newPartner()
   const user = await quests.signedIn()
@@ -246,6 +283,61 @@ test('nothing is paid without a rule, to nobody, and for what the partner’s ow
     expect((await reportOf(key)).totals.shares, key).toEqual([])
   }
   expect(duesOf(owner.id)).toEqual([])
+})
+
+test('nothing is paid for who was on the device of the partner’s user, and of a campaign of theirs', async () => {
+  await openProgramme({ percent: 10 })
+  const origin = { device: 'device-of-two' }
+  const [owner, same] = [await quests.signedIn({ origin }), await quests.signedIn({ origin })]
+  await start(owner)
+  await claimAndCredit(owner)
+  const stranger = await quests.signedIn()
+  const [own, staffs] = [
+    newPartner({ ownerId: owner.id }),
+    newPartner({ ownerId: quests.operator.id }),
+  ]
+  await visit(same, own.ticket())
+  await visit(stranger, staffs.ticket())
+  for (const user of [same, stranger]) {
+    await start(user)
+    await claimAndCredit(user)
+  }
+  const { deps, mongo } = await openInstance('quests')
+  onTestFinished(() => mongo.close())
+  await waitFor(async () => (await paidOf(own.key)) === 1 && (await paidOf(staffs.key)) === 1)
+  await waitFor(async () => (await deps.partnerShares.due(FAR, 50)).length === 0)
+  for (const { key, ownerId } of [own, staffs]) {
+    expect((await reportOf(key)).totals.shares, key).toEqual([])
+    expect(duesOf(ownerId)).toEqual([])
+  }
+})
+
+test('of what a claw-back took the report says no more than the ledger paid', async () => {
+  const { id } = await openProgramme({ percent: 20 })
+  const partner = newPartner()
+  const users = [await quests.signedIn(), await quests.signedIn()]
+  for (const user of users) {
+    await visit(user, partner.ticket())
+    await start(user)
+    await claimAndCredit(user)
+  }
+  await waitFor(() => duesOf(partner.ownerId).length === 2)
+  const [part, all] = duesOf(partner.ownerId).map(({ data: { businessId } }, index) => ({
+    ...{ earningId: `partner:${id}:${index}`, businessId, userId: partner.ownerId ?? '' },
+    source: 'partner' as const,
+  }))
+  if (!part || !all) throw new Error('nothing is due')
+  const rest = { currency: 'KCASH', amount: '1.20', tax: '0.00' } as const
+  await quests.events.publish(earningCollected, part.userId, { ...part, ...rest })
+  await quests.events.publish(earningTaken, all.userId, all)
+  const paid = [{ currency: 'KCASH', amount: '1.20' }]
+  await waitFor(async () => {
+    const { shares, collected } = (await reportOf(partner.key)).totals
+    return shares[0]?.amount === '1.20' && collected[0]?.amount === '1.20'
+  })
+  expect((await reportOf(partner.key)).totals).toMatchObject({
+    ...{ paid: 2, shares: paid, collected: paid },
+  })
 })
 
 test('a test key counts for itself, and pays nothing', async () => {

@@ -189,7 +189,7 @@ test('one that came too late for its programme is paid by the next, and no answe
   await shareRefused(deps, closed)
   await shareRefused(deps, { ...closed, reason: 'EXHAUSTED' })
   expect(await storedOf(claim)).toMatchObject({ state: 'due', programmeId: second })
-  await shareCollected(deps, businessId)
+  await shareCollected(deps, businessId, 10n)
   await shareReady(deps, businessId)
   await shareRefused(deps, { ...closed, programme: { ...programme, id: second } })
   await shareReward(deps, claim)

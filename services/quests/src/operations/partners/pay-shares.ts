@@ -1,11 +1,14 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { earningDue } from '@platform/contracts/quests/events'
 import { type EventFactory, forEachSettled, type OutboxEvent } from '@platform/service-kit'
 import { isTakenBack, staysFrom } from '../../domain/card-boosts/card-boost.ts'
 import { nextRetry } from '../../domain/claim-retry.ts'
 import {
   dueBy,
+  dueSince,
   earningOf,
   inTestMoney,
+  MOST_SHARES_A_DAY,
   type PartnerShare,
   type ShareRefusal,
   shareOf,
@@ -15,10 +18,19 @@ import {
 import type { OpenPartnerShare } from '../../repositories/partner-shares.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ruleFor } from './rule-for.ts'
+import { sharedInterest } from './shared-interest.ts'
 
 type Needed = Pick<
   Dependencies,
-  'partnerProgrammes' | 'partnerShares' | 'partnerAccounts' | 'claims' | 'events' | 'clock'
+  | 'partnerProgrammes'
+  | 'partnerShares'
+  | 'partnerAccounts'
+  | 'claims'
+  | 'campaigns'
+  | 'accounts'
+  | 'signals'
+  | 'events'
+  | 'clock'
 >
 
 interface Look {
@@ -58,9 +70,21 @@ async function lookAt(deps: Needed, { isInOutbox, ...share }: OpenPartnerShare):
   const rule = await ruleFor(deps, share)
   if (because === 'TEST') return { next: inTestMoney(share, rule), isPublished: false }
   if (because) return nothing(share, because)
-  if (!rule || shareOf(share.reward, rule) === 0n) return nothing(share, 'NO_PROGRAMME')
-  const owned = { ...later, ownerId: account?.ownerId ?? null }
-  return { next: dueBy(owned, rule, now), isPublished: true }
+  const ownerId = account?.ownerId
+  if (!rule || !ownerId || shareOf(share.reward, rule) === 0n) {
+    return nothing(share, 'NO_PROGRAMME')
+  }
+  const interest = await sharedInterest(deps, ownerId, claim, rule)
+  if (interest) return nothing(share, interest)
+  // A key that was stolen, or readers who are none, empty no programme in a day.
+  const lately = await deps.partnerShares.countDue(ownerId, dueSince(now))
+  if (lately >= MOST_SHARES_A_DAY) {
+    return {
+      next: { ...share, nextRetryAt: new Date(now.getTime() + HOUR_MS) },
+      isPublished: false,
+    }
+  }
+  return { next: dueBy({ ...later, ownerId }, rule, now), isPublished: true }
 }
 
 const nothing = (share: PartnerShare, because: ShareRefusal): Look => ({

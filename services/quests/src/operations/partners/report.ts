@@ -1,8 +1,17 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { type Currency, currencyCodes, toDecimal } from '@platform/contracts/money'
 import type { PartnerReport, PartnerReportQuery } from '@platform/contracts/quests/partner-reports'
 import { isOwed, isRewarded } from '../../domain/partners/partner-share.ts'
 import type { PartnerTrial } from '../../domain/partners/partner-trial.ts'
+import {
+  addMoney,
+  addReader,
+  addRow,
+  type Counts,
+  emptyCounts,
+  groupedRows,
+  type ReportRow,
+  writeCounts,
+} from '../../domain/partners/report-rows.ts'
 import type { Via } from '../../domain/partners/visit.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -10,15 +19,6 @@ type Needed = Pick<
   Dependencies,
   'partnerStarts' | 'partnerShares' | 'partnerTrials' | 'campaigns' | 'clock'
 >
-
-interface Counts {
-  started: number
-  done: number
-  paid: number
-  rewards: Map<Currency, bigint>
-  shares: Map<Currency, bigint>
-  collected: Map<Currency, bigint>
-}
 
 /**
  * Campaigns that were opened from a partner's embeds and started in the period, and what has become of them by now. Everything is read from
@@ -33,44 +33,60 @@ export async function partnerReport(
   const until = new Date(Date.parse(to) + DAY_MS)
   const period = { since, until, test: mode === 'test' }
   const now = deps.clock.now()
-  const rows = new Map<string, Counts>()
-  const totals = emptyCounts()
-  const countsOf = ({ embed, placement }: Pick<Via, 'embed' | 'placement'>) => {
-    const key = `${embed}/${placement}`
-    const counts = rows.get(key) ?? emptyCounts()
-    rows.set(key, counts)
-    return [counts, totals]
-  }
+  const brought = rowsByPlace()
   const taskCounts = countTasks(deps)
-  for await (const { via, campaignId, verified } of deps.partnerStarts.ofPartner(partner, period)) {
-    const isDone = verified >= (await taskCounts(campaignId))
-    for (const counts of countsOf(via)) {
-      counts.started += 1
-      if (isDone) counts.done += 1
-    }
+  for await (const start of deps.partnerStarts.ofPartner(partner, period)) {
+    const row = brought.rowOf(start.via)
+    addReader(row, start.userId)
+    row.counts.started += 1
+    if (start.verified >= (await taskCounts(start.campaignId))) row.counts.done += 1
   }
   for await (const share of deps.partnerShares.ofPartner(partner, period)) {
     if (!isRewarded(share)) continue
     const { currency, reward, amount, state } = share
-    for (const counts of countsOf(share)) {
-      counts.paid += 1
-      add(counts.rewards, currency, reward)
-      if (isOwed(share, now)) add(counts.shares, currency, amount)
-      if (state === 'collected') add(counts.collected, currency, amount)
-    }
+    const { counts } = brought.rowOf(share)
+    counts.paid += 1
+    addMoney(counts.rewards, currency, reward)
+    if (isOwed(share, now)) addMoney(counts.shares, currency, amount)
+    if (state === 'collected') addMoney(counts.collected, currency, amount)
   }
+  // Readers who were played are nobody.
+  const all = rowsByPlace(groupedRows(brought.rows()))
   if (period.test) {
     for await (const trial of deps.partnerTrials.ofPartner(partner, period)) {
-      for (const counts of countsOf(trial)) addTrial(counts, trial)
+      addTrial(all.rowOf(trial).counts, trial)
     }
   }
-  const written = [...rows].map(([key, counts]) => {
-    const [embed = '', placement = ''] = key.split('/')
-    return { embed: embed as Via['embed'], placement, ...write(counts) }
-  })
-  const mostFirst = (one: { started: number }, other: { started: number }) =>
-    other.started - one.started
-  return { partner, rows: written.toSorted(mostFirst), totals: write(totals) }
+  const [rows, totals] = [all.rows(), emptyRow(null, '')]
+  for (const row of rows) addRow(totals, row)
+  return {
+    partner,
+    rows: rows.map(({ embed, placement, counts }) => ({
+      ...{ embed, placement },
+      ...writeCounts(counts),
+    })),
+    totals: writeCounts(totals.counts),
+  }
+}
+
+const emptyRow = (embed: ReportRow['embed'], placement: string): ReportRow => ({
+  ...{ embed, placement, counts: emptyCounts(), readers: new Set() },
+})
+
+/** One row for each embed and placement. */
+function rowsByPlace(known: readonly ReportRow[] = []) {
+  const keyOf = ({ embed, placement }: Pick<ReportRow, 'embed' | 'placement'>) =>
+    `${embed}/${placement}`
+  const rows = new Map(known.map((row) => [keyOf(row), row]))
+  return {
+    rows: () => [...rows.values()],
+    rowOf({ embed, placement }: Pick<Via, 'embed' | 'placement'>): ReportRow {
+      const key = keyOf({ embed, placement })
+      const row = rows.get(key) ?? emptyRow(embed, placement)
+      rows.set(key, row)
+      return row
+    },
+  }
 }
 
 function addTrial(counts: Counts, { until, currency, reward, share }: PartnerTrial): void {
@@ -79,8 +95,8 @@ function addTrial(counts: Counts, { until, currency, reward, share }: PartnerTri
   counts.done += 1
   if (until === 'done') return
   counts.paid += 1
-  add(counts.rewards, currency, reward)
-  add(counts.shares, currency, share)
+  addMoney(counts.rewards, currency, reward)
+  addMoney(counts.shares, currency, share)
 }
 
 /** How many tasks a campaign has, each read once; one that is gone is never done. */
@@ -93,26 +109,5 @@ function countTasks({ campaigns }: Pick<Needed, 'campaigns'>) {
     const count = campaign?.tasks.length ?? Number.POSITIVE_INFINITY
     known.set(campaignId, count)
     return count
-  }
-}
-
-const emptyCounts = (): Counts => ({
-  ...{ started: 0, done: 0, paid: 0 },
-  ...{ rewards: new Map(), shares: new Map(), collected: new Map() },
-})
-
-const add = (sums: Map<Currency, bigint>, currency: Currency, amount: bigint) =>
-  sums.set(currency, (sums.get(currency) ?? 0n) + amount)
-
-function write({ started, done, paid, ...sums }: Counts) {
-  const money = (of: Map<Currency, bigint>) =>
-    currencyCodes.flatMap((currency) => {
-      const amount = of.get(currency)
-      return amount === undefined ? [] : [{ currency, amount: toDecimal(amount, currency) }]
-    })
-  const { rewards, shares, collected } = sums
-  return {
-    ...{ started, done, paid },
-    ...{ rewards: money(rewards), shares: money(shares), collected: money(collected) },
   }
 }

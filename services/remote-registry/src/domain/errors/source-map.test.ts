@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSourceMap, SourceMapProblem } from './source-map.ts'
+import { checkSourceMap, readSourceMap, SourceMapProblem } from './source-map.ts'
 
 /** Columns 0, 4 and 8 of the first line lead to the first line of each source. */
 const map = (sources: readonly (string | null)[]) =>
@@ -46,4 +46,23 @@ test.each([
   ['null', 'null'],
 ])('refuses %s', (_, json) => {
   expect(() => readSourceMap(json, 'mfe-quests')).toThrow(SourceMapProblem)
+  expect(() => checkSourceMap(json)).toThrow(SourceMapProblem)
+})
+
+const MANY = 1_000_001
+const mapOf = (more: object) =>
+  JSON.stringify({ version: 3, sources: [], names: [], mappings: '', ...more })
+
+test.each([
+  ['lines', mapOf({ mappings: ';'.repeat(MANY) })],
+  ['segments', mapOf({ mappings: ','.repeat(MANY) })],
+  ['lines that are written as escapes', mapOf({ mappings: '?' }).replace('?', '\\u003b'.repeat(MANY))],
+  ['sources', mapOf({ sources: Array(MANY).fill(null) })],
+  ['lists that nobody reads', mapOf({ more: Array(MANY).fill([]) })],
+])('refuses more %s than the memory of the registry takes', (_, json) => {
+  expect(() => checkSourceMap(json)).toThrow('has more than 1000000 places')
+})
+
+test('what the text of a source has counts for nothing', () => {
+  expect(() => checkSourceMap(mapOf({ sourcesContent: [',"[{\\'.repeat(MANY)] }))).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import type { ReleaseNotice } from '@platform/contracts/registry/notices'
 import { expect, test } from 'vitest'
 import { testTeam } from '../../testing/teams.ts'
-import { nextTryOf, recipientsOf } from './notice.ts'
+import { type NoticeMessage, nextOf, nextTryOf, recipientsOf } from './notice.ts'
 import { noticeMail } from './notice-mail.ts'
 import { noticeSecrets } from './notice-secret.ts'
 
@@ -53,6 +53,21 @@ test('an attempt is repeated with growing pauses for three days, one of a test n
   expect(nextTryOf({ notice, attempts: 1, createdAt }, late)).toBeNull()
   const ofTest: ReleaseNotice = { ...notice, type: 'notice.test' }
   expect(nextTryOf({ notice: ofTest, attempts: 1, createdAt }, createdAt)).toBeNull()
+})
+
+test('stopped canaries are sent first, then each team has its turn', () => {
+  const now = new Date()
+  const message = (id: string, team: string, type: ReleaseNotice['type']): NoticeMessage => ({
+    ...{ id, team, by: 'email', address: team, notice: { ...notice, type }, attempts: 0 },
+    ...{ lastFailure: null, nextTryAt: now, createdAt: now, expiresAt: now },
+  })
+  const due = [
+    ...['a1', 'a2', 'a3', 'a4'].map((id) => message(id, 'a', 'release.refused')),
+    message('b1', 'b', 'release.refused'),
+    message('a5', 'a', 'canary.stopped'),
+    message('c1', 'c', 'canary.stopped'),
+  ]
+  expect(nextOf(due, 5).map(({ id }) => id)).toEqual(['a5', 'c1', 'a1', 'b1', 'a2'])
 })
 
 test('an e-mail says what is not known, and what nobody threw it leaves out', () => {

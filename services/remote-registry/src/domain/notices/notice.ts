@@ -45,6 +45,25 @@ export function addressesOf({
   ]
 }
 
+/**
+ * The next of those that are due: stopped canaries before everything else, and then a message of each team in turn: what one is
+ * sent many of delays nobody else's.
+ */
+export function nextOf(due: readonly NoticeMessage[], most: number): NoticeMessage[] {
+  const turns = new Map<string, number>()
+  const inTurn = due.map((message) => {
+    const isStop = message.notice.type === 'canary.stopped'
+    const line = `${isStop} ${message.team}`
+    const turn = turns.get(line) ?? 0
+    turns.set(line, turn + 1)
+    return { message, isStop, turn }
+  })
+  return inTurn
+    .toSorted((a, b) => Number(b.isStop) - Number(a.isStop) || a.turn - b.turn)
+    .map(({ message }) => message)
+    .slice(0, most)
+}
+
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * HOUR_MS
 

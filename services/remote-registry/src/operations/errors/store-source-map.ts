@@ -1,13 +1,13 @@
 import { channels } from '@platform/contracts/registry/channels'
 import { DomainError, refusedField } from '@platform/service-kit'
-import { readSourceMap, SourceMapProblem } from '../../domain/errors/source-map.ts'
+import { checkSourceMap, SourceMapProblem } from '../../domain/errors/source-map.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'builds' | 'maps' | 'errors'>
 
 /**
  * Keeps the source map of one file of a registered build; the first one stays. Errors that came before are mapped by it.
- * @throws DomainError NOT_FOUND for a build or path that was not declared, VALIDATION_FAILED for what is no source map
+ * @throws DomainError NOT_FOUND for a build or path that was not declared, VALIDATION_FAILED for what is no source map, or has too many places
  */
 export async function storeSourceMap(
   { builds, maps, errors }: Needed,
@@ -18,7 +18,7 @@ export async function storeSourceMap(
   if (!build || !Object.hasOwn(build.description.files, path)) throw new DomainError('NOT_FOUND')
   const json = bytes.toString()
   try {
-    readSourceMap(json, remote)
+    checkSourceMap(json)
   } catch (error) {
     throw error instanceof SourceMapProblem ? refusedField('body', error.message) : error
   }

@@ -1,9 +1,9 @@
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { channels } from '@platform/contracts/registry/channels'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import { NOTICE_ERRORS, type ReleaseNotice } from '@platform/contracts/registry/notices'
 import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
-import { DomainError } from '@platform/service-kit'
+import { countWithin, DomainError } from '@platform/service-kit'
 import { releaseOf } from '../../domain/channel.ts'
 import { commitsBetween } from '../../domain/notices/commits-between.ts'
 import { expiryOf, type NoticeMessage, recipientsOf } from '../../domain/notices/notice.ts'
@@ -21,11 +21,13 @@ export type AnnounceDependencies = Pick<
   | 'errorDevices'
   | 'outcomes'
   | 'maps'
+  | 'mapTurns'
+  | 'rates'
   | 'ids'
   | 'clock'
 >
 
-/** Changes of a channel that are looked at; a stop is announced within seconds. */
+/** Stops of a channel that are looked at; one is announced within seconds. */
 const LATEST = 50
 
 /**
@@ -35,9 +37,9 @@ const LATEST = 50
 export async function announceStops(deps: AnnounceDependencies): Promise<void> {
   const since = deps.clock.now().getTime() - DAY_MS
   for (const channel of channels) {
-    const changes = await deps.changes.list(channel, LATEST, {})
+    const changes = await deps.changes.list(channel, LATEST, { action: 'canary-stopped' })
     for (const change of changes) {
-      if (change.action !== 'canary-stopped' || change.changedAt.getTime() < since) continue
+      if (change.changedAt.getTime() < since) break
       await announceStop(deps, channel, change)
     }
   }
@@ -65,13 +67,23 @@ const announced: ReadonlySet<string> = new Set([
   'MANIFEST_FULL',
 ])
 
+/** A token that leaked must not flood the mailboxes of all teams of a remote. */
+const REFUSALS_PER_HOUR = 10
+
 /**
  * Announces that a release was refused, once a day for one version and one reason: a CI that tries again sends no second notice.
  * Anything but such a refusal is no notice.
+ * @param by whose refusals are counted together: those of the registry's own steps are not kept out by a team's
+ * @throws DomainError RATE_LIMITED beyond so many of a remote in an hour
  */
 export async function announceRefusal(
   deps: AnnounceDependencies,
-  { channel, remote, version }: { channel: Channel; remote: string; version: string },
+  {
+    channel,
+    remote,
+    version,
+    by,
+  }: { channel: Channel; remote: string; version: string; by: 'team' | 'registry' },
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof DomainError && announced.has(error.code))) return
@@ -81,6 +93,9 @@ export async function announceRefusal(
   const id = deps.ids.from('notice', channel, remote, version, code, day)
   const found = (details as { differences?: ContractDifference[] } | undefined)?.differences
   await announce(deps, { id, type: 'release.refused', createdAt: now, remote }, async () => {
+    await countWithin(deps.rates, deps.clock, {
+      ...{ key: `refusals:${remote}:${by}`, max: REFUSALS_PER_HOUR, windowMs: HOUR_MS },
+    })
     const stable = releaseOf(await deps.changes.current(channel), remote)?.stable ?? null
     return {
       ...{ remote, channel, version, evidence: null },

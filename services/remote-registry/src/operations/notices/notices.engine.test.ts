@@ -140,14 +140,15 @@ test('a stopped canary is announced once, with its stack and the commits since t
   }
 })
 
+const props = (names: string[]) => ({
+  exposes: {
+    './mount': { props: { type: 'object' }, events: {} },
+    './feed': { props: { type: 'object', required: names }, events: {} },
+  },
+})
+
 test('a refused release is announced once a day, again after a failed attempt', async () => {
   const { call, received, mails } = await start([500])
-  const props = (names: string[]) => ({
-    exposes: {
-      './mount': { props: { type: 'object' }, events: {} },
-      './feed': { props: { type: 'object', required: names }, events: {} },
-    },
-  })
   await release(call, sampleBuild('1.0.0', {}, remote, props([])))
   const broken = sampleBuild('1.1.0', {}, remote, props(['limit']))
   for (let n = 0; n < 2; n++) expect((await release(call, broken)).code).toBe('CONTRACT_BROKEN')
@@ -168,6 +169,19 @@ test('a refused release is announced once a day, again after a failed attempt', 
     },
   ])
   expect(mails()[0]?.body).toContain('Refused with CONTRACT_BROKEN.')
+})
+
+test('so many refusals of a remote are announced in an hour, and what comes meanwhile is sent', async () => {
+  const { call, received } = await start()
+  await release(call, sampleBuild('1.0.0', {}, remote, props([])))
+  for (let n = 1; n <= 12; n++) {
+    const broken = sampleBuild(`1.${n}.0`, {}, remote, props(['limit']))
+    expect((await release(call, broken)).code).toBe('CONTRACT_BROKEN')
+  }
+  await call('POST', 'team/test-notice', { remote })
+  const types = () => received.map(({ notice }) => notice.type)
+  await expect.poll(types, { timeout: 20_000 }).toContain('notice.test')
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(11)
 })
 
 test('a team sees what its token may, and sends itself a test', async () => {

@@ -1,5 +1,5 @@
 import { webhookHeaders } from '@platform/service-kit'
-import { type NoticeMessage, nextTryOf } from '../../domain/notices/notice.ts'
+import { type NoticeMessage, nextOf, nextTryOf, recipientsOf } from '../../domain/notices/notice.ts'
 import { noticeMail } from '../../domain/notices/notice-mail.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -10,13 +10,15 @@ export type SendDependencies = Pick<
 
 /** Messages that are sent at once: a receiver that hangs delays no more than those of one run. */
 const AT_ONCE = 20
+/** Of which they are chosen. */
+const LOOKED_AT = 200
 /** Longer than an attempt takes: no other instance has the message meanwhile. */
 const LEASE_MS = 60_000
 
 /** Sends what is due. A message that a crash cut short is sent again: receivers know it by its id. */
 export async function sendNotices(deps: SendDependencies, signal: AbortSignal): Promise<void> {
   const { notices, clock } = deps
-  const due = await notices.due(clock.now(), AT_ONCE)
+  const due = nextOf(await notices.due(clock.now(), LOOKED_AT), AT_ONCE)
   const sent = due.map(async (message) => {
     const leased = await notices.lease(message, new Date(clock.now().getTime() + LEASE_MS))
     if (leased) await sendOne(deps, leased, signal)
@@ -61,9 +63,13 @@ async function postNotice(
 }
 
 async function mailNotice(
-  { providers }: SendDependencies,
+  { providers, roles }: SendDependencies,
   { id, address, notice }: NoticeMessage,
 ): Promise<string | null> {
+  const { teams } = await roles.current()
+  const wanted = recipientsOf(teams, notice.data.remote)
+  // It may have been taken off its team by now.
+  if (!wanted.some((one) => one.by === 'email' && one.address === address)) return 'NOT_WANTED'
   try {
     await providers.smtp.send({ to: address, id, ...noticeMail(notice) })
     return null

@@ -8,6 +8,7 @@ import { type ChannelDependencies, changeChannel } from '../change-channel.ts'
 import { completeBuild } from '../complete-build.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type AnnounceDependencies, announceRefusal } from '../notices/announce.ts'
+import { requireNotStopped } from '../require-not-stopped.ts'
 import { planOf } from './read-plan.ts'
 import { readProgress } from './read-progress.ts'
 import { type RunningCanary, runningCanaries } from './running-canaries.ts'
@@ -41,11 +42,14 @@ async function advance(deps: Needed, running: RunningCanary): Promise<void> {
     const { channel, remote, version } = plan
     deps.log.warn({ channel, remote, version, next, code }, 'a step of a canary was refused')
     // As of a release: nobody looks at a canary that grows automatically.
-    await announceRefusal(deps, { channel, remote, version }, error)
+    await announceRefusal(deps, { channel, remote, version, by: 'registry' }, error)
   }
 }
 
-/** @throws DomainError what refuses a release */
+/**
+ * A stop of the build in any channel holds the plan: nobody looks at its steps, as somebody does who promotes a canary.
+ * @throws DomainError what refuses a release
+ */
 async function step(
   deps: Needed,
   running: RunningCanary,
@@ -64,8 +68,11 @@ async function step(
     await requireRight(deps, plan, next === 100 ? 'promote' : 'release')
     const build = await completeBuild(deps, remote, version)
     const decision = decide(current, plan, next, deps.ids.next())
-    if (decision) await deps.gate.admit(build, audience)
-    return decision
+    if (!decision) return undefined
+    const force = plan.forced && plan.createdAt
+    const isForced = await requireNotStopped(deps, remote, version, force)
+    await deps.gate.admit(build, audience)
+    return { ...decision, isForced }
   })
 }
 

@@ -20,7 +20,7 @@ type Needed = Pick<Dependencies, 'changes' | 'outcomes' | 'rollups'>
 export async function readProgress(
   deps: Needed,
   running: RunningCanary,
-  { id: _, channel, remote, createdAt, refused, ...plan }: StoredPlan,
+  { id: _, forced: __, channel, remote, createdAt, refused, ...plan }: StoredPlan,
 ): Promise<CanaryProgress> {
   const { weight: share } = running.canary
   const since = await sinceWhen(deps, { channel, remote }, ({ releaseSalt, canary }) => {

@@ -69,7 +69,8 @@ async function acceptOfVersion(
     deps.buffer.add(of, report)
   }
   const thrown = reports.flatMap((report) => ('error' in report && report.error) || [])
-  await countErrors(deps, of, thrown, assignment === 'given' ? deviceId : null)
+  const reporter = { deviceId: assignment === 'given' ? deviceId : null, address }
+  await countErrors(deps, of, thrown, reporter)
   // Vitals, and errors after which the page went on, say nothing about whether the version works.
   const saysWhetherItWorks = reports.some(({ kind }) => kind === 'loaded' || kind === 'failed')
   if (assignment !== 'given' || !saysWhetherItWorks) return

@@ -1,5 +1,7 @@
 import type { ChannelChange, RegistryStatus } from '@platform/contracts/registry/releases'
-import { expect, test } from 'vitest'
+import { connectMongo } from '@platform/service-kit'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRepositories } from '../../repositories/create-repositories.ts'
 import { sampleBuild } from '../../testing/sample-build.ts'
 import { release, startRegistry, upload } from '../../testing/start-registry.ts'
 import { loaded, newDevice, report } from '../../testing/start-reporting.ts'
@@ -91,6 +93,59 @@ test('a plan that promotes takes the right to, at its start and at that step', a
     .poll(async () => (await status())?.plan?.waitsFor, WAIT)
     .toEqual([{ kind: 'refused', code: 'FORBIDDEN' }])
   expect((await status())?.versions[1]).toEqual({ version: '1.1.0', weight: 99 })
+})
+
+/** Records that the judge stopped the canary of 1.1.0 in the other channel. */
+async function stopInBeta({ env }: Awaited<ReturnType<typeof startPlanning>>) {
+  const mongo = await connectMongo(env.MONGO_URL, env.MONGO_DATABASE, 'test', 10_000)
+  onTestFinished(() => mongo.close())
+  const { changes } = await createRepositories(mongo)
+  const state = await changes.current('beta')
+  const stopped = { action: 'canary-stopped', remote: 'mfe-quests', version: '1.1.0' } as const
+  await changes.add(
+    'beta',
+    { ...state, serial: state.serial + 1, changedAt: new Date() },
+    { ...stopped, by: 'registry', reason: null, evidence: null, forced: false, plan: null },
+  )
+}
+
+test('a stop of the build in any channel holds its plan', async () => {
+  const registry = await startPlanning()
+  const { url, plan, status } = registry
+  await plan({ steps: [at(99)], conditions: { minDevices: 1 } })
+  await stopInBeta(registry)
+  for (let n = 0; n < 5; n++) await report(url, await newDevice(url), [loaded('1.1.0')])
+  await expect
+    .poll(async () => (await status())?.plan?.waitsFor, WAIT)
+    .toEqual([{ kind: 'refused', code: 'BUILD_STOPPED' }])
+  expect((await status())?.versions[1]).toEqual({ version: '1.1.0', weight: 99 })
+})
+
+test('a plan of a stopped build, and a rollback to one, take force, which the trail has', async () => {
+  const registry = await startPlanning()
+  const { call, status, changes } = registry
+  await stopInBeta(registry)
+  const planned = (force: boolean) =>
+    call('POST', 'mfe-quests/channels/stable/release', {
+      ...{ version: '1.1.0', force },
+      plan: { steps: [at(10), at(50)], conditions },
+    })
+  const back = (to: string, force = false) =>
+    call('POST', 'mfe-quests/channels/stable/rollback', { to, force })
+  expect((await planned(false)).code).toBe('BUILD_STOPPED')
+  expect((await back('1.1.0')).code).toBe('BUILD_STOPPED')
+  expect((await back('1.1.0', true)).data.versions[0].version).toBe('1.1.0')
+  expect((await back('1.0.0')).data.versions[0].version).toBe('1.0.0')
+  expect((await planned(true)).status).toBe(200)
+  await expect.poll(async () => (await status())?.versions[0]?.version, WAIT).toBe('1.1.0')
+  expect((await changes()).map(({ action, forced }) => [action, forced])).toEqual([
+    ['promote', true],
+    ['canary', true],
+    ['canary', true],
+    ['rollback', false],
+    ['rollback', true],
+    ['release', false],
+  ])
 })
 
 test.each([

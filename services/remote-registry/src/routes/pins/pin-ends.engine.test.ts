@@ -1,7 +1,9 @@
 import { pins } from '@platform/contracts/registry/manifest'
 import type { ChannelChange } from '@platform/contracts/registry/releases'
+import { connectMongo } from '@platform/service-kit'
 import { testClock } from '@platform/testing/test-clock'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRepositories } from '../../repositories/create-repositories.ts'
 import { userId, userSubject } from '../../testing/pin-subjects.ts'
 import { sampleBuild } from '../../testing/sample-build.ts'
 import { release, startRegistry, upload } from '../../testing/start-registry.ts'
@@ -42,6 +44,23 @@ test('a pin with an end has no effect after it, and the trail says why it ended'
     reason: 'the time of a pin was over',
   })
   expect((await call('GET', 'mfe-quests/pins')).data.items).toEqual([])
+})
+
+test('a version whose pin was lost before the channels were changed is listed no longer', async () => {
+  const { call, env } = await startRegistry({}, { paces: { 'end-expired-pins': 50 } })
+  await release(call, sampleBuild('1.0.0'))
+  await upload(call, sampleBuild('1.1.0'))
+  await call('PUT', 'mfe-quests/pins', { subject: partner, version: '1.1.0', days: 1 })
+  await call('PUT', 'mfe-quests/pins', { subject: userSubject(1), version: '1.0.0', days: 1 })
+  const mongo = await connectMongo(env.MONGO_URL, env.MONGO_DATABASE, 'test', 10_000)
+  onTestFinished(() => mongo.close())
+  // As a process leaves it that ends between the two.
+  await (await createRepositories(mongo)).pins.remove(partner, 'mfe-quests')
+  const newest = async () => ((await call('GET', 'changes')).data.items as ChannelChange[])[0]
+  await expect.poll(newest, { timeout: 5_000 }).toMatchObject({
+    ...{ action: 'unpin', version: '1.1.0', by: 'registry' },
+  })
+  expect((await call('GET', 'mfe-quests/pins')).data.items).toHaveLength(1)
 })
 
 test('the pins of a remote are listed for its teams, newest first, with their ends', async () => {

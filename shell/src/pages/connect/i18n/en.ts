@@ -6,6 +6,7 @@ export const en = {
   ask: 'Connect your account at {partner}?',
   'ask.text':
     'Your account at {partner} and your {brand} account will belong together. {partner} can then show you your own progress in our campaigns on its pages, while you are signed in there.',
+  'ask.site': 'Its pages are at {host}',
   'ask.as': 'Your {brand} account: {who}',
   'ask.own':
     'Go on only if you have just come from {partner} yourself. If somebody sent you this link, it is their account there that would show your progress.',

@@ -9,6 +9,7 @@ export const ptBR: Translation<typeof en> = {
   ask: 'Conectar a sua conta em {partner}?',
   'ask.text':
     'A sua conta em {partner} e a sua conta {brand} ficarão ligadas. {partner} poderá então mostrar o seu progresso nas nossas campanhas nas páginas dele, enquanto você estiver conectado lá.',
+  'ask.site': 'As páginas dele ficam em {host}',
   'ask.as': 'Sua conta {brand}: {who}',
   'ask.own':
     'Continue só se você acabou de vir de {partner}. Se alguém enviou este link, é a conta dessa pessoa lá que mostraria o seu progresso.',

@@ -2,6 +2,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import type { OwnKey } from '@platform/contracts/identity/partner-keys'
 import { currencies } from '@platform/contracts/money'
 import type { PartnerReport } from '@platform/contracts/quests/partner-reports'
+import { NO_PLACEMENT } from '@platform/contracts/rules/placement'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useServerTime } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -67,6 +68,8 @@ function TestReader({ own }: { own: OwnKey }) {
 function Report({ report: { rows, totals } }: { report: PartnerReport }) {
   const t = useT()
   const money = useMoneyText()
+  const placementText = (placement: string) =>
+    placement === NO_PLACEMENT ? t('report.noPlacement') : placement
   if (rows.length === 0) return <Text tone="mute">{t('report.none')}</Text>
   return (
     <>
@@ -79,8 +82,8 @@ function Report({ report: { rows, totals } }: { report: PartnerReport }) {
         {rows.map((row) => (
           <ListRow
             key={`${row.embed} ${row.placement}`}
-            title={row.placement === 'none' ? t('report.noPlacement') : row.placement}
-            meta={`${row.embed} · ${t('report.shares')}: ${money(row.shares)}`}
+            title={row.embed ? placementText(row.placement) : t('report.others')}
+            meta={`${row.embed ?? t('report.others.text')} · ${t('report.shares')}: ${money(row.shares)}`}
           >
             <Counts counts={row} />
           </ListRow>

@@ -126,6 +126,7 @@ test('the report counts by placement, and the diagnostics say what to mend', asy
         ...{ ...counts, embed: 'campaign-feed', placement: 'sidebar' },
         ...{ shares: share, collected: [] },
       },
+      { ...counts, embed: null, placement: 'other', shares: share, collected: [] },
     ],
     totals: { ...counts, shares: share, collected: [] },
   }
@@ -148,6 +149,8 @@ test('the report counts by placement, and the diagnostics say what to mend', asy
   await user.click(shown.getByRole('button', { name: 'Report' }))
   await shown.findByText('sidebar')
   shown.getByText(/campaign-feed · Your share: 1\.5/)
+  shown.getByText('All others')
+  shown.getByText(/few readers are counted together · Your share: 1\.5/)
   await user.click(shown.getByRole('radio', { name: '7 days' }))
   await waitFor(() => expect(api.calls('GET /auth/partners/me/reports')).toHaveLength(2))
   await user.click(shown.getByRole('button', { name: 'Diagnostics' }))

@@ -6,6 +6,7 @@ import { useT } from '../i18n/messages.ts'
 /** Codes that have a text of their own here. */
 const KNOWN = {
   PARTNER_KEY_LIMIT: 'problem.keys',
+  PARTNER_OFF: 'problem.off',
   ORIGIN_LIMIT: 'problem.origins',
   PARTNER_CHANGED: 'problem.changed',
   VALIDATION_FAILED: 'problem.value',

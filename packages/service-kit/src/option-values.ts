@@ -1,4 +1,11 @@
-import { UsageError } from '@platform/service-kit/command-line'
+import { UsageError } from './command-line.ts'
+
+/** The whole number of an option. @throws UsageError for anything else, and beyond the limits */
+export function readWhole(option: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  throw new UsageError(`${option} ${text}: a whole number from ${least} to ${most} is needed.`)
+}
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
