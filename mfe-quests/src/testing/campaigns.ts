@@ -1,10 +1,10 @@
 import type {
   CampaignDetail,
-  CampaignFunds,
   CampaignSummary,
   Claim,
   UserProgress,
 } from '@platform/contracts/quests/http'
+import type { CampaignFunds } from '@platform/contracts/quests/payouts'
 
 import { aCodeTask } from '../features/campaigns/task-types/special-code/fixture.ts'
 

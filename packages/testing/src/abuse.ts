@@ -33,7 +33,8 @@ export type PolicyTable = Readonly<Record<string, Policy>>
  * - `{ right }`: users with a role that has the right; with `orTeams`, the release token of any team too; with `inSession`,
  *   only in a session that identity has, as for `sessions`.
  * - `partners`: partners' servers, with their key and secret.
- * - `teams`: the release token of the team whose remote it is; `deployers`: of the team that deploys the host.
+ * - `teams`: the release token of the team whose remote it is; `deployers`: of the team that deploys the host; `any team`:
+ *   of every team, about itself.
  * - `{ services }`: these services, with their own tokens.
  */
 export type Policy =
@@ -46,6 +47,7 @@ export type Policy =
   | 'partners'
   | 'teams'
   | 'deployers'
+  | 'any team'
   | { readonly right: Right; readonly orTeams?: true; readonly inSession?: true }
   | { readonly services: readonly string[] }
 

@@ -93,6 +93,7 @@ function refusals(policy: Policy, caller: CallerKind): readonly number[] | undef
 }
 
 function admitsTeam(policy: Policy, admittedBy: readonly Policy[]): boolean {
+  if (policy === 'any team') return true
   if (typeof policy === 'string') return admittedBy.includes(policy)
   return 'right' in policy && policy.orTeams === true
 }

@@ -62,7 +62,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     once(async () => {
       const id = randomUUID()
       await context.store('quests', collection, {
-        ...{ _id: id, currency: 'KCASH', ...terms, status: 'ENDED', createdBy: 'abuse' },
+        ...{ _id: id, currency: 'KCASH', ...terms, status: 'ENDED', createdBy: randomUUID() },
         ...{ createdAt: new Date(0), nextRetryAt: null, retryCount: 1 },
       })
       return id

@@ -40,7 +40,7 @@ export const policy: ServicePolicy = {
     'GET /api/remotes/previews/{id}': { right: 'releases.preview' },
     'POST /api/remotes/previews/{id}/open': { right: 'releases.preview' },
     'PUT /api/remotes/hosts/{host}/{version}': 'deployers',
-    'GET /api/remotes/team': 'teams',
+    'GET /api/remotes/team': 'any team',
     'POST /api/remotes/team/test-notice': 'teams',
     'GET /api/remotes/acts': { right: 'acts.read' },
     ...consolePolicy,

@@ -1,5 +1,6 @@
-import type { CampaignDetail, CampaignFunds } from '@platform/contracts/quests/http'
+import type { CampaignDetail } from '@platform/contracts/quests/http'
 import type { Leaderboard } from '@platform/contracts/quests/leaderboard'
+import type { CampaignFunds } from '@platform/contracts/quests/payouts'
 import { QueryClient } from '@platform/remote-kit/query'
 import { previewFailure } from './preview-failure.ts'
 

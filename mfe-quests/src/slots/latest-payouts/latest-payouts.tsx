@@ -1,6 +1,6 @@
 import { artAs } from '@platform/contracts/quests/art'
-import type { Payout } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
+import type { Payout } from '@platform/contracts/quests/payouts'
 import { userPath } from '@platform/contracts/shell/paths'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { formatAgo } from '@platform/remote-kit/format-ago'

@@ -1,4 +1,4 @@
-import type { LatestPayouts } from '@platform/contracts/quests/http'
+import type { LatestPayouts } from '@platform/contracts/quests/payouts'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useLanguage } from '@platform/remote-kit/shell'

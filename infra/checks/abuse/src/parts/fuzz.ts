@@ -100,7 +100,7 @@ export async function malformedRequestsFor(target: Target, service: ServiceName,
       const [from = ''] = policy.services
       return bearer(await target.tokens.service(from, owner))
     }
-    if (policy === 'teams' || policy === 'deployers') return bearer(team)
+    if (policy === 'teams' || policy === 'deployers' || policy === 'any team') return bearer(team)
     return bearer(await tokenOf(sub, random.chance(0.5) ? ['admin', 'finance'] : []))
   }
 }

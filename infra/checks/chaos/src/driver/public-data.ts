@@ -1,5 +1,6 @@
-import { campaignDetail, campaignFunds } from '@platform/contracts/quests/http'
+import { campaignDetail } from '@platform/contracts/quests/http'
 import { type Leaderboard, leaderboard } from '@platform/contracts/quests/leaderboard'
+import { campaignFunds } from '@platform/contracts/quests/payouts'
 import { raffle, raffleEntries } from '@platform/contracts/quests/raffle'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { campaignFunds } from '@platform/contracts/quests/http'
+import { campaignFunds } from '@platform/contracts/quests/payouts'
 import { doneOrAsked, isAsked } from '@platform/contracts/staff/approvals'
 import {
   adminCampaigns,

@@ -1,4 +1,4 @@
-import type { CampaignFunds } from '@platform/contracts/quests/http'
+import type { CampaignFunds } from '@platform/contracts/quests/payouts'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'

@@ -1,5 +1,5 @@
-import type { CampaignFunds } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
+import type { CampaignFunds } from '@platform/contracts/quests/payouts'
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CampaignFunds as Funds } from '@platform/contracts/quests/http'
+import type { CampaignFunds as Funds } from '@platform/contracts/quests/payouts'
 import { Heading, Skeleton, Stack, Text } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/campaign/messages.ts'

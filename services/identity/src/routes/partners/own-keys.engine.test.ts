@@ -1,85 +1,19 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
-import type { Diagnostics, OwnKey, OwnKeys } from '@platform/contracts/identity/partner-keys'
+import type { OwnKey, OwnKeys } from '@platform/contracts/identity/partner-keys'
 import type { PartnerReport } from '@platform/contracts/quests/partner-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, operatorOf } from '../../testing/partner-under-test.ts'
-import { startServiceCaller } from '../../testing/service-caller.ts'
-import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
+import { newPhone, type TestIdentity } from '../../testing/start-identity.ts'
+import { KEYS, ME, startPartnerSite } from '../../testing/start-partner-site.ts'
 
-/** A partner's site on this machine, and quests: its keys, and the reports of partners. */
-const files = new Map<string, string>()
-const asked: string[] = []
-const outside = createServer(async (request, response) => {
-  const path = request.url ?? ''
-  if (path.includes('jwks')) {
-    const keys = await fetch(`${quests.env.QUESTS_URL}${path}`)
-    response.setHeader('content-type', 'application/json')
-    return response.end(await keys.text())
-  }
-  asked.push(path)
-  if (path.startsWith('/internal/')) {
-    const key = path.split('/')[3]?.split('?')[0]
-    const totals = { started: 2, done: 1, paid: 1, rewards: [], shares: [], collected: [] }
-    const data = request.method === 'POST' ? {} : { partner: key, rows: [], totals }
-    response.setHeader('content-type', 'application/json')
-    return response.end(JSON.stringify({ success: true, status: 200, data, message: 'OK' }))
-  }
-  const text = files.get(path)
-  response.writeHead(text === undefined ? 404 : 200).end(text)
-})
-
+let fixture: Awaited<ReturnType<typeof startPartnerSite>>
 let identity: TestIdentity
-let quests: Awaited<ReturnType<typeof startServiceCaller>>
-let site: string
 beforeAll(async () => {
-  await once(outside.listen(0, '127.0.0.1'), 'listening')
-  const { port } = outside.address() as AddressInfo
-  const host = `localhost:${port}`
-  site = `https://${host}`
-  quests = await startServiceCaller('quests')
-  const env = { PARTNER_INSECURE_HOSTS: host, QUESTS_URL: `http://127.0.0.1:${port}` }
-  identity = await startIdentity({ env: { ...quests.env, ...env } })
+  fixture = await startPartnerSite()
+  identity = fixture.identity
 })
-afterAll(async () => {
-  await identity.stop()
-  await quests.stop()
-  outside.close()
-  outside.closeAllConnections()
-})
+afterAll(() => fixture.stop())
 
-const ME = '/api/auth/partners/me'
-const KEYS = `${ME}/keys`
-
-/** Lists this machine's site for a live key, which it is proven to be of. */
-async function prove({ live, addOrigin }: Pick<Owner, 'live' | 'addOrigin'>) {
-  files.set(live.proof.filePath, live.proof.value)
-  expect((await addOrigin(live.key, site)).data.origins).toEqual([site])
-  files.delete(live.proof.filePath)
-}
-
-type Owner = Awaited<ReturnType<typeof newOwner>>
-
-/** A user who has registered as a partner, with their keys. */
-async function newOwner() {
-  const user = await identity.logIn(newPhone())
-  const headers = bearer(user.accessToken)
-  const post = <T>(path: string, body: object) => identity.call<T>('POST', path, { headers, body })
-  const { data } = await post<OwnKeys>('/api/auth/partners/register', { name: 'Arena Weekly' })
-  const [live, forTests] = data.items
-  if (!live || !forTests) throw new Error('no keys')
-  return {
-    ...{ ...user, headers, post, live, forTests },
-    list: async () => (await identity.call<OwnKeys>('GET', KEYS, { headers })).data.items,
-    addOrigin: (key: string, origin: string) => post<OwnKey>(`${KEYS}/${key}/origins`, { origin }),
-    rotate: (key: string, before: number) =>
-      post<{ secret: string }>(`${KEYS}/${key}/secret`, { before }),
-    diagnose: async (key: string) =>
-      (await identity.call<Diagnostics>('GET', `${KEYS}/${key}/diagnostics`, { headers })).data,
-  }
-}
 const shown = (key: string) => identity.call('GET', `/api/auth/partners/${key}`, {})
 const handOver = (key: string, secret: string) =>
   identity.post(
@@ -89,7 +23,7 @@ const handOver = (key: string, secret: string) =>
   )
 
 test('a user registers once, and has a live and a test key', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { live, forTests } = owner
   expect([live.test, forTests.test]).toEqual([false, true])
   expect(forTests.key).toMatch(/^pk_test_/)
@@ -112,33 +46,33 @@ test('of two registrations at once both answer with the same keys', async () => 
 })
 
 test('an origin of a live key is added once its file has the value of this key', async () => {
-  const { live, addOrigin } = await newOwner()
-  const refused = await addOrigin(live.key, site)
+  const { live, addOrigin } = await fixture.newOwner()
+  const refused = await addOrigin(live.key, fixture.site)
   expect([refused.code, refused.details]).toEqual(['ORIGIN_NOT_PROVEN', { found: 'nothing' }])
   const { value, filePath } = live.proof
-  files.set(filePath, `${value.slice(0, -4)}0000`)
-  expect((await addOrigin(live.key, site)).details).toEqual({ found: 'another-value' })
-  files.set(filePath, `# ours\n${value}\n`)
-  expect((await addOrigin(live.key, site)).data.origins).toEqual([site])
-  expect((await addOrigin(live.key, site)).data.origins).toEqual([site])
-  expect((await shown(live.key)).data.origins).toEqual([site])
+  fixture.files.set(filePath, `${value.slice(0, -4)}0000`)
+  expect((await addOrigin(live.key, fixture.site)).details).toEqual({ found: 'another-value' })
+  fixture.files.set(filePath, `# ours\n${value}\n`)
+  expect((await addOrigin(live.key, fixture.site)).data.origins).toEqual([fixture.site])
+  expect((await addOrigin(live.key, fixture.site)).data.origins).toEqual([fixture.site])
+  expect((await shown(live.key)).data.origins).toEqual([fixture.site])
   // The value of one key proves nothing for another.
-  const other = await newOwner()
-  expect((await other.addOrigin(other.live.key, site)).code).toBe('ORIGIN_NOT_PROVEN')
-  files.delete(filePath)
+  const other = await fixture.newOwner()
+  expect((await other.addOrigin(other.live.key, fixture.site)).code).toBe('ORIGIN_NOT_PROVEN')
+  fixture.files.delete(filePath)
 })
 
 test('what no name of a public network leads to is not asked', async () => {
-  const { live, addOrigin } = await newOwner()
-  asked.length = 0
+  const { live, addOrigin } = await fixture.newOwner()
+  fixture.asked.length = 0
   for (const origin of ['http://localhost:3102', 'https://127.0.0.1', 'https://169.254.169.254']) {
     expect((await addOrigin(live.key, origin)).details, origin).toEqual({ found: 'not-public' })
   }
-  expect(asked).toEqual([])
+  expect(fixture.asked).toEqual([])
 })
 
 test('a test key takes any origin and pattern, and lets nobody but its own user connect', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { key } = owner.forTests
   await owner.addOrigin(key, 'http://localhost:5173')
   const { data } = await owner.addOrigin(key, 'https://shop-*.host.example')
@@ -162,7 +96,7 @@ test('a test key takes any origin and pattern, and lets nobody but its own user 
 })
 
 test('a live key asks nobody to connect before it has a site, and the user sees which', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { key } = owner.live
   const { secret } = (await owner.rotate(key, 0)).data
   const user = bearer((await identity.logIn(newPhone())).accessToken)
@@ -170,8 +104,11 @@ test('a live key asks nobody to connect before it has a site, and the user sees 
   const ask = (path: string) =>
     identity.post(`/api/auth/embed/connect${path}`, { partner: key, token }, user)
   for (const path of ['/preview', '']) expect((await ask(path)).code).toBe('HANDOVER_INVALID')
-  await prove(owner)
-  expect((await ask('/preview')).data).toMatchObject({ partnerName: 'Arena Weekly', site })
+  await fixture.prove(owner)
+  expect((await ask('/preview')).data).toMatchObject({
+    partnerName: 'Arena Weekly',
+    site: fixture.site,
+  })
   expect((await ask('')).status).toBe(200)
 })
 
@@ -183,7 +120,7 @@ test('a name that passes for the platform is none of a partner', async () => {
 })
 
 test('after a rotation the secret before works a day longer, and the one before that not at all', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { key } = owner.live
   const [first, second] = [
     (await owner.rotate(key, 0)).data.secret,
@@ -200,10 +137,10 @@ test('after a rotation the secret before works a day longer, and the one before 
 })
 
 test('another user’s key is not found', async () => {
-  const [owner, other] = [await newOwner(), await newOwner()]
+  const [owner, other] = [await fixture.newOwner(), await fixture.newOwner()]
   const { key } = owner.live
   const { headers } = other
-  expect((await other.addOrigin(key, site)).status).toBe(404)
+  expect((await other.addOrigin(key, fixture.site)).status).toBe(404)
   expect((await other.rotate(key, 0)).status).toBe(404)
   for (const path of [`${KEYS}/${key}/diagnostics`, `${ME}/reports?key=${key}&${DAYS}`]) {
     expect((await identity.call('GET', path, { headers })).status, path).toBe(404)
@@ -211,7 +148,7 @@ test('another user’s key is not found', async () => {
 })
 
 test('further keys are made up to a limit, and by registered partners alone', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   for (let n = 2; n < 10; n += 1) {
     const made = await owner.post<OwnKey>(KEYS, { name: `Site ${n}`, test: n % 2 === 0 })
     expect([made.status, made.data.test]).toEqual([200, n % 2 === 0])
@@ -223,7 +160,7 @@ test('further keys are made up to a limit, and by registered partners alone', as
 })
 
 test('an operator switches a key off that has no origin yet, and its user does not switch it on', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { key, name, origins, embeds, active } = owner.live
   const before = { name, origins, embeds, active }
   const path = `/api/auth/admin/partners/${key}`
@@ -237,21 +174,21 @@ test('an operator switches a key off that has no origin yet, and its user does n
 })
 
 test('a write needs a fresh proof', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   identity.clock.advance(10 * MINUTE_MS + 1)
   expect((await owner.rotate(owner.live.key, 0)).code).toBe('FRESH_PROOF_NEEDED')
-  expect((await owner.addOrigin(owner.forTests.key, site)).code).toBe('FRESH_PROOF_NEEDED')
+  expect((await owner.addOrigin(owner.forTests.key, fixture.site)).code).toBe('FRESH_PROOF_NEEDED')
 })
 
 test('a ticket says which embed its reader comes from, and nothing of the reader; quests alone opens it', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { live, forTests } = owner
-  await prove(owner)
+  await fixture.prove(owner)
   const make = (body: object) => identity.post('/api/auth/partners/visits', body)
   const embed = 'campaign-feed'
   const made = await make({ partner: live.key, embed, placement: 'sidebar' })
   const open = (ticket: string) =>
-    quests.post(identity, '/internal/partner-visits/open', { ticket })
+    fixture.quests.post(identity, '/internal/partner-visits/open', { ticket })
   const said = { partner: live.key, embed, placement: 'sidebar', test: false }
   expect((await open(made.data.ticket)).data).toMatchObject(said)
   const ofTest = await make({ partner: forTests.key, embed })
@@ -264,49 +201,49 @@ test('a ticket says which embed its reader comes from, and nothing of the reader
 })
 
 test('quests learns whom a share is paid to', async () => {
-  const owner = await newOwner()
-  await prove(owner)
+  const owner = await fixture.newOwner()
+  await fixture.prove(owner)
   const { key } = owner.live
-  const ofKey = (of: string) => quests.get(identity, `/internal/partners/${of}/account`)
+  const ofKey = (of: string) => fixture.quests.get(identity, `/internal/partners/${of}/account`)
   expect((await ofKey(key)).data).toEqual({ key, ownerId: owner.userId, test: false })
   expect((await ofKey('pk_nobody00')).status).toBe(404)
 })
 
 test('a live key without a site has no tickets and no account, and loses both with its last site', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { key } = owner.live
   const make = () =>
     identity.post('/api/auth/partners/visits', { partner: key, embed: 'campaign-feed' })
-  const account = () => quests.get(identity, `/internal/partners/${key}/account`)
+  const account = () => fixture.quests.get(identity, `/internal/partners/${key}/account`)
   expect([(await make()).status, (await account()).status]).toEqual([404, 404])
-  await prove(owner)
+  await fixture.prove(owner)
   const { ticket } = (await make()).data
   expect((await account()).status).toBe(200)
-  const path = `${KEYS}/${key}/origins?origin=${encodeURIComponent(site)}`
+  const path = `${KEYS}/${key}/origins?origin=${encodeURIComponent(fixture.site)}`
   await identity.call('DELETE', path, { headers: owner.headers })
   expect([(await make()).status, (await account()).status]).toEqual([404, 404])
-  const opened = await quests.post(identity, '/internal/partner-visits/open', { ticket })
+  const opened = await fixture.quests.post(identity, '/internal/partner-visits/open', { ticket })
   expect(opened.code).toBe('VISIT_INVALID')
 })
 
 test('the diagnostics say what keeps a key from working, and what was seen of it', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { key, proof } = owner.live
   expect(await owner.diagnose(key)).toEqual({
     problems: ['no-origin', 'no-secret'],
     ...{ origins: [], signs: [] },
   })
-  files.set(proof.filePath, proof.value)
-  await owner.addOrigin(key, site)
+  fixture.files.set(proof.filePath, proof.value)
+  await owner.addOrigin(key, fixture.site)
   await owner.rotate(key, 0)
   await handOver(key, 'sk_wrong')
   const refuse = (origin: string) => identity.post(`/api/auth/partners/${key}/refusals`, { origin })
-  for (const origin of ['https://elsewhere.example', 'rubbish', site]) await refuse(origin)
+  for (const origin of ['https://elsewhere.example', 'rubbish', fixture.site]) await refuse(origin)
   await identity.post('/api/auth/partners/visits', { partner: key, embed: 'campaign-feed' })
-  files.delete(proof.filePath)
+  fixture.files.delete(proof.filePath)
   const found = await owner.diagnose(key)
   expect(found.problems).toEqual(['origin-not-proven', 'origins-refused', 'secret-refused'])
-  expect(found.origins).toEqual([{ origin: site, proof: 'nothing' }])
+  expect(found.origins).toEqual([{ origin: fixture.site, proof: 'nothing' }])
   expect(found.signs.map(({ kind, value }) => `${kind} ${value}`).sort()).toEqual([
     'secret-refused ',
     'shown campaign-feed/none',
@@ -317,13 +254,13 @@ test('the diagnostics say what keeps a key from working, and what was seen of it
 const DAYS = 'from=2026-03-01&to=2026-03-31'
 
 test('the report is read by the user of the key, and by the partner’s server', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const { key } = owner.live
   const { headers } = owner
   const path = `${ME}/reports?key=${key}&${DAYS}`
   const own = await identity.call<PartnerReport>('GET', path, { headers })
   expect(own.data).toMatchObject({ partner: key, totals: { started: 2, paid: 1 } })
-  expect(asked.at(-1)).toBe(`/internal/partner-reports/${key}?${DAYS}&mode=live`)
+  expect(fixture.asked.at(-1)).toBe(`/internal/partner-reports/${key}?${DAYS}&mode=live`)
 
   const { secret } = (await owner.rotate(key, 0)).data
   const byServer = (credentials: string) =>
@@ -338,20 +275,20 @@ test('the report is read by the user of the key, and by the partner’s server',
     new Date(identity.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
   const authorization = `Basic ${btoa(`${key}:${secret}`)}`
   await identity.call('GET', '/api/auth/partners/reports', { headers: { authorization } })
-  expect(asked.at(-1)).toContain(`from=${day(29)}&to=${day(0)}`)
+  expect(fixture.asked.at(-1)).toContain(`from=${day(29)}&to=${day(0)}`)
 
   await identity.call('GET', `${ME}/reports?key=${owner.forTests.key}&${DAYS}`, { headers })
-  expect(asked.at(-1)).toContain('mode=test')
+  expect(fixture.asked.at(-1)).toContain('mode=test')
   const tooLong = `${ME}/reports?key=${key}&from=2026-01-01&to=2026-12-31`
   expect((await identity.call('GET', tooLong, { headers })).code).toBe('VALIDATION_FAILED')
 })
 
 test('a reader is played of a test key alone', async () => {
-  const owner = await newOwner()
+  const owner = await fixture.newOwner()
   const play = (key: string) => owner.post(`${KEYS}/${key}/trials`, { placement: 'sidebar' })
-  asked.length = 0
+  fixture.asked.length = 0
   expect((await play(owner.live.key)).status).toBe(404)
-  expect(asked).toEqual([])
+  expect(fixture.asked).toEqual([])
   expect((await play(owner.forTests.key)).status).toBe(200)
-  expect(asked).toEqual(['/internal/partner-trials'])
+  expect(fixture.asked).toEqual(['/internal/partner-trials'])
 })

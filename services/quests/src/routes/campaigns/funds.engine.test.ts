@@ -1,5 +1,5 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
-import type { CampaignFunds } from '@platform/contracts/quests/http'
+import type { CampaignFunds } from '@platform/contracts/quests/payouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInput } from '../../testing/campaign-input.ts'
 import { liveCampaign } from '../../testing/make-campaign.ts'

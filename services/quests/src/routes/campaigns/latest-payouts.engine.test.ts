@@ -1,4 +1,5 @@
-import type { Claim, LatestPayouts } from '@platform/contracts/quests/http'
+import type { Claim } from '@platform/contracts/quests/http'
+import type { LatestPayouts } from '@platform/contracts/quests/payouts'
 import { rewardCredited } from '@platform/contracts/wallet/events'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'

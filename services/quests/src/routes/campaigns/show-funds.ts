@@ -1,5 +1,6 @@
 import { toDecimal } from '@platform/contracts/money'
-import { type CampaignFunds, campaignFunds, campaignParams } from '@platform/contracts/quests/http'
+import { campaignParams } from '@platform/contracts/quests/http'
+import { type CampaignFunds, campaignFunds } from '@platform/contracts/quests/payouts'
 import { type Access, answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { FundTotals } from '../../clients/wallet.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'

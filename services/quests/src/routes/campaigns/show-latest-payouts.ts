@@ -1,5 +1,6 @@
 import { toDecimal } from '@platform/contracts/money'
-import { campaignQuery, latestPayouts } from '@platform/contracts/quests/http'
+import { campaignQuery } from '@platform/contracts/quests/http'
+import { latestPayouts } from '@platform/contracts/quests/payouts'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { artPathOf } from '../../domain/campaign-art.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
