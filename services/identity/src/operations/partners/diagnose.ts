@@ -1,5 +1,5 @@
 import type { Diagnostics } from '@platform/contracts/identity/partner-keys'
-import type { Partner } from '../../domain/partner.ts'
+import { isListed, type Partner } from '../../domain/partner.ts'
 import type { PartnerSign } from '../../domain/partner-sign.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownKey } from './own-keys.ts'
@@ -28,13 +28,14 @@ export async function diagnose(deps: Needed, userId: string, key: string): Promi
 
 /** In the order in which they are mended. */
 function problemsOf(
-  { active, origins, secretHash }: Partner,
+  partner: Partner,
   found: Diagnostics['origins'],
   signs: readonly PartnerSign[],
 ): Problem[] {
+  const { active, origins, secretHash } = partner
   const isUnproven = found.some(({ proof }) => proof === 'nothing' || proof === 'another-value')
   const isRefused = signs.some(
-    ({ kind, value }) => kind === 'unlisted-origin' && !origins.includes(value),
+    ({ kind, value }) => kind === 'unlisted-origin' && !isListed(partner, value),
   )
   const problems: [Problem, boolean][] = [
     ['switched-off', !active],
@@ -51,5 +52,5 @@ function problemsOf(
 function isSecretWrong(signs: readonly PartnerSign[]): boolean {
   const last = (kind: PartnerSign['kind']) =>
     Math.max(0, ...signs.filter((one) => one.kind === kind).map(({ lastAt }) => lastAt.getTime()))
-  return last('secret-refused') > last('handed-over')
+  return last('secret-refused') > last('secret-taken')
 }
