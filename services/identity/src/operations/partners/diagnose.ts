@@ -3,22 +3,28 @@ import { isListed, type Partner } from '../../domain/partner.ts'
 import type { PartnerSign } from '../../domain/partner-sign.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownKey } from './own-keys.ts'
-import { findProof } from './own-origins.ts'
+import { countLooks, findProof, type LooksForProofs } from './own-origins.ts'
 
-type Needed = Pick<Dependencies, 'partners' | 'partnerSigns' | 'originProofs' | 'secrets'>
+type Needed = LooksForProofs & Pick<Dependencies, 'partners' | 'partnerSigns'>
+
+/** Proofs that are looked for at the same time. */
+const AT_ONCE = 5
 
 type Problem = Diagnostics['problems'][number]
 
-/** What keeps a user's key from working, with the proofs as they are found now. @throws DomainError NOT_FOUND */
+/** What keeps a user's key from working, with the proofs as they are found now. @throws DomainError NOT_FOUND, RATE_LIMITED */
 export async function diagnose(deps: Needed, userId: string, key: string): Promise<Diagnostics> {
   const partner = await ownKey(deps, userId, key)
   const signs = await deps.partnerSigns.ofKey(key)
-  const origins = await Promise.all(
-    partner.origins.map(async (origin) => ({
+  if (!partner.test) await countLooks(deps, userId, partner.origins.length)
+  const origins: Diagnostics['origins'] = []
+  for (let n = 0; n < partner.origins.length; n += AT_ONCE) {
+    const some = partner.origins.slice(n, n + AT_ONCE).map(async (origin) => ({
       origin,
       proof: partner.test ? null : await findProof(deps, partner, origin),
-    })),
-  )
+    }))
+    origins.push(...(await Promise.all(some)))
+  }
   return {
     problems: problemsOf(partner, origins, signs),
     origins,

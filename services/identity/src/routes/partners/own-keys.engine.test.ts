@@ -134,6 +134,10 @@ test('what no name of a public network leads to is not asked', async () => {
   for (const origin of ['http://localhost:3102', 'https://127.0.0.1', 'https://169.254.169.254']) {
     expect((await addOrigin(live.key, origin)).details, origin).toEqual({ found: 'not-public' })
   }
+  // Whether a name leads into our own network is not said.
+  const inside = await addOrigin(live.key, 'https://localhost:3102')
+  expect(inside.code).toBe('ORIGIN_NOT_PROVEN')
+  expect(inside.details).not.toEqual({ found: 'not-public' })
   expect(asked).toEqual([])
 })
 
