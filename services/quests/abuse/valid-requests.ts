@@ -72,6 +72,9 @@ export function validRequests(context: AbuseContext): ValidRequests {
   })
   const endedBoosts = ended('boost_programmes', { budget: 200n, most: 100n })
   const partnersId = openProgramme(PARTNER_PROGRAMMES)
+  const endedShares = ended('partner_programmes', {
+    ...{ partner: null, percent: 1, budget: 200n, most: 100n },
+  })
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },
@@ -111,6 +114,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     },
     [`POST ${REFERRALS}/{id}/end`]: () => aReason(endedReferrals()),
     [`POST ${BOOSTS}/{id}/end`]: () => aReason(endedBoosts()),
+    [`POST ${PARTNER_PROGRAMMES}/{id}/end`]: () => aReason(endedShares()),
     [`POST ${ADMIN}/{id}/pause`]: () => aReason(paused()),
     // Each by another operator: one of them ends a few pauses a minute.
     [`POST ${ADMIN}/{id}/resume`]: async () => ({

@@ -53,6 +53,8 @@ export const RECORDED_AS: Readonly<Record<string, Recorded>> = {
   'POST /api/referrals/admin/programmes/{id}/end': ['end-referral-programme'],
   [`PUT ${QUESTS}/boost-programmes/{id}`]: ['open-boost-programme', 'ask-approval'],
   [`POST ${QUESTS}/boost-programmes/{id}/end`]: ['end-boost-programme'],
+  [`PUT ${QUESTS}/partner-programmes/{id}`]: ['open-partner-programme', 'ask-approval'],
+  [`POST ${QUESTS}/partner-programmes/{id}/end`]: ['end-partner-programme'],
   [`POST ${WEBHOOKS}`]: ['create-webhook'],
   [`PATCH ${WEBHOOKS}/{id}`]: ['change-webhook'],
   [`DELETE ${WEBHOOKS}/{id}`]: ['remove-webhook'],

@@ -15,14 +15,20 @@ const stored = (status: string, more = {}) => ({
   ...more,
 })
 
+interface Call {
+  method: string
+  path: string
+  body?: object | undefined
+}
+
 /** A platform with these programmes. */
 function platform(items: object[], opened: object = stored('OPEN')) {
-  const writes: { method: string; path: string }[] = []
+  const writes: Call[] = []
   const session = {
     userId: 'operator',
-    async call({ method, path }: { method: string; path: string }) {
+    async call({ method, path, body }: Call) {
       if (method === 'GET') return { items }
-      writes.push({ method, path })
+      writes.push({ method, path, body })
       return opened
     },
   } as unknown as OperatorSession
@@ -40,7 +46,7 @@ test('what is open stays as it is; a partner and all others have one each', asyn
 test('opens the draft of an earlier run, and a new one for another rule', async () => {
   const draft = platform([stored('DRAFT')])
   await openShares(draft.session, TERMS)
-  expect(draft.writes).toEqual([{ method: 'PUT', path: `${PATH}/p` }])
+  expect(draft.writes).toEqual([{ method: 'PUT', path: `${PATH}/p`, body: TERMS }])
   for (const more of [{ percent: 11 }, { partner: ARENA }, { createdBy: 'another' }]) {
     const other = platform([stored('DRAFT', more)])
     await openShares(other.session, TERMS)
@@ -55,7 +61,7 @@ test('says that a second person has to approve it', async () => {
 
 test('ends what is open for them, and nothing else', async () => {
   const { session, writes } = platform([stored('OPEN')])
-  await endShares(session, { partner: null, currency: 'KCASH' })
-  expect(writes).toEqual([{ method: 'POST', path: `${PATH}/p/end` }])
-  expect(await endShares(session, { partner: ARENA, currency: 'KCASH' })).toBeNull()
+  await endShares(session, { partner: null, currency: 'KCASH' }, 'Over')
+  expect(writes).toEqual([{ method: 'POST', path: `${PATH}/p/end`, body: { reason: 'Over' } }])
+  expect(await endShares(session, { partner: ARENA, currency: 'KCASH' }, 'Over')).toBeNull()
 })

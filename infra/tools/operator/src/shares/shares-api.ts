@@ -54,11 +54,12 @@ export async function openShares(
 export async function endShares(
   session: OperatorSession,
   whom: Whom,
+  reason: string,
 ): Promise<PartnerProgramme | null> {
   const open = openOf(await allShares(session), whom)
   if (!open) return null
   const path = `${PROGRAMMES}/${open.id}/end`
-  return session.call({ method: 'POST', path, data: partnerProgramme })
+  return session.call({ method: 'POST', path, data: partnerProgramme, body: { reason } })
 }
 
 function hasTerms(one: PartnerProgramme, terms: PartnerProgrammeBody): boolean {

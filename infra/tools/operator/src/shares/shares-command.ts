@@ -10,7 +10,7 @@ import { allShares, endShares, openShares } from './shares-api.ts'
 
 export const sharesUsage = `
        npm run operator -- shares open --percent 10 --budget 10000 --most 50 [--partner KEY] [--currency KCASH]
-       npm run operator -- shares end [--partner KEY] [--currency KCASH]
+       npm run operator -- shares end [--partner KEY] [--currency KCASH] [--reason TEXT]
        npm run operator -- shares list
   --percent NUMBER  the share of each reward that a campaign from a partner's embed pays, whole percent, on top of it
   --budget AMOUNT   what partners get in all
@@ -32,6 +32,7 @@ export async function sharesCommand(args: string[], say: Say): Promise<void> {
       most: { type: 'string' },
       partner: { type: 'string' },
       currency: { type: 'string', default: 'KCASH' },
+      reason: { type: 'string', default: 'By an operator' },
     },
   })
   const [verb, ...rest] = positionals
@@ -52,7 +53,7 @@ export async function sharesCommand(args: string[], say: Say): Promise<void> {
   }
   const session = await openSession(values)
   if (verb === 'end') {
-    const ended = await endShares(session, whom)
+    const ended = await endShares(session, whom, values.reason)
     return say(ended ? describe(ended) : 'nothing is open')
   }
   const all = await allShares(session)

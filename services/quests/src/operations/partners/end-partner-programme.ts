@@ -18,6 +18,7 @@ export async function endPartnerProgramme(
   deps: Needed & RecordsActs,
   id: string,
   by: Staff,
+  reason: string,
 ): Promise<PartnerProgramme> {
   const { partnerProgrammes, clock, ids } = deps
   const stored = await partnerProgrammes.find(id)
@@ -27,6 +28,7 @@ export async function endPartnerProgramme(
     by,
     action: 'end-partner-programme',
     subject: { kind: 'partner-programme', id },
+    reason,
   })
   const next = nextRetry(stored.retryCount, clock.now())
   const ending = await partnerProgrammes.setEnding(id, ['DRAFT', 'OPEN', 'ENDING'], next)

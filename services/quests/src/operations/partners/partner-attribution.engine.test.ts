@@ -10,6 +10,7 @@ import {
   earningTaken,
   rewardCredited,
 } from '@platform/contracts/wallet/events'
+import type { StaffAct } from '@platform/contracts/staff/acts'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -94,10 +95,11 @@ async function claimAndCredit(user: Caller) {
 async function openProgramme(terms: object) {
   const id = randomUUID()
   const operator = atApi(quests, quests.operator)
-  const body = { partner: null, currency: 'KCASH', budget: '100.00', most: '5.00', ...terms }
-  const opened = await operator.put<PartnerProgramme>(`${PROGRAMMES}/${id}`, body)
+  const rule = { partner: null, currency: 'KCASH', budget: '100.00', most: '5.00', ...terms }
+  const opened = await operator.put<PartnerProgramme>(`${PROGRAMMES}/${id}`, rule)
   expect(opened.status).toBe(200)
-  const end = () => operator.post<PartnerProgramme>(`${PROGRAMMES}/${id}/end`)
+  const body = { reason: 'It has given enough' }
+  const end = () => operator.post<PartnerProgramme>(`${PROGRAMMES}/${id}/end`, body)
   onTestFinished(async () => void (await end()))
   return { id, end }
 }
@@ -362,6 +364,12 @@ test('a partner’s own rule goes before that of all, and one that is used up le
   expect((await reportOf(partner.key)).totals.paid).toBe(1)
   await waitFor(async () => (await own.end()).data.status === 'ENDED')
   expect(quests.wallet.programmes.get(own.id)?.closed).toBe(true)
+  const path = `/airdrop-campaign/admin/acts?subject=${own.id}`
+  const auditor = await quests.signedIn({ roles: ['read-only'] })
+  const acts = await atApi(quests, auditor).get<{ items: StaffAct[] }>(path)
+  expect(acts.data.items).toContainEqual(
+    expect.objectContaining({ action: 'end-partner-programme', reason: 'It has given enough' }),
+  )
 })
 
 test('while identity is down nothing is lost: the share waits', async () => {

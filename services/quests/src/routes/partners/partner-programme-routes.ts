@@ -6,6 +6,7 @@ import {
   type PartnerProgramme as Shown,
 } from '@platform/contracts/quests/partner-programmes'
 import { approval } from '@platform/contracts/staff/approvals'
+import { reasonBody } from '@platform/contracts/staff/reason'
 import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { type PartnerProgramme, writeTerms } from '../../domain/partners/partner-programme.ts'
 import type { AsksToPay } from '../../operations/ask-to-pay.ts'
@@ -54,11 +55,14 @@ export function partnerProgrammeRoutes(app: ServiceApp, deps: Dependencies & Ask
       config: { access: { right: 'campaigns.change' } },
       schema: {
         params: partnerProgrammeParams,
+        body: reasonBody,
         response: answers({ 200: partnerProgramme }, ['NOT_FOUND']),
       },
     },
-    async (request) =>
-      ok(view(await endPartnerProgramme(deps, request.params.id, userOf(request)))),
+    async (request) => {
+      const { params, body } = request
+      return ok(view(await endPartnerProgramme(deps, params.id, userOf(request), body.reason)))
+    },
   )
 }
 
