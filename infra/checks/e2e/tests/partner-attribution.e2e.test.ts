@@ -85,7 +85,7 @@ test('what readers do counts once for their partner, without cookies in the fram
   await issueTo(operator.userId, 'KCASH', '100')
   const rule = { partner: key, currency: 'KCASH', percent: 20, budget: '100', most: '50' } as const
   await openShares(operator, rule)
-  onTestFinished(async () => void (await endShares(operator, rule)))
+  onTestFinished(async () => void (await endShares(operator, rule, 'Over')))
   const reward = { currency: 'KCASH', amount: '5000.00', slots: 5 } as const
   const campaign = await publish(aCampaign({ private: false, reward }))
 

@@ -82,11 +82,11 @@ export const rotateOwnSecretBody = z.strictObject({
 
 /**
  * What was seen of a key in the last 30 days: `shown`: a frame of `<embed>/<placement>`; `unlisted-origin`: a page of an origin that is not on the
- * list asked for a frame; `handed-over`: its server handed a user over, for this purpose; `secret-refused`: a server came with a
- * secret that is not its own.
+ * list asked for a frame; `handed-over`: its server handed a user over, for this purpose; `secret-taken`: its server came with its secret;
+ * `secret-refused`: a server came with a secret that is not its own.
  */
 const partnerSign = z.object({
-  kind: z.enum(['shown', 'unlisted-origin', 'handed-over', 'secret-refused']),
+  kind: z.enum(['shown', 'unlisted-origin', 'handed-over', 'secret-taken', 'secret-refused']),
   value: z.string(),
   /** To the minute. */
   lastAt: timestamp,

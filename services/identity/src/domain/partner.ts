@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { PartnerTerms, Partner as PartnerView } from '@platform/contracts/identity/partners'
+import { isOriginOf } from '@platform/contracts/rules/origin-pattern'
 
 /** A site that may frame embeds, and whose server may hand its users over. */
 export interface Partner extends PartnerView {
@@ -22,6 +23,10 @@ export interface Partner extends PartnerView {
 /** Whether any page can show its embeds: a live key needs a listed origin, which its user has proven or an operator has entered. */
 export const hasPages = ({ test, origins }: Pick<Partner, 'test' | 'origins'>): boolean =>
   test || origins.length > 0
+
+/** Whether pages of this origin may show its embeds. */
+export const isListed = ({ origins }: Pick<Partner, 'origins'>, origin: string): boolean =>
+  origins.some((pattern) => isOriginOf(pattern, origin))
 
 /** A site of the partner's as an address: a pattern is none. */
 export const siteOf = (partner: Pick<Partner, 'origins'> | undefined): string | null =>

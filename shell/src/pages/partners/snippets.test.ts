@@ -3,6 +3,7 @@ import { pogFeedHeight } from '@platform/contracts/pog/feed-embed'
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import { expect, test } from 'vitest'
 import {
+  balanceSnippet,
   eventsSnippet,
   leaderboardSnippet,
   pogFeedSnippet,
@@ -40,15 +41,31 @@ test('the tag has the chosen settings and reserves its space', () => {
 test('the tag of a leaderboard has its board, and the height of its rows', () => {
   const tag = leaderboardSnippet(options, { board: 'partner-clan', rows: 5 })
   expect(tag).toMatch(
-    /partner="pk_arenaWeekly1" embed="leaderboard" board="partner-clan" count="5"/,
+    /partner="pk_arenaWeekly1"\s+embed="leaderboard"\s+board="partner-clan"\s+count="5"/,
   )
   expect(tag).toContain(`min-height:${leaderboardEmbedHeight(5)}px`)
 })
 
 test('the tag of the POG feed has its feed, and the height of its cards', () => {
   const tag = pogFeedSnippet(options, { feed: 'legendary', count: 6 })
-  expect(tag).toMatch(/partner="pk_arenaWeekly1" embed="pog-feed" feed="legendary" count="6"/)
+  expect(tag).toMatch(
+    /partner="pk_arenaWeekly1"\s+embed="pog-feed"\s+feed="legendary"\s+count="6"/,
+  )
   expect(tag).toContain(`min-height:${pogFeedHeight(6)}px`)
+})
+
+test('every tag has the partner’s placement and theme', () => {
+  for (const code of [
+    tagSnippet(options),
+    balanceSnippet(options),
+    leaderboardSnippet(options, { board: 'clan', rows: 5 }),
+    pogFeedSnippet(options, { feed: 'all', count: 6 }),
+    questSnippet(options),
+  ]) {
+    expect(code).toContain('placement="sidebar"')
+    expect(code).toContain('theme-accent="#112233"')
+    expect(code).toContain('language="hi"')
+  }
 })
 
 test('has nothing of a theme or a placement that is not set, or is none', () => {
@@ -79,6 +96,7 @@ test('the ground, the font and the scheme are attributes of their own, and no fo
 })
 
 test('a quest opens behind a button, and who connects comes back', () => {
-  expect(questSnippet(options)).toContain('embed="quest" quest="ID" display="button"')
+  expect(questSnippet(options)).toMatch(/embed="quest"\s+quest="ID"\s+display="button"/)
+  expect(questSnippet(options)).toContain('>Play now</kovra-embed>')
   expect(signInSnippet(options)).toContain('&return_url=')
 })

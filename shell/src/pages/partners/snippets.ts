@@ -25,22 +25,39 @@ export interface SnippetOptions extends CampaignFeedProps {
 
 /** The HTML that a partner puts into a page. The style reserves the space before the script runs; the link
  * is shown where no script runs. */
-export function tagSnippet({ site, slug, ...options }: SnippetOptions): string {
-  const { partner, count, filter, language, theme } = options
+export function tagSnippet(options: SnippetOptions): string {
+  const { site, count, filter } = options
+  const element = tag(options, {
+    own: ['embed="campaign-feed"', `count="${count}"`, `filter="${filter}"`],
+    height: campaignFeedHeight(count),
+    content: `<a href="${site}">${site}</a>`,
+  })
+  return `<script async src="${site}${EMBED_SCRIPT_PATH}"></script>
+${element}`
+}
+
+interface Tag {
+  /** The attributes of this embed alone. */
+  own: readonly string[]
+  /** px; left out of what takes no space of its own. */
+  height?: number
+  content?: string
+}
+
+/** The element with what all embeds have: the key, the language, the placement and the partner's theme. */
+function tag(options: SnippetOptions, { own, height, content = '' }: Tag): string {
+  const { slug, partner, language, theme } = options
   const attributes = [
     `partner="${partner}"`,
-    'embed="campaign-feed"',
-    `count="${count}"`,
-    `filter="${filter}"`,
+    ...own,
     `language="${language}"`,
     ...placementOf(options),
     ...attributesOf(theme),
-    `style="display:block;min-height:${campaignFeedHeight(count)}px"`,
+    ...(height === undefined ? [] : [`style="display:block;min-height:${height}px"`]),
   ]
-  return `<script async src="${site}${EMBED_SCRIPT_PATH}"></script>
-<${slug}-embed
+  return `<${slug}-embed
   ${attributes.join('\n  ')}
-><a href="${site}">${site}</a></${slug}-embed>`
+>${content}</${slug}-embed>`
 }
 
 const attributesOf = ({ scheme, ...tokens }: EmbedTheme) => [
@@ -55,37 +72,35 @@ const placementOf = ({ placement }: Pick<SnippetOptions, 'placement'>) =>
   PLACEMENT.test(placement) ? [`placement="${placement}"`] : []
 
 /** The tag of the user's balance. */
-export function balanceSnippet({ slug, partner, language }: SnippetOptions): string {
-  const height = `style="display:block;min-height:${BALANCE_EMBED_HEIGHT}px"`
-  return `<${slug}-embed partner="${partner}" embed="balance" language="${language}"
-  ${height}></${slug}-embed>`
-}
+export const balanceSnippet = (options: SnippetOptions): string =>
+  tag(options, { own: ['embed="balance"'], height: BALANCE_EMBED_HEIGHT })
 
 /** The tag of a leaderboard. */
-export function leaderboardSnippet(
-  { slug, partner, language }: SnippetOptions,
+export const leaderboardSnippet = (
+  options: SnippetOptions,
   { board, rows }: { board: LeaderboardEmbedBoard; rows: number },
-): string {
-  return `<${slug}-embed partner="${partner}" embed="leaderboard" board="${board}" count="${rows}"
-  language="${language}"
-  style="display:block;min-height:${leaderboardEmbedHeight(rows)}px"></${slug}-embed>`
-}
+): string =>
+  tag(options, {
+    own: ['embed="leaderboard"', `board="${board}"`, `count="${rows}"`],
+    height: leaderboardEmbedHeight(rows),
+  })
 
 /** The tag of one campaign or quest, behind a button. */
-export function questSnippet({ slug, partner, language }: SnippetOptions): string {
-  return `<${slug}-embed partner="${partner}" embed="quest" quest="ID" display="button"
-  language="${language}">Play now</${slug}-embed>`
-}
+export const questSnippet = (options: SnippetOptions): string =>
+  tag(options, {
+    own: ['embed="quest"', 'quest="ID"', 'display="button"'],
+    content: 'Play now',
+  })
 
 /** The tag of a feed of POG cards. */
-export function pogFeedSnippet(
-  { slug, partner, language }: SnippetOptions,
+export const pogFeedSnippet = (
+  options: SnippetOptions,
   { feed, count }: { feed: PogFeedTab; count: number },
-): string {
-  return `<${slug}-embed partner="${partner}" embed="pog-feed" feed="${feed}" count="${count}"
-  language="${language}"
-  style="display:block;min-height:${pogFeedHeight(count)}px"></${slug}-embed>`
-}
+): string =>
+  tag(options, {
+    own: ['embed="pog-feed"', `feed="${feed}"`, `count="${count}"`],
+    height: pogFeedHeight(count),
+  })
 
 export function reactSnippet({ site, slug, ...options }: SnippetOptions): string {
   const { partner, count, filter, language, theme } = options

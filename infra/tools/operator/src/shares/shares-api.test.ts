@@ -15,18 +15,18 @@ const stored = (status: string, more = {}) => ({
   ...more,
 })
 
-interface Write {
+interface Call {
   method: string
   path: string
-  body?: object
+  body?: object | undefined
 }
 
 /** A platform with these programmes. */
 function platform(items: object[], opened: object = stored('OPEN')) {
-  const writes: Write[] = []
+  const writes: Call[] = []
   const session = {
     userId: 'operator',
-    async call({ method, path, body }: Write) {
+    async call({ method, path, body }: Call) {
       if (method === 'GET') return { items }
       writes.push({ method, path, body })
       return opened
@@ -46,7 +46,7 @@ test('what is open stays as it is; a partner and all others have one each', asyn
 test('opens the draft of an earlier run, and a new one for another rule', async () => {
   const draft = platform([stored('DRAFT')])
   await openShares(draft.session, TERMS)
-  expect(draft.writes).toMatchObject([{ method: 'PUT', path: `${PATH}/p` }])
+  expect(draft.writes).toEqual([{ method: 'PUT', path: `${PATH}/p`, body: TERMS }])
   for (const more of [{ percent: 11 }, { partner: ARENA }, { createdBy: 'another' }]) {
     const other = platform([stored('DRAFT', more)])
     await openShares(other.session, TERMS)

@@ -22,6 +22,7 @@ export async function authenticatePartner(
     await partnerSigns.see(partner.key, 'secret-refused', '', now)
     throw new DomainError('UNAUTHENTICATED')
   }
+  await partnerSigns.see(partner.key, 'secret-taken', '', now)
   return partner
 }
 

@@ -1,5 +1,5 @@
-import { isOriginOf } from '@platform/contracts/rules/origin-pattern'
 import { DomainError } from '@platform/service-kit'
+import { isListed } from '../../domain/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'partners' | 'partnerSigns' | 'clock'>
@@ -16,6 +16,6 @@ export async function noteRefusal(
   const partner = await partners.findActive(key)
   if (!partner) throw new DomainError('NOT_FOUND')
   const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin
-  if (!isOrigin || partner.origins.some((pattern) => isOriginOf(pattern, origin))) return
+  if (!isOrigin || isListed(partner, origin)) return
   await partnerSigns.see(key, 'unlisted-origin', origin, clock.now())
 }

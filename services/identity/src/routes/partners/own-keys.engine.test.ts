@@ -68,6 +68,10 @@ test('what no name of a public network leads to is not asked', async () => {
   for (const origin of ['http://localhost:3102', 'https://127.0.0.1', 'https://169.254.169.254']) {
     expect((await addOrigin(live.key, origin)).details, origin).toEqual({ found: 'not-public' })
   }
+  // Whether a name leads into our own network is not said.
+  const inside = await addOrigin(live.key, 'https://localhost:3102')
+  expect(inside.code).toBe('ORIGIN_NOT_PROVEN')
+  expect(inside.details).not.toEqual({ found: 'not-public' })
   expect(fixture.asked).toEqual([])
 })
 
@@ -251,6 +255,16 @@ test('the diagnostics say what keeps a key from working, and what was seen of it
   ])
 })
 
+test('a page that was refused is no problem any more once a pattern lists its origin', async () => {
+  const { forTests, addOrigin, diagnose } = await newOwner()
+  const { key } = forTests
+  const body = { origin: 'https://a.preview.example' }
+  await identity.post(`/api/auth/partners/${key}/refusals`, body)
+  expect((await diagnose(key)).problems).toContain('origins-refused')
+  await addOrigin(key, 'https://*.preview.example')
+  expect((await diagnose(key)).problems).not.toContain('origins-refused')
+})
+
 const DAYS = 'from=2026-03-01&to=2026-03-31'
 
 test('the report is read by the user of the key, and by the partner’s server', async () => {
@@ -274,8 +288,12 @@ test('the report is read by the user of the key, and by the partner’s server',
   const day = (daysAgo: number) =>
     new Date(identity.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
   const authorization = `Basic ${btoa(`${key}:${secret}`)}`
+  expect((await owner.diagnose(key)).problems).toContain('secret-refused')
+  identity.clock.advance(MINUTE_MS)
   await identity.call('GET', '/api/auth/partners/reports', { headers: { authorization } })
   expect(fixture.asked.at(-1)).toContain(`from=${day(29)}&to=${day(0)}`)
+  // The right secret came since.
+  expect((await owner.diagnose(key)).problems).not.toContain('secret-refused')
 
   await identity.call('GET', `${ME}/reports?key=${owner.forTests.key}&${DAYS}`, { headers })
   expect(fixture.asked.at(-1)).toContain('mode=test')

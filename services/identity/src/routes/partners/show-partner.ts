@@ -9,7 +9,7 @@ import { partnerView } from '../views/partner-view.ts'
 /** Seconds that a cache may store an answer: the longest until a change of a partner is seen everywhere. */
 const MAX_AGE_S = 10
 
-/** No key has their form. */
+/** Fixed segments beside it, which no key has the form of: the service does not start while this route takes one (`ambiguous-names`). */
 const OTHER_ROUTES: readonly string[] = ['me', 'register', 'reports', 'visits']
 
 /** GET /api/auth/partners/:key: who may frame which embed. Public: the shell's server asks for each frame. */

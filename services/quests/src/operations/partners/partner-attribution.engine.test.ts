@@ -11,6 +11,7 @@ import {
   earningTaken,
   rewardCredited,
 } from '@platform/contracts/wallet/events'
+import type { StaffAct } from '@platform/contracts/staff/acts'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -97,8 +98,8 @@ async function claimAndCredit(user: Caller) {
 async function openProgramme(terms: object) {
   const id = randomUUID()
   const operator = atApi(quests, quests.operator)
-  const body = { partner: null, currency: 'KCASH', budget: '100.00', most: '5.00', ...terms }
-  const opened = await operator.put<PartnerProgramme>(`${PROGRAMMES}/${id}`, body)
+  const rule = { partner: null, currency: 'KCASH', budget: '100.00', most: '5.00', ...terms }
+  const opened = await operator.put<PartnerProgramme>(`${PROGRAMMES}/${id}`, rule)
   expect(opened.status).toBe(200)
   const end = (body: object = { reason: 'It has paid enough' }) =>
     operator.post<PartnerProgramme>(`${PROGRAMMES}/${id}/end`, body)

@@ -138,6 +138,7 @@ export const en = {
   'sign.shown': 'Shown',
   'sign.unlisted-origin': 'Refused to a page of',
   'sign.handed-over': 'Your server handed a user over',
+  'sign.secret-taken': 'Your server came with the right secret',
   'sign.secret-refused': 'Your server came with a wrong secret',
   problem: 'This could not be done. Try again.',
   'problem.keys': 'You have as many keys as one partner may have.',

@@ -137,6 +137,7 @@ export const hi: Translation<typeof en> = {
   'sign.shown': 'दिखाया गया',
   'sign.unlisted-origin': 'इस साइट के पेज को मना किया',
   'sign.handed-over': 'आपके सर्वर ने यूज़र सौंपा',
+  'sign.secret-taken': 'आपका सर्वर सही सीक्रेट के साथ आया',
   'sign.secret-refused': 'आपका सर्वर गलत सीक्रेट के साथ आया',
   problem: 'यह नहीं हो पाया। फिर कोशिश करें।',
   'problem.keys': 'एक पार्टनर जितनी कुंजियाँ रख सकता है, आपके पास उतनी हैं।',

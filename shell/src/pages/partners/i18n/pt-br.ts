@@ -144,6 +144,7 @@ export const ptBR: Translation<typeof en> = {
   'sign.shown': 'Mostrado',
   'sign.unlisted-origin': 'Recusado a uma página de',
   'sign.handed-over': 'O seu servidor entregou um usuário',
+  'sign.secret-taken': 'O seu servidor veio com o segredo certo',
   'sign.secret-refused': 'O seu servidor veio com um segredo errado',
   problem: 'Não foi possível. Tente de novo.',
   'problem.keys': 'Você tem o máximo de chaves de um parceiro.',
