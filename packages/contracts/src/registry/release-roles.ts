@@ -50,7 +50,10 @@ export const releaseRoles = z.object({
       services: z.array(textUpTo(40)).optional(),
       /** What it may do with these remotes, and with its services. */
       may: z.array(releaseRight),
-      /** Channels in which it may do so and deploy shells; all unless said. A pin is in no channel. */
+      /**
+       * Channels in which it may do so and deploy shells; all unless said. A pin is in no channel. A service is in all of them: it
+       * is released by a team that may act in `stable`.
+       */
       channels: z.array(channel).min(1).optional(),
       /** Shells that it deploys, and whose contracts it registers. */
       hosts: z.array(hostName).default([]),
