@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalNotes } from './embed-refusals.ts'
 
-function notes(answer: () => Response = () => Response.json({})) {
+function notes(answer: () => Response | Promise<Response> = () => Response.json({})) {
   const sent: unknown[] = []
   const clock = { now: 0 }
   const note = refusalNotes({
@@ -33,6 +33,34 @@ test('an origin of a key is noted once in ten minutes', () => {
   clock.now = 600_000
   note('https://elsewhere.example')
   expect(sent).toHaveLength(3)
+})
+
+test('what is no origin is neither remembered nor sent', () => {
+  const { sent, note } = notes()
+  for (const text of [
+    `https://${'a'.repeat(15_000)}.example`,
+    'https://elsewhere.example/path',
+    'HTTPS://Elsewhere.example',
+    'null',
+    '',
+  ]) {
+    note(text)
+  }
+  expect(sent).toEqual([])
+})
+
+test('so many notes are sent at once, whatever is asked for meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { sent, note } = notes(() => promise)
+  for (let n = 0; n < 1_000; n++) note(`https://site-${n}.example`)
+  expect(sent).toHaveLength(20)
+  resolve(Response.json({}))
+  await expect
+    .poll(() => {
+      note('https://later.example')
+      return sent.length
+    })
+    .toBe(21)
 })
 
 test('a gateway that is down changes nothing', async () => {

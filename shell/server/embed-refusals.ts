@@ -9,6 +9,10 @@ interface NoteOptions {
 const AGAIN_MS = 600_000
 /** Origins to remember: pages can name any number of them. */
 const MOST_REMEMBERED = 10_000
+/** Characters of an origin: the query may have any text. */
+const LONGEST_ORIGIN = 200
+/** Notes that are sent at once: beyond, none is made. */
+const MOST_AT_ONCE = 20
 const TIMEOUT_MS = 5_000
 
 /**
@@ -20,21 +24,36 @@ export function refusalNotes({
   fetch: call = fetch,
   now = () => performance.now(),
 }: NoteOptions) {
+  /** The longest ago first. */
   const noted = new Map<string, number>()
+  let underway = 0
+
+  const forgetOld = () => {
+    for (const [id, at] of noted) {
+      if (noted.size < MOST_REMEMBERED && now() - at < AGAIN_MS) return
+      noted.delete(id)
+    }
+  }
 
   /** @param readerAddress identity's rate limits count by it, not by this server's address */
   return (key: string, origin: string, readerAddress: string): void => {
+    if (underway >= MOST_AT_ONCE || !isOrigin(origin)) return
+    forgetOld()
     const id = `${key} ${origin}`
-    const last = noted.get(id)
-    if (last !== undefined && now() - last < AGAIN_MS) return
-    noted.delete(id)
-    if (noted.size >= MOST_REMEMBERED) noted.delete(noted.keys().next().value ?? '')
+    if (noted.has(id)) return
     noted.set(id, now())
+    underway++
     call(`${gatewayUrl}/api/auth/partners/${encodeURIComponent(key)}/refusals`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': readerAddress },
-      body: JSON.stringify({ origin: origin.slice(0, 200) }),
+      body: JSON.stringify({ origin }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => {})
+    })
+      .catch(() => {})
+      .finally(() => underway--)
   }
 }
+
+/** Written as browsers do. */
+const isOrigin = (text: string) =>
+  text.length <= LONGEST_ORIGIN && URL.canParse(text) && new URL(text).origin === text

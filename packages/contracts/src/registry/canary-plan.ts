@@ -17,7 +17,7 @@ const canaryStep = z.strictObject({
 
 /** What has to be so at the end of each bake. Otherwise the canary stays as it is, and is looked at again. */
 const canaryConditions = z.strictObject({
-  /** Devices that reported on the canary since it began, at least. */
+  /** Devices that reported on the canary since it began, at least. Those of one network are counted up to a fifth of them. */
   minDevices: z.number().int().min(0).max(1_000_000).default(50),
   /** How much larger its share of failing devices may be than the stable version's, 0 to 1. */
   maxFailing: z.number().min(0).max(1).default(0.02),

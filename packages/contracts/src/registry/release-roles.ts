@@ -8,11 +8,13 @@ import { hostName } from './remote-contract.ts'
 import { trustedKey } from './signed.ts'
 
 /**
- * `release`: registers builds, and gives one to a share of devices, or to everybody as a remote's first version.
+ * `preview`: registers builds and makes previews of them, and nothing that a channel serves: for the job of a CI that runs what nobody
+ * has reviewed. What a team without `release` signed is released to nobody before a team with it has registered it.
+ * `release`: the same, and gives one to a share of devices, or to everybody as a remote's first version.
  * `promote`: gives a version to everybody in place of another, retires a remote and brings it back. `rollback`: ends a canary, or goes back.
  * `pin`: gives a version to one user or partner, in whatever channel their page follows.
  */
-export const releaseRight = z.enum(['release', 'promote', 'rollback', 'pin'])
+export const releaseRight = z.enum(['preview', 'release', 'promote', 'rollback', 'pin'])
 export type ReleaseRight = z.infer<typeof releaseRight>
 
 /** SHA-256 of a release token (letters, digits, `-._~+/`), hex: the file holds no token. */
@@ -50,7 +52,10 @@ export const releaseRoles = z.object({
       services: z.array(textUpTo(40)).optional(),
       /** What it may do with these remotes, and with its services. */
       may: z.array(releaseRight),
-      /** Channels in which it may do so and deploy shells; all unless said. A pin is in no channel. */
+      /**
+       * Channels in which it may do so and deploy shells; all unless said. A pin is in no channel. A service is in all of them: it
+       * is released by a team that may act in `stable`.
+       */
       channels: z.array(channel).min(1).optional(),
       /** Shells that it deploys, and whose contracts it registers. */
       hosts: z.array(hostName).default([]),

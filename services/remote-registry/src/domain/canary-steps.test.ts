@@ -16,8 +16,14 @@ test('a canary grows step by step, then everybody gets it, or it stays', () => {
 })
 
 const speeds = { loadMs: 400, lcp: 1_000, inp: 100 }
-const side = (devices: number, failed: number, own = speeds) => ({ devices, failed, speeds: own })
-const good: Comparison = { canary: side(100, 1), stable: side(900, 9) }
+/** Ten networks have equal parts of the devices, and the first of them one that failed each. */
+const side = (devices: number, failed: number, own = speeds) => ({
+  networks: Array.from({ length: 10 }, (_, network) => ({
+    ...{ network, devices: devices / 10, failed: network < failed ? 1 : 0 },
+  })),
+  speeds: own,
+})
+const good: Comparison = { canary: side(100, 1), stable: side(100, 1) }
 const unmet = (canary: Comparison['canary'], stable = good.stable) =>
   unmetConditions(plan.conditions, { canary, stable })
 
@@ -26,7 +32,18 @@ test('the conditions hold for a canary that does as the stable version does', ()
 })
 
 test('too few devices are waited for', () => {
-  expect(unmet(side(49, 0))).toEqual([{ kind: 'devices', has: 49, needs: 50 }])
+  expect(unmet(side(40, 0))).toEqual([{ kind: 'devices', has: 40, needs: 50 }])
+})
+
+test('the devices of one network fill no more than its part, and hide no failures of others', () => {
+  const [first, ...others] = side(40, 4).networks
+  if (!first) throw new Error('there are ten')
+  const many = { ...first, devices: 1_000, failed: 0 }
+  expect(unmet({ networks: [many], speeds })).toEqual([{ kind: 'devices', has: 10, needs: 50 }])
+  expect(unmet({ networks: [many, ...others], speeds })).toMatchObject([
+    { kind: 'devices', has: 46 },
+    { kind: 'failing', canary: 3 / 46 },
+  ])
 })
 
 test('a canary that fails on more devices than is allowed above the stable version waits', () => {

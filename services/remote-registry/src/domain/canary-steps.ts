@@ -3,7 +3,7 @@ import type {
   CanaryPlan,
   WaitingFor,
 } from '@platform/contracts/registry/canary-plan'
-import type { Tally } from './judge.ts'
+import { type NetworkTally, type Tally, totalOf } from './judge.ts'
 
 /** The share that follows on this one, 100 for everybody; null if the canary stays as it is. */
 export function nextShare(
@@ -25,8 +25,27 @@ export type Speeds = Record<'loadMs' | 'lcp' | 'inp', number | null>
 
 /** What pages and devices reported since the canary began. */
 export interface Comparison {
-  canary: Tally & { speeds: Speeds }
-  stable: Tally & { speeds: Speeds }
+  canary: Reported
+  stable: Reported
+}
+
+export interface Reported {
+  networks: readonly NetworkTally[]
+  speeds: Speeds
+}
+
+/** Networks that the devices of a plan come from, at least: one alone fills no more than its part of the devices that are needed. */
+const LEAST_NETWORKS = 5
+
+/** The devices of all networks, of each no more than its part; a network beyond it keeps its failing share. */
+function countedOf({ networks }: Reported, minDevices: number): Tally {
+  const most = Math.max(1, Math.ceil(minDevices / LEAST_NETWORKS))
+  return totalOf(
+    networks.map(({ network, devices, failed }) => {
+      const counted = Math.min(devices, most)
+      return { network, devices: counted, failed: (failed * counted) / devices }
+    }),
+  )
 }
 
 /** Which conditions do not hold. */
@@ -35,10 +54,14 @@ export function unmetConditions(
   { canary, stable }: Comparison,
 ): WaitingFor[] {
   const unmet: WaitingFor[] = []
-  if (canary.devices < minDevices) {
-    unmet.push({ kind: 'devices', has: canary.devices, needs: minDevices })
+  const counted = countedOf(canary, minDevices)
+  if (counted.devices < minDevices) {
+    unmet.push({ kind: 'devices', has: counted.devices, needs: minDevices })
   }
-  const failing = { canary: failingShare(canary), stable: failingShare(stable) }
+  const failing = {
+    canary: failingShare(counted),
+    stable: failingShare(countedOf(stable, minDevices)),
+  }
   const allowed = failing.stable + maxFailing
   if (failing.canary > allowed) unmet.push({ kind: 'failing', ...failing, allowed })
   for (const figure of ['loadMs', 'lcp', 'inp'] as const) {

@@ -26,6 +26,22 @@ export function keysFor({ teams }: ReleaseRoles, remote: string): TrustedKey[] {
   return teams.flatMap(({ remotes, keys }) => (remotes.includes(remote) ? keys : []))
 }
 
+/** Whether a team has a right; `release` has `preview` in it. */
+export function holds({ may }: Team, right: ReleaseRight): boolean {
+  return may.includes(right) || (right === 'preview' && may.includes('release'))
+}
+
+/** Whether the key is of teams that make previews of the remote, and release nothing. */
+export function isForPreviews({ teams }: ReleaseRoles, remote: string, keyId: string): boolean {
+  const owners = teams.filter(
+    ({ remotes, keys }) => remotes.includes(remote) && keys.some(({ kid }) => kid === keyId),
+  )
+  return (
+    owners.length > 0 &&
+    owners.every((team) => holds(team, 'preview') && !holds(team, 'release'))
+  )
+}
+
 /**
  * Most users and partners that a remote may be pinned for: an equal part of all for each remote that a team has, and
  * none for others.

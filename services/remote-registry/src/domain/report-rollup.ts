@@ -15,19 +15,19 @@ export function emptyRollup(): Rollup {
   return { loads: 0, failures: {}, loadMs: {}, lcp: {}, inp: {}, cls: {} }
 }
 
-/** Adds one report to a rollup. */
-export function addReport(rollup: Rollup, report: Report): void {
+/** Adds one report to a rollup. @param isTimed whether it counts for how fast the version is */
+export function addReport(rollup: Rollup, report: Report, isTimed: boolean): void {
   if (report.kind === 'failed') {
     addBuckets(rollup.failures as Buckets, { [report.reason]: 1 })
     return
   }
   if (report.kind === 'loaded') {
     rollup.loads++
-    addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
+    if (isTimed) addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
     return
   }
   // Errors are kept by what they are, not by the hour.
-  if (report.kind === 'error') return
+  if (report.kind === 'error' || !isTimed) return
   for (const vital of ['lcp', 'inp', 'cls'] as const) {
     const value = report[vital]
     const scale = vital === 'cls' ? shifts : milliseconds

@@ -1,5 +1,6 @@
 import { DomainError } from '@platform/service-kit'
 import type { BuildWithContract } from '../domain/build.ts'
+import { isForPreviews } from '../domain/release-roles.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** A build with all its files. @throws DomainError NOT_FOUND, BUILD_INCOMPLETE */
@@ -11,5 +12,21 @@ export async function completeBuild(
   const build = await builds.findWithContract(remote, version)
   if (!build) throw new DomainError('NOT_FOUND')
   if (!build.complete) throw new DomainError('BUILD_INCOMPLETE')
+  return build
+}
+
+/**
+ * One that a channel may serve, or somebody may be pinned to.
+ * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, SIGNATURE_INVALID for one that a team for previews alone signed
+ */
+export async function releasableBuild(
+  deps: Pick<Dependencies, 'builds' | 'roles'>,
+  remote: string,
+  version: string,
+): Promise<BuildWithContract> {
+  const build = await completeBuild(deps, remote, version)
+  if (isForPreviews(await deps.roles.current(), remote, build.signed.keyId)) {
+    throw new DomainError('SIGNATURE_INVALID', { reason: 'the key is for previews alone' })
+  }
   return build
 }

@@ -6,7 +6,7 @@ import { pin as decidePin, isPinListed, releaseOf } from '../domain/channel.ts'
 import type { Pin } from '../repositories/pins.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { checkPinLimits } from './check-pin-limits.ts'
-import { completeBuild } from './complete-build.ts'
+import { releasableBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 import { makePinRoom } from './make-pin-room.ts'
 import { isServed } from './retire-remote.ts'
@@ -29,12 +29,12 @@ interface PinResult {
  * Pins a version of a remote for one user or partner, until it is unpinned. The pin has effect once the version is
  * listed in each channel that serves the remote: a change of that channel, which is judged as a release is.
  * A pin that ends automatically gets a new end each time.
- * @throws DomainError SUBJECT_UNKNOWN, NOT_FOUND, BUILD_INCOMPLETE, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
+ * @throws DomainError SUBJECT_UNKNOWN, NOT_FOUND, BUILD_INCOMPLETE, SIGNATURE_INVALID, REMOTE_NOT_SERVED, CONTRACT_BROKEN, PINS_FULL, MANIFEST_FULL
  */
 export async function pinBuild(deps: Needed, wanted: Wanted): Promise<PinResult> {
   const { pins, manifests, clock, ids, gate, people } = deps
   const { subject, remote, version, by, days } = wanted
-  const build = await completeBuild(deps, remote, version)
+  const build = await releasableBuild(deps, remote, version)
   const before = (await pins.of(subject)).find((pin) => pin.remote === remote)
   const isEndless = days === null && !before?.expiresAt
   if (before?.version === version && isEndless && (await isListed(deps, wanted))) {

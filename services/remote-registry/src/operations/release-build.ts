@@ -6,7 +6,7 @@ import { DomainError } from '@platform/service-kit'
 import { release } from '../domain/release-decisions.ts'
 import { rightToDecide } from '../domain/release-roles.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
-import { completeBuild } from './complete-build.ts'
+import { releasableBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listMissingPins } from './list-missing-pins.ts'
 import { requireNotStopped } from './require-not-stopped.ts'
@@ -28,14 +28,14 @@ interface Request {
 
 /**
  * Releases a complete build to a channel, or to a share of its devices. A request for the current state changes nothing.
- * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL; FORBIDDEN with `details.right`, the missing one;
+ * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, SIGNATURE_INVALID, CONTRACT_BROKEN, MANIFEST_FULL; FORBIDDEN with `details.right`, the missing one;
  * BUILD_STOPPED for a release to all and for one with a plan, without `force`
  */
 export async function releaseBuild(
-  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'plans'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'plans' | 'roles'>,
   { channel, remote, version, canary, plan, force = false, by, may }: Request,
 ): Promise<RemoteStatus> {
-  const build = await completeBuild(deps, remote, version)
+  const build = await releasableBuild(deps, remote, version)
   if (plan?.atEnd === 'promote' && !may.includes('promote')) {
     throw new DomainError('FORBIDDEN', { right: 'promote' })
   }

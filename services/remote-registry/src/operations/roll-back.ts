@@ -6,7 +6,7 @@ import type { Release } from '../domain/channel.ts'
 import { rollBack as decideRollBack, restore, rollBackTo } from '../domain/release-decisions.ts'
 import type { Audience } from './audience.ts'
 import { type ChannelDependencies, changeChannel } from './change-channel.ts'
-import { completeBuild } from './complete-build.ts'
+import { releasableBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listMissingPins } from './list-missing-pins.ts'
 import { requireNotStopped } from './require-not-stopped.ts'
@@ -15,11 +15,11 @@ import { requireNotStopped } from './require-not-stopped.ts'
  * Ends the canary; without one, restores the last good version. The contract gate does not apply: such a rollback
  * is always possible. A retired remote gets back the version that it had, if the gate admits it: another remote may
  * have its paths by now. So does a version of `to` that is neither stable nor the last good one.
- * @throws DomainError NOTHING_TO_ROLL_BACK; where the gate applies also NOT_FOUND, BUILD_INCOMPLETE, CONTRACT_BROKEN, MANIFEST_FULL,
+ * @throws DomainError NOTHING_TO_ROLL_BACK; where the gate applies also NOT_FOUND, BUILD_INCOMPLETE, SIGNATURE_INVALID, CONTRACT_BROKEN, MANIFEST_FULL,
  * and FORBIDDEN with `details.right`; for a version of `to` also BUILD_STOPPED, without `force`
  */
 export async function rollBack(
-  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'roles'>,
   request: {
     channel: Channel
     remote: string
@@ -53,7 +53,7 @@ export async function rollBack(
   return made ? listMissingPins(deps, state, request.by) : state
 
   async function admit(stored: string, audience: Audience): Promise<void> {
-    const build = await completeBuild(deps, remote, stored)
+    const build = await releasableBuild(deps, remote, stored)
     const right = 'promote'
     if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
     await deps.gate.admit(build, audience)

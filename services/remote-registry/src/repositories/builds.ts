@@ -62,11 +62,15 @@ buildSchema.index({ remote: 1, registeredAt: -1, _id: -1 })
 /** The signed text of a build and what is stored beside it for good. */
 interface RegisteredBuild extends Pick<BuildRecord, 'contract'> {
   text: string
+  /** Of the key that signed it. */
+  keyId: string
 }
 
 export interface Builds {
   /** Stores the first build of a version. @returns the stored one */
   register(build: NewBuild): Promise<RegisteredBuild>
+  /** Puts another signature in place of the stored one of the same text, with what else came with it. */
+  signAgain(build: NewBuild): Promise<void>
   find(remote: string, version: string): Promise<Build | undefined>
   findWithContract(remote: string, version: string): Promise<BuildWithContract | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
@@ -105,8 +109,13 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
       const stored = await insertOrFind(model, documentOf(build))
       return {
         text: stored.build.text,
+        keyId: stored.build.keyId,
         contract: JSON.parse(stored.contract) as BuildRecord['contract'],
       }
+    },
+    async signAgain(build) {
+      const { _id, registeredAt: _, ...signed } = documentOf(build)
+      await model.updateOne({ _id, 'build.text': signed.build.text }, { $set: signed })
     },
     async find(remote, version) {
       const found = await model.findById(buildId(remote, version), LIGHT).lean<LightDocument>()

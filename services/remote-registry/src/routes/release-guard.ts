@@ -7,7 +7,7 @@ import {
   type ServiceApp,
 } from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
-import { mayActIn, type Team, teamOfToken } from '../domain/release-roles.ts'
+import { holds, mayActIn, type Team, teamOfToken } from '../domain/release-roles.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ export function admitTeams(
     admit(
       forTeams(right).caller,
       (team, { remote, channel }) =>
-        team.may.includes(right) && team.remotes.includes(remote) && mayActIn(team, channel),
+        holds(team, right) && team.remotes.includes(remote) && mayActIn(team, channel),
     )
   }
   admit(

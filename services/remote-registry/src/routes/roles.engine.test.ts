@@ -3,7 +3,7 @@ import { testKey } from '../testing/keys.ts'
 import { userSubject } from '../testing/pin-subjects.ts'
 import { recordOf, sampleBuild } from '../testing/sample-build.ts'
 import { buildPath, type Call, release, startRegistry, upload } from '../testing/start-registry.ts'
-import { testTeam } from '../testing/teams.ts'
+import { RELEASE_TOKEN, teamKey, testTeam } from '../testing/teams.ts'
 
 /** Waits until the registry has read the file with this team. */
 const isKnown = (call: Call, token: string) =>
@@ -82,6 +82,45 @@ test('replacing the version of all devices takes the right to promote, with ever
   await call('POST', 'mfe-quests/channels/stable/promote', {})
   expect(await give('mfe-quests', '1.0.0'), 'an older one').toMatchObject(needsPromote)
   expect(await give('mfe-quests', '1.1.0'), 'so already').toMatchObject({ data: { serial: 3 } })
+})
+
+test('a team for previews registers and shows builds, and nobody releases what it alone signed', async () => {
+  const { call, writeRoles } = await startRegistry()
+  await release(call, sampleBuild('1.0.0'))
+  const [token, key] = ['a-preview-token', await testKey()]
+  const previews = { name: 'previews', may: ['preview' as const], hosts: [], keys: [key.public] }
+  await writeRoles({ teams: [testTeam(), testTeam(token, previews)] })
+  await isKnown(call, token)
+
+  const build = sampleBuild('1.1.0')
+  const register = async (by: string, signedBy = key) =>
+    (await call('PUT', buildPath(build), await recordOf(build, signedBy), by)).status
+  expect(await register(token)).toBe(200)
+  const file = `${buildPath(build)}/files/remoteEntry.js`
+  expect((await call('PUT', file, build.contents['remoteEntry.js'], token)).status).toBe(200)
+  const version = '1.1.0'
+  const change = (verb: string, by?: string, body: object = { version }) =>
+    call('POST', `mfe-quests/channels/stable/${verb}`, body, by)
+  expect((await change('check', token)).status).toBe(200)
+  expect((await call('POST', 'mfe-quests/previews', { version }, token)).status).toBe(200)
+  const pin = { subject: 'partner:pk_12345678', version }
+  for (const verb of ['release', 'promote', 'rollback']) {
+    expect((await change(verb, token)).code, verb).toBe('FORBIDDEN')
+  }
+  expect((await call('PUT', 'mfe-quests/pins', pin, token)).code).toBe('FORBIDDEN')
+
+  expect((await change('release')).code).toBe('SIGNATURE_INVALID')
+  expect((await change('release', undefined, { version, canary: 10 })).code).toBe(
+    'SIGNATURE_INVALID',
+  )
+  expect((await change('promote')).code).toBe('SIGNATURE_INVALID')
+  expect((await change('rollback', undefined, { to: version })).code).toBe('SIGNATURE_INVALID')
+  expect((await call('PUT', 'mfe-quests/pins', pin)).code).toBe('SIGNATURE_INVALID')
+  // The same build, signed by a team that releases.
+  expect(await register(RELEASE_TOKEN, teamKey)).toBe(200)
+  expect((await change('release')).status).toBe(200)
+  expect(await register(token)).toBe(200)
+  expect((await call('PUT', 'mfe-quests/pins', pin)).status).toBe(200)
 })
 
 test('a team has its rights in its channels only', async () => {

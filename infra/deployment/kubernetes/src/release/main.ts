@@ -9,14 +9,15 @@ import { workloads } from '../workloads.ts'
 import { clusterApi } from './cluster-api.ts'
 import { buildImage, runInRoot } from './image.ts'
 import { prometheusAnswers } from './prometheus.ts'
-import { type Deps, releaseToAll, rollBack, startCanary } from './release-service.ts'
+import { type Deps, heldImage, releaseToAll, rollBack, startCanary } from './release-service.ts'
 import { requireRight } from './require-right.ts'
 
 const USAGE = `npm run release-service -- SERVICE [--image IMAGE] [--build REPOSITORY] [--share N] [--bake TIME] [--hold] [--promote] [--rollback]
   --image     what is released, by its digest; --build: makes it of this commit and pushes it
   --share     percent of the requests that its canary gets; 10 unless said
   --bake      how long the canary has to do no worse than the other pods: 30s, 10m, 1h; 5m unless said
-  --hold      leaves the canary; --promote later gives the release to all pods
+  --hold      leaves the canary
+  --promote   gives the image of the canary that was left to all pods; --image is not needed
   --rollback  ends the canary and goes back to the image before, or to the one that is named
 The team by REGISTRY_URL and RELEASE_TOKEN, the cluster by CLUSTER_URL and CLUSTER_TOKEN (account release-TEAM),
 metrics by PROMETHEUS_URL. Exits with 3 when the release was stopped.`
@@ -45,6 +46,9 @@ await runProgram(USAGE, async (args) => {
     throw new UsageError(`Which service? There are: ${names}.`, USAGE)
   }
   if (values.hold && values.promote) throw new UsageError('--hold or --promote, not both.', USAGE)
+  if (values.build && values.promote) {
+    throw new UsageError('--promote is of the image that the canary has: without --build.', USAGE)
+  }
   const share = readWhole('--share', values.share, 1, 50)
   const bakeS = readDuration('--bake', values.bake)
   if (bakeS > MOST_BAKE_S) throw new UsageError('--bake: a day at most.', USAGE)
@@ -58,11 +62,15 @@ await runProgram(USAGE, async (args) => {
       printLine(`✓ ${workload.name} is back at ${image}`)
       return
     }
-    const image = values.image ?? (values.build && (await buildImage(runInRoot, values.build)))
+    const image = values.promote
+      ? await heldImage(deps, workload, values.image)
+      : (values.image ?? (values.build && (await buildImage(runInRoot, values.build))))
     if (!image) throw new UsageError('--image or --build is needed.', USAGE)
     const id = createHash('sha256').update(image).digest('hex').slice(0, 12)
     const wanted = { workload, image, by, id }
-    if (!values.promote) await startCanary(deps, wanted, { percent: share, bakeS })
+    if (!values.promote) {
+      await startCanary(deps, wanted, { percent: share, bakeS, hold: values.hold })
+    }
     if (!values.hold) await releaseToAll(deps, wanted)
     printLine(`✓ ${workload.name}: ${image}${values.hold ? ' is a canary' : ''}`)
   } catch (error) {

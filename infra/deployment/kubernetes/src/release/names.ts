@@ -7,5 +7,7 @@ export const releaserName = (owner: string) => `release-${owner}`
 export const TRACK = 'platform/track'
 /** Annotation of a Deployment: the image before the one that it has. */
 export const PREVIOUS_IMAGE = 'platform/previous-image'
+/** Annotation of a canary: it did no worse than the other pods for the time that was asked for, and is held. */
+export const HELD = 'platform/held'
 /** Annotation: the team that released it. */
 export const RELEASED_BY = 'platform/released-by'

@@ -4,7 +4,7 @@ import type { IContainer, IEnvVar, IPodTemplateSpec } from 'kubernetes-models/v1
 import { deployment } from '../objects/deployment.ts'
 import { labelsOf, metadataOf } from '../objects/names.ts'
 import type { Workload } from '../workload.ts'
-import { canaryName, PREVIOUS_IMAGE, RELEASED_BY, TRACK } from './names.ts'
+import { canaryName, HELD, PREVIOUS_IMAGE, RELEASED_BY, TRACK } from './names.ts'
 
 /** What a release makes of a workload. */
 export interface ReleaseOf {
@@ -52,7 +52,11 @@ function previousImage({ live, image, isBack = false }: ReleaseOf): string | und
 }
 
 /** The canary: pods of the new image among those of the service, which its Service finds by their label. */
-export function canaryDeployment(release: ReleaseOf, replicas: number): IDeployment {
+export function canaryDeployment(
+  release: ReleaseOf,
+  replicas: number,
+  isHeld = false,
+): IDeployment {
   const { workload, by } = release
   const template = templateOf(release)
   const labels = { ...labelsOf(workload.name), [TRACK]: 'canary' }
@@ -62,7 +66,7 @@ export function canaryDeployment(release: ReleaseOf, replicas: number): IDeploym
     metadata: {
       ...metadataOf(canaryName(workload.name)),
       labels,
-      annotations: { [RELEASED_BY]: by },
+      annotations: { [RELEASED_BY]: by, ...(isHeld && { [HELD]: 'true' }) },
     },
     spec: {
       replicas,

@@ -78,6 +78,8 @@ test('a team releases its services, by its rights in the registry', async () => 
   expect(await requireRight(registry, 'growth', 'release')).toBe('quests-team')
   await expect(requireRight(registry, 'wallet', 'release')).rejects.toThrow('not a service of')
   await expect(requireRight(registry, 'quests', 'promote')).rejects.toThrow('may not promote')
+  const inBeta = { team: async () => ({ ...team, channels: ['beta' as const] }) }
+  await expect(requireRight(inBeta, 'quests', 'release')).rejects.toThrow('in beta alone')
 })
 
 test('the role of a team names its own Deployments and no others', () => {

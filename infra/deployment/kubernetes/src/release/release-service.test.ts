@@ -9,6 +9,7 @@ import { workloads } from '../workloads.ts'
 import { PREVIOUS_IMAGE } from './names.ts'
 import {
   type Deps,
+  heldImage,
   ReleaseStopped,
   releaseToAll,
   rollBack,
@@ -167,4 +168,18 @@ test('says that the manifests are missing, and passes on what the cluster says',
   await expect(other.deployment('quests')).rejects.toThrow('401 No.')
   const nowhere = clusterApi({ url: 'http://127.0.0.1:1', token: '' })
   await expect(nowhere.deployment('quests')).rejects.toThrow('No cluster answers')
+})
+
+test('what is promoted is the image of the canary that was held', async () => {
+  const { deps, deployments } = await start()
+  const held = (named?: string) => heldImage(deps, workload, named)
+  await expect(held()).rejects.toThrow('quests has no canary')
+  await startCanary(deps, wanted, canary)
+  // As a process leaves it that ends while it bakes.
+  await expect(held()).rejects.toThrow('was not held')
+  await startCanary(deps, wanted, { ...canary, hold: true })
+  expect(await held()).toBe(NEW)
+  expect(await held(NEW)).toBe(NEW)
+  await expect(held(OLD)).rejects.toThrow(`is ${NEW}, not ${OLD}`)
+  expect(deployments.has('quests-canary')).toBe(true)
 })

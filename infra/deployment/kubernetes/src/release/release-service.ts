@@ -4,7 +4,7 @@ import { labelsOf } from '../objects/names.ts'
 import type { Workload } from '../workload.ts'
 import { canaryProblems } from './canary-health.ts'
 import type { ClusterApi } from './cluster-api.ts'
-import { canaryName, PREVIOUS_IMAGE, TRACK } from './names.ts'
+import { canaryName, HELD, PREVIOUS_IMAGE, TRACK } from './names.ts'
 import type { ReadAnswers } from './prometheus.ts'
 import {
   canaryDeployment,
@@ -52,7 +52,7 @@ const LOG_LINES = 40
 export async function startCanary(
   deps: Deps,
   wanted: Wanted,
-  { percent, bakeS }: { percent: number; bakeS: number },
+  { percent, bakeS, hold = false }: { percent: number; bakeS: number; hold?: boolean },
 ): Promise<void> {
   const release = await releaseOf(deps, wanted)
   const { name } = wanted.workload
@@ -63,10 +63,33 @@ export async function startCanary(
   try {
     await untilRolledOut(deps, canaryName(name), () => watchCanary(deps, name, 0))
     await bake(deps, name, bakeS)
+    if (hold) await deps.cluster.apply(canaryDeployment(release, replicas, true))
   } catch (error) {
     await deps.cluster.removeDeployment(canaryName(name))
     throw error
   }
+}
+
+/**
+ * The image of the canary that was held, which is what is given to all pods.
+ * @param named what the caller takes it for
+ * @throws ReleaseStopped without such a canary, and for another image
+ */
+export async function heldImage(
+  { cluster }: Deps,
+  { name }: Workload,
+  named: string | undefined,
+): Promise<string> {
+  const canary = await cluster.deployment(canaryName(name))
+  const image = canary && imageOf(canary)
+  if (!image || canary.metadata?.annotations?.[HELD] === undefined) {
+    const what = image ? `The canary of ${name}, ${image}, was not held` : `${name} has no canary`
+    throw new ReleaseStopped(`${what}: release the image with --hold first, or without --promote.`)
+  }
+  if (named === undefined || named === image) return image
+  throw new ReleaseStopped(
+    `The canary of ${name} is ${image}, not ${named}: leave out --image to promote it, or release the other one without --promote.`,
+  )
 }
 
 /**

@@ -12,7 +12,10 @@ import { type PlayedStep, playGithub, playGitlab } from './player.ts'
 const recipe = (file: string) => join(ROOT, 'infra/tools/ci', file)
 const GITHUB = recipe('github-actions.yml')
 const GITLAB = recipe('gitlab-ci.yml')
-const SECRETS = { RELEASE_TOKEN: 'a-token', TEAM_KEY: 'a-key' }
+const SECRETS = {
+  ...{ RELEASE_TOKEN: 'a-token', TEAM_KEY: 'a-key' },
+  ...{ PREVIEW_TOKEN: 'a-preview-token', PREVIEW_KEY: 'a-preview-key' },
+}
 const VARS = { REGISTRY_URL: 'https://kovra.example.com', SITE_URL: '' }
 
 /** A folder whose `npm`, `gh`, `docker` and `apt-get` note how they are called and with which credentials. @param fails the command that fails */
@@ -66,8 +69,19 @@ test('GitHub: a pull request gets a preview and its comment', async () => {
     'npm run preview -- mfe-quests --comment preview.md',
     'gh pr comment 7 --body-file preview.md --edit-last',
   ])
-  expect(calls()[1]).toContain('| a-token a-key')
+  expect(calls()[1]).toContain('| a-preview-token a-preview-key')
+  expect(calls().join()).not.toContain('a-token')
   await expectCommands(calls())
+})
+
+test('GitHub: what releases has its credentials from an environment, and what nobody reviewed has none of them', () => {
+  const { jobs } = parse(readFileSync(GITHUB, 'utf8')) as {
+    jobs: Record<string, { environment?: string }>
+  }
+  for (const job of Object.values(jobs)) {
+    const releases = /secrets\.(RELEASE_TOKEN|TEAM_KEY)\b/.test(JSON.stringify(job))
+    expect(job.environment).toBe(releases ? 'release' : undefined)
+  }
 })
 
 test('GitHub: the first comment is made, and a fork gets neither secrets nor a preview', async () => {
@@ -141,8 +155,11 @@ test.each([
 ])('GitLab: %s', async (_, variables, manual, wanted) => {
   const { options, calls } = machine()
   await playGitlab(GITLAB, variables, options, manual)
-  const found = commands(calls()).filter((line) => !line.includes('pnpm'))
-  expect(found).toEqual(wanted)
+  const found = calls().filter((line) => !line.includes('pnpm'))
+  expect(commands(found)).toEqual(wanted)
+  for (const line of found) {
+    expect(line.endsWith('| a-preview-token a-preview-key')).toBe(line.includes('run preview'))
+  }
   await expectCommands(calls())
 })
 

@@ -130,5 +130,5 @@ function describeEvidence(evidence: NonNullable<ChannelChange['evidence']>): str
   const { stable, canary, margin, reasons } = evidence
   const failing = (side: typeof stable) => `${side.failed} of ${side.devices} devices failed`
   const why = reasons.map(({ reason, devices }) => `${reason} ${devices}`).join(', ')
-  return `    canary: ${failing(canary)} (${why}); stable: ${failing(stable)}; margin ${margin * 100} %`
+  return `    canary: ${failing(canary)} (${why}); stable: ${failing(stable)}; margin ${Math.round(margin * 1_000) / 10} %`
 }

@@ -111,12 +111,18 @@ test('lists who got which version, the last change first', async () => {
 })
 
 test('compares two versions: what is slower, and what their builds are', async () => {
-  await open()
+  const items = [build('1.1.0', { notes: 'New cards' }), build('1.0.0'), build('0.9.0')]
+  await open((api) =>
+    api.on('GET /remotes/:remote/versions', () => answer({ items, nextCursor: null })),
+  )
   const table = await screen.findByRole('table', { name: 'Compare two versions' })
   const rowOf = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) })
   expect(rowOf('LCP').textContent).toContain('+20%')
   expect(rowOf('Notes').textContent).toContain('New cards')
-  fireEvent.change(screen.getByLabelText('Second version'), { target: { value: '1.0.0' } })
+  // Not with itself.
+  const offered = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options]
+  expect(offered('First version').map(({ value }) => value)).toEqual(['1.0.0', '0.9.0'])
+  fireEvent.change(screen.getByLabelText('Second version'), { target: { value: '0.9.0' } })
   expect(rowOf('Notes').textContent).not.toContain('New cards')
 })
 

@@ -19,6 +19,15 @@ test('each figure has both values, and how much more the second one has', () => 
   expect(of('failing')).toMatchObject({ first: 0, second: 0, change: null, isWorse: false })
 })
 
+test.each([
+  [800, 801, false],
+  [800, 880, false],
+  [800, 881, true],
+])('%i ms, then %i ms is worse: %s', (before, after, isWorse) => {
+  const compared = compareVersions(trend({ loadMs: before }), trend({ loadMs: after }))
+  expect(compared.find(({ figure }) => figure === 'loadMs')).toMatchObject({ isWorse })
+})
+
 test('a version that no page reported has no figures', () => {
   expect(
     compareVersions(undefined, trend({})).every(

@@ -7,9 +7,12 @@ interface ComparedFigure {
   second: number | null
   /** How much more the second has, in parts of the first, 0.1 for a tenth; null where one has none, or the first is 0. */
   change: number | null
-  /** For all but loads less is better. */
+  /** By more than a tenth. For all but loads less is better. */
   isWorse: boolean
 }
+
+/** Below it two versions do the same: pages report in steps that are larger. */
+const MARGIN = 1.1
 
 /** The figures of two versions over the whole time. @param first, second undefined for a version that no page reported */
 export function compareVersions(
@@ -25,7 +28,7 @@ export function compareVersions(
       first: before,
       second: after,
       change: isComparable && before !== 0 ? (after - before) / before : null,
-      isWorse: isComparable && figure !== 'loads' && after > before,
+      isWorse: isComparable && figure !== 'loads' && after > before * MARGIN,
     }
   })
 }

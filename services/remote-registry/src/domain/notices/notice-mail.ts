@@ -27,7 +27,7 @@ export function noticeMail({ type, createdAt, data }: ReleaseNotice): {
 }
 
 const servedBefore = ({ stable }: Data) =>
-  stable === null ? 'No version is served.' : `All devices have ${stable}.`
+  stable === null ? 'No version is served.' : `The stable version is ${stable}.`
 
 function evidenceOf({ stable, canary, margin, reasons }: NonNullable<Data['evidence']>): string {
   const side = ({ version, devices, failed }: typeof stable) =>
@@ -36,9 +36,12 @@ function evidenceOf({ stable, canary, margin, reasons }: NonNullable<Data['evide
   return [
     `${side(canary)} (${why})`,
     side(stable),
-    `More than ${margin * 100} % above the stable version's share stops a canary.`,
+    `More than ${percentOf(margin)} % above the stable version's share stops a canary.`,
   ].join('\n')
 }
+
+/** With at most one decimal. */
+const percentOf = (share: number) => Math.round(share * 1_000) / 10
 
 function refusalOf({ code, differences }: NonNullable<Data['refusal']>): string {
   const lines = differences.map(({ where, what, breaks }) => `  ${where}: ${what} (${breaks})`)
@@ -47,7 +50,7 @@ function refusalOf({ code, differences }: NonNullable<Data['refusal']>): string 
 
 function errorsOf(errors: readonly VersionError[]): string {
   const shown = errors.map(({ name, message, mapped, frames, devices, share, isNew }) => {
-    const percent = Math.round(share * 1_000) / 10
+    const percent = percentOf(share)
     const places = mapped
       ? mapped.map(({ source, line, column }) => `${source}:${line}:${column}`)
       : frames.map(({ file, line, column }) => `${file}:${line}:${column}`)
@@ -57,7 +60,7 @@ function errorsOf(errors: readonly VersionError[]): string {
       ...places.map((place) => `    at ${place}`),
     ].join('\n')
   })
-  return ['What it threw:', ...shown].join('\n')
+  return ['What it threw, in the words that pages sent:', ...shown].join('\n')
 }
 
 function commitsOf({ commits: { items, isComplete }, stable }: Data): string {

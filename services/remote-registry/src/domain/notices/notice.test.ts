@@ -74,5 +74,16 @@ test('an e-mail says what is not known, and what nobody threw it leaves out', ()
   const { subject, text } = noticeMail(notice)
   expect(subject).toBe('mfe-quests: the canary 1.1.0 was stopped in stable')
   expect(text).toContain('The commits since 1.0.0 are not known.')
+  expect(text).toContain('The stable version is 1.0.0.')
   expect(text).not.toContain('What it threw')
+})
+
+test('an e-mail has shares in percent, without what a computer adds to them', () => {
+  const evidence = {
+    stable: { version: '1.0.0', devices: 900, failed: 1 },
+    canary: { version: '1.1.0', devices: 100, failed: 20 },
+    ...{ margin: 0.07, reasons: [{ reason: 'script', devices: 20 }] },
+  }
+  const { text } = noticeMail({ ...notice, data: { ...notice.data, evidence } })
+  expect(text).toContain('More than 7 % above')
 })

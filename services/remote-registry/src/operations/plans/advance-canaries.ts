@@ -5,7 +5,7 @@ import { release as decideRelease, promote } from '../../domain/release-decision
 import { mayActIn } from '../../domain/release-roles.ts'
 import type { StoredPlan } from '../../repositories/canary-plans.ts'
 import { type ChannelDependencies, changeChannel } from '../change-channel.ts'
-import { completeBuild } from '../complete-build.ts'
+import { releasableBuild } from '../complete-build.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type AnnounceDependencies, announceRefusal } from '../notices/announce.ts'
 import { requireNotStopped } from '../require-not-stopped.ts'
@@ -66,7 +66,7 @@ async function step(
   await changeChannel(deps, request, async (current, audience) => {
     if (!isSame(current, running)) return undefined
     await requireRight(deps, plan, next === 100 ? 'promote' : 'release')
-    const build = await completeBuild(deps, remote, version)
+    const build = await releasableBuild(deps, remote, version)
     const decision = decide(current, plan, next, deps.ids.next())
     if (!decision) return undefined
     const force = plan.forced && plan.createdAt

@@ -7,7 +7,6 @@ import {
   type Speeds,
   unmetConditions,
 } from '../../domain/canary-steps.ts'
-import { totalOf } from '../../domain/judge.ts'
 import { addRollup, emptyRollup } from '../../domain/report-rollup.ts'
 import { milliseconds, percentileOf } from '../../domain/report-scale.ts'
 import type { StoredPlan } from '../../repositories/canary-plans.ts'
@@ -55,8 +54,8 @@ async function compare(deps: Needed, running: RunningCanary): Promise<Comparison
   const began = await beginOf(deps, running)
   const of = async (version: string) => {
     const { channel, remote } = running
-    const tally = totalOf(await deps.outcomes.byNetwork({ channel, remote, version }, began))
-    return { ...tally, speeds: await speedsOf(deps, running, version, began) }
+    const networks = await deps.outcomes.byNetwork({ channel, remote, version }, began)
+    return { networks, speeds: await speedsOf(deps, running, version, began) }
   }
   return { canary: await of(running.canary.version), stable: await of(running.stable) }
 }

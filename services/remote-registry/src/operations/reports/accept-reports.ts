@@ -15,6 +15,7 @@ type Needed = Pick<
   | 'buffer'
   | 'reportMetrics'
   | 'quota'
+  | 'speedQuota'
   | 'marks'
   | 'clock'
 >
@@ -29,7 +30,8 @@ interface Reported {
 
 /**
  * Accepts the reports of a page. Only the version that the draw gives this device counts for the judge; a
- * fallback or a pinned version counts in the metrics. Others are dropped, and the response does not show it.
+ * fallback or a pinned version counts in the metrics, and no fallback for how fast a version is. Others are dropped, and the
+ * response does not show it.
  * @throws DomainError UNAUTHENTICATED for a device id that this registry did not seal
  */
 export async function acceptReports(deps: Needed, reported: Reported): Promise<void> {
@@ -64,9 +66,13 @@ async function acceptOfVersion(
     return
   }
   const at = deps.clock.now()
+  const about = `${channel}:${of.remote}@${of.version}`
+  const network = deps.marks.network(address, about)
   for (const report of reports) {
     deps.reportMetrics.counted(report, at)
-    deps.buffer.add(of, report)
+    const isTimed =
+      assignment !== 'fallback' && deps.speedQuota.take(`${report.kind}:${about}`, network, at)
+    deps.buffer.add(of, report, isTimed)
   }
   const thrown = reports.flatMap((report) => ('error' in report && report.error) || [])
   const reporter = { deviceId: assignment === 'given' ? deviceId : null, address }
@@ -74,11 +80,10 @@ async function acceptOfVersion(
   // Vitals, and errors after which the page went on, say nothing about whether the version works.
   const saysWhetherItWorks = reports.some(({ kind }) => kind === 'loaded' || kind === 'failed')
   if (assignment !== 'given' || !saysWhetherItWorks) return
-  const about = `${channel}:${of.remote}@${of.version}`
   await deps.outcomes.record({
     ...of,
     device: deps.marks.device(deviceId, about),
-    network: deps.marks.network(address, about),
+    network,
     reasons: reports.flatMap((report) => (report.kind === 'failed' ? [report.reason] : [])),
     at,
   })

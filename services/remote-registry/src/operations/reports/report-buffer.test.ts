@@ -23,7 +23,7 @@ function database() {
 
 test('writes the reports between two flushes at once, and nothing without new ones', async () => {
   const { state, buffer } = database()
-  for (let page = 0; page < 100; page++) buffer.add(of, loaded)
+  for (let page = 0; page < 100; page++) buffer.add(of, loaded, true)
   await buffer.flush()
   await buffer.flush()
   expect(state.written).toMatchObject([{ loads: 100 }])
@@ -31,10 +31,10 @@ test('writes the reports between two flushes at once, and nothing without new on
 
 test('a failed write is part of the next flush, once', async () => {
   const { state, buffer } = database()
-  buffer.add(of, loaded)
+  buffer.add(of, loaded, true)
   state.down = true
   await expect(buffer.flush()).rejects.toThrow('rollups could not be written')
-  buffer.add(of, loaded)
+  buffer.add(of, loaded, true)
   state.down = false
   await buffer.flush()
   await buffer.flush()

@@ -6,7 +6,8 @@ import type { ReportRollups } from '../../repositories/report-rollups.ts'
 
 /** Adds reports up in memory: one write per version instead of one per page. */
 export interface ReportBuffer {
-  add(of: VersionKey, report: Report): void
+  /** @param isTimed whether the report counts for how fast the version is */
+  add(of: VersionKey, report: Report, isTimed: boolean): void
   /** Writes the reports since the last flush; those of a failed write wait for the next one. */
   flush(): Promise<void>
 }
@@ -25,7 +26,7 @@ export function reportBuffer(parts: { rollups: ReportRollups; clock: Clock }): R
     return entry.rollup
   }
   return {
-    add: (of, report) => addReport(rollupOf(of), report),
+    add: (of, report, isTimed) => addReport(rollupOf(of), report, isTimed),
     async flush() {
       const taken = [...waiting.values()]
       waiting = new Map()

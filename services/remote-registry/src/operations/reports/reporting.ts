@@ -11,6 +11,10 @@ import { type RecentStates, recentStates } from './recent-states.ts'
 import { type ReportBuffer, reportBuffer } from './report-buffer.ts'
 import { type ReportMetrics, reportMetrics } from './report-metrics.ts'
 import { type ReportQuota, reportQuota } from './report-quota.ts'
+import { type SpeedQuota, speedQuota } from './speed-quota.ts'
+
+/** Loads, and vitals, of one version: a handful, so that a few networks never are most of a new canary's. */
+const SPEEDS_PER_NETWORK_PER_HOUR = 5
 
 /** What devices, their reports and the judge of canaries need beside the repositories. */
 export interface Reporting {
@@ -19,6 +23,7 @@ export interface Reporting {
   isPinned: IsPinned
   buffer: ReportBuffer
   quota: ReportQuota
+  speedQuota: SpeedQuota
   reportMetrics: ReportMetrics
   judgeRules: JudgeRules
   devicesPerHour: number
@@ -42,6 +47,7 @@ export async function reporting(parts: Parts): Promise<Reporting> {
     isPinned: cachedPins(pins.has, clock),
     buffer: reportBuffer({ rollups, clock }),
     quota: reportQuota(config.REPORTS_PER_DEVICE_PER_MINUTE),
+    speedQuota: speedQuota(SPEEDS_PER_NETWORK_PER_HOUR),
     reportMetrics: reportMetrics(metrics),
     judgeRules: {
       margin: config.JUDGE_MARGIN,

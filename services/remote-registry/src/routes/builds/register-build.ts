@@ -6,7 +6,7 @@ import {
 } from '@platform/contracts/registry/build'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import { keysFor } from '../../domain/release-roles.ts'
+import { isForPreviews, keysFor } from '../../domain/release-roles.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { registerBuild } from '../../operations/register-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
@@ -23,7 +23,7 @@ export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
   app.put(
     '/api/remotes/:remote/builds/:version',
     {
-      config: { access: forTeams('release') },
+      config: { access: forTeams('preview') },
       bodyLimit: BODY_LIMIT,
       onRequest: turns.enter,
       schema: {
@@ -39,9 +39,13 @@ export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { params, body } = request
-      const keys = keysFor(await deps.roles.current(), params.remote)
+      const roles = await deps.roles.current()
+      const keys = {
+        keys: keysFor(roles, params.remote),
+        isForPreviews: (keyId: string) => isForPreviews(roles, params.remote, keyId),
+      }
       const missing = await turns.during(request, () =>
-        registerBuild(deps, { ...params, record: body, keys, by: teamOf(request).name }),
+        registerBuild(deps, { ...params, record: body, ...keys, by: teamOf(request).name }),
       )
       return ok({ ...params, missing })
     },

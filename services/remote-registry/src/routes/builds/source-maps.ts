@@ -27,7 +27,7 @@ export function storeSourceMapRoute(
   app.put(
     '/api/remotes/:remote/builds/:version/source-maps/*',
     {
-      config: { access: forTeams('release') },
+      config: { access: forTeams('preview') },
       bodyLimit: UPLOAD_LIMIT,
       onRequest: [teams.enter, memory.enter],
       schema: {
@@ -54,7 +54,7 @@ export function missingSourceMapsRoute(app: ServiceApp, deps: Dependencies): voi
   app.get(
     '/api/remotes/:remote/builds/:version/source-maps',
     {
-      config: { access: forTeams('release') },
+      config: { access: forTeams('preview') },
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion }),
         response: answers({ 200: missingSourceMaps }, ['NOT_FOUND']),

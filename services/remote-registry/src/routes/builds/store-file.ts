@@ -20,7 +20,7 @@ export function storeFileRoute(app: ServiceApp, deps: Dependencies, memory: Requ
   app.put(
     '/api/remotes/:remote/builds/:version/files/*',
     {
-      config: { access: forTeams('release') },
+      config: { access: forTeams('preview') },
       bodyLimit: UPLOAD_LIMIT,
       onRequest: [teams.enter, memory.enter],
       schema: {

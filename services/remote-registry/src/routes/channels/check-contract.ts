@@ -12,7 +12,7 @@ export function checkContractRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/remotes/:remote/channels/:channel/check',
     {
-      config: { access: forTeams('release') },
+      config: { access: forTeams('preview') },
       schema: {
         params: z.object({ remote: remoteName, channel }),
         body: checkBody,

@@ -13,6 +13,7 @@ export const rollBackRoute = (app: ServiceApp, deps: Dependencies, turns: Reques
     codes: [
       'FORBIDDEN',
       'BUILD_INCOMPLETE',
+      'SIGNATURE_INVALID',
       'BUILD_STOPPED',
       'NOTHING_TO_ROLL_BACK',
       'CONTRACT_BROKEN',

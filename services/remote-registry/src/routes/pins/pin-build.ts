@@ -21,6 +21,7 @@ export function pinBuildRoute(app: ServiceApp, deps: Dependencies, turns: Reques
           'NOT_FOUND',
           'SUBJECT_UNKNOWN',
           'BUILD_INCOMPLETE',
+          'SIGNATURE_INVALID',
           'REMOTE_NOT_SERVED',
           'CONTRACT_BROKEN',
           'PINS_FULL',

@@ -20,7 +20,7 @@ export function teamPreviewRoutes(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/remotes/:remote/previews',
     {
-      config: { access: forTeams('release') },
+      config: { access: forTeams('preview') },
       schema: {
         params,
         body: previewBody,
@@ -45,7 +45,7 @@ export function teamPreviewRoutes(app: ServiceApp, deps: Dependencies): void {
   app.delete(
     '/api/remotes/:remote/previews/:id',
     {
-      config: { access: forTeams('release') },
+      config: { access: forTeams('preview') },
       schema: {
         params: params.extend(previewParams.shape),
         response: answers({ 200: previewEnded }),

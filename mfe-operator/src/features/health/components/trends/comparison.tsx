@@ -27,22 +27,24 @@ export function Comparison({ trends, builds }: ComparisonProps) {
   if (first === undefined || second === undefined) {
     return <Text tone="mute">{t('compare.none')}</Text>
   }
-  const select = (side: 'first' | 'second', value: string) => (
+  const select = (side: 'first' | 'second', value: string, other: string) => (
     <Field label={t(`compare.${side}`)}>
       <Select
         value={value}
         onChange={({ target }) => setChosen({ first, second, [side]: target.value })}
       >
-        {known.map((version) => (
-          <option key={version}>{version}</option>
-        ))}
+        {known
+          .filter((version) => version !== other)
+          .map((version) => (
+            <option key={version}>{version}</option>
+          ))}
       </Select>
     </Field>
   )
   return (
     <Stack gap={4}>
-      {select('first', first)}
-      {select('second', second)}
+      {select('first', first, second)}
+      {select('second', second, first)}
       <Compared trends={trends} builds={builds} first={first} second={second} />
     </Stack>
   )
