@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
+import { PATIENT_SETTINGS } from './patient-settings.ts'
 import { waitFor } from './wait-for.ts'
 
 export interface TestProcess {
@@ -14,7 +15,9 @@ export interface TestProcess {
 }
 
 /** Far more than a start takes; only a busy machine comes near it. */
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 100_000
+/** Time limit of a test that starts processes and waits for what they do after a kill, ms: only a test that fails takes as long. */
+export const KILLING_TEST_MS = 240_000
 /** Characters of its last errors that are shown where it does not start. */
 const MOST_SAID = 600
 
@@ -22,7 +25,7 @@ const MOST_SAID = 600
  * A service as a process of its own, which a crash point can kill and which never outlives the test. Resolves when it
  * is ready, or was killed before that: an event may have waited for it.
  * @param entry its `server.ts`
- * @param env beside the environment of the test; `PORT` is a free one
+ * @param env beside the environment of the test and settings for a busy machine; `PORT` is a free one
  * @param onEnd has the process killed at the end of the test, or of the file for one that several tests share
  * @param readyWithinMs by default far more than a start takes
  * @throws Error when it exits before it is ready, or is not ready in time
@@ -35,7 +38,7 @@ export async function startProcess(
 ): Promise<TestProcess> {
   const port = String(await freePort())
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
-    env: { ...process.env, ...env, PORT: port },
+    env: { ...process.env, ...PATIENT_SETTINGS, ...env, PORT: port },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -55,6 +58,8 @@ export async function startProcess(
       child.exitCode === null
         ? `not ready within ${readyWithinMs} ms, last answer: ${last.answer}`
         : `exited with ${child.exitCode} before it was ready`
+    // It would do the work of the one that a second try starts.
+    child.kill('SIGKILL')
     throw new Error(`${why}: ${said.replace(/\s+/g, ' ')}`)
   }
   return {

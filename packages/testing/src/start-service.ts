@@ -15,6 +15,7 @@ import { type Cleanup, createCleanup } from './cleanup.ts'
 import { engineEnvironment } from './engines.ts'
 import { type EventClient, startEventClient } from './event-client.ts'
 import { freePort } from './free-port.ts'
+import { PATIENT_SETTINGS } from './patient-settings.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { startTokenIssuer, type TokenIssuer, type UserClaims } from './token-issuer.ts'
 
@@ -123,9 +124,7 @@ async function start<Prepared extends Preparation>(
     ...issuer.environment,
     ...absentServices(service.name),
     PORT: '0',
-    // A loaded machine delays the event loop and the answers of the database; tests of that have their own settings.
-    MAX_EVENT_LOOP_DELAY_MS: '0',
-    MONGO_WAIT_MS: '20000',
+    ...PATIENT_SETTINGS,
     LOG_LEVEL: 'silent',
     ...settings,
     ...options.env,

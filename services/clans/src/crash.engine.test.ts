@@ -4,7 +4,7 @@ import type { ClanStatus, Member } from '@platform/contracts/clans/members-http'
 import { kPointsCredited } from '@platform/contracts/wallet/events'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clanBody } from './testing/make-clan.ts'
@@ -12,7 +12,7 @@ import { startClans, type TestClans } from './testing/start-clans.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
 /** Kafka gives a killed consumer's partitions to another one only after its session has ended. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = KILLING_TEST_MS
 
 let clans: TestClans
 let crashPoints: CrashPoints

@@ -6,14 +6,14 @@ import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-poi
 import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
 import { documentsOf } from '@platform/testing/read-databases'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicant, CLEAR, decide, itemOf, ownOf, takeCheck, wholeDraft } from './testing/apply.ts'
 import { startExpert, type TestExpert } from './testing/start-expert.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = KILLING_TEST_MS
 
 let service: TestExpert
 let crashPoints: CrashPoints

@@ -3,7 +3,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
 import type { Caller } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_RETRY_MS } from './domain/claim-retry.ts'
@@ -16,7 +16,7 @@ import { startQuests, type TestQuests } from './testing/start-quests.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
 /** Workers of the cluster run every 15 s, one after another. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = KILLING_TEST_MS
 /** The list of referrals has a limit of reads per minute. */
 const READS_EVERY_MS = 1_000
 

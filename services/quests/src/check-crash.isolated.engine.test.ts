@@ -3,7 +3,7 @@ import './testing/slow-task-type.ts'
 
 import type { CampaignDetail, Task, UserProgress } from '@platform/contracts/quests/http'
 import { createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { LEASE_MS } from './domain/task-check.ts'
@@ -23,7 +23,7 @@ test.each([
   await waitFor(async () => (await task()).status === 'VERIFIED')
   expect((await progress()).completedTasks).toBe(1)
   expect(provider.calls).toHaveLength(1)
-})
+}, KILLING_TEST_MS)
 
 test('a rejection whose process is killed before the end of its check stands, and the next try counts', async () => {
   const { provider, task, validate, killAt, leaseEnds } = await openTask()
@@ -39,7 +39,7 @@ test('a rejection whose process is killed before the end of its check stands, an
   await waitFor(async () => (await task()).status !== 'VALIDATING')
   expect((await task()).status).toBe('VERIFIED')
   expect(new Set(provider.calls).size).toBe(2)
-})
+}, KILLING_TEST_MS)
 
 /** A started campaign with one task that takes time. */
 async function openTask() {

@@ -1,7 +1,7 @@
 import { rewardClaimed } from '@platform/contracts/quests/events'
 import type { Caller } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finisher } from './testing/finish-campaign.ts'
@@ -43,7 +43,7 @@ test('a process killed after storing a claim and before publishing it loses noth
   }
   const grants = quests.events.received(rewardClaimed).map(({ data }) => data.grantId)
   expect(new Set(grants).size).toBe(KILLS)
-})
+}, KILLING_TEST_MS)
 
 test('slots that a killed process had reserved are claimed by others', async () => {
   const SLOTS = 200
@@ -65,4 +65,4 @@ test('slots that a killed process had reserved are claimed by others', async () 
   for (const user of others) answers.push(await claim(user))
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(SLOTS - 1)
   expect(answers.at(-1)?.code).toBe('SLOTS_EXHAUSTED')
-})
+}, KILLING_TEST_MS)

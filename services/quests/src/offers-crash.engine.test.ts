@@ -1,6 +1,6 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import {
 import { startQuests, type TestQuests } from './testing/start-quests.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = KILLING_TEST_MS
 
 let quests: TestQuests
 let network: OfferNetworkDouble

@@ -2,7 +2,7 @@ import { rewardClaimed } from '@platform/contracts/quests/events'
 import type { Claim, UserProgress } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE } from './testing/campaign-input.ts'
@@ -49,7 +49,7 @@ test('a slot that was reserved by a process that then died is had by its user, w
   expect((await start(user, id)).data.reservation).toMatchObject({ left: 1 })
   await enterCode(user, id, CODE)
   expect((await user.post<Claim>(`/campaigns/${id}/claim-reward`)).status).toBe(202)
-})
+}, KILLING_TEST_MS)
 
 test('a claim of a reserved slot that was stored by a process that then died is published once', async () => {
   const { id } = await oneSlot()
@@ -64,4 +64,4 @@ test('a claim of a reserved slot that was stored by a process that then died is 
   await waitFor(() => published().length === 1)
   const again = await user.post<Claim>(`/campaigns/${id}/claim-reward`)
   expect(again.data.claimId).toBe(published()[0]?.data.claimId)
-})
+}, KILLING_TEST_MS)

@@ -1,12 +1,12 @@
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type IdentityDouble, startIdentityDouble } from './testing/identity-double.ts'
 import { startQuests, type TestQuests } from './testing/start-quests.ts'
 import { newWebhook, type Receiver, startReceiver } from './testing/webhooks.ts'
 
 const SERVER = new URL('server.ts', import.meta.url)
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = KILLING_TEST_MS
 
 let quests: TestQuests
 let identity: IdentityDouble

@@ -20,7 +20,7 @@ import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { type EventClient, startEventClient } from '@platform/testing/event-client'
-import type { TestProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, type TestProcess } from '@platform/testing/start-process'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 import { startWalletProcess } from './testing/start-wallet-process.ts'
 
 /** Kafka reassigns a killed consumer's partitions only after 6 s, and that happens several times. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = KILLING_TEST_MS
 
 const engines = engineEnvironment('crash')
 let storage: OpenWallet

@@ -6,6 +6,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
+import { KILLING_TEST_MS } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -20,7 +21,7 @@ import { payGrant } from './operations/pay-grant.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 import { startWalletProcess } from './testing/start-wallet-process.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = KILLING_TEST_MS
 const never = new AbortController().signal
 
 let storage: OpenWallet

@@ -7,6 +7,7 @@ import type { Conversion, Purchase } from '@platform/contracts/wallet/onramp'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
+import { KILLING_TEST_MS } from '@platform/testing/start-process'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ import {
 } from './testing/payments.ts'
 import { startWalletProcess } from './testing/start-wallet-process.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = KILLING_TEST_MS
 
 const engines = engineEnvironment('payments-crash')
 let storage: OpenWallet

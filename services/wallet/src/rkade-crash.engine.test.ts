@@ -8,6 +8,7 @@ import type { ChestOpening } from '@platform/contracts/wallet/rkade'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
+import { KILLING_TEST_MS } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -18,7 +19,7 @@ import { tendChest } from './operations/rkade/tend-chest.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 import { startWalletProcess } from './testing/start-wallet-process.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = KILLING_TEST_MS
 const ZONE = 'Asia/Kolkata'
 /** r-tokens of the user, minor units, once a process was killed there. */
 const AFTER = { 'chest-opened': undefined, 'chest-paid': 500_000n } as const

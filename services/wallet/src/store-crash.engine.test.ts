@@ -7,6 +7,7 @@ import { loadSecret } from '@platform/service-kit'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
+import { KILLING_TEST_MS } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -17,7 +18,7 @@ import { refundOrder } from './operations/store/refund-order.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 import { startWalletProcess } from './testing/start-wallet-process.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = KILLING_TEST_MS
 const ITEM = 'card'
 const PRICE = { currency: 'KCASH', amount: '5.00' }
 const text = { name: 'Card', description: 'A card' }

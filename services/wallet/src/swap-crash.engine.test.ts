@@ -10,6 +10,7 @@ import { noncesId } from '@platform/relayer'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
+import { KILLING_TEST_MS } from '@platform/testing/start-process'
 import { startTokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -28,7 +29,7 @@ import {
   TEST_USDT,
 } from './testing/swap-chain.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = KILLING_TEST_MS
 const UNIT = 1_000_000n
 
 const engines = engineEnvironment('swap-crash')

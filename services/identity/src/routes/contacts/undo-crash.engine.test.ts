@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCrashPoints } from '@platform/testing/crash-points'
-import { startProcess } from '@platform/testing/start-process'
+import { KILLING_TEST_MS, startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
 import { openRepositories } from '../../testing/open-repositories.ts'
@@ -10,7 +10,7 @@ import { newPhone, startIdentity } from '../../testing/start-identity.ts'
 
 const SERVER = new URL('../../server.ts', import.meta.url)
 /** A worker finishes what is older than ten seconds, every five. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = KILLING_TEST_MS
 
 test(
   'an undo whose process is killed is finished by a worker',
