@@ -209,6 +209,8 @@ test('a card opens our site in a new tab, and the page gets the event', async ({
   const opened = await opening
   await opened.getByRole('button', { name: labels.en.getStarted }).waitFor()
   expect(await opened.evaluate(() => [window === top, opener])).toEqual([true, null])
+  // The site takes the ticket of the visit out of its address.
+  await eventually(() => expect(new URL(opened.url()).hash).toBe(''))
   expect(await eventsOf('campaign-opened')).toEqual([
     { campaignId: expect.any(String), url: opened.url() },
   ])
