@@ -16,7 +16,7 @@ export function emptyRollup(): Rollup {
 }
 
 /** Adds one report to a rollup. */
-export function addReport(rollup: Rollup, report: Report): void {
+export function addReport(rollup: Rollup, report: Exclude<Report, { kind: 'error' }>): void {
   if (report.kind === 'failed') {
     addBuckets(rollup.failures as Buckets, { [report.reason]: 1 })
     return
@@ -26,8 +26,6 @@ export function addReport(rollup: Rollup, report: Report): void {
     addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
     return
   }
-  // Errors are kept by what they are, not by the hour.
-  if (report.kind === 'error') return
   for (const vital of ['lcp', 'inp', 'cls'] as const) {
     const value = report[vital]
     const scale = vital === 'cls' ? shifts : milliseconds

@@ -25,7 +25,10 @@ export function reportBuffer(parts: { rollups: ReportRollups; clock: Clock }): R
     return entry.rollup
   }
   return {
-    add: (of, report) => addReport(rollupOf(of), report),
+    add(of, report) {
+      // Errors are kept by what they are, not by the hour: a version with nothing else has no figures.
+      if (report.kind !== 'error') addReport(rollupOf(of), report)
+    },
     async flush() {
       const taken = [...waiting.values()]
       waiting = new Map()
