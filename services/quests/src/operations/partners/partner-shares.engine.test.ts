@@ -34,6 +34,14 @@ beforeAll(async () => {
       accountOf: async (key) => accounts.get(key) ?? null,
       openVisit: async (ticket) => visits.get(ticket) ?? unused(),
     },
+    // Nobody shares a device with a partner.
+    accounts: {
+      ...instance.deps.accounts,
+      registration: async () => ({
+        ...{ registeredAt: clock.now(), otherRegisteredAt: null, shared: [] },
+        ...{ former: [], isOnlyWallet: false },
+      }),
+    },
   }
 })
 afterAll(async () => {
