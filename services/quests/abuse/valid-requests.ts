@@ -75,9 +75,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
     ...{ partner: null, percent: 1, budget: 200n, most: 100n },
   })
   const partnersId = openProgramme(PARTNER_PROGRAMMES)
-  const endedShares = ended('partner_programmes', {
-    ...{ partner: null, percent: 1, budget: 200n, most: 100n },
-  })
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },

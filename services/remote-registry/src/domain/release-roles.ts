@@ -37,8 +37,7 @@ export function isForPreviews({ teams }: ReleaseRoles, remote: string, keyId: st
     ({ remotes, keys }) => remotes.includes(remote) && keys.some(({ kid }) => kid === keyId),
   )
   return (
-    owners.length > 0 &&
-    owners.every((team) => holds(team, 'preview') && !holds(team, 'release'))
+    owners.length > 0 && owners.every((team) => holds(team, 'preview') && !holds(team, 'release'))
   )
 }
 

@@ -8,8 +8,9 @@ const since = new Date('2030-01-01T00:00:00.000Z')
 function hour(version: string, n: number, loads: readonly number[], failures = 0) {
   const rollup = emptyRollup()
   const of = { remote: 'mfe-quests', version }
-  for (const ms of loads) addReport(rollup, { kind: 'loaded', ...of, ms })
-  for (let f = 0; f < failures; f++) addReport(rollup, { kind: 'failed', ...of, reason: 'mount' })
+  for (const ms of loads) addReport(rollup, { kind: 'loaded', ...of, ms }, true)
+  for (let f = 0; f < failures; f++)
+    addReport(rollup, { kind: 'failed', ...of, reason: 'mount' }, true)
   return { version, hour: new Date(since.getTime() + n * HOUR), rollup }
 }
 

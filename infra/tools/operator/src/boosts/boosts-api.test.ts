@@ -14,7 +14,7 @@ const stored = (status: string, more = {}) => ({
 interface Write {
   method: string
   path: string
-  body?: object
+  body?: object | undefined
 }
 
 /** A platform with these programmes. */

@@ -256,7 +256,7 @@ test('the diagnostics say what keeps a key from working, and what was seen of it
 })
 
 test('a page that was refused is no problem any more once a pattern lists its origin', async () => {
-  const { forTests, addOrigin, diagnose } = await newOwner()
+  const { forTests, addOrigin, diagnose } = await fixture.newOwner()
   const { key } = forTests
   const body = { origin: 'https://a.preview.example' }
   await identity.post(`/api/auth/partners/${key}/refusals`, body)

@@ -20,6 +20,7 @@ export function previewConnectionRoute(app: ServiceApp, deps: Dependencies): voi
         response: answers({ 200: connectPreview }, ['HANDOVER_INVALID']),
       },
     },
-    async (request) => ok(await previewConnection(deps, { userId: userOf(request).id }, request.body)),
+    async (request) =>
+      ok(await previewConnection(deps, { userId: userOf(request).id }, request.body)),
   )
 }

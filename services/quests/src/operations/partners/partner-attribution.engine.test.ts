@@ -11,7 +11,6 @@ import {
   earningTaken,
   rewardCredited,
 } from '@platform/contracts/wallet/events'
-import type { StaffAct } from '@platform/contracts/staff/acts'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'

@@ -56,7 +56,10 @@ const mapOf = (more: object) =>
 test.each([
   ['lines', mapOf({ mappings: ';'.repeat(MANY) })],
   ['segments', mapOf({ mappings: ','.repeat(MANY) })],
-  ['lines that are written as escapes', mapOf({ mappings: '?' }).replace('?', '\\u003b'.repeat(MANY))],
+  [
+    'lines that are written as escapes',
+    mapOf({ mappings: '?' }).replace('?', '\\u003b'.repeat(MANY)),
+  ],
   ['sources', mapOf({ sources: Array(MANY).fill(null) })],
   ['lists that nobody reads', mapOf({ more: Array(MANY).fill([]) })],
 ])('refuses more %s than the memory of the registry takes', (_, json) => {
