@@ -1,4 +1,3 @@
-import { DomainError } from '@platform/service-kit'
 import { expect, test } from 'vitest'
 import { diagnose } from './diagnose.ts'
 import { addOrigin } from './own-origins.ts'
@@ -43,7 +42,7 @@ test('the proofs of a key’s sites are looked for five at a time', async () => 
 test('a user has 300 looks in an hour, by the diagnostics and for new sites together', async () => {
   const { deps, key, seen } = keyWithSites(289)
   const limited = (work: Promise<unknown>) =>
-    expect(work).rejects.toThrow(new DomainError('RATE_LIMITED'))
+    expect(work).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   await limited(diagnose(deps, 'owner', key))
   await limited(addOrigin(deps, 'owner', key, 'https://new.example'))
   expect(seen().asked).toBe(0)

@@ -6,7 +6,12 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { type TestClock, testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Claim } from '../../domain/claim.ts'
-import type { PartnerShare } from '../../domain/partners/partner-share.ts'
+import {
+  dueBy,
+  MOST_SHARES_A_DAY,
+  newShare,
+  type PartnerShare,
+} from '../../domain/partners/partner-share.ts'
 import { progressIdOf } from '../../domain/progress.ts'
 import type { Recheck } from '../../domain/recheck.ts'
 import { fixedCampaign, type Instance, openInstance } from '../../testing/open-instance.ts'
@@ -33,6 +38,14 @@ beforeAll(async () => {
     partnerAccounts: {
       accountOf: async (key) => accounts.get(key) ?? null,
       openVisit: async (ticket) => visits.get(ticket) ?? unused(),
+    },
+    // Nobody shares a device with a partner.
+    accounts: {
+      ...instance.deps.accounts,
+      registration: async () => ({
+        ...{ registeredAt: clock.now(), otherRegisteredAt: null, shared: [] },
+        ...{ former: [], isOnlyWallet: false },
+      }),
     },
   }
 })
@@ -222,4 +235,24 @@ test('a ticket that a partner kept brings nothing of what a user had started by 
   clock.advance(LATE_VISIT_MS + 1)
   await keepVisit(deps, reader.userId, ticket, reader.campaign.id)
   expect(await totalsOf(key)).toMatchObject({ started: 0, paid: 0 })
+})
+
+test('a user gets 500 shares in a day; the next one waits for another', async () => {
+  const { key, programmeId } = await newPartner()
+  const ownerId = accounts.get(key)?.ownerId ?? null
+  const at = clock.now()
+  const rule = { id: programmeId, percent: 10, most: 500n }
+  const collected = () => {
+    const claim = { id: uuids.next(), currency: 'KCASH', amount: 100n } as const
+    const share = newShare(uuids.next(), claim, { partner: key, ...from, at }, at)
+    return { ...dueBy({ ...share, ownerId }, rule, at), state: 'collected' as const }
+  }
+  const earlier = Array.from({ length: MOST_SHARES_A_DAY }, collected)
+  await Promise.all(earlier.map((share) => deps.partnerShares.add(share)))
+  const claim = await rewarded(key)
+  await pay()
+  expect(await storedOf(claim)).toMatchObject({ state: 'waiting', outbox: [] })
+  clock.advance(DAY_MS)
+  await pay()
+  expect(await storedOf(claim)).toMatchObject({ state: 'due' })
 })
