@@ -25,7 +25,7 @@ const MAP = Buffer.from(
 )
 
 async function errorsOf({ call }: Registry, query = '') {
-  const { data } = await call('GET', `errors?remote=${remote}${query}`)
+  const { data } = await call('GET', `${remote}/errors?channel=stable${query}`)
   return versionErrors.parse(data).versions
 }
 
