@@ -74,14 +74,16 @@ export async function releaseStored({
   plan,
   onStopped,
 }: StoredReleaseOptions): Promise<StoredRelease> {
-  const { remotes } = await registry.status(channel)
+  const { remotes, serial } = await registry.status(channel)
   const before = remotes.find((each) => each.remote === remote)?.versions
   const state = await unlessStopped(
     (force) =>
       registry.release(remote, channel, version, canary, { ...force, ...(plan && { plan }) }),
     onStopped,
   )
-  return { state, changed: plan !== undefined || !isDeepStrictEqual(before, state.versions) }
+  // A plan can be new while the shares stay as they are.
+  const changed = plan ? state.serial !== serial : !isDeepStrictEqual(before, state.versions)
+  return { state, changed }
 }
 
 /**

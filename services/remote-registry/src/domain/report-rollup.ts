@@ -16,7 +16,11 @@ export function emptyRollup(): Rollup {
 }
 
 /** Adds one report to a rollup. @param isTimed whether it counts for how fast the version is */
-export function addReport(rollup: Rollup, report: Report, isTimed: boolean): void {
+export function addReport(
+  rollup: Rollup,
+  report: Exclude<Report, { kind: 'error' }>,
+  isTimed: boolean,
+): void {
   if (report.kind === 'failed') {
     addBuckets(rollup.failures as Buckets, { [report.reason]: 1 })
     return
@@ -26,8 +30,7 @@ export function addReport(rollup: Rollup, report: Report, isTimed: boolean): voi
     if (isTimed) addBuckets(rollup.loadMs, { [bucketOf(report.ms, milliseconds)]: 1 })
     return
   }
-  // Errors are kept by what they are, not by the hour.
-  if (report.kind === 'error' || !isTimed) return
+  if (!isTimed) return
   for (const vital of ['lcp', 'inp', 'cls'] as const) {
     const value = report[vital]
     const scale = vital === 'cls' ? shifts : milliseconds

@@ -9,6 +9,7 @@ import { type ChannelDependencies, changeChannel } from './change-channel.ts'
 import { releasableBuild } from './complete-build.ts'
 import type { Dependencies } from './dependencies.ts'
 import { listMissingPins } from './list-missing-pins.ts'
+import { growsBy } from './plans/read-plan.ts'
 import { requireNotStopped } from './require-not-stopped.ts'
 
 interface Request {
@@ -27,7 +28,8 @@ interface Request {
 }
 
 /**
- * Releases a complete build to a channel, or to a share of its devices. A request for the current state changes nothing.
+ * Releases a complete build to a channel, or to a share of its devices. A request for the current state changes nothing: a canary that
+ * grows by this plan already, as when a CI runs again, keeps its share.
  * @throws DomainError NOT_FOUND, BUILD_INCOMPLETE, SIGNATURE_INVALID, CONTRACT_BROKEN, MANIFEST_FULL; FORBIDDEN with `details.right`, the missing one;
  * BUILD_STOPPED for a release to all and for one with a plan, without `force`
  */
@@ -52,6 +54,10 @@ export async function releaseBuild(
       const isForced =
         (decision.action === 'release' || plan !== undefined) &&
         (await requireNotStopped(deps, remote, version, force))
+      const isCanary = current?.canary?.version === version && !isForced
+      if (plan && isCanary && (await growsBy(deps, { channel, remote }, { version, by, plan }))) {
+        return undefined
+      }
       await deps.gate.admit(build, audience)
       // Before the change that names it: a plan that no change names has no effect.
       if (plan && planId !== undefined) {

@@ -11,7 +11,7 @@ import {
   type TestService,
   type TestServiceOptions,
 } from '@platform/testing/start-service'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { service } from '../app.ts'
 import { startBuildsServer } from '../builds-server/start-builds-server.ts'
 import { startIdentityDouble } from './identity-double.ts'
@@ -96,9 +96,13 @@ export async function release(
   return call('POST', `${remote}/channels/stable/release`, { version, canary })
 }
 
-/** The manifest, its signature verified as a page does. */
+/** The manifest, its signature verified as a page does. A busy machine may take longer for the first one than a page would wait. */
 export async function readManifest(call: Call, channel = 'stable'): Promise<RemotesManifest> {
-  const { data } = await call('GET', `manifest?channel=${channel}`)
+  const { data } = await vi.waitFor(async () => {
+    const answer = await call('GET', `manifest?channel=${channel}`)
+    if (answer.status !== 200) throw new Error(`the manifest: ${answer.status} ${answer.code}`)
+    return answer
+  })
   const text = await verifiedText(signed.parse(data), 'remote-channel/1', [registryKey.public])
   return remotesManifest.parse(JSON.parse(text))
 }

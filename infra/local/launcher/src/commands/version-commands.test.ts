@@ -87,16 +87,41 @@ test('a canary grows without a build', async () => {
 })
 
 test('a canary gets a plan, and the command says what it does', async () => {
+  const after = serving(['1.0.0', 75], ['2.0.0', 25])
   const answers = {
     ...statusOf(serving(['1.0.0', 90], ['2.0.0', 10])),
-    [`POST ${remote}/channels/stable/release`]: serving(['1.0.0', 75], ['2.0.0', 25]),
+    [`POST ${remote}/channels/stable/release`]: { ...after, serial: 8 },
   }
   const { text, calls } = await run(canary, [remote, '--steps', '25,50', '--bake', '1h'], answers)
   expect(calls[0]?.[1]).toMatchObject({
     ...{ version: '2.0.0', canary: null },
     plan: { steps: [{ share: 25, bakeSeconds: 3_600 }, { share: 50 }], atEnd: 'promote' },
   })
+  expect(text).toContain('✓ stable gives mfe-wallet 2.0.0 to 25 % of the devices (serial 8')
   expect(text).toContain('It grows automatically: 25 % for 1h, 50 % for 1h, then everybody')
+})
+
+test.each([
+  [
+    'a canary that is at a later step of it',
+    serving(['1.0.0', 50], ['2.0.0', 50]),
+    '2.0.0 to 50 % of the devices already',
+    [],
+  ],
+  [
+    'the stable version',
+    serving(['2.0.0', 100]),
+    '2.0.0 to everybody already',
+    ['--steps had no effect: 2.0.0 is the stable version already.'],
+  ],
+])('a plan for %s changes nothing, and the release says so', async (_what, state, head, why) => {
+  const args = [remote, '--version', '2.0.0', '--steps', '5,50']
+  const { text } = await run(release, args, {
+    ...statusOf(state),
+    [`POST ${remote}/channels/stable/release`]: state,
+  })
+  expect(text).toContain(`✓ nothing changed: stable gives mfe-wallet ${head}`)
+  expect(text.match(/--steps had .*/g) ?? []).toEqual(why)
 })
 
 test.each([

@@ -39,6 +39,8 @@ function unmetCanary(
 ): string[] {
   const asked = plan?.steps[0]?.share ?? canary
   if (asked === null || weight === asked) return []
+  // The canary is at a later step of this plan.
+  if (plan && !changed && weight !== 100) return []
   const reason = changed
     ? `${channel} served no other version of ${remote}, which the other devices would get.`
     : `${version} is the stable version already.`

@@ -1,4 +1,4 @@
-import type { ShareChange, TrendPoint } from '@platform/contracts/registry/trends'
+import type { ShareChange, TrendPoint, Trends } from '@platform/contracts/registry/trends'
 
 /** What a trend line can show. */
 export const FIGURES = ['failing', 'loads', 'loadMs', 'lcp', 'inp', 'cls'] as const
@@ -12,6 +12,12 @@ export function figureAt(
   if (figure !== 'failing') return point[figure]
   const all = point.loads + point.failures
   return all === 0 ? null : point.failures / all
+}
+
+/** Every version of the trends and the shares: its place gives it the same colour in both charts. */
+export function versionsOf({ versions, shares }: Pick<Trends, 'versions' | 'shares'>): string[] {
+  const given = shares.flatMap((one) => one.versions.map(({ version }) => version))
+  return [...new Set([...versions.map(({ version }) => version), ...given])]
 }
 
 interface Frame {
@@ -45,24 +51,33 @@ export function partsOf(
     const value = figureAt(figure, point)
     if (value === null) continue
     const at = Date.parse(point.at)
-    const place: [number, number] = [
-      xOf(at + frame.stepMs / 2, frame),
-      (1 - value / top) * frame.height,
-    ]
+    // Of the last step only a part is over.
+    const end = Math.min(at + frame.stepMs, frame.until)
+    const place: [number, number] = [xOf((at + end) / 2, frame), (1 - value / top) * frame.height]
     if (at - last > frame.stepMs) parts.push([place])
     else parts.at(-1)?.push(place)
     last = at
   }
   return parts.map((part) => {
     const [first] = part
-    const drawn = part.length === 1 && first ? [first, [first[0] + 2, first[1]] as const] : part
+    const drawn = part.length === 1 && first ? shortLine(first, frame) : part
     return drawn.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')
   })
+}
+
+function shortLine([x, y]: [number, number], { width }: Frame): [number, number][] {
+  const from = Math.min(x, width - 2)
+  return [
+    [from, y],
+    [from + 2, y],
+  ]
 }
 
 /** The share of one version while it stays the same: a rectangle on those of the versions before it. */
 interface Band {
   version: string
+  /** When it began. */
+  at: string
   weight: number
   x: number
   y: number
@@ -80,8 +95,9 @@ export function bandsOf(shares: readonly ShareChange[], frame: Frame): Band[] {
     return versions.flatMap(({ version, weight }) => {
       const y = (1 - (below + weight) / 100) * frame.height
       below += weight
-      const band = { version, weight, x: round(from), y: round(y), width: round(to - from) }
-      return to > from ? [{ ...band, height: round((weight / 100) * frame.height) }] : []
+      const band = { version, at, weight, x: round(from), y: round(y), width: round(to - from) }
+      // Several changes in a row are narrower than a line.
+      return band.width > 0 ? [{ ...band, height: round((weight / 100) * frame.height) }] : []
     })
   })
 }

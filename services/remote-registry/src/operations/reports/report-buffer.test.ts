@@ -29,6 +29,15 @@ test('writes the reports between two flushes at once, and nothing without new on
   expect(state.written).toMatchObject([{ loads: 100 }])
 })
 
+test('an error after which the page went on is no figure', async () => {
+  const { state, buffer } = database()
+  const { remote, version } = of
+  const error = { name: 'TypeError', message: 'x is not a function', frames: [] }
+  buffer.add(of, { kind: 'error', remote, version, error }, false)
+  await buffer.flush()
+  expect(state.written).toEqual([])
+})
+
 test('a failed write is part of the next flush, once', async () => {
   const { state, buffer } = database()
   buffer.add(of, loaded, true)

@@ -26,7 +26,10 @@ export function reportBuffer(parts: { rollups: ReportRollups; clock: Clock }): R
     return entry.rollup
   }
   return {
-    add: (of, report, isTimed) => addReport(rollupOf(of), report, isTimed),
+    add(of, report, isTimed) {
+      // Errors are kept by what they are, not by the hour: a version with nothing else has no figures.
+      if (report.kind !== 'error') addReport(rollupOf(of), report, isTimed)
+    },
     async flush() {
       const taken = [...waiting.values()]
       waiting = new Map()

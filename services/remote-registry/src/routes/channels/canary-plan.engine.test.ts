@@ -79,6 +79,20 @@ test('any other change ends the plan: by hand, or a rollback', async () => {
   expect(await status()).not.toHaveProperty('plan')
 })
 
+test('the same plan asked for again, as by a CI that runs again, leaves the canary where it is', async () => {
+  const { plan, status, changes } = await startPlanning()
+  const steps = [at(10), at(50, 3_600)]
+  await plan({ steps, conditions })
+  await expect.poll(async () => (await status())?.plan?.share, WAIT).toBe(50)
+  const made = (await changes()).length
+  const again = (await plan({ steps, conditions })).data
+  expect(again.versions[1]).toEqual({ version: '1.1.0', weight: 50 })
+  expect(await changes()).toHaveLength(made)
+  // Another plan begins at its own first step.
+  const other = (await plan({ steps: [at(20, 3_600)], conditions })).data
+  expect(other.versions[1]).toEqual({ version: '1.1.0', weight: 20 })
+})
+
 test('a plan that promotes takes the right to, at its start and at that step', async () => {
   const { url, plan, status, writeRoles } = await startPlanning()
   const ci = (may: ('release' | 'promote')[]) =>

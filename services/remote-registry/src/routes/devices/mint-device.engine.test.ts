@@ -69,6 +69,6 @@ test('refuses a report that is too large or malformed', async () => {
   ]) {
     expect((await send(url, 'reports', { ...body, reports: [wrong] })).status).toBe(400)
   }
-  const large = { ...body, reports: [failure], padding: 'x'.repeat(9_000) }
+  const large = { ...body, reports: [failure], padding: 'x'.repeat(33_000) }
   expect((await send(url, 'reports', large)).status).toBe(413)
 })

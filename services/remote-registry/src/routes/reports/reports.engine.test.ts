@@ -74,7 +74,9 @@ test('two instances that judge at once record one change', async () => {
   await expect.poll(() => stops(registry), { timeout: 10_000 }).toHaveLength(1)
   const runs = await metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"')
   await expect
-    .poll(() => metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"'))
+    .poll(() => metric(registry.urls[0]!, 'worker_runs_total{worker="judge-canaries"'), {
+      timeout: 10_000,
+    })
     .toBeGreaterThan(runs + 5)
   expect(await stops(registry)).toHaveLength(1)
 })

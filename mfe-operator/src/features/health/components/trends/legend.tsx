@@ -2,12 +2,17 @@ import { Inline, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { lineStyle } from './line-styles.ts'
 
-/** Which line is of which version, in the order of the lines. */
-export function Legend({ entries }: { entries: readonly { version: string; text: string }[] }) {
+interface LegendProps {
+  /** `style`: the place of the version, as for `lineStyle`. */
+  entries: readonly { version: string; text: string; style: number }[]
+}
+
+/** Which line is of which version. */
+export function Legend({ entries }: LegendProps) {
   return (
     <Inline gap={4} as="ul">
-      {entries.map(({ version, text }, index) => {
-        const { stroke, dash } = lineStyle(index)
+      {entries.map(({ version, text, style }) => {
+        const { stroke, dash } = lineStyle(style)
         return (
           <Entry key={version}>
             <svg width="28" height="8" aria-hidden>

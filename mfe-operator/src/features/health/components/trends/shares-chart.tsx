@@ -4,7 +4,7 @@ import { color, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../i18n/messages.ts'
 import { formatShare } from '../../model/health-figures.ts'
-import { bandsOf } from '../../model/trend-line.ts'
+import { bandsOf, versionsOf } from '../../model/trend-line.ts'
 import { CellName, ResponsiveTable } from '../responsive-table.ts'
 import { Legend } from './legend.tsx'
 import { lineStyle } from './line-styles.ts'
@@ -19,6 +19,7 @@ export function SharesChart({ trends }: { trends: Trends }) {
   const { shares, since, until, stepMs } = trends
   const times = { since: Date.parse(since), until: Date.parse(until), stepMs }
   const bands = bandsOf(shares, { ...BOX, ...times })
+  const order = versionsOf(trends)
   const versions = [...new Set(bands.map(({ version }) => version))]
   if (shares.length === 0) return <Text tone="mute">{t('shares.none')}</Text>
   const split = (one: (typeof shares)[number]) =>
@@ -35,16 +36,21 @@ export function SharesChart({ trends }: { trends: Trends }) {
         role="img"
         aria-label={t('shares.label')}
       >
-        {bands.map(({ version, weight, ...place }) => (
+        {bands.map(({ version, at, weight, ...place }) => (
           <rect
-            key={`${version} ${place.x}`}
+            key={`${version} ${at}`}
             {...place}
-            fill={lineStyle(versions.indexOf(version)).stroke}
+            fill={lineStyle(order.indexOf(version)).stroke}
             fillOpacity="0.55"
           />
         ))}
       </Drawing>
-      <Legend entries={versions.map((version) => ({ version, text: version }))} />
+      <Legend
+        entries={versions.map((version) => ({
+          ...{ version, text: version },
+          style: order.indexOf(version),
+        }))}
+      />
       <ResponsiveTable aria-label={t('shares.title')}>
         <thead>
           <tr>

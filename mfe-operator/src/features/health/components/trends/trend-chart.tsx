@@ -28,8 +28,9 @@ export function TrendChart({ trends, figure }: { trends: Trends; figure: Figure 
     versions.map(({ points }) => points),
   )
   const name = t(`figure.${figure}`)
-  const entries = versions.map(({ version, total }) => ({
-    version,
+  // They begin the order of `versionsOf`.
+  const entries = versions.map(({ version, total }, style) => ({
+    ...{ version, style },
     text: t('trends.line', { version, value: show(figure, figureAt(figure, total)) }),
   }))
   return (
