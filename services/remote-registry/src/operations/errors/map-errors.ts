@@ -12,7 +12,7 @@ const MOST_MAPS = 20
 
 /**
  * The errors of a remote with their stacks by the source maps. Each error is mapped once, when somebody first asks: a storm of
- * reports reads no source map. One map is in memory at a time, whoever asks.
+ * reports reads no source map. One map is in memory at a time, however many ask.
  */
 export function mappedErrors(
   deps: Needed,
