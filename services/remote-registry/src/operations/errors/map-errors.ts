@@ -50,7 +50,7 @@ async function mapNew(
 ): Promise<StoredError[]> {
   const places = new Map<BuiltFrame, SourceFrame>()
   // Before a map is opened: one that ends this process is not opened again by the next.
-  for (const { id, fingerprint } of found) await errors.map(id, null, fingerprint)
+  for (const error of found) await errors.map(error.id, null, fingerprintOf(error, null))
   try {
     const frames = found.flatMap((error) => error.frames.map((frame) => ({ error, frame })))
     const files = Map.groupBy(frames, ({ error, frame }) => fileOf(error, frame.file))
