@@ -13,7 +13,7 @@ export const policy: ServicePolicy = {
     'POST /api/remotes/devices': 'anyone',
     'POST /api/remotes/reports': 'anyone',
     'GET /api/remotes/health': { right: 'releases.read', orTeams: true },
-    'GET /api/remotes/errors': { right: 'releases.read', orTeams: true },
+    'GET /api/remotes/{remote}/errors': { right: 'releases.read', orTeams: true },
     'POST /api/remotes/overrides': { right: 'releases.try' },
     'GET /api/remotes/status': { right: 'releases.read', orTeams: true },
     'GET /api/remotes/changes': { right: 'releases.read', orTeams: true },

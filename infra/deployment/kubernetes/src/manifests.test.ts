@@ -1,3 +1,4 @@
+import * as admission from 'kubernetes-models/admissionregistration.k8s.io/v1'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
 import * as networking from 'kubernetes-models/networking.k8s.io/v1'
@@ -10,6 +11,7 @@ import { manifestFiles, textOf } from './manifests.ts'
 
 const known: Record<string, Record<string, unknown>> = {
   v1: core,
+  'admissionregistration.k8s.io/v1': admission,
   'apps/v1': apps,
   'autoscaling/v2': autoscaling,
   'networking.k8s.io/v1': networking,

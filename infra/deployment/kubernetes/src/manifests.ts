@@ -3,6 +3,7 @@ import { deployment } from './objects/deployment.ts'
 import { ingress } from './objects/ingress.ts'
 import { denyAll, networkPolicy } from './objects/network.ts'
 import { autoscaler, disruptionBudget, service } from './objects/service-and-scaling.ts'
+import { teamPolicy } from './objects/team-policy.ts'
 import { teamRole } from './objects/team-role.ts'
 import { workloadsByOwner } from './owners.ts'
 import { NAMESPACE } from './settings.ts'
@@ -13,13 +14,19 @@ export interface ManifestFile {
   objects: readonly object[]
 }
 
-/** One file per workload, what belongs to none, the roles by which teams release, and the kustomization that names them. */
+/** One file per workload, what belongs to none, the roles and policies by which teams release, and the kustomization that names them. */
 export function manifestFiles(): ManifestFile[] {
   const files = [
     { name: 'site.yaml', objects: [ingress(), denyAll()] },
     {
       name: 'teams.yaml',
-      objects: [...workloadsByOwner()].flatMap(([owner, names]) => teamRole(owner, names)),
+      objects: [...workloadsByOwner()].flatMap(([owner, names]) => [
+        ...teamRole(owner, names),
+        ...teamPolicy(
+          owner,
+          workloads.filter(({ name }) => names.includes(name)),
+        ),
+      ]),
     },
     ...workloads.map((workload) => ({
       name: `${workload.name}.yaml`,

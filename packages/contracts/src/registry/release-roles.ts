@@ -42,6 +42,8 @@ export const releaseRoles = z.object({
     z.object({
       /** Named in the audit trail. */
       name: z.string().min(1),
+      /** Another one for a team that takes the name of one that was removed: it gets another secret. The name unless said. */
+      id: z.string().min(1).optional(),
       tokenSha256: tokenHash,
       /** When the token ends; never unless said. */
       tokenExpiresAt: timestamp.optional(),

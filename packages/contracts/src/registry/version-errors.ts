@@ -62,12 +62,12 @@ export const versionError = z.object({
 export type VersionError = z.infer<typeof versionError>
 
 /**
- * GET /api/remotes/errors?channel=&remote=&version=, with a release token or for staff (`releases.read`): the errors of each
- * version of a remote, or of one of them. Those of most networks come first (up to five are counted), then those of most devices. An error is kept for eight days after it was last seen.
+ * GET /api/remotes/:remote/errors?channel=&version=, with a release token or for staff (`releases.read`): the errors of each
+ * version of a remote, or of one of them. Those of most networks come first (up to five are counted), then those of most devices.
+ * An error is kept for eight days after it was last seen.
  */
 export const versionErrorsQuery = z.object({
   channel: channel.default('stable'),
-  remote: remoteName,
   version: buildVersion.optional(),
 })
 export const versionErrors = z.object({

@@ -92,7 +92,7 @@ export function registryClient(address: RegistryAddress) {
     health: (channel: Channel) => call<RemoteHealth>('GET', `health?channel=${channel}`),
     /** What the versions of a remote threw. */
     errors: (channel: Channel, remote: string) =>
-      call<VersionErrors>('GET', `errors?${new URLSearchParams({ channel, remote })}`),
+      call<VersionErrors>('GET', `${remote}/errors?${new URLSearchParams({ channel })}`),
     /** Whose the token is, and where notices go. */
     team: () => call<TeamView>('GET', 'team'),
     /** Sends the team a test of its notices. */

@@ -49,15 +49,15 @@ export async function releaseBuild(
       const wanted = { remote, version, weight: plan?.steps[0]?.share ?? canary }
       const decision = release(current, wanted, deps.ids.next(), plan !== undefined)
       if (!decision) return undefined
-      const isCanary = current?.canary?.version === version
-      if (plan && isCanary && (await growsBy(deps, { channel, remote }, { version, by, plan }))) {
-        return undefined
-      }
       const right = rightToDecide(current ?? audience.retirement, decision)
       if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
       const isForced =
         (decision.action === 'release' || plan !== undefined) &&
         (await requireNotStopped(deps, remote, version, force))
+      const isCanary = current?.canary?.version === version && !isForced
+      if (plan && isCanary && (await growsBy(deps, { channel, remote }, { version, by, plan }))) {
+        return undefined
+      }
       await deps.gate.admit(build, audience)
       // Before the change that names it: a plan that no change names has no effect.
       if (plan && planId !== undefined) {

@@ -28,7 +28,7 @@ interface PlanDocument extends Omit<StoredPlan, 'id' | 'forced' | keyof CanaryPl
   expiresAt: Date
 }
 
-/** Longer than a plan with all its steps, ms. */
+/** Longer than a plan with all its steps, ms; one whose conditions wait longer is kept by `keep`. */
 const RETENTION_MS = 90 * DAY_MS
 
 const text = { type: String, required: true } as const
@@ -55,6 +55,8 @@ export interface CanaryPlans {
   /** Does nothing for one that is stored. */
   add(plan: Omit<StoredPlan, 'refused'>): Promise<void>
   find(id: string): Promise<StoredPlan | undefined>
+  /** Keeps one that is in effect from being deleted. */
+  keep(id: string, now: Date): Promise<void>
   refuse(id: string, refused: NonNullable<StoredPlan['refused']>): Promise<void>
   deleteExpired(now: Date): Promise<void>
 }
@@ -73,6 +75,11 @@ export function canaryPlansRepository(model: Model<PlanDocument>): CanaryPlans {
       const plan = JSON.parse(found.plan) as CanaryPlan
       const stored = { id, channel, remote, version, by, createdAt, forced }
       return { ...stored, ...plan, refused: refusalOf(refused) }
+    },
+    async keep(id, now) {
+      const after = (ms: number) => new Date(now.getTime() + ms)
+      const ends = { _id: id, expiresAt: { $lt: after(RETENTION_MS / 2) } }
+      await model.updateOne(ends, { $set: { expiresAt: after(RETENTION_MS) } })
     },
     async refuse(id, refused) {
       await model.updateOne({ _id: id }, { $set: { refused } })

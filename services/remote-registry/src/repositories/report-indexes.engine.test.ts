@@ -63,6 +63,12 @@ test('a declared index serves every query, and the sweep deletes what has expire
   expect(await rollups.read('stable', later(-HOUR_MS))).toHaveLength(1)
   await sweep(later(16 * DAY_MS))
   expect(await rollups.read('stable', later(-HOUR_MS))).toEqual([])
+  // A plan is kept as long as it is in effect, and 90 days.
+  await plans.keep('p1', later(60 * DAY_MS))
+  await sweep(later(149 * DAY_MS))
+  expect(await plans.find('p1')).toBeDefined()
+  await sweep(later(150 * DAY_MS))
+  expect(await plans.find('p1')).toBeUndefined()
   expect(queries.unserved()).toEqual([])
 })
 

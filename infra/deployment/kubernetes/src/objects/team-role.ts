@@ -5,8 +5,8 @@ import { metadataOf } from './names.ts'
 
 /**
  * By which the CI of a team releases its services, and no others (`npm run release-service`): it changes their Deployments, makes
- * the canary of one and the job of its migrations, and reads the pods. Kubernetes cannot limit a creation to names: what is
- * created runs with the Secrets that the namespace has, as does what a team puts into its image.
+ * the canary of one and the job of its migrations, and reads the pods and their logs, which are those of all services. A role cannot
+ * limit a creation to names, nor to what is created: that is `teamPolicy`.
  */
 export function teamRole(
   owner: string,

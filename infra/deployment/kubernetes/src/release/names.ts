@@ -1,5 +1,7 @@
 /** The Deployment of the canary of a service. */
 export const canaryName = (service: string) => `${service}-canary`
+/** The job of the migrations of a release of a service. */
+export const migrationName = (service: string, id: string) => `${service}-migrate-${id}`
 /** The account by which a team's CI releases its services. */
 export const releaserName = (owner: string) => `release-${owner}`
 

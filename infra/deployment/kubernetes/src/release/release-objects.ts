@@ -4,7 +4,7 @@ import type { IContainer, IEnvVar, IPodTemplateSpec } from 'kubernetes-models/v1
 import { deployment } from '../objects/deployment.ts'
 import { labelsOf, metadataOf } from '../objects/names.ts'
 import type { Workload } from '../workload.ts'
-import { canaryName, HELD, PREVIOUS_IMAGE, RELEASED_BY, TRACK } from './names.ts'
+import { canaryName, HELD, migrationName, PREVIOUS_IMAGE, RELEASED_BY, TRACK } from './names.ts'
 
 /** What a release makes of a workload. */
 export interface ReleaseOf {
@@ -95,7 +95,7 @@ export function migrationJob(release: ReleaseOf, id: string): IJob {
     apiVersion: 'batch/v1',
     kind: 'Job',
     metadata: {
-      ...metadataOf(`${workload.name}-migrate-${id}`),
+      ...metadataOf(migrationName(workload.name, id)),
       annotations: { [RELEASED_BY]: by },
     },
     spec: {

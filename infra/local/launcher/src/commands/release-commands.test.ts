@@ -40,7 +40,7 @@ async function run(
   ])
   const calls = await startRegistryDouble({
     'GET status': { channel: 'stable', serial: 7, remotes },
-    'GET errors': { since: at, versions: [] },
+    [`GET ${remote}/errors`]: { since: at, versions: [] },
     ...Object.fromEntries(after ? changes : []),
     ...answers,
   })

@@ -71,8 +71,11 @@ test('makes a team with a token and a key, gives it another token, and removes i
     'a@example.com',
   )
   expect(teams()[0]?.notify).toMatchObject({ emails: ['a@example.com'] })
+  const { id } = teams()[0] ?? {}
   await run('remove', 'arena')
   expect(teams()).toEqual([])
+  await run(...add.slice(0, -1), `${key}.second`)
+  expect(teams()[0]?.id).not.toBe(id)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
@@ -126,7 +127,7 @@ async function addTeam(file: RolesFile, name: string | undefined, values: Values
   const may = listOf(values.may)?.map((one) => readOne(releaseRight, one, 'right'))
   const [token, key] = [newToken(), newKey()]
   const team = {
-    ...{ name, tokenSha256: sha256(token), remotes, may: may ?? [...RIGHTS] },
+    ...{ name, id: randomUUID(), tokenSha256: sha256(token), remotes, may: may ?? [...RIGHTS] },
     ...(channels && { channels }),
     ...(values.services && { services: listOf(values.services) ?? [] }),
     ...{ hosts: [], keys: [publicPart(key)] },

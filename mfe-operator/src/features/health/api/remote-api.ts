@@ -52,8 +52,8 @@ export const errorsQuery = (api: ApiClient, remote: string, channel: Channel) =>
     queryKey: ['remotes', 'errors', remote, channel],
     queryFn: async ({ signal }) =>
       unwrap(
-        await api.getWithAuth<VersionErrors>('/remotes/errors', {
-          query: { remote, channel },
+        await api.getWithAuth<VersionErrors>(`/remotes/${remote}/errors`, {
+          query: { channel },
           signal,
         }),
       ),

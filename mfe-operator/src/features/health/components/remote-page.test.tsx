@@ -72,7 +72,7 @@ async function open(serve: (api: FakeApi) => void = () => {}) {
   api.on('GET /remotes/:remote/versions', () =>
     answer({ items: [build('1.1.0', { notes: 'New cards' }), build('1.0.0')], nextCursor: null }),
   )
-  api.on('GET /remotes/errors', () => answer(errors))
+  api.on('GET /remotes/:remote/errors', () => answer(errors))
   api.on('GET /remotes/status', () =>
     answer({ channel: 'stable', serial: 2, remotes: [{ remote: 'mfe-quests', plan }] }),
   )
@@ -135,7 +135,7 @@ test('shows errors with their place in the sources, and what a canary waits for'
 })
 
 test('a part that cannot be read says so, and the others are there', async () => {
-  await open((api) => api.on('GET /remotes/errors', () => refuse('UNAVAILABLE')))
+  await open((api) => api.on('GET /remotes/:remote/errors', () => refuse('UNAVAILABLE')))
   expect(await screen.findByRole('table', { name: 'Compare two versions' })).toBeDefined()
   expect(await screen.findByText('This could not be loaded')).toBeDefined()
 })

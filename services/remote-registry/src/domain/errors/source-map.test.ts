@@ -49,13 +49,14 @@ test.each([
   expect(() => checkSourceMap(json)).toThrow(SourceMapProblem)
 })
 
-const MANY = 1_000_001
+const MANY = 500_001
 const mapOf = (more: object) =>
   JSON.stringify({ version: 3, sources: [], names: [], mappings: '', ...more })
 
 test.each([
   ['lines', mapOf({ mappings: ';'.repeat(MANY) })],
   ['segments', mapOf({ mappings: ','.repeat(MANY) })],
+  ['segments that nothing separates', mapOf({ mappings: 'A'.repeat(4_000_001) })],
   [
     'lines that are written as escapes',
     mapOf({ mappings: '?' }).replace('?', '\\u003b'.repeat(MANY)),
@@ -63,7 +64,7 @@ test.each([
   ['sources', mapOf({ sources: Array(MANY).fill(null) })],
   ['lists that nobody reads', mapOf({ more: Array(MANY).fill([]) })],
 ])('refuses more %s than the memory of the registry takes', (_, json) => {
-  expect(() => checkSourceMap(json)).toThrow('has more than 1000000 places')
+  expect(() => checkSourceMap(json)).toThrow('has more than 500000 places')
 })
 
 test('what the text of a source has counts for nothing', () => {

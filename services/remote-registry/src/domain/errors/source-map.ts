@@ -10,10 +10,13 @@ export class SourceMapProblem extends Error {
   override readonly name = 'SourceMapProblem'
 }
 
+/** Most places of a map, five times those of our largest file. */
+const MOST_PLACES = 500_000
 /**
- * Most places of a map, about ten times those of our largest file: decoded they take 80 MB at most, whatever a team sends.
+ * Most characters of its mappings: decoding also takes a place from each six characters that nothing separates. Both limits together
+ * take 100 MB at most, whatever a team sends.
  */
-const MOST_PLACES = 1_000_000
+const MOST_MAPPINGS = 4_000_000
 
 /** Without decoding anything. @throws SourceMapProblem */
 export function checkSourceMap(json: string): void {
@@ -58,7 +61,8 @@ function parsed(json: string): SourceMap {
   if (valuesIn(json) > MOST_PLACES) throw tooMany()
   const map = parsedMap(json)
   // By what is parsed: the text may write a separator as an escape.
-  if (separatorsIn(map.mappings) > MOST_PLACES) throw tooMany()
+  const { mappings } = map
+  if (mappings.length > MOST_MAPPINGS || separatorsIn(mappings) > MOST_PLACES) throw tooMany()
   return map
 }
 

@@ -29,8 +29,9 @@ test('a secret is of one team, and another one after it was changed', () => {
   const secretOf = noticeSecrets(Buffer.alloc(32, 1))
   const a = team('a', [], [], 'https://a.example.com/')
   const changed = { ...a, notify: { ...a.notify, webhook: { url: 'x', secretVersion: 2 } } }
-  const secrets = [secretOf(a), secretOf({ ...a, name: 'b' }), secretOf(changed)]
-  expect(new Set(secrets).size).toBe(3)
+  const again = { ...a, id: 'the second team of this name' }
+  const secrets = [a, { ...a, name: 'b' }, changed, again].map(secretOf)
+  expect(new Set(secrets).size).toBe(4)
   expect(secretOf({ ...a, tokenSha256: '0'.repeat(64) })).toBe(secrets[0])
 })
 

@@ -12,7 +12,7 @@ const MOST_MAPS = 20
 
 /**
  * The errors of a remote with their stacks by the source maps. Each error is mapped once, when somebody first asks: a storm of
- * reports reads no source map. One map is in memory at a time, whoever asks.
+ * reports reads no source map. One map is in memory at a time, however many ask.
  */
 export function mappedErrors(
   deps: Needed,
@@ -50,7 +50,7 @@ async function mapNew(
 ): Promise<StoredError[]> {
   const places = new Map<BuiltFrame, SourceFrame>()
   // Before a map is opened: one that ends this process is not opened again by the next.
-  for (const { id, fingerprint } of found) await errors.map(id, null, fingerprint)
+  for (const error of found) await errors.map(error.id, null, fingerprintOf(error, null))
   try {
     const frames = found.flatMap((error) => error.frames.map((frame) => ({ error, frame })))
     const files = Map.groupBy(frames, ({ error, frame }) => fileOf(error, frame.file))

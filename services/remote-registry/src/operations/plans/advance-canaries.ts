@@ -28,6 +28,7 @@ export async function advanceCanaries(deps: Needed, signal: AbortSignal): Promis
 async function advance(deps: Needed, running: RunningCanary): Promise<void> {
   const plan = await planOf(deps, running)
   if (!plan || plan.version !== running.canary.version) return
+  await deps.plans.keep(plan.id, deps.clock.now())
   const { next, nextAt, waitsFor } = await readProgress(deps, running, plan)
   if (next === null || nextAt === null || Date.parse(nextAt) > deps.clock.now().getTime()) return
   // One that was refused is tried again: another remote may have left the path that was in its way.

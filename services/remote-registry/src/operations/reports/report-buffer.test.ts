@@ -33,7 +33,7 @@ test('an error after which the page went on is no figure', async () => {
   const { state, buffer } = database()
   const { remote, version } = of
   const error = { name: 'TypeError', message: 'x is not a function', frames: [] }
-  buffer.add(of, { kind: 'error', remote, version, error })
+  buffer.add(of, { kind: 'error', remote, version, error }, false)
   await buffer.flush()
   expect(state.written).toEqual([])
 })

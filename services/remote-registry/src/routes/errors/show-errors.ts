@@ -1,17 +1,23 @@
+import { remoteName } from '@platform/contracts/registry/build'
 import { versionErrors, versionErrorsQuery } from '@platform/contracts/registry/version-errors'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { readErrors } from '../../operations/errors/read-errors.ts'
 import { FOR_TEAMS_AND_STAFF } from '../release-guard.ts'
 
-/** GET /api/remotes/errors: what versions of a remote threw, with stacks by their source maps. */
+/** GET /api/remotes/:remote/errors: what versions of a remote threw, with stacks by their source maps. */
 export function showErrorsRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
-    '/api/remotes/errors',
+    '/api/remotes/:remote/errors',
     {
       config: { access: FOR_TEAMS_AND_STAFF },
-      schema: { querystring: versionErrorsQuery, response: answers({ 200: versionErrors }) },
+      schema: {
+        params: z.object({ remote: remoteName }),
+        querystring: versionErrorsQuery,
+        response: answers({ 200: versionErrors }),
+      },
     },
-    async (request) => ok(await readErrors(deps, request.query)),
+    async ({ params, query }) => ok(await readErrors(deps, { ...params, ...query })),
   )
 }
