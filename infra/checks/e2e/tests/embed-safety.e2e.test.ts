@@ -11,6 +11,8 @@ import { uncachedTest as test } from '../src/session/test.ts'
 
 /** ms after which an element without a response replaces its frame by a link. */
 const TIMEOUT_MS = 8_000
+/** Addresses of frames' pages; that of the script begins the same. */
+const FRAME = '**/embed/pk_*/**'
 /** The browser's message when the hello reaches its own error page instead of ours. */
 const UNDELIVERED = /recipient window's origin \('null'\)/
 /** Ours, for the partner's engineer. */
@@ -67,7 +69,7 @@ test('another origin can neither frame the embed nor send it messages', async ({
   const { page } = await openSession({ expects })
   await page.clock.install()
   // As a page would that lies about its origin.
-  await page.route('**/embed/**', (route) => {
+  await page.route(FRAME, (route) => {
     const url = new URL(route.request().url())
     url.searchParams.set('from', partnerSiteUrl)
     return route.continue({ url: url.href })
@@ -103,10 +105,10 @@ test.for([
     const { page } = await openSession({ expects: [...problems, NO_ANSWER, UNDELIVERED] })
     await page.clock.install()
     const eventsOf = await listenToEmbed(page)
-    await page.route('**/embed/**', (route) => how(() => route.abort('connectionrefused')))
+    await page.route(FRAME, (route) => how(() => route.abort('connectionrefused')))
     const feed = partnerPageOf(page)
     await page.goto(`${partnerSiteUrl}/?language=pt-BR`)
-    const requested = page.waitForRequest('**/embed/**')
+    const requested = page.waitForRequest(FRAME)
     await feed.scrollToEmbed()
     await requested
     await page.clock.runFor(TIMEOUT_MS)
