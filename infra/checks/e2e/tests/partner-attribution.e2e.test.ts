@@ -29,6 +29,8 @@ import { test } from '../src/session/test.ts'
 
 const { call } = createClient(apiUrl)
 const ROUTE = '/api/airdrop-campaign/partner-visits'
+/** A report may be read once a second; a share is decided within a minute. */
+const SLOWLY = { timeout: 80_000, interval: 3_000 }
 
 /** A user who has registered as a partner, and their site at another site than ours. */
 async function newPartnerSite(onTestFinished: (stop: () => Promise<void>) => void) {
@@ -103,17 +105,20 @@ test('what readers do counts once for their partner, without cookies in the fram
   const path = `/api/airdrop-campaign/campaigns/${campaign.id}/claim-reward`
   await call({ method: 'POST', path, accessToken: elsewhere.accessToken, data: claim })
   const share = { currency: 'KCASH', amount: '50.00' }
-  await eventually(async () =>
-    expect(await reportOf(owner, key)).toMatchObject({
-      // Of one reader no placement says what they did.
-      rows: [{ embed: null, placement: 'other', started: 1, done: 1, paid: 1 }],
-      totals: { started: 1, rewards: [{ amount: '5000.00' }], shares: [share], collected: [] },
-    }),
+  await eventually(
+    async () =>
+      expect(await reportOf(owner, key)).toMatchObject({
+        // Of one reader no placement says what they did.
+        rows: [{ embed: null, placement: 'other', started: 1, done: 1, paid: 1 }],
+        totals: { started: 1, rewards: [{ amount: '5000.00' }], shares: [share], collected: [] },
+      }),
+    SLOWLY,
   )
 
   await collectAll(owner)
-  await eventually(async () =>
-    expect((await reportOf(owner, key)).totals.collected).toEqual([share]),
+  await eventually(
+    async () => expect((await reportOf(owner, key)).totals.collected).toEqual([share]),
+    SLOWLY,
   )
   expect(await collectedOf(owner)).toEqual(['50.00'])
 

@@ -31,9 +31,11 @@ export function KeyCard({ own, isChosen, onChoose }: KeyCardProps) {
         <Text>{own.key}</Text>
         <Text tone="mute">{t(own.test ? 'key.test.text' : 'key.live.text')}</Text>
         {!own.active && <Text tone="bad">{t('found.switched-off')}</Text>}
-        <Button variant="secondary" disabled={isChosen} onClick={onChoose}>
-          {t(isChosen ? 'key.chosen' : 'key.choose')}
-        </Button>
+        <Inline>
+          <Button variant="secondary" disabled={isChosen} onClick={onChoose}>
+            {t(isChosen ? 'key.chosen' : 'key.choose')}
+          </Button>
+        </Inline>
         <KeyOrigins own={own} />
         <KeySecret own={own} />
         <Inline>

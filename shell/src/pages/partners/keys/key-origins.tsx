@@ -3,7 +3,7 @@ import { patternHost } from '@platform/contracts/rules/origin-pattern'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
-import { FactList } from '@platform/ui/page-parts'
+import { Fact } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { originOf } from './origin-of.ts'
@@ -69,9 +69,11 @@ export function KeyOrigins({ own }: { own: OwnKey }) {
         )}
         {add.error && !found && <Problem error={add.error} />}
         {remove.error && <Problem error={remove.error} />}
-        <Button type="submit" variant="secondary" loading={add.isPending}>
-          {t(own.test ? 'origins.addNow' : 'origins.prove')}
-        </Button>
+        <Inline>
+          <Button type="submit" variant="secondary" loading={add.isPending}>
+            {t(own.test ? 'origins.addNow' : 'origins.prove')}
+          </Button>
+        </Inline>
       </Stack>
       {add.proofDialog}
       {remove.proofDialog}
@@ -88,13 +90,11 @@ function Proof({ own, origin }: { own: OwnKey; origin: string }) {
   return (
     <Stack gap={2}>
       <Text tone="mute">{t('proof.how')}</Text>
-      <FactList
-        facts={[
-          { label: t('proof.file'), value: `${at}${filePath}` },
-          { label: t('proof.dns'), value: `${dnsLabel}.${host}` },
-          { label: t('proof.value'), value },
-        ]}
-      />
+      <Stack as="dl" gap={3}>
+        <Fact label={t('proof.file')} value={`${at}${filePath}`} />
+        <Fact label={t('proof.dns')} value={`${dnsLabel}.${host}`} />
+        <Fact label={t('proof.value')} value={value} />
+      </Stack>
     </Stack>
   )
 }

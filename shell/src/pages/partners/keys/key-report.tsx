@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useServerTime } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, ChipGroup, Loading, Skeleton, Stack, Text } from '@platform/ui'
+import { Button, ChipGroup, Inline, Loading, Skeleton, Stack, Text } from '@platform/ui'
 import { Fact, FactRow, List, ListRow } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -58,9 +58,11 @@ function TestReader({ own }: { own: OwnKey }) {
     <Stack gap={2}>
       <Text tone="mute">{t('report.test')}</Text>
       {play.error && <Problem error={play.error} />}
-      <Button variant="secondary" loading={play.isPending} onClick={() => void play.send()}>
-        {t('report.play')}
-      </Button>
+      <Inline>
+        <Button variant="secondary" loading={play.isPending} onClick={() => void play.send()}>
+          {t('report.play')}
+        </Button>
+      </Inline>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { OwnKey } from '@platform/contracts/identity/partner-keys'
 import { copyText } from '@platform/remote-kit/copy-text'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
-import { Button, Notice, Stack, Text } from '@platform/ui'
+import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 import { Problem } from './problem.tsx'
 import { useKeyWrite } from './use-key-write.ts'
@@ -37,9 +37,11 @@ export function KeySecret({ own }: { own: OwnKey }) {
         </Notice>
       )}
       {rotate.error && <Problem error={rotate.error} />}
-      <Button variant="secondary" loading={rotate.isPending} onClick={() => void rotate.send()}>
-        {t(own.hasSecret ? 'secret.rotate' : 'secret.make')}
-      </Button>
+      <Inline>
+        <Button variant="secondary" loading={rotate.isPending} onClick={() => void rotate.send()}>
+          {t(own.hasSecret ? 'secret.rotate' : 'secret.make')}
+        </Button>
+      </Inline>
       {rotate.proofDialog}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Button, Card, Heading, Stack } from '@platform/ui'
+import { Button, Card, Heading, Inline, Stack } from '@platform/ui'
 import { Checkbox, Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -34,9 +34,11 @@ export function NewKeyForm() {
           onChange={({ target }) => setTest(target.checked)}
         />
         {make.error && <Problem error={make.error} />}
-        <Button type="submit" variant="secondary" loading={make.isPending}>
-          {t('newKey.make')}
-        </Button>
+        <Inline>
+          <Button type="submit" variant="secondary" loading={make.isPending}>
+            {t('newKey.make')}
+          </Button>
+        </Inline>
         {make.proofDialog}
       </Stack>
     </Card>

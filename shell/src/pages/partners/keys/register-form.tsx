@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text } from '@platform/ui'
+import { Button, Card, Inline, Stack, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -30,9 +30,11 @@ export function RegisterForm() {
           />
         </Field>
         {register.error && <Problem error={register.error} />}
-        <Button type="submit" loading={register.isPending}>
-          {t('register')}
-        </Button>
+        <Inline>
+          <Button type="submit" loading={register.isPending}>
+            {t('register')}
+          </Button>
+        </Inline>
         {register.proofDialog}
       </Stack>
     </Card>
