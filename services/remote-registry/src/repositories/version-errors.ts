@@ -174,7 +174,8 @@ export function versionErrorsRepository(model: Model<ErrorDocument>): VersionErr
 const keyOf = ({ channel, remote, version }: VersionKey) => ({ channel, remote, version })
 
 function storedOf({ _id: id, expiresAt: _, ...document }: ErrorDocument): StoredError {
-  const { mapped, frames, count, networks } = document
+  // Errors that were kept before networks were counted have none.
+  const { mapped, frames, count, networks = [] } = document
   return {
     ...document,
     id,

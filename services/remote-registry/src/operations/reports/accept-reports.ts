@@ -70,8 +70,10 @@ async function acceptOfVersion(
   const network = deps.marks.network(address, about)
   for (const report of reports) {
     deps.reportMetrics.counted(report, at)
+    // How fast a version is that people are only pinned to decides nothing.
     const isTimed =
-      assignment !== 'fallback' && deps.speedQuota.take(`${report.kind}:${about}`, network, at)
+      assignment === 'none' ||
+      (assignment === 'given' && deps.speedQuota.take(`${report.kind}:${about}`, network, at))
     deps.buffer.add(of, report, isTimed)
   }
   const thrown = reports.flatMap((report) => ('error' in report && report.error) || [])

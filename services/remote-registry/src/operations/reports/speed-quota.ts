@@ -13,7 +13,7 @@ const NETWORKS = 65_536
 
 export function speedQuota(perHour: number): SpeedQuota {
   let hour = 0
-  // Bounded by the versions that a channel serves or that somebody is pinned to.
+  // Bounded by the versions that channels serve.
   const taken = new Map<string, Uint8Array>()
   return {
     take(about, network, now) {
