@@ -152,21 +152,6 @@ test('a campaign from an embed is started, done and paid for its partner and pla
   expect(duesOf(partner.ownerId)).toHaveLength(1)
 })
 
-test('a share that goes to a debt of the partner’s user is paid all the same', async () => {
-  const { id } = await openProgramme({ percent: 15 })
-  const partner = newPartner()
-  const user = await quests.signedIn()
-  await visit(user, partner.ticket())
-  await start(user)
-  await claimAndCredit(user)
-  await waitFor(() => duesOf(partner.ownerId).length > 0)
-  const businessId = duesOf(partner.ownerId)[0]?.data.businessId ?? ''
-  const userId = partner.ownerId ?? ''
-  const taken = { earningId: `partner:${id}:1`, businessId, userId, source: 'partner' } as const
-  await quests.events.publish(earningTaken, userId, taken)
-  await waitFor(async () => (await reportOf(partner.key)).totals.collected.length > 0)
-})
-
 test('a forged ticket, and one of another account, counts nothing', async () => {
   const partner = newPartner()
   const [user, thief] = [await quests.signedIn(), await quests.signedIn()]
