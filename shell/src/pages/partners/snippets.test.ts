@@ -48,9 +48,7 @@ test('the tag of a leaderboard has its board, and the height of its rows', () =>
 
 test('the tag of the POG feed has its feed, and the height of its cards', () => {
   const tag = pogFeedSnippet(options, { feed: 'legendary', count: 6 })
-  expect(tag).toMatch(
-    /partner="pk_arenaWeekly1"\s+embed="pog-feed"\s+feed="legendary"\s+count="6"/,
-  )
+  expect(tag).toMatch(/partner="pk_arenaWeekly1"\s+embed="pog-feed"\s+feed="legendary"\s+count="6"/)
   expect(tag).toContain(`min-height:${pogFeedHeight(6)}px`)
 })
 
