@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { playGithub, playGitlab } from '@platform/launcher/ci/player'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
-import { apiUrl, keyPath } from '../src/platform/addresses.ts'
+import { siteUrl } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
-import { ciMachine, recipe } from '../src/platform/ci-machine.ts'
+import { ciCredentials, ciMachine } from '../src/platform/ci-machine.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { stableChannel } from '../src/platform/devices.ts'
 import { npmRun } from '../src/platform/release-command.ts'
@@ -104,35 +103,56 @@ test('a page that stays open asks to be loaded again once its version was taken 
   expect([...run]).toEqual([before])
 })
 
-test('a promotion and a rollback through the files that teams copy into their CI', async () => {
-  const remote = 'mfe-quests'
-  const stable = async () => (await stableChannel()).remotes[remote]?.versions[0]?.version
-  const before = await stable()
-  const canary = await anotherBuild(remote)
-  await register(canary)
-  await releaseStable(canary, 10)
-  const { version } = canary.description
-  const machine = await ciMachine()
-  const token = (await readFile(keyPath('release-token'), 'utf8')).trim()
+/** For the types and the tests of a remote, which a release runs, on a busy machine. */
+const RELEASES_MS = 400_000
 
-  const context = {
-    github: { event: {}, repository: 'a/platform', ref: 'refs/heads/main', token: '' },
-    vars: { REGISTRY_URL: apiUrl },
-    secrets: { RELEASE_TOKEN: token },
-    inputs: { what: 'promote', version: '' },
-  }
-  const promoted = await playGithub(
-    ...([recipe('github-actions.yml'), 'workflow_dispatch', context, machine] as const),
-  )
-  expect(promoted.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-  expect(promoted.at(-1)?.output).toContain(version)
-  expect(await stable()).toBe(version)
+test(
+  'a preview, a canary in steps, a promotion and a rollback through the files that teams copy into their CI',
+  async () => {
+    const remote = 'mfe-kyc'
+    const shares = async () => (await stableChannel()).remotes[remote]?.versions ?? []
+    const ofTree = (await shares())[0]?.version ?? ''
+    const client = await registry()
+    onTestFinished(async () => void (await client.release(remote, 'stable', ofTree, null)))
+    const other = await anotherBuild(remote)
+    await register(other)
+    await releaseStable(other)
+    const before = other.description.version
+    const { options, recipe, comment } = await ciMachine(remote)
+    const credentials = await ciCredentials(remote)
 
-  const variables = {
-    ...{ CI_PIPELINE_SOURCE: 'push', CI_COMMIT_BRANCH: 'main', CI_DEFAULT_BRANCH: 'main' },
-    ...{ REGISTRY_URL: apiUrl, RELEASE_TOKEN: token },
-  }
-  const back = await playGitlab(recipe('gitlab-ci.yml'), variables, machine, 'rollback')
-  expect(back.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-  expect(await stable()).toBe(before)
-})
+    const onGithub = async (event: string, own: object, inputs = {}) => {
+      const repository = 'a/platform'
+      const github = { event: {}, repository, ref: 'refs/heads/main', token: 'a-token', ...own }
+      const context = { github, inputs, ...credentials }
+      const played = await playGithub(await recipe('github-actions.yml'), event, context, options)
+      const { run, exitCode, output } = played.at(-1) ?? {}
+      expect(exitCode, `${run}\n${output}`).toBe(0)
+      return played.map((step) => step.output).join('\n')
+    }
+    const event = { pull_request: { number: 7, head: { repo: { full_name: 'a/platform' } } } }
+    await onGithub('pull_request', { event, ref: 'refs/pull/7/merge' })
+    const link = new URL(/https?:\S+\/staff\/previews\/[\w-]+/.exec(await comment())?.[0] ?? '')
+    expect(link.origin).toBe(new URL(siteUrl).origin)
+    expect(await npmRun('previews', remote)).toContain(link.pathname)
+    expect(await shares()).toMatchObject([{ version: before, weight: 100 }])
+
+    const released = await onGithub('push', {})
+    expect(released).toContain('It grows automatically: 5 % for 30m, 25 % for 30m')
+    expect(await shares()).toMatchObject([
+      { version: before, weight: 95 },
+      { version: ofTree, weight: 5 },
+    ])
+    await onGithub('workflow_dispatch', {}, { what: 'promote', version: '' })
+    expect((await shares())[0]).toMatchObject({ version: ofTree, weight: 100 })
+
+    const variables = {
+      ...{ CI_PIPELINE_SOURCE: 'push', CI_COMMIT_BRANCH: 'main', CI_DEFAULT_BRANCH: 'main' },
+      ...{ ...credentials.vars, ...credentials.secrets },
+    }
+    const back = await playGitlab(await recipe('gitlab-ci.yml'), variables, options, 'rollback')
+    expect(back.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    expect(await shares()).toMatchObject([{ version: before, weight: 100 }])
+  },
+  RELEASES_MS,
+)
