@@ -226,7 +226,7 @@ test('a visit that arrives after the reward was credited brings its share, once'
   expect((await storedOf(claim)).outbox).toHaveLength(1)
 })
 
-test('a ticket that a partner kept brings nothing of what a user had started by themselves', async () => {
+test('a ticket that a partner kept brings nothing of what a user had started before', async () => {
   const { key } = await newPartner()
   const ticket = ticketOf(key)
   clock.advance(1)
