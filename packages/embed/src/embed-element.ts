@@ -27,7 +27,10 @@ export function embedElement(site: Site): CustomElementConstructor {
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (!this.#running || before === after) return
-      if (!LIVE_ATTRIBUTES.includes(name)) return this.#restart()
+      if (!LIVE_ATTRIBUTES.includes(name)) {
+        this.#restart()
+        return
+      }
       this.#running.updateLive()
       this.#follow()
     }

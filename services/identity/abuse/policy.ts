@@ -177,6 +177,7 @@ export const policy: ServicePolicy = {
     { allowed: 30, method: 'PATCH', path: '/api/users/me/profile', json: { userName: 'abuse' } },
   ],
   callSites: {
+    'src/operations/partners/own-origins.ts': 'recognises addresses, opens no connection',
     'src/providers/social/oauth-client.ts': 'providers of outside accounts: configuration',
   },
 }

@@ -15,31 +15,39 @@ const SERVER = new URL('testing/serve-slow-task-type.ts', import.meta.url)
 test.each([
   ['before its result', 'task-check-leased', 'VALIDATING'],
   ['between storing its result and ending it', 'task-check-recorded', 'VERIFIED'],
-])('a check whose process is killed %s is carried out by another', async (_when, step, before) => {
-  const { provider, task, progress, killAt, leaseEnds } = await openTask()
-  await killAt(step)
-  expect((await task()).status).toBe(before)
-  leaseEnds()
-  await waitFor(async () => (await task()).status === 'VERIFIED')
-  expect((await progress()).completedTasks).toBe(1)
-  expect(provider.calls).toHaveLength(1)
-}, KILLING_TEST_MS)
+])(
+  'a check whose process is killed %s is carried out by another',
+  async (_when, step, before) => {
+    const { provider, task, progress, killAt, leaseEnds } = await openTask()
+    await killAt(step)
+    expect((await task()).status).toBe(before)
+    leaseEnds()
+    await waitFor(async () => (await task()).status === 'VERIFIED')
+    expect((await progress()).completedTasks).toBe(1)
+    expect(provider.calls).toHaveLength(1)
+  },
+  KILLING_TEST_MS,
+)
 
-test('a rejection whose process is killed before the end of its check stands, and the next try counts', async () => {
-  const { provider, task, validate, killAt, leaseEnds } = await openTask()
-  provider.responses.push('NOT_FOLLOWED')
-  await killAt('task-check-recorded')
-  expect((await task()).status).toBe('VALIDATING')
-  leaseEnds()
-  await waitFor(async () => (await task()).status !== 'VALIDATING')
-  expect(await task()).toMatchObject({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' })
-  expect(provider.calls).toHaveLength(1)
+test(
+  'a rejection whose process is killed before the end of its check stands, and the next try counts',
+  async () => {
+    const { provider, task, validate, killAt, leaseEnds } = await openTask()
+    provider.responses.push('NOT_FOLLOWED')
+    await killAt('task-check-recorded')
+    expect((await task()).status).toBe('VALIDATING')
+    leaseEnds()
+    await waitFor(async () => (await task()).status !== 'VALIDATING')
+    expect(await task()).toMatchObject({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' })
+    expect(provider.calls).toHaveLength(1)
 
-  await validate()
-  await waitFor(async () => (await task()).status !== 'VALIDATING')
-  expect((await task()).status).toBe('VERIFIED')
-  expect(new Set(provider.calls).size).toBe(2)
-}, KILLING_TEST_MS)
+    await validate()
+    await waitFor(async () => (await task()).status !== 'VALIDATING')
+    expect((await task()).status).toBe('VERIFIED')
+    expect(new Set(provider.calls).size).toBe(2)
+  },
+  KILLING_TEST_MS,
+)
 
 /** A started campaign with one task that takes time. */
 async function openTask() {

@@ -27,7 +27,9 @@ export function startWorkers({ deps, worker, judgeMs }: Parts): void {
   worker('advance-canaries', judgeMs, (signal) => advanceCanaries(deps, signal), {
     scope: 'cluster',
   })
-  worker('end-expired-pins', PINS_MS, (signal) => endExpiredPins(deps, signal), { scope: 'cluster' })
+  worker('end-expired-pins', PINS_MS, (signal) => endExpiredPins(deps, signal), {
+    scope: 'cluster',
+  })
   worker('announce-stops', judgeMs, () => announceStops(deps), { scope: 'cluster' })
   worker('send-notices', SEND_MS, (signal) => sendNotices(deps, signal), { scope: 'cluster' })
   worker('write-report-rollups', FLUSH_MS, () => deps.buffer.flush())

@@ -99,7 +99,13 @@ export function noticeMessagesRepository(model: Model<MessageDocument>): NoticeM
 
 const asRead = ({ id, attempts, nextTryAt }: NoticeMessage) => ({ _id: id, attempts, nextTryAt })
 
-function messageOf({ _id: id, noticeId: _, type: __, notice, ...message }: MessageDocument): NoticeMessage {
+function messageOf({
+  _id: id,
+  noticeId: _,
+  type: __,
+  notice,
+  ...message
+}: MessageDocument): NoticeMessage {
   return {
     ...message,
     id,

@@ -32,7 +32,15 @@ test('a declared index serves every query, and the sweep deletes what has expire
   expect(await rollups.ofRemote('stable', of.remote, later(-HOUR_MS))).toHaveLength(1)
   const planned = { steps: [{ share: 5, bakeSeconds: 0 }], atEnd: 'stay' as const }
   const conditions = { minDevices: 0, maxFailing: 0, maxSlower: 1 }
-  await plans.add({ id: 'p1', ...of, by: 't', createdAt: at, forced: false, ...planned, conditions })
+  await plans.add({
+    id: 'p1',
+    ...of,
+    by: 't',
+    createdAt: at,
+    forced: false,
+    ...planned,
+    conditions,
+  })
   await plans.refuse('p1', { share: 10, code: 'FORBIDDEN' })
   expect(await plans.find('p1')).toMatchObject({ ...planned, refused: { code: 'FORBIDDEN' } })
   const preview = {

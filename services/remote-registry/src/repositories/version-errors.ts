@@ -73,7 +73,7 @@ versionErrorSchema.index({ expiresAt: 1 })
 export const ERROR_RETENTION_MS = 8 * DAY_MS
 
 /** From so many networks on, an error is left its place. */
-export const MOST_NETWORKS = 5
+const MOST_NETWORKS = 5
 
 export interface VersionErrors {
   /**

@@ -17,7 +17,9 @@ export async function requireRight(
   if (!isTheirs) throw new UsageError(`${service} is not a service of ${name}.`)
   if (!may.includes(right)) throw new UsageError(`${name} may not ${right}.`)
   if (channels && !channels.includes('stable')) {
-    throw new UsageError(`${name} may act in ${channels.join(', ')} alone, and a service is in all channels.`)
+    throw new UsageError(
+      `${name} may act in ${channels.join(', ')} alone, and a service is in all channels.`,
+    )
   }
   return name
 }

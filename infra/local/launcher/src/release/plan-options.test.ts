@@ -1,6 +1,6 @@
+import { describeDuration, readDuration } from '@platform/service-kit/option-values'
 import { expect, test } from 'vitest'
 import { describePlan, describeProgress } from './describe-plan.ts'
-import { describeDuration, readDuration } from '@platform/service-kit/option-values'
 import { readPlan } from './plan-options.ts'
 
 const none = { stay: false }

@@ -9,7 +9,13 @@ const MAP = JSON.stringify({ version: 3, sources: ['a.ts'], names: [], mappings:
 const errorIn = (file: string, count = 1): StoredError => ({
   ...({ channel: 'stable', remote: 'mfe-quests', version: '1.0.0', name: 'TypeError' } as const),
   ...{ id: file, message: file, frames: [{ file, line: 1, column: 1 }], mapped: null, count },
-  ...{ networks: 1, fingerprint: file, isMapped: false, firstSeenAt: new Date(0), lastSeenAt: new Date(0) },
+  ...{
+    networks: 1,
+    fingerprint: file,
+    isMapped: false,
+    firstSeenAt: new Date(0),
+    lastSeenAt: new Date(0),
+  },
 })
 
 /** What was done, in order. @param read the map of a file */

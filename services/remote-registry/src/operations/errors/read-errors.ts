@@ -6,7 +6,10 @@ import type { StoredError } from '../../repositories/version-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { mappedErrors } from './map-errors.ts'
 
-type Needed = Pick<Dependencies, 'errors' | 'errorDevices' | 'outcomes' | 'maps' | 'mapTurns' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'errors' | 'errorDevices' | 'outcomes' | 'maps' | 'mapTurns' | 'clock'
+>
 
 /**
  * The errors of the versions of a remote, or of one: those of most networks first, as far as these are counted, then those of

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyRollup } from '../../domain/report-rollup.ts'
+import { addReport, emptyRollup } from '../../domain/report-rollup.ts'
 import { milliseconds, percentileOf } from '../../domain/report-scale.ts'
-import { addReport } from '../../domain/report-rollup.ts'
 import { speedQuota } from './speed-quota.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')

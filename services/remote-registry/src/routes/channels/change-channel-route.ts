@@ -53,7 +53,9 @@ export function changeChannelRoute<Body extends z.ZodType>(
       const change = () =>
         run(wanted, may).catch(async (error: unknown) => {
           if (version !== undefined) {
-            await announceRefusal(deps, { ...request.params, version, by: 'team' }, error).catch(warn)
+            await announceRefusal(deps, { ...request.params, version, by: 'team' }, error).catch(
+              warn,
+            )
           }
           throw error
         })

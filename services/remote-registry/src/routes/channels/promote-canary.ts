@@ -14,6 +14,13 @@ export const promoteCanaryRoute = (
     name: 'promote',
     right: 'promote',
     body: promoteBody,
-    codes: ['NO_CANARY', 'BUILD_INCOMPLETE', 'SIGNATURE_INVALID', 'BUILD_STOPPED', 'CONTRACT_BROKEN', 'MANIFEST_FULL'],
+    codes: [
+      'NO_CANARY',
+      'BUILD_INCOMPLETE',
+      'SIGNATURE_INVALID',
+      'BUILD_STOPPED',
+      'CONTRACT_BROKEN',
+      'MANIFEST_FULL',
+    ],
     run: (request) => promoteCanary(deps, request),
   })

@@ -10,6 +10,13 @@ export const releaseBuildRoute = (app: ServiceApp, deps: Dependencies, turns: Re
     name: 'release',
     right: 'release',
     body: releaseBody,
-    codes: ['FORBIDDEN', 'BUILD_INCOMPLETE', 'SIGNATURE_INVALID', 'BUILD_STOPPED', 'CONTRACT_BROKEN', 'MANIFEST_FULL'],
+    codes: [
+      'FORBIDDEN',
+      'BUILD_INCOMPLETE',
+      'SIGNATURE_INVALID',
+      'BUILD_STOPPED',
+      'CONTRACT_BROKEN',
+      'MANIFEST_FULL',
+    ],
     run: (request, may) => releaseBuild(deps, { ...request, may }),
   })

@@ -158,72 +158,81 @@ test('a pin and the end of the last pin of its version at once: the pin has effe
 /** For a thousand calls on a busy machine. */
 const WALK_MS = 240_000
 
-test('after any sequence of changes and pins of two remotes each path has one owner, and no refusal is without one', async () => {
-  const { call } = await startRegistry()
-  const claims: Record<string, readonly string[]> = {
-    '1.0.0': [],
-    '1.1.0': ['/x'],
-    '1.2.0': ['/y'],
-    '1.3.0': ['/x', '/y/z'],
-  }
-  const remotes = [wallet, quests]
-  for (const remote of remotes) {
-    for (const [version, paths] of Object.entries(claims)) {
-      await upload(call, claiming(remote, version, ...paths))
+test(
+  'after any sequence of changes and pins of two remotes each path has one owner, and no refusal is without one',
+  async () => {
+    const { call } = await startRegistry()
+    const claims: Record<string, readonly string[]> = {
+      '1.0.0': [],
+      '1.1.0': ['/x'],
+      '1.2.0': ['/y'],
+      '1.3.0': ['/x', '/y/z'],
     }
-  }
-  const pathsOf = (versions: Iterable<string> = []) => [...versions].flatMap((one) => claims[one]!)
-  const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}/`)
-  const shared = (some: readonly string[], others: readonly string[]) =>
-    some.filter((one) => others.some((other) => isWithin(one, other) || isWithin(other, one)))
-
-  const step = fc.record({
-    remote: fc.constantFrom(...remotes),
-    channel: fc.constantFrom(...channels.options),
-    version: fc.constantFrom(...Object.keys(claims)),
-    verb: fc.constantFrom('release', 'canary', 'promote', 'rollback', 'retire', 'pin', 'unpin'),
-  })
-  const seen = new Map<string, number>()
-  await fc.assert(
-    fc.asyncProperty(step, async ({ remote, channel, version, verb }) => {
-      const before = new Map<string, Map<string, Set<string>>>()
-      for (const each of channels.options) before.set(each, await given(call, each))
-      const answer = await act({ remote, channel, version, verb })
-      const outcome = `${verb} ${answer.code ?? answer.status}`
-      seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
-      expect(answer.status).toBeLessThan(500)
-      const rival = remote === wallet ? quests : wallet
-      if (answer.code === 'CONTRACT_BROKEN') {
-        const concerned = verb === 'pin' ? channels.options : [channel]
-        const taken = concerned.flatMap((each) => pathsOf(before.get(each)?.get(rival)))
-        const brought = (await pinnedBy(call))[remote]
-        const names = ['release', 'canary', 'pin'].includes(verb)
-          ? [version, ...(brought === undefined ? [] : [brought])]
-          : Object.keys(claims)
-        expect(shared(pathsOf(names), taken)).not.toEqual([])
+    const remotes = [wallet, quests]
+    for (const remote of remotes) {
+      for (const [version, paths] of Object.entries(claims)) {
+        await upload(call, claiming(remote, version, ...paths))
       }
-      for (const each of channels.options) {
-        const now = await given(call, each)
-        expect(shared(pathsOf(now.get(wallet)), pathsOf(now.get(quests)))).toEqual([])
-      }
-    }),
-    // The short walk is always the same: a hundred steps by chance may end without a refused pin.
-    { ...sized({ short: { numRuns: 100, seed: 7 }, long: { numRuns: 300 } }), endOnFailure: true },
-  )
-  for (const verb of ['release', 'canary', 'pin']) {
-    expect(seen.get(`${verb} 200`), verb).toBeGreaterThan(0)
-    expect(seen.get(`${verb} CONTRACT_BROKEN`), verb).toBeGreaterThan(0)
-  }
+    }
+    const pathsOf = (versions: Iterable<string> = []) =>
+      [...versions].flatMap((one) => claims[one]!)
+    const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}/`)
+    const shared = (some: readonly string[], others: readonly string[]) =>
+      some.filter((one) => others.some((other) => isWithin(one, other) || isWithin(other, one)))
 
-  function act({
-    remote,
-    channel,
-    version,
-    verb,
-  }: Record<'remote' | 'channel' | 'version' | 'verb', string>) {
-    if (verb === 'pin') return pin(call, remote, version)
-    if (verb === 'unpin') return unpin(call, remote)
-    if (verb === 'canary') return change(call, remote, 'release', { version, canary: 10 }, channel)
-    return change(call, remote, verb, verb === 'release' ? { version } : {}, channel)
-  }
-}, WALK_MS)
+    const step = fc.record({
+      remote: fc.constantFrom(...remotes),
+      channel: fc.constantFrom(...channels.options),
+      version: fc.constantFrom(...Object.keys(claims)),
+      verb: fc.constantFrom('release', 'canary', 'promote', 'rollback', 'retire', 'pin', 'unpin'),
+    })
+    const seen = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(step, async ({ remote, channel, version, verb }) => {
+        const before = new Map<string, Map<string, Set<string>>>()
+        for (const each of channels.options) before.set(each, await given(call, each))
+        const answer = await act({ remote, channel, version, verb })
+        const outcome = `${verb} ${answer.code ?? answer.status}`
+        seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
+        expect(answer.status).toBeLessThan(500)
+        const rival = remote === wallet ? quests : wallet
+        if (answer.code === 'CONTRACT_BROKEN') {
+          const concerned = verb === 'pin' ? channels.options : [channel]
+          const taken = concerned.flatMap((each) => pathsOf(before.get(each)?.get(rival)))
+          const brought = (await pinnedBy(call))[remote]
+          const names = ['release', 'canary', 'pin'].includes(verb)
+            ? [version, ...(brought === undefined ? [] : [brought])]
+            : Object.keys(claims)
+          expect(shared(pathsOf(names), taken)).not.toEqual([])
+        }
+        for (const each of channels.options) {
+          const now = await given(call, each)
+          expect(shared(pathsOf(now.get(wallet)), pathsOf(now.get(quests)))).toEqual([])
+        }
+      }),
+      // The short walk is always the same: a hundred steps by chance may end without a refused pin.
+      {
+        ...sized({ short: { numRuns: 100, seed: 7 }, long: { numRuns: 300 } }),
+        endOnFailure: true,
+      },
+    )
+    for (const verb of ['release', 'canary', 'pin']) {
+      expect(seen.get(`${verb} 200`), verb).toBeGreaterThan(0)
+      expect(seen.get(`${verb} CONTRACT_BROKEN`), verb).toBeGreaterThan(0)
+    }
+
+    function act({
+      remote,
+      channel,
+      version,
+      verb,
+    }: Record<'remote' | 'channel' | 'version' | 'verb', string>) {
+      if (verb === 'pin') return pin(call, remote, version)
+      if (verb === 'unpin') return unpin(call, remote)
+      if (verb === 'canary')
+        return change(call, remote, 'release', { version, canary: 10 }, channel)
+      return change(call, remote, verb, verb === 'release' ? { version } : {}, channel)
+    }
+  },
+  WALK_MS,
+)
