@@ -223,7 +223,8 @@ test('of a user the last 200 visits are kept, and of a ticket the first 50 campa
   const { deps, mongo } = await openInstance('quests')
   onTestFinished(() => mongo.close())
   const userId = randomUUID()
-  const at = (n: number) => new Date(quests.now().getTime() + n)
+  const first = quests.now().getTime()
+  const at = (n: number) => new Date(first + n)
   const of = (id: string, n: number, campaign: string) => ({
     ...{ id, partner: 'pk_arenaWeekly1', embed: 'campaign-feed' as const, placement: 'none' },
     ...{ test: false, at: at(n), userId, campaignId: campaign },
