@@ -125,7 +125,7 @@ test('what readers do counts once for their partner, without cookies in the fram
   await expectForgedCountsNothing(campaign)
   expect((await reportOf(owner, key)).totals.started).toBe(1)
   expect(browser.problems).toEqual([])
-})
+}, 240_000)
 
 test('a user registers as a partner, adds a site to the test key, and the site shows the embed', async ({
   openSession,

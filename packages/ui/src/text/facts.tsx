@@ -8,7 +8,7 @@ interface FactProps {
   tone?: Tone
 }
 
-/** A label over its number; a child of `FactRow`. */
+/** A label over its number; a child of `FactRow`, or of another `dl`. */
 export function Fact({ label, value, tone = 'text' }: FactProps) {
   return (
     <Cell>
