@@ -173,7 +173,12 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The component for Vue imports what the build puts beside it, and a package that only its reader has.
-    exclude: { path: ['(^|/)(dist|\\.data|\\.cache|results)/', '^packages/embed/publish/vue\\.'] },
+    exclude: {
+      path: [
+        '(^|/)(dist|dist-publish|\\.data|\\.cache|results)/',
+        '^packages/embed/publish/vue\\.',
+      ],
+    },
     parser: 'swc',
     combinedDependencies: false,
     moduleSystems: ['es6'],

@@ -41,27 +41,35 @@ async function dieAt(point: 'slot-reserved' | 'reservation-claimed', path: strin
   expect(await doomed.ended).toBe('SIGKILL')
 }
 
-test('a slot that was reserved by a process that then died is had by its user, who starts again', async () => {
-  const { id } = await oneSlot()
-  const [user, other] = [await quests.signedIn(), await quests.signedIn()]
-  await dieAt('slot-reserved', `/campaigns/${id}/user-progress/start`, user)
-  expect((await start(other, id)).code).toBe('SLOTS_RESERVED')
-  expect((await start(user, id)).data.reservation).toMatchObject({ left: 1 })
-  await enterCode(user, id, CODE)
-  expect((await user.post<Claim>(`/campaigns/${id}/claim-reward`)).status).toBe(202)
-}, KILLING_TEST_MS)
+test(
+  'a slot that was reserved by a process that then died is had by its user, who starts again',
+  async () => {
+    const { id } = await oneSlot()
+    const [user, other] = [await quests.signedIn(), await quests.signedIn()]
+    await dieAt('slot-reserved', `/campaigns/${id}/user-progress/start`, user)
+    expect((await start(other, id)).code).toBe('SLOTS_RESERVED')
+    expect((await start(user, id)).data.reservation).toMatchObject({ left: 1 })
+    await enterCode(user, id, CODE)
+    expect((await user.post<Claim>(`/campaigns/${id}/claim-reward`)).status).toBe(202)
+  },
+  KILLING_TEST_MS,
+)
 
-test('a claim of a reserved slot that was stored by a process that then died is published once', async () => {
-  const { id } = await oneSlot()
-  const user = await quests.signedIn()
-  await start(user, id)
-  await enterCode(user, id, CODE)
-  await dieAt('reservation-claimed', `/campaigns/${id}/claim-reward`, user)
-  // Only the sweep finds an event of which the relay was not notified; it leaves fresh events alone.
-  quests.advance(60_000)
-  const published = () =>
-    quests.events.received(rewardClaimed).filter(({ data }) => data.userId === user.id)
-  await waitFor(() => published().length === 1)
-  const again = await user.post<Claim>(`/campaigns/${id}/claim-reward`)
-  expect(again.data.claimId).toBe(published()[0]?.data.claimId)
-}, KILLING_TEST_MS)
+test(
+  'a claim of a reserved slot that was stored by a process that then died is published once',
+  async () => {
+    const { id } = await oneSlot()
+    const user = await quests.signedIn()
+    await start(user, id)
+    await enterCode(user, id, CODE)
+    await dieAt('reservation-claimed', `/campaigns/${id}/claim-reward`, user)
+    // Only the sweep finds an event of which the relay was not notified; it leaves fresh events alone.
+    quests.advance(60_000)
+    const published = () =>
+      quests.events.received(rewardClaimed).filter(({ data }) => data.userId === user.id)
+    await waitFor(() => published().length === 1)
+    const again = await user.post<Claim>(`/campaigns/${id}/claim-reward`)
+    expect(again.data.claimId).toBe(published()[0]?.data.claimId)
+  },
+  KILLING_TEST_MS,
+)

@@ -61,8 +61,7 @@ export async function exclusionOf(
  * A network alone links nobody with who made a reviewer, or with a partner: many share that of a carrier, and one user who comes into that of an
  * admin would keep each of their reviewers from deciding.
  */
-export const isClose = ({ shares }: LinkedUser) =>
-  shares.some((kind) => kind !== 'NETWORK')
+export const isClose = ({ shares }: LinkedUser) => shares.some((kind) => kind !== 'NETWORK')
 
 /** Who shares devices, networks or accounts with the user, those that share the most kinds first. */
 export const linkedUsers = async (deps: Needed, userId: string): Promise<LinkedUser[]> =>
