@@ -124,6 +124,8 @@ async function start<Prepared extends Preparation>(
     ...issuer.environment,
     ...absentServices(service.name),
     PORT: '0',
+    // Every instance signs with one key, as on a deployment.
+    SERVICE_KEY_FILE: join(folder, 'service-key.json'),
     ...PATIENT_SETTINGS,
     LOG_LEVEL: 'silent',
     ...settings,

@@ -47,7 +47,6 @@ export async function startClans(
           PUBLIC_ORIGIN: SITE,
           BLOB_DIR: join(folder, 'blobs'),
           // Both instances call quests under one name.
-          SERVICE_KEY_FILE: join(folder, 'clans.json'),
         },
         CLAN_WORKER_MS: '300',
       }

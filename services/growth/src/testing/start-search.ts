@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { SearchKind } from '@platform/contracts/growth/search-kinds'
 import type { Searchable } from '@platform/contracts/growth/searchables'
 import type { EventPublisher } from '@platform/contracts/services'
@@ -51,7 +50,6 @@ export async function startSearch(publishAs: EventPublisher, first: readonly Sea
         urls[`${name.toUpperCase()}_URL`] = double.url
       }
       const files = {
-        SERVICE_KEY_FILE: join(folder, 'growth.json'),
         ...growthSettings(folder),
       }
       return { findable, env: { ...urls, ...files } }
