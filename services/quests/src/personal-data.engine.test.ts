@@ -183,6 +183,10 @@ test('an export has the progress, the checks and the claims of the user alone', 
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
   await takeAnySlot(instance.deps, campaign, 2, userId)
   await takeAnySlot(instance.deps, campaign, 2, other.userId)
+  await instance.deps.partnerVisits.keep({
+    ...{ id: uuids.next(), partner: 'pk_arenaWeekly1', embed: 'campaign-feed', placement: 'none' },
+    ...{ test: false, at: now, userId, campaignId: campaign.id },
+  })
   const lines: string[] = []
   const sent = await exportUser(instance.mongo, personalData, userId, async (part) => {
     lines.push(part.lines)
@@ -195,7 +199,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
     ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
     ...{ signals: 0, risk_levels: 0 },
     ...{ webhooks: 0, webhook_deliveries: 0 },
-    ...{ pog_facts: 1, card_boosts: 0 },
+    ...{ pog_facts: 1, card_boosts: 0, partner_visits: 1, partner_shares: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).toContain('"login":"who"')
