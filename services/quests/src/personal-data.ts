@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
     progress: {
       fate: 'erased',
       holds:
-        "Campaigns that the user started, from which country and from which partner's embed, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected, and what speaks for one person behind several accounts, with the device of the start as a keyed hash",
+        "Campaigns that the user started, from which country and partner's embed, what they entered in tasks, the names of their accounts, or part of a wallet's address, where a task was rejected, and what speaks for one person behind several accounts, with the device of the start as a keyed hash",
       find: 'userId',
     },
     proofs: {

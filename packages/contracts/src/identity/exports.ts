@@ -52,11 +52,14 @@ export const exportPart = z.strictObject({
 })
 export type ExportPart = z.infer<typeof exportPart>
 
+/** Longest description of what a collection holds, characters. */
+export const EXPORT_HOLDS_LENGTH = 300
+
 /** PUT /internal/exports/:id: the calling service has sent all parts. */
 export const exportedCollection = z.strictObject({
   name: textUpTo(100).min(1),
   /** What it holds, in words. */
-  holds: textUpTo(300),
+  holds: textUpTo(EXPORT_HOLDS_LENGTH),
   parts: z.number().int().nonnegative(),
   documents: z.number().int().nonnegative(),
 })

@@ -33,3 +33,10 @@ test('refuses a line whose collection is gone, and one that contradicts another'
 test('asks nothing of a service that is in no list', () => {
   expect(() => requireDeclared('sample', undefined, ['notes'])).not.toThrow()
 })
+
+test('refuses a line whose text no export takes', () => {
+  const personal = { progress: { fate: 'erased', holds: 'x'.repeat(301), find: 'userId' } } as const
+  expect(() =>
+    requireDeclared('quests', { ...table, personal }, ['campaigns', 'progress']),
+  ).toThrow('progress says more than 300 characters of what it holds')
+})
