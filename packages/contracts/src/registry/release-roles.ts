@@ -9,7 +9,7 @@ import { trustedKey } from './signed.ts'
 
 /**
  * `preview`: registers builds and makes previews of them, and nothing that a channel serves: for the job of a CI that runs what nobody
- * has reviewed. What a team without `release` signed is released to nobody before a team with it has registered it.
+ * has reviewed. What a team without `release` signed is released to nobody: a team with it registers its own build in its place.
  * `release`: the same, and gives one to a share of devices, or to everybody as a remote's first version.
  * `promote`: gives a version to everybody in place of another, retires a remote and brings it back. `rollback`: ends a canary, or goes back.
  * `pin`: gives a version to one user or partner, in whatever channel their page follows.

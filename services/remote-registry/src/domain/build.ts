@@ -6,6 +6,8 @@ export interface Build {
   description: BuildDescription
   signed: BuildRecord['build']
   complete: boolean
+  /** A team that releases nothing signed it: it is shown as a preview alone. */
+  isPreview: boolean
 }
 
 /** Contracts are large: read for one build at a time, never for lists. */
@@ -17,6 +19,7 @@ export interface BuildWithContract extends Build {
 export interface NewBuild {
   description: BuildDescription
   record: BuildRecord
+  isPreview: boolean
   registeredAt: Date
   /** The team. */
   by: string

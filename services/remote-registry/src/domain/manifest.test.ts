@@ -22,7 +22,7 @@ const state: ChannelState = {
 function registered(version: string): Build {
   const { description } = sampleBuild(version)
   const signed = { text: JSON.stringify(description), keyId: 'k', signature: 's' }
-  return { description, signed, complete: true }
+  return { description, signed, complete: true, isPreview: false }
 }
 
 const builds = new Map(

@@ -12,7 +12,7 @@ import { requireNotStopped } from './require-not-stopped.ts'
  * is not the canary, without `force`
  */
 export async function promoteCanary(
-  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'roles'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate'>,
   request: {
     channel: Channel
     remote: string

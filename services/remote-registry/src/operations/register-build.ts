@@ -21,35 +21,33 @@ interface Registration {
   record: BuildRecord
   /** Keys of the remote's teams. */
   keys: readonly TrustedKey[]
-  /** Whether a key is of teams that release nothing. */
-  isForPreviews: (keyId: string) => boolean
+  /** Whether the key of the record is of teams that release nothing. */
+  isPreview: boolean
   /** The team that registers it. */
   by: string
 }
 
 /**
  * Registers a build that its team signed and returns the paths of the files to upload; without any it is complete.
- * The first record of a version stays, unless a key for previews alone signed it: two signatures of one text differ, and so do
- * sizes after compression by two versions of zlib. Every call checks the files, so that registering again also repairs a store that lost some.
+ * The first record of a version stays: two signatures of one text differ, and so do sizes after compression by two versions of zlib. Every
+ * call checks the files, so that registering again also repairs a store that lost some. One that a key for previews alone signed makes room
+ * for that of a team that releases, whatever it is: a version follows from the sources, so who makes previews could take that of a release.
  * @throws DomainError SIGNATURE_INVALID, VALIDATION_FAILED, BUILD_EXISTS when the version has another text or contract
  */
 export async function registerBuild(
   deps: Needed,
-  { remote, version, record, keys, isForPreviews, by }: Registration,
+  { remote, version, record, keys, isPreview, by }: Registration,
 ): Promise<string[]> {
   refuseContract(record)
   const text = await verifiedText(record.build, 'remote-build/1', keys).catch(refuseSignature)
   const description = readDescription(text)
   refuseContradictions({ remote, version }, description)
   const registeredAt = deps.clock.now()
-  const build = { description, record, registeredAt, by }
-  const stored = await deps.builds.register(build)
+  const build = { description, record, isPreview, registeredAt, by }
+  const first = await deps.builds.register(build)
+  const stored = first.isPreview && !isPreview ? await deps.builds.replacePreview(build) : first
   if (stored.text !== text || !isDeepStrictEqual(stored.contract, record.contract))
     throw new DomainError('BUILD_EXISTS')
-  // What was shown as a preview is released once a team that releases has signed the same.
-  if (isForPreviews(stored.keyId) && !isForPreviews(record.build.keyId)) {
-    await deps.builds.signAgain(build)
-  }
   return publishIfComplete(deps, description)
 }
 

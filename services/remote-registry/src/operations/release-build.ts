@@ -34,7 +34,7 @@ interface Request {
  * BUILD_STOPPED for a release to all and for one with a plan, without `force`
  */
 export async function releaseBuild(
-  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'plans' | 'roles'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'plans'>,
   { channel, remote, version, canary, plan, force = false, by, may }: Request,
 ): Promise<RemoteStatus> {
   const build = await releasableBuild(deps, remote, version)

@@ -19,7 +19,7 @@ import { requireNotStopped } from './require-not-stopped.ts'
  * and FORBIDDEN with `details.right`; for a version of `to` also BUILD_STOPPED, without `force`
  */
 export async function rollBack(
-  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids' | 'roles'>,
+  deps: ChannelDependencies & Pick<Dependencies, 'gate' | 'ids'>,
   request: {
     channel: Channel
     remote: string

@@ -14,6 +14,8 @@ interface BuildDocument {
   remote: string
   version: string
   build: BuildRecord['build']
+  /** Missing in builds that were registered before there were previews of teams that release nothing. */
+  isPreview?: boolean | null
   commit?: string | null
   /** Missing in builds that were registered before it was added. */
   by?: string | null
@@ -42,6 +44,7 @@ export const buildSchema = new Schema<BuildDocument>(
     remote: text,
     version: text,
     build: { _id: false, text, keyId: text, signature: text },
+    isPreview: Boolean,
     commit: String,
     by: String,
     notes: String,
@@ -62,15 +65,14 @@ buildSchema.index({ remote: 1, registeredAt: -1, _id: -1 })
 /** The signed text of a build and what is stored beside it for good. */
 interface RegisteredBuild extends Pick<BuildRecord, 'contract'> {
   text: string
-  /** Of the key that signed it. */
-  keyId: string
+  isPreview: boolean
 }
 
 export interface Builds {
   /** Stores the first build of a version. @returns the stored one */
   register(build: NewBuild): Promise<RegisteredBuild>
-  /** Puts another signature in place of the stored one of the same text, with what else came with it. */
-  signAgain(build: NewBuild): Promise<void>
+  /** Puts a build in place of one for previews with its version; that of a team that releases stays. @returns the stored one */
+  replacePreview(build: NewBuild): Promise<RegisteredBuild>
   find(remote: string, version: string): Promise<Build | undefined>
   findWithContract(remote: string, version: string): Promise<BuildWithContract | undefined>
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
@@ -106,16 +108,15 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
 
   return {
     async register(build) {
-      const stored = await insertOrFind(model, documentOf(build))
-      return {
-        text: stored.build.text,
-        keyId: stored.build.keyId,
-        contract: JSON.parse(stored.contract) as BuildRecord['contract'],
-      }
+      return registeredOf(await insertOrFind(model, documentOf(build)))
     },
-    async signAgain(build) {
-      const { _id, registeredAt: _, ...signed } = documentOf(build)
-      await model.updateOne({ _id, 'build.text': signed.build.text }, { $set: signed })
+    async replacePreview(build) {
+      const { _id, ...next } = documentOf(build)
+      // Complete once its own files are stored.
+      await model.updateOne({ _id, isPreview: true }, { $set: { ...next, completedAt: null } })
+      const stored = await model.findById(_id).lean<BuildDocument>()
+      if (!stored) throw new Error(`${_id} is not stored any more`)
+      return registeredOf(stored)
     },
     async find(remote, version) {
       const found = await model.findById(buildId(remote, version), LIGHT).lean<LightDocument>()
@@ -160,13 +161,20 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
   }
 }
 
-function documentOf({ description, record, registeredAt, by }: NewBuild): BuildDocument {
+function documentOf({
+  description,
+  record,
+  isPreview,
+  registeredAt,
+  by,
+}: NewBuild): BuildDocument {
   const { remote, version } = description
   return {
     _id: buildId(remote, version),
     remote,
     version,
     build: record.build,
+    isPreview,
     commit: record.commit,
     by,
     notes: record.notes ?? null,
@@ -182,13 +190,22 @@ function shownIn({ shellApi }: BuildDescription, size: BuildRecord['size']): Sho
   return { shellApi, initialGzip: size.initialGzip, totalGzip: size.totalGzip }
 }
 
-function buildOf({ build, completedAt }: LightDocument): Build {
+function registeredOf({ build, isPreview, contract }: BuildDocument): RegisteredBuild {
+  return {
+    text: build.text,
+    isPreview: isPreview === true,
+    contract: JSON.parse(contract) as BuildRecord['contract'],
+  }
+}
+
+function buildOf({ build, isPreview, completedAt }: LightDocument): Build {
   const { text, keyId, signature } = build
   return {
     // Checked when it was registered: a rule added since must not take a served build from its users.
     description: JSON.parse(text) as BuildDescription,
     signed: { text, keyId, signature },
     complete: completedAt != null,
+    isPreview: isPreview === true,
   }
 }
 

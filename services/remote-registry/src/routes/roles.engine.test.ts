@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { testKey } from '../testing/keys.ts'
 import { userSubject } from '../testing/pin-subjects.ts'
-import { recordOf, sampleBuild } from '../testing/sample-build.ts'
-import { buildPath, type Call, release, startRegistry, upload } from '../testing/start-registry.ts'
+import { recordOf, type SampleBuild, sampleBuild } from '../testing/sample-build.ts'
+import {
+  buildPath,
+  type Call,
+  readManifest,
+  release,
+  startRegistry,
+  upload,
+} from '../testing/start-registry.ts'
 import { RELEASE_TOKEN, teamKey, testTeam } from '../testing/teams.ts'
 
 /** Waits until the registry has read the file with this team. */
@@ -116,11 +123,51 @@ test('a team for previews registers and shows builds, and nobody releases what i
   expect((await change('promote')).code).toBe('SIGNATURE_INVALID')
   expect((await change('rollback', undefined, { to: version })).code).toBe('SIGNATURE_INVALID')
   expect((await call('PUT', 'mfe-quests/pins', pin)).code).toBe('SIGNATURE_INVALID')
+  // Nor once nobody has the key any more.
+  await writeRoles({ teams: [testTeam(), testTeam(token, { ...previews, keys: [] })] })
+  await expect.poll(() => register(token), { timeout: 5_000 }).toBe(400)
+  expect((await change('release')).code).toBe('SIGNATURE_INVALID')
+  await writeRoles({ teams: [testTeam(), testTeam(token, previews)] })
+  await expect.poll(() => register(token), { timeout: 5_000 }).toBe(200)
   // The same build, signed by a team that releases.
   expect(await register(RELEASE_TOKEN, teamKey)).toBe(200)
   expect((await change('release')).status).toBe(200)
   expect(await register(token)).toBe(200)
   expect((await call('PUT', 'mfe-quests/pins', pin)).status).toBe(200)
+})
+
+test('a build for previews neither takes the version of a release nor explains its errors', async () => {
+  const { call, writeRoles } = await startRegistry()
+  const [token, key] = ['a-preview-token', await testKey()]
+  const previews = { name: 'previews', may: ['preview' as const], hosts: [], keys: [key.public] }
+  await writeRoles({ teams: [testTeam(), testTeam(token, previews)] })
+  await isKnown(call, token)
+  const register = async (build: SampleBuild, by: string, signedBy = key) =>
+    call('PUT', buildPath(build), await recordOf(build, signedBy), by)
+  const file = (build: SampleBuild) => `${buildPath(build)}/files/remoteEntry.js`
+  const maps = (build: SampleBuild) => `${buildPath(build)}/source-maps`
+
+  // A version follows from the sources, so it is known before it is released.
+  const taken = sampleBuild('1.0.0', { 'remoteEntry.js': 'window.version = "of nobody"' })
+  expect((await register(taken, token)).status).toBe(200)
+  const bytes = taken.contents['remoteEntry.js']
+  expect((await call('PUT', file(taken), bytes, token)).data.missing).toEqual([])
+  const map = Buffer.from(JSON.stringify({ version: 3, sources: ['a.ts'], mappings: 'AAAA' }))
+  expect((await call('PUT', `${maps(taken)}/remoteEntry.js`, map, token)).code).toBe('FORBIDDEN')
+  expect((await call('GET', maps(taken), undefined, token)).data.missing).toEqual([])
+
+  const build = sampleBuild('1.0.0')
+  expect((await register(build, RELEASE_TOKEN, teamKey)).data.missing).toEqual(['remoteEntry.js'])
+  const wanted = { version: '1.0.0' }
+  const give = () => call('POST', 'mfe-quests/channels/stable/release', wanted)
+  expect((await give()).code).toBe('BUILD_INCOMPLETE')
+  expect((await call('PUT', file(build), bytes, token)).code).toBe('FILE_MISMATCH')
+  await call('PUT', file(build), build.contents['remoteEntry.js'])
+  expect((await give()).status).toBe(200)
+  expect((await call('GET', maps(build))).data.missing).toEqual(['remoteEntry.js'])
+  expect((await register(taken, token)).code).toBe('BUILD_EXISTS')
+  const { remotes } = await readManifest(call)
+  expect(JSON.stringify(remotes)).toContain(build.description.files['remoteEntry.js'])
 })
 
 test('a team has its rights in its channels only', async () => {

@@ -40,12 +40,12 @@ export function registerBuildRoute(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const { params, body } = request
       const roles = await deps.roles.current()
-      const keys = {
+      const signer = {
         keys: keysFor(roles, params.remote),
-        isForPreviews: (keyId: string) => isForPreviews(roles, params.remote, keyId),
+        isPreview: isForPreviews(roles, params.remote, body.build.keyId),
       }
       const missing = await turns.during(request, () =>
-        registerBuild(deps, { ...params, record: body, ...keys, by: teamOf(request).name }),
+        registerBuild(deps, { ...params, record: body, ...signer, by: teamOf(request).name }),
       )
       return ok({ ...params, missing })
     },

@@ -8,16 +8,20 @@ import {
 } from '@platform/contracts/registry/build'
 import { answers, ok, type RequestTurns, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
+import { holds } from '../../domain/release-roles.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import {
   missingSourceMaps as readMissing,
   storeSourceMap,
 } from '../../operations/errors/store-source-map.ts'
-import { forTeams } from '../release-guard.ts'
+import { forTeams, teamOf } from '../release-guard.ts'
 import { teamTurns } from '../team-turns.ts'
 import { UPLOAD_LIMIT } from './upload-memory.ts'
 
-/** PUT /api/remotes/:remote/builds/:version/source-maps/*: the JSON of the source map of one declared file. */
+/**
+ * PUT /api/remotes/:remote/builds/:version/source-maps/*: the JSON of the source map of one declared file, of a team that releases: the
+ * first one stays, and says where the errors of a release are. Pages of previews report none.
+ */
 export function storeSourceMapRoute(
   app: ServiceApp,
   deps: Dependencies,
@@ -27,7 +31,7 @@ export function storeSourceMapRoute(
   app.put(
     '/api/remotes/:remote/builds/:version/source-maps/*',
     {
-      config: { access: forTeams('preview') },
+      config: { access: forTeams('release') },
       bodyLimit: UPLOAD_LIMIT,
       onRequest: [teams.enter, memory.enter],
       schema: {
@@ -49,7 +53,7 @@ export function storeSourceMapRoute(
   )
 }
 
-/** GET /api/remotes/:remote/builds/:version/source-maps: which scripts have none. */
+/** GET /api/remotes/:remote/builds/:version/source-maps: which scripts the caller's team may send one of. */
 export function missingSourceMapsRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/remotes/:remote/builds/:version/source-maps',
@@ -60,7 +64,10 @@ export function missingSourceMapsRoute(app: ServiceApp, deps: Dependencies): voi
         response: answers({ 200: missingSourceMaps }, ['NOT_FOUND']),
       },
     },
-    async ({ params: { remote, version } }) =>
-      ok({ remote, version, missing: await readMissing(deps, remote, version) }),
+    async (request) => {
+      const { remote, version } = request.params
+      const missing = await readMissing(deps, remote, version)
+      return ok({ remote, version, missing: holds(teamOf(request), 'release') ? missing : [] })
+    },
   )
 }
