@@ -128,6 +128,30 @@ test('serves nothing outside a published build, in any spelling of the path', as
   }
 })
 
+test('the build of a release takes the place of one for previews at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'builds-'))
+  const files = buildFiles(folderStore(folder))
+  const server = await startBuildsServer({ store: folderStore(folder), port: 0 })
+  onTestFinished(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const publish = async (text: string, isPreview: boolean) => {
+    const { contents, description } = sampleBuild('1.0.0', { 'remoteEntry.js': text })
+    for (const [path, bytes] of Object.entries(contents)) {
+      await files.store(hashOf(bytes), bytes, path)
+    }
+    await files.publish(description, isPreview)
+    const answer = await fetch(`${server.url}/mfe-quests/1.0.0/remoteEntry.js`)
+    return [answer.headers.get('cache-control'), await answer.text()]
+  }
+  expect(await publish('a preview', true)).toEqual(['no-cache', 'a preview'])
+  expect(await publish('a release', false)).toEqual([
+    'public, max-age=31536000, immutable',
+    'a release',
+  ])
+})
+
 test('HEAD returns the size', async () => {
   const url = await serving()
   const file = `${url}/mfe-quests/1.0.0+a/static/logo.png`

@@ -23,12 +23,14 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
     const { remote, version, '*': path } = request.params
     if (!remoteName.safeParse(remote).success) return reply.callNotFound()
     if (!buildVersion.safeParse(version).success) return reply.callNotFound()
-    const file = (await indexOf(remote, version))?.get(path)
-    if (!file) return reply.callNotFound()
+    const index = await indexOf(remote, version)
+    const file = index?.files.get(path)
+    if (!index || !file) return reply.callNotFound()
 
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.encodings)
     const etag = etagOf(file.hash, encoding)
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': FOREVER })
+    const kept = index.isPreview ? ASKED_AGAIN : FOREVER
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': kept })
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
     const stored = await files.open(file, encoding)
@@ -40,10 +42,12 @@ export function serveBuildFile(app: FastifyInstance, files: BuildFiles): void {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
+/** The build of a release may take its place. */
+const ASKED_AGAIN = 'no-cache'
 
 /**
- * Keeps the indexes of the `max` builds that were requested last: published builds never change. Misses are not cached,
- * as the build may be published at any time.
+ * Keeps the indexes of the `max` builds that were requested last: published builds never change, but for previews. Misses are not
+ * cached, as the build may be published at any time.
  */
 function cachedIndexes(files: BuildFiles, max = 500) {
   const cached = new Map<string, BuildIndex>()
@@ -53,6 +57,7 @@ function cachedIndexes(files: BuildFiles, max = 500) {
     if (!index) return undefined
     // A Map iterates in insertion order: the first key is the least recently used.
     cached.delete(key)
+    if (index.isPreview) return index
     cached.set(key, index)
     const [oldest] = cached.keys()
     if (cached.size > max && oldest !== undefined) cached.delete(oldest)

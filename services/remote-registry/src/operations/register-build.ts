@@ -11,6 +11,7 @@ import {
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
 import { DomainError, refusedField } from '@platform/service-kit'
+import type { Build } from '../domain/build.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'builds' | 'files' | 'clock'>
@@ -48,13 +49,13 @@ export async function registerBuild(
   const stored = first.isPreview && !isPreview ? await deps.builds.replacePreview(build) : first
   if (stored.text !== text || !isDeepStrictEqual(stored.contract, record.contract))
     throw new DomainError('BUILD_EXISTS')
-  return publishIfComplete(deps, description)
+  return publishIfComplete(deps, { description, isPreview: stored.isPreview })
 }
 
 /** Publishes a build when all its files are stored. @returns the paths that are missing */
 export async function publishIfComplete(
   { builds, files, clock }: Needed,
-  description: BuildDescription,
+  { description, isPreview }: Pick<Build, 'description' | 'isPreview'>,
 ): Promise<string[]> {
   const entries = await Promise.all(
     Object.entries(description.files).map(async ([path, hash]) => ({
@@ -64,7 +65,7 @@ export async function publishIfComplete(
   )
   const missing = entries.flatMap(({ path, stored }) => (stored ? [] : path))
   if (missing.length === 0) {
-    await files.publish(description)
+    await files.publish(description, isPreview)
     await builds.complete(description.remote, description.version, clock.now())
   }
   return missing

@@ -23,6 +23,6 @@ export async function storeFile(
   await deps.files.store(hash, bytes, path)
   // To compress it takes seconds, in which another build may have taken the place of one for previews.
   const now = await deps.builds.find(remote, version)
-  if (now?.signed.text !== build.signed.text) throw new DomainError('NOT_FOUND')
-  return publishIfComplete(deps, build.description)
+  if (!now || now.signed.text !== build.signed.text) throw new DomainError('NOT_FOUND')
+  return publishIfComplete(deps, now)
 }

@@ -12,9 +12,11 @@ export interface BuildFiles {
    * @param path the name in the build that they come with
    */
   store(hash: string, bytes: Uint8Array, path: string): Promise<void>
-  /** Makes a build whose files are all stored visible to browsers. */
-  publish(build: BuildDescription): Promise<void>
-  /** The files of a published build by path. */
+  /**
+   * Makes a build whose files are all stored visible to browsers.
+   * @param isPreview another build may take its place
+   */
+  publish(build: BuildDescription, isPreview?: boolean): Promise<void>
   indexOf(remote: string, version: string): Promise<BuildIndex | undefined>
   open(file: IndexedFile, encoding: Encoding | undefined): Promise<StoredObject | undefined>
 }
@@ -24,7 +26,16 @@ export interface IndexedFile {
   encodings: Encoding[]
 }
 
-export type BuildIndex = ReadonlyMap<string, IndexedFile>
+/** Of a published build. */
+export interface BuildIndex {
+  /** By path. */
+  files: ReadonlyMap<string, IndexedFile>
+  /** Another build may take its place. */
+  isPreview: boolean
+}
+
+/** As it is stored: of a build that stays, its files alone. */
+type StoredIndex = [string, IndexedFile][] | { preview: [string, IndexedFile][] }
 
 export function buildFiles(objects: ObjectStore): BuildFiles {
   const encodingsOf = async (hash: string) => {
@@ -46,7 +57,7 @@ export function buildFiles(objects: ObjectStore): BuildFiles {
       await objects.put(blobKey(hash), bytes)
     },
 
-    async publish(build) {
+    async publish(build, isPreview = false) {
       const files = await Promise.all(
         Object.entries(build.files).map(
           async ([path, hash]): Promise<[string, IndexedFile]> => [
@@ -55,15 +66,18 @@ export function buildFiles(objects: ObjectStore): BuildFiles {
           ],
         ),
       )
-      const index = Buffer.from(JSON.stringify(files))
-      await objects.put(indexKey(build.remote, build.version), index)
+      const index: StoredIndex = isPreview ? { preview: files } : files
+      const bytes = Buffer.from(JSON.stringify(index))
+      await objects.put(indexKey(build.remote, build.version), bytes)
     },
 
     async indexOf(remote, version) {
       const found = await objects.open(indexKey(remote, version))
       if (!found) return undefined
-      const files = JSON.parse((await buffer(found.stream)).toString()) as [string, IndexedFile][]
-      return new Map(files)
+      const index = JSON.parse((await buffer(found.stream)).toString()) as StoredIndex
+      return Array.isArray(index)
+        ? { files: new Map(index), isPreview: false }
+        : { files: new Map(index.preview), isPreview: true }
     },
 
     open: ({ hash }, encoding) => objects.open(blobKey(hash, encoding)),
