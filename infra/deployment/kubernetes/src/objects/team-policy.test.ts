@@ -127,6 +127,56 @@ test.each<[string, object, string]>([
     'their machine',
   ],
   [
+    'a container that is its machine',
+    changed(job, ({ containers }) => {
+      containers[0]!.securityContext = { privileged: true }
+    }),
+    'on its machine',
+  ],
+  [
+    'a container without limits',
+    changed(job, ({ containers }) => {
+      delete containers[0]!.securityContext
+    }),
+    'on its machine',
+  ],
+  [
+    'a privileged container before the others',
+    changed(job, (pod) => {
+      const securityContext = { allowPrivilegeEscalation: false, privileged: true }
+      pod.initContainers = [{ name: 'x', image: 'x', securityContext }]
+    }),
+    'on its machine',
+  ],
+  [
+    'a right of the machine',
+    changed(job, ({ containers }) => {
+      containers[0]!.securityContext!.capabilities = { add: ['SYS_ADMIN'] }
+    }),
+    'on its machine',
+  ],
+  [
+    'the user of the machine',
+    changed(job, (pod) => {
+      pod.securityContext = { runAsUser: 0 }
+    }),
+    'on its machine',
+  ],
+  [
+    'the user of the machine in a container',
+    changed(job, ({ containers }) => {
+      containers[0]!.securityContext!.runAsNonRoot = false
+    }),
+    'on its machine',
+  ],
+  [
+    'a port of its machine',
+    changed(job, ({ containers }) => {
+      containers[0]!.ports = [{ containerPort: 80, hostPort: 80 }]
+    }),
+    'on its machine',
+  ],
+  [
     'no labels',
     { ...job, spec: { template: { ...job.spec!.template, metadata: {} } } },
     'there is no labels',

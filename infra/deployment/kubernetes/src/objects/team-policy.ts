@@ -11,7 +11,7 @@ const [NAME_LABEL] = Object.keys(labelsOf(''))
 /**
  * What the account of a team may create and change, beyond what a role can say: objects of its services by their names, whose pods
  * have their labels, and of Secrets those of the service alone. So a job or pod of its own reads no other service's Secret, and gets
- * none of its requests. In force on a cluster of Kubernetes 1.30 or later; its overlay names Secrets that it adds.
+ * none of its requests; and nothing that leads out of its container, to the Secrets of the machine's other pods. In force on a cluster of Kubernetes 1.30 or later; its overlay names Secrets that it adds.
  */
 export function teamPolicy(
   owner: string,
@@ -85,6 +85,9 @@ function variables(services: readonly Workload[]) {
 const quoted = (text: string) => `'${text}'`
 const [CANARY, MIGRATION] = [canaryName(''), migrationName('', '')]
 const off = (field: string) => `(!has(variables.pod.${field}) || !variables.pod.${field})`
+const POD_CONTEXT = 'variables.pod.securityContext'
+const runsAsUser = `has(${POD_CONTEXT}) && has(${POD_CONTEXT}.runAsNonRoot) && ${POD_CONTEXT}.runAsNonRoot`
+const containersAre = (...rules: string[]) => `variables.containers.all(c, ${rules.join(' && ')})`
 
 /** What does not hold is refused, and so is what cannot be read, such as pods without labels. */
 const validations = [
@@ -113,6 +116,17 @@ const validations = [
   {
     expression: ['hostNetwork', 'hostPID', 'hostIPC'].map(off).join(' && '),
     message: 'the pods share something with their machine',
+  },
+  {
+    expression: `${runsAsUser} && ${containersAre(
+      'has(c.securityContext) && has(c.securityContext.allowPrivilegeEscalation) && !c.securityContext.allowPrivilegeEscalation',
+      '(!has(c.securityContext.privileged) || !c.securityContext.privileged)',
+      '(!has(c.securityContext.runAsNonRoot) || c.securityContext.runAsNonRoot)',
+      '(!has(c.securityContext.capabilities) || !has(c.securityContext.capabilities.add))',
+      "(!has(c.securityContext.procMount) || c.securityContext.procMount == 'Default')",
+      '(!has(c.ports) || c.ports.all(p, !has(p.hostPort)))',
+    )}`,
+    message: 'a container may do more on its machine than those of the service',
   },
 ]
 
