@@ -31,14 +31,12 @@ export function holds({ may }: Team, right: ReleaseRight): boolean {
   return may.includes(right) || (right === 'preview' && may.includes('release'))
 }
 
-/** Whether the key is of teams that make previews of the remote, and release nothing. */
+/** Whether the key is of teams of the remote that release nothing of it, as of one for previews. */
 export function isForPreviews({ teams }: ReleaseRoles, remote: string, keyId: string): boolean {
   const owners = teams.filter(
     ({ remotes, keys }) => remotes.includes(remote) && keys.some(({ kid }) => kid === keyId),
   )
-  return (
-    owners.length > 0 && owners.every((team) => holds(team, 'preview') && !holds(team, 'release'))
-  )
+  return owners.length > 0 && owners.every((team) => !holds(team, 'release'))
 }
 
 /**
