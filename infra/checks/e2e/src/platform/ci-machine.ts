@@ -10,7 +10,8 @@ const ROOT = join(import.meta.dirname, '../../../../..')
 /** The remote of the files that teams copy. */
 const IN_RECIPES = 'mfe-quests'
 /** What a machine of a CI does not have: credentials, and that a test has started it. */
-const NOT_THERE = /^(RELEASE_TOKEN|TEAM_KEY|TEAM_KEY_FILE|NODE_ENV|TEST|VITEST.*)$/
+const NOT_THERE =
+  /^(RELEASE_TOKEN|PREVIEW_TOKEN|TEAM_KEY|PREVIEW_KEY|TEAM_KEY_FILE|NODE_ENV|TEST|VITEST.*)$/
 
 interface CiMachine {
   options: PlayOptions
@@ -65,14 +66,13 @@ async function program(path: string, script: string): Promise<void> {
   await chmod(path, 0o755)
 }
 
-/** What a team gives its CI: the addresses, its token, and the key that signs its builds. */
+/** What a team gives its CI: the addresses, its token, and the key that signs its builds. Here both are those of previews too. */
 export async function ciCredentials(remote: string) {
   const read = async (name: string) => (await readFile(keyPath(name), 'utf8')).trim()
+  const token = await read(`teams/${remote}.token`)
+  const key = await read(`teams/${remote}.json`)
   return {
     vars: { REGISTRY_URL: apiUrl, SITE_URL: siteUrl },
-    secrets: {
-      RELEASE_TOKEN: await read(`teams/${remote}.token`),
-      TEAM_KEY: await read(`teams/${remote}.json`),
-    },
+    secrets: { RELEASE_TOKEN: token, TEAM_KEY: key, PREVIEW_TOKEN: token, PREVIEW_KEY: key },
   }
 }
