@@ -161,13 +161,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
   }
 }
 
-function documentOf({
-  description,
-  record,
-  isPreview,
-  registeredAt,
-  by,
-}: NewBuild): BuildDocument {
+function documentOf({ description, record, isPreview, registeredAt, by }: NewBuild): BuildDocument {
   const { remote, version } = description
   return {
     _id: buildId(remote, version),
