@@ -153,7 +153,7 @@ export const connectPreviewBody = z.strictObject({
 })
 export const connectPreview = z.object({
   partnerName: z.string(),
-  /** Where the partner's pages are, of patterns alone the host that they are of: its name is what it calls itself. Null for a test key without any. */
+  /** Where the partner's pages are: its name is what it calls itself. Null for a test key alone that has no origin, or only patterns. */
   site: z.url().nullable(),
   expiresAt: timestamp,
   /** What the partner's embeds would read, if the user agrees to all of it. */

@@ -1,6 +1,6 @@
 import { partnerKey } from '@platform/contracts/identity/partners'
 import { expect, test } from 'vitest'
-import { hasPages, newPartnerKey, shownSiteOf } from './partner.ts'
+import { hasPages, newPartnerKey } from './partner.ts'
 
 const secret = Buffer.alloc(32, 1)
 const ofLive = { ownerId: '01980000-0000-7000-8000-000000000001', seed: 'first', test: false }
@@ -17,14 +17,6 @@ test('a key is the same for the same parts, and says whether it is a test key', 
 
 test('nobody computes a key from its user’s id without the secret', () => {
   expect(newPartnerKey(Buffer.alloc(32, 2), ofLive)).not.toBe(newPartnerKey(secret, ofLive))
-})
-
-test('people see whose pages they are, also of a partner with patterns alone', () => {
-  const [pattern, origin] = ['https://*.preview.arena.example', 'https://arena.example']
-  expect(shownSiteOf({ origins: [pattern, origin] })).toBe(origin)
-  expect(shownSiteOf({ origins: [pattern] })).toBe('https://preview.arena.example')
-  expect(shownSiteOf({ origins: ['https://shop-*.arena.example'] })).toBe(origin)
-  expect(shownSiteOf({ origins: [] })).toBeNull()
 })
 
 test('a live key has pages once it has an origin, a test key at once', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { PartnerTerms, Partner as PartnerView } from '@platform/contracts/identity/partners'
-import { isOriginOf, patternHost } from '@platform/contracts/rules/origin-pattern'
+import { isOriginOf } from '@platform/contracts/rules/origin-pattern'
 
 /** A site that may frame embeds, and whose server may hand its users over. */
 export interface Partner extends PartnerView {
@@ -31,12 +31,6 @@ export const isListed = ({ origins }: Pick<Partner, 'origins'>, origin: string):
 /** A site of the partner's as an address: a pattern is none. */
 export const siteOf = (partner: Pick<Partner, 'origins'> | undefined): string | null =>
   partner?.origins.find((origin) => !origin.includes('*')) ?? null
-
-/** Where its pages are, for people: of a partner with patterns alone the host that the first one is of. Null without any origin. */
-export function shownSiteOf(partner: Pick<Partner, 'origins'>): string | null {
-  const [pattern] = partner.origins
-  return siteOf(partner) ?? (pattern === undefined ? null : `https://${patternHost(pattern)}`)
-}
 
 /** Whose users may be asked to connect by it: of a test key its own user alone, as it is for trying things out. */
 export const mayAsk = (

@@ -5,7 +5,7 @@ import { scopesOfEmbeds } from '@platform/contracts/shell/embeds'
 import { DomainError } from '@platform/service-kit'
 import type { Connection, NamedConnection, Pair } from '../../domain/connection.ts'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
-import { mayAsk, type Partner, shownSiteOf, siteOf } from '../../domain/partner.ts'
+import { mayAsk, type Partner, siteOf } from '../../domain/partner.ts'
 import { returnAddress } from '../../domain/return-address.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Connections } from '../../repositories/connections.ts'
@@ -36,7 +36,7 @@ export async function previewConnection(
   if (handover.isRedeemed) throw new DomainError('HANDOVER_INVALID')
   return {
     partnerName: partner.name,
-    site: shownSiteOf(partner),
+    site: siteOf(partner),
     expiresAt: handover.expiresAt.toISOString(),
     scopes: scopesOfEmbeds(partner.embeds),
     returnUrl: returnAddress(partner, input.returnUrl),
