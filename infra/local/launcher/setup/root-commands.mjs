@@ -174,7 +174,7 @@ export const ROOT_COMMANDS = [
         {
           file: 'infra/deployment/kubernetes/src/release/main.ts',
           usage:
-            'npm run release-service -- SERVICE [--image IMAGE] [--build REPOSITORY] [--share N] [--bake N] [--hold] [--promote] [--rollback]',
+            'npm run release-service -- SERVICE [--image IMAGE] [--build REPOSITORY] [--share N] [--bake TIME] [--hold] [--promote] [--rollback]',
         },
       ),
       command('release-host', 'registers what a shell offers to remotes; npm start does it'),
