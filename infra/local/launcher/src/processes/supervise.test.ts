@@ -48,6 +48,18 @@ describe('a supervised process', () => {
     await expect(supervise(failing, lifetime)).rejects.toThrow('no such file')
   })
 
+  it('is started as often at first as it may be tried', async () => {
+    const failing = vi.fn(() => Promise.reject(new Error('too busy')))
+    const policy = { wellAfterMs: 60_000, firstTries: 3 }
+    await expect(supervise(failing, lifetime, policy)).rejects.toThrow('too busy')
+    expect(failing).toHaveBeenCalledTimes(3)
+    failing.mockClear()
+    let tries = 0
+    const second = () => (++tries === 1 ? failing() : start())
+    await supervise(second, lifetime, policy)
+    expect(started).toHaveLength(1)
+  })
+
   async function start(): Promise<RunningProcess> {
     const logFile = join(folder, 'server.log')
     const running = await startNode({

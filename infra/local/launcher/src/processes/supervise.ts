@@ -12,20 +12,22 @@ const MOST_FAILURES = 8
 export interface RestartPolicy {
   /** After this uptime, ms, the pauses start over. */
   wellAfterMs: number
+  /** How often the first start is tried, once unless said. */
+  firstTries?: number
 }
 
 export const usualRestarts: RestartPolicy = { wellAfterMs: 60_000 }
 
 /**
  * Starts a process and restarts it whenever it ends unexpectedly, after a pause that doubles. After
- * eight failures in a row the whole command fails. A failure of the first start is thrown.
+ * eight failures in a row the whole command fails. A failure of the first start is thrown, of its last try where it has several.
  */
 export async function supervise(
   start: () => Promise<RunningProcess>,
   lifetime: Lifetime,
-  { wellAfterMs }: RestartPolicy = usualRestarts,
+  { wellAfterMs, firstTries = 1 }: RestartPolicy = usualRestarts,
 ): Promise<void> {
-  let running: RunningProcess | undefined = await start()
+  let running: RunningProcess | undefined = await startFirst(start, firstTries, lifetime)
   const { name } = running
   let over = false
   lifetime.defer(async () => {
@@ -47,6 +49,20 @@ export async function supervise(
   void keepAlive().catch((error: Error) => {
     if (!lifetime.signal.aborted) lifetime.fail(error)
   })
+}
+
+async function startFirst(
+  start: () => Promise<RunningProcess>,
+  tries: number,
+  lifetime: Lifetime,
+): Promise<RunningProcess> {
+  try {
+    return await start()
+  } catch (error) {
+    if (tries <= 1 || lifetime.signal.aborted) throw error
+    note(`${(error as Error).message}. Starting it once more.`)
+    return startFirst(start, tries - 1, lifetime)
+  }
 }
 
 async function startAgain(
