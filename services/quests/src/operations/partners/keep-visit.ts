@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { type SharesRewards, shareReward } from './share-reward.ts'
 
 type Needed = SharesRewards &
-  Pick<Dependencies, 'partnerVisits' | 'partnerAccounts' | 'partnerStarts' | 'claims' | 'clock'>
+  Pick<Dependencies, 'partnerVisits' | 'partnerAccounts' | 'partnerStarts' | 'claims'>
 
 /**
  * Keeps that a user came from a partner's embed, to a campaign or to another page. A ticket is of the first account that brings it;
